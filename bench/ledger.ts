@@ -4,7 +4,7 @@
  * that have a primary key and nothing else. In turns, so that both meet the same machine; and pgbench on the guarded
  * tables, which tells what of it the guards cost. PostgreSQL with real fsync.
  */
-import { post } from '../apps/server/src/features/payments/ledger.ts';
+import { post } from '../apps/server/src/modules/payments/ledger.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { benchDatabase } from './lib/bench-database.ts';
 import { pgbench } from './lib/pgbench.ts';

@@ -7,9 +7,9 @@
  */
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
-import { groundOf, type BookingContext } from '../apps/server/src/features/booking/context.ts';
-import { select } from '../apps/server/src/features/booking/selection.ts';
-import { startsOf } from '../apps/server/src/features/booking/starts.ts';
+import { groundOf, type BookingContext } from '../apps/server/src/modules/scheduling/booking/context.ts';
+import { select } from '../apps/server/src/modules/scheduling/booking/selection.ts';
+import { startsOf } from '../apps/server/src/modules/scheduling/booking/starts.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import {
   addCustomer,

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { boundariesBroken } from './lib/boundaries.ts';
 import { citationsBroken, decisionIds } from './lib/decision-ids.ts';
 import { isText, localPathsIn } from './lib/local-paths.ts';
+import { graphBroken, moduleGraph } from './lib/module-graph.ts';
 import { projectFiles, root } from './lib/project-files.ts';
 import { securityPageBroken } from './lib/security-page.ts';
 import { findings, runCommand, runSteps } from './lib/run-steps.ts';
@@ -42,6 +43,10 @@ const quick: readonly Step[] = [
   {
     name: 'boundaries',
     run: () => Promise.resolve(findings(sources.flatMap((file) => boundariesBroken(file, read(file))))),
+  },
+  {
+    name: 'module graph',
+    run: () => Promise.resolve(findings(graphBroken(moduleGraph(sources, read)))),
   },
   {
     name: 'cited decisions are explained',

@@ -6,7 +6,8 @@ import { apiInfo } from '../apps/server/src/platform/docs/docs-routes.ts';
 import { allEndpoints } from '../packages/contract/src/all-endpoints.ts';
 import { openApiDocument } from '../packages/contract/src/openapi.ts';
 import { clientFont, faceNames } from './lib/client-fonts.ts';
-import { root } from './lib/project-files.ts';
+import { graphDiagram, moduleGraph } from './lib/module-graph.ts';
+import { projectFiles, root } from './lib/project-files.ts';
 import { stateDocument } from './lib/state-document.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
@@ -17,9 +18,21 @@ Environment variables, read once at start. Generated from \`apps/server/src/conf
 
 ${settingsTable()}`;
 
+/** The architecture page with the graph of the server's modules as they are now. */
+function architecturePage(now: string): string {
+  const graph = moduleGraph(projectFiles('apps/server/src'), (file) =>
+    readFileSync(join(root, file), 'utf8'),
+  );
+  return now.replace(
+    /(?<=<!-- modules -->\n)[^]*?(?=<!-- \/modules -->)/,
+    () => `\n\`\`\`mermaid\n${graphDiagram(graph)}\n\`\`\`\n\n`,
+  );
+}
+
 /** Each file, made from what it holds now. */
 const made = new Map<string, (now: string) => string | Promise<Buffer>>([
   ['docs/generated/states.md', stateDocument],
+  ['docs/architecture.md', architecturePage],
   ['docs/generated/config.md', () => settings],
   [
     'docs/generated/openapi.json',

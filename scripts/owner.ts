@@ -1,6 +1,6 @@
 // `npm run owner -- <e-mail>`: makes somebody the first owner of the office, or helps an owner who lost the second factor.
 import { ConfigError, readConfig } from '../apps/server/src/config.ts';
-import { makeOwner } from '../apps/server/src/features/office/make-owner.ts';
+import { makeOwner } from '../apps/server/src/modules/identity/staff/make-owner.ts';
 import { openMigrated } from '../apps/server/src/platform/db/client.ts';
 
 const email = process.argv[2] ?? '';

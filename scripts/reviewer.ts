@@ -1,6 +1,6 @@
 // `npm run reviewer -- 2027-01-31`: accounts for the stores' reviewers until that day; `npm run reviewer -- end` ends them.
 import { ConfigError, readConfig } from '../apps/server/src/config.ts';
-import { endReviewers, makeReviewers } from '../apps/server/src/features/demo/reviewers.ts';
+import { endReviewers, makeReviewers } from '../apps/server/src/modules/operations/demo/reviewers.ts';
 import { openMigrated } from '../apps/server/src/platform/db/client.ts';
 
 const asked = process.argv[2] ?? '';

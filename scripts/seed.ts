@@ -1,10 +1,10 @@
 // Loads the demo data into the configured database, if it has no users yet: the only way on a PostgreSQL server.
-import { consoleVault } from '../apps/server/src/compose-features.ts';
+import { consoleVault } from '../apps/server/src/compose/compose.ts';
 import { readConfig } from '../apps/server/src/config.ts';
-import { refreshDemoDates } from '../apps/server/src/features/demo/refresh-demo-dates.ts';
+import { refreshDemoDates } from '../apps/server/src/modules/operations/demo/refresh-demo-dates.ts';
 import { productRunner } from '../apps/server/src/compose/order-reactions.ts';
-import { seedDemo } from '../apps/server/src/features/demo/seed-demo.ts';
-import { readMenu } from '../apps/server/src/features/menu/read-menu.ts';
+import { seedDemo } from '../apps/server/src/modules/operations/demo/seed-demo.ts';
+import { readMenu } from '../apps/server/src/modules/catalogue/menu/read-menu.ts';
 import { openDatabase } from '../apps/server/src/platform/db/client.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import { bookStatement, type BookingRows } from '../../apps/server/src/features/booking/book-statement.ts';
-import { loadMenu } from '../../apps/server/src/features/menu/load-menu.ts';
+import {
+  bookStatement,
+  type BookingRows,
+} from '../../apps/server/src/modules/scheduling/booking/book-statement.ts';
+import { loadMenu } from '../../apps/server/src/modules/catalogue/menu/load-menu.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { tokenHash } from '../../apps/server/src/platform/sessions/token.ts';
 import type { BookingSlot } from './post-in-turn.ts';

@@ -1,5 +1,5 @@
-import { readMenu } from '../../apps/server/src/features/menu/read-menu.ts';
-import { defaultPart, type MenuService } from '../../apps/server/src/features/menu/menu.ts';
+import { readMenu } from '../../apps/server/src/modules/catalogue/menu/read-menu.ts';
+import { defaultPart, type MenuService } from '../../apps/server/src/modules/catalogue/menu/menu.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import type { FrozenQuote } from '../../apps/server/src/platform/db/schema-orders.ts';
 

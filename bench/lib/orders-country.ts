@@ -1,5 +1,5 @@
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
-import { loadMenu } from '../../apps/server/src/features/menu/load-menu.ts';
+import { loadMenu } from '../../apps/server/src/modules/catalogue/menu/load-menu.ts';
 import { menuPrices } from './menu-prices.ts';
 import { messageStatements } from './orders-country-messages.ts';
 import { moneyStatements } from './orders-country-money.ts';

@@ -20,24 +20,24 @@ test('the contract knows the domain and zod alone', () => {
   assert.equal(breaks('packages/contract/src/orders.ts', '@hoist/datasets'), true);
 });
 
-test('a feature knows ports, never adapters, and of other features neither routes nor queries nor jobs', () => {
-  const cancel = 'apps/server/src/features/orders/cancel.ts';
-  assert.equal(breaks(cancel, './queries.ts', '#server/providers/payments/port.ts', 'kysely'), false);
-  assert.equal(breaks(cancel, '../booking/release-slot.ts'), false);
-  assert.equal(breaks(cancel, '../booking/queries.ts'), true);
-  assert.equal(breaks(cancel, '#server/features/booking/routes.ts'), true);
+test('a module knows ports, never adapters, and of other modules their faces alone', () => {
+  const cancel = 'apps/server/src/modules/orders/commands/cancel.ts';
+  assert.equal(breaks(cancel, '../queries.ts', '#server/providers/payments/port.ts', 'kysely'), false);
+  assert.equal(breaks(cancel, '#modules/scheduling', '#server/shared/zone-of.ts'), false);
+  assert.equal(breaks(cancel, '#server/modules/scheduling/release-slot.ts'), true);
+  assert.equal(breaks(cancel, '../../scheduling/release-slot.ts'), true);
   assert.equal(breaks(cancel, '#server/providers/payments/stripe.ts'), true);
-  assert.equal(breaks(cancel, '../../app.ts'), true);
+  assert.equal(breaks(cancel, '../../../app.ts'), true);
+  assert.equal(breaks('apps/server/src/shared/zone-of.ts', '#modules/orders'), true);
+  assert.equal(breaks('apps/server/src/testing/orders.ts', '#server/modules/orders/cancel.ts'), false);
 });
 
-test('only app.ts composes; the platform and the ports know no feature', () => {
-  assert.equal(
-    breaks('apps/server/src/app.ts', './providers/sms/embedded.ts', './features/orders/routes.ts'),
-    false,
-  );
+test('only app.ts and compose/ wire; the platform and the providers know no module', () => {
+  assert.equal(breaks('apps/server/src/app.ts', './providers/sms/embedded.ts', '#modules/orders'), false);
+  assert.equal(breaks('apps/server/src/compose/compose.ts', '#server/modules/orders/cancel.ts'), true);
   assert.equal(breaks('apps/server/src/main.ts', './app.ts', './config.ts'), false);
   assert.equal(breaks('apps/server/src/main.ts', './providers/sms/embedded.ts'), true);
-  assert.equal(breaks('apps/server/src/platform/http/route.ts', '#server/features/orders/cancel.ts'), true);
+  assert.equal(breaks('apps/server/src/platform/http/route.ts', '#modules/orders'), true);
   assert.equal(
     breaks('apps/server/src/providers/sms/twilio.ts', './port.ts', '#server/platform/clock.ts'),
     false,

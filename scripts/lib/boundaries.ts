@@ -1,4 +1,5 @@
 import { importsOf, targetOf } from './imports.ts';
+import { isServerTest, moduleOf } from './module-graph.ts';
 
 /** The arrows of docs/architecture.md: what the files of a place may import. The first rule that fits a file counts. */
 interface Rule {
@@ -13,6 +14,8 @@ const datasets = /^packages\/datasets\/(src|scripts)\//;
 const server = /^apps\/server\/src\//;
 const platform = /^apps\/server\/src\/platform\//;
 const providerPorts = /^apps\/server\/src\/providers\/[^/]+\/port\.ts$/;
+const modules = /^apps\/server\/src\/modules\//;
+const helpers = /^apps\/server\/src\/shared\//;
 const simulator = /^packages\/stripe-simulator\//;
 const node = /^node:/;
 /** A package from the registry; which of them a workspace may use stands in its package.json. */
@@ -44,34 +47,39 @@ const rules: readonly Rule[] = [
     because: 'the simulator of the card provider knows nothing of Hoist',
   },
   {
-    place: /^apps\/server\/src\/(testing\/|.*\.test\.ts$)/,
+    place: /^apps\/server\/src\/(testing\/|providers\/payments\/recorded\/|.*\.test\.ts$)/,
     may: [server, datasets, simulator, node, ...shared],
     because: 'the server is tested without the other apps',
   },
   {
-    place: /^apps\/server\/src\/(app|compose-features)\.ts$/,
+    place: /^apps\/server\/src\/(app\.ts$|compose\/)/,
     may: [server, datasets, simulator, node, ...shared],
     because: 'the server knows no other app',
   },
   {
     place: /^apps\/server\/src\/[^/]+\.ts$/,
     may: [/^apps\/server\/src\/[^/]+\.ts$/, platform, providerPorts, datasets, node, ...shared],
-    because: 'only app.ts and compose-features.ts compose features and adapters',
+    because: 'only app.ts and compose/ wire modules and adapters',
   },
   {
     place: platform,
     may: [platform, providerPorts, datasets, node, ...shared],
-    because: 'the platform knows no feature and no adapter',
+    because: 'the platform knows no module and no adapter',
   },
   {
     place: /^apps\/server\/src\/providers\//,
     may: [/^apps\/server\/src\/providers\//, platform, datasets, node, ...shared],
-    because: 'a provider knows no feature',
+    because: 'a provider knows no module',
   },
   {
-    place: /^apps\/server\/src\/features\//,
-    may: [/^apps\/server\/src\/features\//, platform, providerPorts, datasets, node, ...shared],
-    because: 'a feature knows the platform, the ports and the verbs of other features, never an adapter',
+    place: helpers,
+    may: [helpers, platform, providerPorts, datasets, node, ...shared],
+    because: 'shared/ has leaf helpers, which know no module',
+  },
+  {
+    place: modules,
+    may: [modules, helpers, platform, providerPorts, datasets, node, ...shared],
+    because: 'a module knows the platform, the ports and the faces of other modules, never an adapter',
   },
   {
     place: /^apps\/(client|console)\/(build\/|[^/]+\.ts$|.*\.test\.tsx?$)/,
@@ -110,12 +118,6 @@ const rules: readonly Rule[] = [
 const devicePlatform = /^apps\/client\/src\/platform\//;
 const deviceLibrary = /^(@capacitor|@capacitor-community|@capawesome|@aparajita)\/|^capacitor-/;
 
-const isPrivate = /\/(routes|queries|jobs)\.ts$/;
-
-function featureOf(path: string): string | undefined {
-  return /^apps\/server\/src\/features\/([^/]+)\//.exec(path)?.[1];
-}
-
 function providerOf(path: string): string | undefined {
   return /^apps\/server\/src\/providers\/([^/]+)\//.exec(path)?.[1];
 }
@@ -124,12 +126,12 @@ function crossed(file: string, target: string): string | undefined {
   const rule = rules.find(({ place }) => place.test(file));
   if (!rule) return 'no rule says what this place may import';
   if (!rule.may.some((pattern) => pattern.test(target))) return rule.because;
-  if (/^apps\/server\/src\/(app|testing\/|.*\.test\.ts$)/.test(file)) return undefined;
+  if (isServerTest(file) || file.startsWith('scripts/') || file.startsWith('bench/')) return undefined;
   if (file.startsWith('apps/client/src/') && deviceLibrary.test(target) && !devicePlatform.test(file))
     return 'only the platform of the client speaks with the device';
-  const [from, to] = [featureOf(file), featureOf(target)];
-  if (from !== undefined && to !== undefined && from !== to && isPrivate.test(target))
-    return 'another feature is called through its verbs, not its routes, queries or jobs';
+  const to = moduleOf(target);
+  if (to !== undefined && to !== moduleOf(file) && !target.endsWith(`/${to}/index.ts`))
+    return 'a module is used through its face, index.ts';
   if (
     providerOf(file) !== undefined &&
     providerOf(target) !== undefined &&

@@ -32,6 +32,8 @@ export function targetOf(file: string, specifier: string): string {
   const [path = specifier] = specifier.split('?');
   if (path.startsWith('node:')) return path;
   if (path.startsWith('.')) return posix.join(posix.dirname(file), path);
+  const face = /^#modules\/([\w-]+)$/.exec(path);
+  if (face) return `apps/server/src/modules/${face[1]}/index.ts`;
   const alias = inner.exec(path);
   if (alias) return `apps/${alias[1]}/src/${alias[2]}`;
   const name = packageOf(path);

@@ -5,17 +5,20 @@ import { cardProviderOrigins } from '@hoist/domain/page-policy';
 import { assertZoneRules } from '@hoist/datasets/zone-rules';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { composeFeatures, consoleVault, previousKey, purposeKey, type Ground } from './compose-features.ts';
-import { demoAccounts, demoFactorKey, demoMechanics, demoPassword } from './features/demo/demo-accounts.ts';
-import { refreshDemoDates } from './features/demo/refresh-demo-dates.ts';
-import { unknownPassword } from './features/demo/reviewers.ts';
+import { composeFeatures, consoleVault, previousKey, purposeKey, type Ground } from './compose/compose.ts';
+import {
+  demoAccounts,
+  demoFactorKey,
+  demoMechanics,
+  demoPassword,
+  refreshDemoDates,
+  seedDemo,
+  unknownPassword,
+} from '#modules/operations';
 import { productRunner } from './compose/order-reactions.ts';
-import { seedDemo } from './features/demo/seed-demo.ts';
-import type { Development } from './features/info/present-info.ts';
-import { loadMenu } from './features/menu/load-menu.ts';
-import { loadSheets } from './features/menu/load-sheets.ts';
-import { readMenu } from './features/menu/read-menu.ts';
-import { readInstallation } from './features/payments/installation.ts';
+import type { Development } from '#modules/settings';
+import { loadMenu, loadSheets, readMenu } from '#modules/catalogue';
+import { readInstallation } from '#modules/payments';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { openMigrated } from './platform/db/client.ts';
 import type { Database } from './platform/db/database.ts';

@@ -24,8 +24,8 @@ import {
   updateOrder,
   withdrawChange,
 } from '@hoist/contract';
-import { purposeKey } from './compose-features.ts';
-import { reminderLinks } from '#server/features/reminders/reminder-links.ts';
+import { purposeKey } from './compose/compose.ts';
+import { reminderLinks } from '#server/shared/links/reminder-links.ts';
 import { photo, type Stage } from './testing/access-stage.ts';
 import { gone, meet, no, oneOfBoth, oppositesWorld, type Scene } from './testing/opposites-world.ts';
 import { refusalOf } from './testing/orders-world.ts';

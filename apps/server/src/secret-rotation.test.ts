@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { createECDH } from 'node:crypto';
 import { test } from 'node:test';
 import { getInfo } from '@hoist/contract';
-import { previousKey, purposeKey } from './compose-features.ts';
-import { quoteIdOf, readQuoteId } from './features/booking/quote-id.ts';
-import { fileAddresses } from './features/files/file-addresses.ts';
-import { unsubscribeLinks } from './features/messages/unsubscribe-links.ts';
+import { previousKey, purposeKey } from './compose/compose.ts';
+import { quoteIdOf, readQuoteId } from './modules/scheduling/booking/quote-id.ts';
+import { fileAddresses } from './shared/files/file-addresses.ts';
+import { unsubscribeLinks } from './modules/messaging/messages/unsubscribe-links.ts';
 import { productWorld } from './testing/product-world.ts';
 import { createCsrf } from './platform/http/csrf.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { readMenu } from '#server/features/menu/read-menu.ts';
-import { loadMenu } from '#server/features/menu/load-menu.ts';
-import { keepInfo } from '#server/features/info/read-info.ts';
+import { readMenu } from '#server/modules/catalogue/menu/read-menu.ts';
+import { loadMenu } from '#server/modules/catalogue/menu/load-menu.ts';
+import { keepInfo } from '#server/modules/settings/info/read-info.ts';
 import { atEnd } from '#server/testing/at-end.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { openTestDatabase } from '#server/testing/database.ts';

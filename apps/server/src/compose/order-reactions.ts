@@ -1,18 +1,16 @@
 import {
   acceptMovedRequest,
+  dropReminders,
+  endNoShowWait,
   lapseChangeRequest,
-} from '../features/change-requests/change-request-reactions.ts';
-import {
   leaveWaitlist,
   offerFreedTime,
   settleOffer,
   withdrawOffers,
-} from '../features/earlier/waitlist-reactions.ts';
-import { lapseRevision } from '../features/estimates/lapse-revision.ts';
-import { endNoShowWait } from '../features/no-shows/end-wait.ts';
-import { orderRunner, type OrderReactions } from '../features/orders/change-order.ts';
-import { takePartsAlong } from '../features/parts/take-parts-along.ts';
-import { dropReminders } from '../features/reminders/drop-reminders.ts';
+} from '#modules/dispatch';
+import { lapseRevision } from '#modules/estimates';
+import { type OrderReactions, orderRunner } from '#modules/orders';
+import { takePartsAlong } from '#modules/field-work';
 
 const ended = [
   lapseRevision,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { getOrder, setProgress, tellAbsence, updateOrder, waiveNoShowFee } from '@hoist/contract';
 import { HttpError } from '@hoist/contract/client';
-import { runOrderOps } from '#server/features/payments/run-order-operations.ts';
+import { runOrderOps } from '#server/modules/payments/run-order-operations.ts';
 import { setCancellationFees } from './cancellation-fees.ts';
 import type { Caller } from './http.ts';
 import { ledgerBalances } from './ledger-balances.ts';

@@ -10,7 +10,7 @@ import {
   uploadPictures,
 } from '@hoist/contract';
 import sharp from 'sharp';
-import { grantFreeMove } from '#server/features/free-moves/grant-free-move.ts';
+import { grantFreeMove } from '#server/modules/dispatch/free-reschedules/grant-free-move.ts';
 import { addCustomer, addMechanic, downtownToronto, type WorldCustomer } from './booking-world.ts';
 import type { ProductWorld } from './product-world.ts';
 import type { Database } from '#server/platform/db/database.ts';

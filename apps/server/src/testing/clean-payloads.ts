@@ -1,4 +1,4 @@
-import { sanitiseHtml } from '#server/features/content/sanitise-html.ts';
+import { sanitiseHtml } from '#server/shared/formats/sanitise-html.ts';
 import { xssPayloads } from './xss-payloads.ts';
 
 /** Prints every payload as it is and as the sanitiser leaves it, for the browser's tests. */

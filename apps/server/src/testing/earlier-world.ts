@@ -8,7 +8,7 @@ import {
   updateOrder,
 } from '@hoist/contract';
 import { dayParts } from '@hoist/domain/scheduling/earlier';
-import { offerFreed } from '#server/features/earlier/offer-freed.ts';
+import { offerFreed } from '#server/modules/dispatch/waitlist/offer-freed.ts';
 import { addCustomer, downtownToronto, type WorldPoint } from './booking-world.ts';
 import type { Caller } from './http.ts';
 import { ordersWorld } from './orders-world.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@hoist/contract';
 import { Secret, TOTP } from 'otpauth';
-import { hashPassword } from '#server/features/users/password-hash.ts';
+import { hashPassword } from '#server/modules/identity/users/password-hash.ts';
 import { addPerson } from './people.ts';
 import { productWorld } from './product-world.ts';
 

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
-import type { BookingContext } from '#server/features/booking/context.ts';
-import { schedule, type ScheduleRequest } from '#server/features/booking/schedule.ts';
-import type { PaymentsContext } from '#server/features/payments/context.ts';
-import { queueAuthorizations } from '#server/features/payments/queue-authorizations.ts';
-import { releaseDraft } from '#server/features/payments/release-draft.ts';
-import { startPayments } from '#server/features/payments/start-payments.ts';
-import { startVisit } from '#server/features/payments/start-visit.ts';
+import type { BookingContext } from '#server/modules/scheduling/booking/context.ts';
+import { schedule, type ScheduleRequest } from '#server/modules/scheduling/booking/schedule.ts';
+import type { PaymentsContext } from '#server/modules/payments/context.ts';
+import { queueAuthorizations } from '#server/modules/payments/queue-authorizations.ts';
+import { releaseDraft } from '#server/modules/payments/release-draft.ts';
+import { startPayments } from '#server/modules/payments/start-payments.ts';
+import { startVisit } from '#server/modules/payments/start-visit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { simulatorForTest } from '@hoist/stripe-simulator/testing';
 import { stripePayments } from '#server/providers/payments/stripe.ts';

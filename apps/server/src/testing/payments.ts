@@ -1,4 +1,4 @@
-import type { PaymentsContext } from '#server/features/payments/context.ts';
+import type { PaymentsContext } from '#server/modules/payments/context.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { stripePayments } from '#server/providers/payments/stripe.ts';

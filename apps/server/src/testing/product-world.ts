@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
-import { composeFeatures } from '#server/compose-features.ts';
-import { loadMenu } from '#server/features/menu/load-menu.ts';
+import { composeFeatures } from '#server/compose/compose.ts';
+import { loadMenu } from '#server/modules/catalogue/menu/load-menu.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { createLogger } from '#server/platform/logger.ts';
@@ -33,7 +33,7 @@ export interface ProductWorld {
 
 type Chosen = Partial<Pick<Config, 'secret' | 'previousSecret' | 'messages' | 'appBundleKey'>>;
 
-/** The product as `compose-features.ts` composes it, with every route, the menu and a card simulator, without people. */
+/** The product as `compose/compose.ts` composes it, with every route, the menu and a card simulator, without people. */
 export async function productWorld(chosen: Chosen = {}): Promise<ProductWorld> {
   const database = await testDatabase();
   const clock = testClock(new Date(worldNow));

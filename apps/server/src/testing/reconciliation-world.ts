@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { updateOrder } from '@hoist/contract';
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
-import type { PaymentsContext } from '#server/features/payments/context.ts';
-import type { FindingKind } from '#server/features/payments/findings/findings.ts';
-import { runNightly } from '#server/features/payments/reconciliation/run-nightly.ts';
+import type { PaymentsContext } from '#server/modules/payments/context.ts';
+import type { FindingKind } from '#server/modules/payments/findings/findings.ts';
+import { runNightly } from '#server/modules/payments/reconciliation/run-nightly.ts';
 import { differenceOfBalances } from './money-violations.ts';
 import { ordersWorld } from './orders-world.ts';
 import { bookByCard } from './payments-world.ts';

@@ -1,5 +1,5 @@
-import type { BookingContext } from '#server/features/booking/context.ts';
-import type { VisitRequest } from '#server/features/booking/plan-visit.ts';
+import type { BookingContext } from '#server/modules/scheduling/booking/context.ts';
+import type { VisitRequest } from '#server/modules/scheduling/booking/plan-visit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { worldNow, type WorldCustomer } from './booking-world.ts';
 

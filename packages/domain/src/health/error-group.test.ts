@@ -23,8 +23,8 @@ test('what stands in libraries is passed over, and another place is another grou
   const stack = `Error: x
     at Query.run (/srv/node_modules/pg/lib/query.js:10:5)
     at process.processTicksAndRejections (node:internal/process/task_queues:105:5)
-    at async listOrders (file:///srv/apps/server/src/features/office/list-orders.ts:90:20)`;
-  assert.equal(thrown({ stack }).place, 'listOrders server/features/office/list-orders.ts');
+    at async listOrders (file:///srv/apps/server/src/modules/orders/list-orders.ts:90:20)`;
+  assert.equal(thrown({ stack }).place, 'listOrders server/modules/orders/list-orders.ts');
   assert.notEqual(thrown({ stack }).place, thrown({ stack: stack.replace('listOrders', 'listAudit') }).place);
 });
 

@@ -36,7 +36,7 @@ export interface OutboxTable {
   body: string;
   dedupe_key: string | null;
   orders_services_id: number | null;
-  /** Sent only while the order is still in this state (`orderState` of features/messages). */
+  /** Sent only while the order is still in this state (`orderState` of modules/messaging). */
   order_state: string | null;
   state: Generated<'waiting' | 'sent' | 'dead'>;
   attempts: Generated<number>;
@@ -47,7 +47,7 @@ export interface OutboxTable {
   /** A topic of domain/contact/message-choice. */
   topic: Generated<string>;
   users_notifications_id: number | null;
-  /** What goes along with an e-mail, an `Enclosure` of features/messages as JSON. */
+  /** What goes along with an e-mail, an `Enclosure` of modules/messaging as JSON. */
   attachment: string | null;
   /** Waits for the end of the night in this zone; null: urgent. */
   quiet_zone: string | null;

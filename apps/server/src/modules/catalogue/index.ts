@@ -1,0 +1,14 @@
+export { giveCredit } from './credits/give-credit.ts';
+export { loadMenu } from './menu/load-menu.ts';
+export { loadSheets } from './menu/load-sheets.ts';
+export {
+  defaultPart,
+  durationOf,
+  inLocale,
+  type Menu,
+  type MenuAddon,
+  type MenuPart,
+  type MenuService,
+} from './menu/menu.ts';
+export { readMenu } from './menu/read-menu.ts';
+export { catalogueRoutes } from './vehicle-catalogue/routes.ts';

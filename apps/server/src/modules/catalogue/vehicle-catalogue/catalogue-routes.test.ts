@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  decodeVin,
+  getInfo,
+  listMakes,
+  listModels,
+  placeDetails,
+  placeMap,
+  placePredictions,
+  subModelDetails,
+  supportedCountryCodes,
+} from '@hoist/contract';
+import { infoRoutes } from '#server/modules/settings/info/routes.ts';
+import { keepInfo } from '#server/modules/settings/info/read-info.ts';
+import { gazetteerPlaces } from '#server/providers/places/embedded.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { startTestServer } from '#server/testing/http.ts';
+import { refusal } from '#server/testing/refusal.ts';
+import { catalogueRoutes } from './routes.ts';
+
+const database = await testDatabase();
+const development = { inboxUrl: '/dev/inbox', testCards: [{ number: '4242424242424242', meaning: 'Visa' }] };
+const server = await startTestServer({
+  database,
+  routes: [
+    ...catalogueRoutes({ places: gazetteerPlaces() }),
+    ...infoRoutes({
+      database,
+      publicUrl: '',
+      webVersion: undefined,
+      info: await keepInfo(database),
+      development,
+    }),
+  ],
+});
+
+describe('the vehicle catalogue over HTTP', () => {
+  test('makes, models and options of a year follow each other [AP031, AP032, AP033]', async () => {
+    const makes = await server.call(listMakes, { query: { year: 2015 } });
+    const honda = makes.data.find(({ name }) => name === 'Honda');
+    assert(honda);
+    const models = await server.call(listModels, { query: { year: '2015', makesID: honda.makesID } });
+    const civic = models.data.find(({ name }) => name === 'Civic');
+    assert(civic);
+    const query = { year_vehicle: 2015, make_vehicle: honda.makesID, model_vehicle: civic.modelsID };
+    const options = await server.call(subModelDetails, { query });
+    assert.deepEqual([options.arr_body, options.arr_drive_type], [['Sedan', 'Coupe'], ['FWD']]);
+    assert.deepEqual((await server.call(listMakes, { query: { year: 1950 } })).data, []);
+  });
+
+  test('a VIN is decoded, a wrong check digit told, an impossible one refused with the text of the specification', async () => {
+    const { data } = await server.call(decodeVin, { query: { vin: '2HGFB2F54FH123456' } });
+    assert.deepEqual([data.makeName, data.modelName, data.yearVehicle], ['Honda', 'Civic', 2015]);
+    const wrong = await server.call(decodeVin, { query: { vin: '2HGFB2F54FH123457' } });
+    assert.equal(wrong.data.checkDigitValid, false);
+    const refused = await refusal(server.call(decodeVin, { query: { vin: '2HGFB2F5OFH123456' } }));
+    assert.deepEqual(
+      [refused.status, refused.code, refused.statusText],
+      [422, 'invalid', 'The value entered is invalid'],
+    );
+  });
+
+  test('a year that is no number is refused', async () => {
+    assert.equal((await refusal(server.call(listMakes, { query: { year: 'soon' } }))).status, 422);
+  });
+});
+
+describe('places over HTTP', () => {
+  test('a typed street is predicted as typed, and its details locate it [AP068, AP069]', async () => {
+    const { predictions } = await server.call(placePredictions, {
+      query: { input: '214 Roxton Rd, M6J 2Y5' },
+    });
+    assert.equal(predictions[0]?.mainText, '214 Roxton Rd');
+    const { data } = await server.call(placeDetails, { query: { place_id: predictions[0]?.placeId ?? '' } });
+    assert.deepEqual(
+      [data.address, data.city, data.state, data.zip, data.timezone, data.approximate],
+      ['214 Roxton Rd', 'Toronto', 'ON', 'M6J 2Y5', 'America/Toronto', false],
+    );
+  });
+
+  test('an unknown place is not found, and nonsense predicts nothing', async () => {
+    assert.equal((await refusal(server.call(placeDetails, { query: { place_id: 'nonsense' } }))).status, 404);
+    assert.deepEqual((await server.call(placePredictions, { query: { input: 'qqqq' } })).predictions, []);
+  });
+
+  test('the map draws the places around a point in Canada only', async () => {
+    const { data, tiles } = await server.call(placeMap, { query: { lat: '43.65', lng: '-79.4' } });
+    assert.equal(tiles, null);
+    assert(data.some(({ name, kind }) => name === 'Toronto' && kind === 'city'));
+    for (const query of [
+      { lat: '48.85', lng: '2.35' },
+      { lat: '', lng: '' },
+    ])
+      assert.equal((await refusal(server.call(placeMap, { query }))).status, 422);
+  });
+});
+
+describe('content over HTTP', () => {
+  test('country codes begin with Canada and speak the reader’s language [AP009, EN207]', async () => {
+    const english = await server.call(supportedCountryCodes, {});
+    assert.deepEqual(english.countryCodes[0], { name: 'Canada', code: 'CA', callingCode: '1' });
+    const headers = { 'accept-language': 'fr-CA' };
+    const french = await server.call(supportedCountryCodes, {}, { headers });
+    assert.equal(french.countryCodes[1]?.name, 'États-Unis');
+  });
+
+  test('anonymous readers get terms and privacy, and what a newcomer needs', async () => {
+    const { data } = await server.call(getInfo, { query: { get_fields: 'terms,privacy,development' } });
+    assert.deepEqual(Object.keys(data), ['terms', 'privacy', 'development']);
+    assert.deepEqual(data.development, development);
+  });
+
+  test('who has an answer already is told so, and who reads another language is not', async () => {
+    const path = '/api/info?get_fields=terms';
+    const first = await server.fetch(path);
+    const tag = first.headers.get('etag') ?? '';
+    assert.match(tag, /^"[\w-]{22}"$/);
+    const again = await server.fetch(path, { headers: { 'if-none-match': `W/${tag}` }, cache: 'no-store' });
+    assert.deepEqual([again.status, await again.text()], [304, '']);
+    const headers = { 'if-none-match': tag, 'accept-language': 'fr' };
+    assert.equal((await server.fetch(path, { headers, cache: 'no-store' })).status, 200);
+  });
+});

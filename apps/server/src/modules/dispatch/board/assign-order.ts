@@ -1,0 +1,217 @@
+import { text, type Locale, type Refusal } from '@hoist/contract';
+import { mechanicId as asMechanic, userId } from '@hoist/domain/ids';
+import { openChangeStates } from '@hoist/domain/order/change-request';
+import { decide } from '@hoist/domain/order/decide';
+import type { Assign } from '@hoist/domain/order/commands';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { parseIso } from '@hoist/domain/time';
+import { sql } from 'kysely';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { type Ground, freeLapsed, groundOf } from '#modules/scheduling';
+import { storedTimes } from '../change-requests/change-row.ts';
+import { sendOrderMessage } from '#modules/messaging';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import {
+  type Moved,
+  type OpenVisit,
+  type OrderChange,
+  type OrdersContext,
+  claimPlace,
+  moveDeferredHold,
+  moveWithTries,
+  openVisitOf,
+  placedOf,
+  refusalOf,
+} from '#modules/orders';
+import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import { toOrder } from '#server/shared/orders/to-order.ts';
+import { judgePlacing, unknownMechanic } from './judge-placing.ts';
+
+export interface Assignment {
+  readonly officeUsersId: number;
+  readonly ordersServicesId: number;
+  readonly mechanicId: number;
+  /** ISO 8601 with an offset. */
+  readonly preferredTime: string;
+  /** The office's words, for the log. */
+  readonly note: string;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/**
+ * Gives a visit, with all of its services, to a mechanic at a time (decision 82). The calendar is asked again under the lock
+ * of the day; a confirmed visit stays confirmed. Customer and both mechanics are told in the same transaction.
+ */
+export async function assignOrder(
+  context: OrdersContext,
+  assignment: Assignment,
+): Promise<Result<OrderChange, Refusal>> {
+  const start = parseIso(assignment.preferredTime);
+  if (start === undefined) return refuse(invalidField('preferred_time', 'booking.date'));
+  const ground = await groundOf(context.booking);
+  const given = await moveWithTries(context, (tx) =>
+    assignWithin(context, tx, { assignment, start, ground }),
+  );
+  if (given.ok) return given;
+  return refuse(given.error === 'taken' ? { code: 'slot_taken' } : given.error);
+}
+
+interface Wanted {
+  readonly assignment: Assignment;
+  readonly start: number;
+  readonly ground: Ground;
+}
+
+async function assignWithin(context: OrdersContext, tx: Tx, wanted: Wanted): Promise<Moved> {
+  const { assignment, start, ground } = wanted;
+  const { mechanicId, ordersServicesId, now, locale } = assignment;
+  const order = await loadOrder(tx, ordersServicesId);
+  if (!order || order.booked_at === null) return refuse({ code: 'not_found' });
+  const visit = await openVisitOf(tx, order);
+  const placed = placedOf(visit);
+  const commands = visit.map((one) => commandOf(one, { assignment, by: start - placed.start }));
+  let changes = false;
+  for (const [index, command] of commands.entries()) {
+    const decided = decide(toOrder(visit[index] ?? order), command);
+    if (!decided.ok) return refuse(refusalOfAssign(decided.error));
+    changes ||= decided.value.length > 0;
+  }
+  if (!changes) return ok({ before: order, after: order, events: [] });
+  const [judged] = await judgePlacing(tx, { visit, start, ground, now: now.getTime(), only: mechanicId });
+  if (!judged) return unknownMechanic;
+  if (!judged.judged.ok)
+    return refuse({
+      code: 'slot_taken',
+      message: text(locale, `assign.${judged.judged.error}`),
+      extra: { reason: judged.judged.error },
+    });
+  if (!(await claimPlace(tx, judged))) return refuse('again');
+  const to = start + placed.durationMinutes * 60_000;
+  await freeLapsed(context.booking, tx, { mechanicId, from: start, to, now });
+  for (const id of placed.ids) await lockOrder(tx, id);
+  const changed = await writeAll(context, tx, { visit, commands, later: start > placed.start });
+  if (!changed.ok) return changed;
+  await tellAll(tx, { visit, changes: changed.value });
+  await grantWish(tx, { ids: placed.ids, start, assignment });
+  await record(tx, { order, assignment, start, from: placed.start });
+  return ok(
+    changed.value.find(({ after }) => after.orders_services_id === ordersServicesId) ?? {
+      before: order,
+      after: order,
+      events: [],
+    },
+  );
+}
+
+type AssignRefusal = Exclude<ReturnType<typeof decide>, { readonly ok: true }>['error'];
+
+const refusalOfAssign = (error: AssignRefusal): Refusal =>
+  error.code === 'wrong_state' && error.status === 'confirm'
+    ? { code: 'wrong_state', text: 'assign.under_way' }
+    : refusalOf(error, 'assign');
+
+function commandOf(
+  order: LoadedOrder,
+  { assignment, by }: { readonly assignment: Assignment; readonly by: number },
+): Assign {
+  const startsAt = order.starts_at.getTime() + by;
+  return {
+    type: 'assign',
+    by: { role: 'office', userId: userId(assignment.officeUsersId) },
+    now: assignment.now.getTime(),
+    mechanicId: asMechanic(assignment.mechanicId),
+    startsAt,
+    endsAt: startsAt + order.duration_minutes * 60_000,
+  };
+}
+
+/** Services of a visit must never meet while they are written one by one: the last first when it goes later. */
+async function writeAll(
+  { changeOrder }: OrdersContext,
+  tx: Tx,
+  given: { readonly visit: OpenVisit; readonly commands: readonly Assign[]; readonly later: boolean },
+): Promise<Result<OrderChange[], Refusal | 'again'>> {
+  const each = [...given.visit.entries()];
+  const changes: OrderChange[] = [];
+  for (const [index, one] of given.later ? each.toReversed() : each) {
+    const command = given.commands[index];
+    if (!command) continue;
+    const changed = await changeOrder(tx, one, command);
+    if (!changed.ok) return changed;
+    changes.push(changed.value);
+    await moveDeferredHold(tx, changed.value.after);
+    await announceOrder(tx, changed.value.after, one);
+  }
+  return ok(changes.toSorted((a, b) => a.after.starts_at.getTime() - b.after.starts_at.getTime()));
+}
+
+/** Once for the whole visit: its customer of what changes for them, whoever has it now and whoever had it. */
+async function tellAll(
+  tx: Tx,
+  { visit, changes }: { readonly visit: OpenVisit; readonly changes: readonly OrderChange[] },
+): Promise<void> {
+  const [first] = changes;
+  if (!first) return;
+  const { before, after } = first;
+  const together = changes.map((one) => one.after);
+  const moved = before.starts_at.getTime() !== after.starts_at.getTime();
+  if (before.mechanic_id === after.mechanic_id) {
+    await sendOrderMessage(tx, { kind: 'moved_by_office', visit: together }, after);
+    return;
+  }
+  if (before.mechanic_id !== null)
+    await sendOrderMessage(tx, { kind: 'taken_by_office', visit }, { ...visit[0], version: after.version });
+  if (after.status === 'confirm') {
+    await sendOrderMessage(tx, { kind: 'assigned_by_office', visit: together }, after);
+    return;
+  }
+  await sendOrderMessage(tx, { kind: 'offered', visit: together }, after);
+  // Nobody in particular was promised: the customer of a pending visit hears of a new time alone.
+  if (moved) await sendOrderMessage(tx, { kind: 'moved_by_mechanic', visit: together }, after);
+}
+
+/** A customer who wished for this very time has been granted it. */
+async function grantWish(
+  tx: Tx,
+  given: { readonly ids: readonly number[]; readonly start: number; readonly assignment: Assignment },
+): Promise<void> {
+  const { ids, start, assignment } = given;
+  await tx
+    .updateTable('change_requests')
+    .set({
+      state: 'accepted',
+      ended_at: assignment.now,
+      answered_at: assignment.now,
+      answered_by: assignment.officeUsersId,
+    })
+    .where('orders_services_id', 'in', ids)
+    .where('kind', '=', 'move')
+    .where('state', 'in', openChangeStates)
+    .where(sql<boolean>`(wished || offered) @> ${storedTimes([start])}::jsonb`)
+    .execute();
+}
+
+const record = (
+  tx: Tx,
+  given: {
+    readonly order: LoadedOrder;
+    readonly assignment: Assignment;
+    readonly start: number;
+    readonly from: number;
+  },
+) => {
+  const { order, assignment, start, from } = given;
+  return auditChange(tx, {
+    actorId: assignment.officeUsersId,
+    action: 'order.assigned',
+    entity: 'order_service',
+    entityId: order.orders_services_id,
+    before: { mechanicId: order.mechanic_id, startsAt: new Date(from).toISOString() },
+    after: { mechanicId: assignment.mechanicId, startsAt: new Date(start).toISOString() },
+    detail: assignment.note === '' ? {} : { note: assignment.note },
+  });
+};

@@ -1,0 +1,69 @@
+import type { assignmentChoices, Locale, Output, Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { formatIso, parseIso } from '@hoist/domain/time';
+import { formatLocal } from '@hoist/domain/time-format';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { groundOf } from '#modules/scheduling';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { nameOf } from '#server/shared/person-name.ts';
+import { loadOrder } from '#server/shared/orders/load-order.ts';
+import { type OrdersContext, openVisitOf, placedOf } from '#modules/orders';
+import { nearbyRules } from './nearby-rules.ts';
+import { judgePlacing, type Judged } from './judge-placing.ts';
+
+/** Behind everybody who can. */
+const never = Number.MAX_SAFE_INTEGER;
+
+type Choices = Output<typeof assignmentChoices>['data'];
+
+/** Every mechanic with what the calendar says of giving them a visit at a time: those who can first. */
+export async function listChoices(
+  context: OrdersContext,
+  given: {
+    readonly ordersServicesId: number;
+    readonly preferredTime: string | undefined;
+    readonly locale: Locale;
+    readonly now: Date;
+  },
+): Promise<Result<Choices, Refusal>> {
+  const { db } = context.database;
+  const wanted = given.preferredTime === undefined ? null : parseIso(given.preferredTime);
+  if (wanted === undefined) return refuse(invalidField('preferred_time', 'booking.date'));
+  const order = await loadOrder(db, given.ordersServicesId);
+  if (!order || order.booked_at === null) return refuse({ code: 'not_found' });
+  if (order.status !== 'pending' && order.status !== 'confirm') return refuse({ code: 'wrong_state' });
+  const visit = await openVisitOf(db, order);
+  const placed = placedOf(visit);
+  const start = wanted ?? placed.start;
+  const ground = await groundOf(context.booking);
+  const judged = await judgePlacing(db, { visit, start, ground, now: given.now.getTime() });
+  const ids = judged.map(({ mechanicId }) => mechanicId);
+  const people = await db
+    .selectFrom('users')
+    .where('users_id', 'in', [0, ...ids])
+    .select(['users_id', 'fname', 'lname'])
+    .execute();
+  const names = new Map(people.map((one) => [one.users_id, nameOf(one)]));
+  const zone = zoneOf(order.timezone);
+  return ok({
+    startsAt: formatIso(start, zone),
+    preferredTime: formatLocal(start, zone, given.locale),
+    durationMinutes: placed.durationMinutes,
+    zone: nearbyRules(zone, start),
+    mechanics: judged
+      .map((one) => ({
+        ...presentJudged(one),
+        name: names.get(one.mechanicId) ?? '',
+        present: one.mechanicId === order.mechanic_id,
+      }))
+      .toSorted(
+        (a, b) => (a.addedMinutes ?? never) - (b.addedMinutes ?? never) || a.name.localeCompare(b.name),
+      ),
+  });
+}
+
+const presentJudged = ({ mechanicId, judged }: Judged) => ({
+  mechanicId,
+  reason: judged.ok ? null : judged.error,
+  addedMinutes: judged.ok ? Math.round(judged.value.addedMinutes) : null,
+});

@@ -1,0 +1,66 @@
+import { placement, officeGrid, type PlacementRefusal } from '@hoist/domain/scheduling/placement';
+import type { Fit } from '@hoist/domain/scheduling/fits';
+import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
+import { refuse, type Result } from '@hoist/domain/result';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { type ClaimedDay, type Ground, readQuestion, windowOf } from '#modules/scheduling';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { avoidedForVisit } from '#modules/identity';
+import { type OpenVisit, placedOf } from '#modules/orders';
+
+export interface Judging {
+  readonly visit: OpenVisit;
+  readonly start: number;
+  readonly ground: Ground;
+  readonly now: number;
+  /** This mechanic alone. */
+  readonly only?: number;
+}
+
+export interface Judged {
+  readonly mechanicId: number;
+  readonly judged: Result<Fit, PlacementRefusal>;
+  /** To be claimed when the visit is given to them. */
+  readonly days: readonly ClaimedDay[];
+}
+
+/** What the calendar says of giving a visit to each mechanic, or to one, at a start; the visit's own time is no obstacle. */
+export async function judgePlacing(db: Db | Tx, judging: Judging): Promise<readonly Judged[]> {
+  const { visit, start, ground, now, only } = judging;
+  const placed = placedOf(visit);
+  const placeZone = zoneOf(placed.location.timezone);
+  const choose = ({ id }: MechanicCalendar) => only === undefined || id === only;
+  const placing = {
+    servicesId: placed.service.id,
+    alongside: placed.alongside,
+    point: placed.location,
+    placeZone,
+    durationMinutes: placed.durationMinutes,
+    start,
+    now,
+    except: placed.ids,
+    avoids: await avoidedForVisit(db, visit[0]),
+  };
+  const { request, daysOf } = await readQuestion(db, ground, { placing, choose });
+  const grid = officeGrid(now, placeZone, windowOf(ground.figures));
+  return request.mechanics.map((mechanic) => ({
+    mechanicId: mechanic.id,
+    judged: placement({
+      mechanic,
+      jobs: request.jobsOf(mechanic.id),
+      visit: request.visit,
+      start,
+      drives: request.drives,
+      presentStart: placed.start,
+      grid,
+    }),
+    days: daysOf(mechanic.id),
+  }));
+}
+
+/** Of somebody who does not work here any more. */
+export const unknownMechanic = refuse({
+  code: 'invalid' as const,
+  text: 'assign.mechanic' as const,
+  details: [{ field: 'mechanic_id', text: 'assign.mechanic' as const }],
+});

@@ -1,0 +1,108 @@
+import type { listQueue, Locale, Output, queueCounts, Refusal } from '@hoist/contract';
+import { reportNearSince } from '@hoist/domain/conduct/report';
+import { orderQueues, type OrderQueue } from '@hoist/domain/order/queues';
+import { ok, type Result } from '@hoist/domain/result';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
+import { cutPage, type AskedPage } from '#server/platform/http/paging.ts';
+import { partsAreLate } from '#modules/field-work';
+import { cursorOf, pageOfPlaces } from '#server/shared/lists/cursor-place.ts';
+import { type OrderLineRow, joinedToLine, lineColumns, presentLine } from '#modules/orders';
+
+type Counts = Output<typeof queueCounts>['data'];
+type Listed = Pick<Output<typeof listQueue>, 'data' | 'cursor'>;
+
+export interface QueueFigures {
+  readonly now: Date;
+  /** From how much on a mechanic who is not there is late (settings `late`). */
+  readonly lateMinutes: number;
+}
+
+/** The orders of a queue as (id, at): what is most urgent has the smallest `at`. Each is found by an index of its own. */
+function waitingFor(queue: OrderQueue, { now, lateMinutes }: QueueFigures): RawBuilder<unknown> {
+  switch (queue) {
+    case 'unassigned':
+      return sql`SELECT orders_services_id AS id, starts_at AS at FROM order_services
+        WHERE status = 'pending' AND mechanic_id IS NULL`;
+    case 'unconfirmed':
+      return sql`SELECT orders_services_id AS id, starts_at AS at FROM order_services
+        WHERE status = 'pending' AND mechanic_id IS NOT NULL`;
+    case 'late':
+      // By the clock, or as their mechanic has said.
+      return sql`SELECT s.orders_services_id AS id, s.starts_at AS at FROM order_services s
+        WHERE s.status = 'confirm' AND (s.progress IS NULL OR s.progress = 'on_the_way')
+          AND s.starts_at < ${new Date(now.getTime() - lateMinutes * 60_000)}
+        UNION SELECT s.orders_services_id, s.starts_at FROM late_arrivals l
+          JOIN order_services s USING (orders_services_id, mechanic_id, starts_at)
+        WHERE s.status = 'confirm' AND (s.progress IS NULL OR s.progress = 'on_the_way') AND l.expected_at > l.starts_at`;
+    case 'blocked':
+      // Whom they booked before one of the two blocked the other (decision 92).
+      return sql`SELECT s.orders_services_id AS id, s.starts_at AS at FROM user_blocks b JOIN order_services s
+          ON s.users_id = b.blocker_id AND s.mechanic_id = b.blocked_id
+        WHERE s.booked_at IS NOT NULL AND s.status IN ('pending', 'confirm')
+        UNION SELECT s.orders_services_id, s.starts_at FROM user_blocks b JOIN order_services s
+          ON s.users_id = b.blocked_id AND s.mechanic_id = b.blocker_id
+        WHERE s.booked_at IS NOT NULL AND s.status IN ('pending', 'confirm')`;
+    case 'parts':
+      return sql`SELECT s.orders_services_id AS id, s.starts_at AS at FROM order_services s WHERE ${partsAreLate(now)}`;
+    case 'payment':
+      return sql`SELECT s.orders_services_id AS id, s.starts_at AS at FROM order_services s
+        WHERE s.booked_at IS NOT NULL AND s.status IN ('pending', 'confirm', 'complete') AND s.orders_services_id IN (
+          SELECT orders_services_id FROM payments
+          WHERE live AND method = 'card' AND state IN ('requires_customer', 'failed'))`;
+    case 'requests':
+      return sql`SELECT s.orders_services_id AS id, s.starts_at AS at FROM change_requests q
+        JOIN order_services s USING (orders_services_id) WHERE q.state = 'requested'`;
+    case 'pictures':
+      return sql`SELECT s.orders_services_id AS id, date_trunc('milliseconds', p.noted_at) AS at FROM missing_pictures p
+        JOIN order_services s USING (orders_services_id)
+        WHERE p.settled_at IS NULL AND (s.status = 'complete' OR (s.status = 'canceled' AND 'no_show' = ANY(p.items)))`;
+  }
+}
+
+/** How much waits, by what it waits for: one statement. */
+export async function countQueues(db: Db, figures: QueueFigures): Promise<Counts> {
+  const counts = orderQueues.map(
+    (queue) => sql`(SELECT count(*)::int FROM (${waitingFor(queue, figures)}) q) AS ${sql.ref(queue)}`,
+  );
+  const { rows } = await sql<
+    Record<OrderQueue | 'inquiries' | 'applications' | 'reports' | 'reportsDue', number>
+  >`
+    SELECT ${sql.join(counts)},
+      (SELECT count(*)::int FROM inquiries WHERE closed_at IS NULL AND topic <> 'mechanics') AS inquiries,
+      (SELECT count(*)::int FROM inquiries WHERE closed_at IS NULL AND topic = 'mechanics') AS applications,
+      (SELECT count(*)::int FROM message_reports WHERE decided_at IS NULL) AS reports,
+      (SELECT count(*)::int FROM message_reports WHERE decided_at IS NULL
+        AND created_at <= ${new Date(reportNearSince(figures.now.getTime()))}) AS "reportsDue"`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a count of nothing is a row, too');
+  const { inquiries, applications, reports, reportsDue, ...orders } = row;
+  return { orders, inquiries, applications, reports, reportsDue };
+}
+
+export interface QueuePage extends AskedPage {
+  readonly queue: OrderQueue;
+  readonly locale: Locale;
+}
+
+/** A page of a queue, the most urgent first. */
+export async function readQueue(
+  db: Db,
+  { queue, locale, ...wanted }: QueuePage,
+  figures: QueueFigures,
+): Promise<Result<Listed, Refusal>> {
+  const asked = pageOfPlaces(wanted);
+  if (!asked.ok) return asked;
+  const { after, length } = asked.value;
+  const beyond = after ? sql`WHERE (q.at, q.id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``;
+  const { rows } = await sql<OrderLineRow & { readonly queued_at: Date }>`
+    WITH page AS MATERIALIZED (SELECT q.id, q.at FROM (${waitingFor(queue, figures)}) q ${beyond}
+      ORDER BY q.at, q.id LIMIT ${length + 1})
+    SELECT ${lineColumns}, p.at AS queued_at FROM page p JOIN order_services s ON s.orders_services_id = p.id ${joinedToLine}
+    ORDER BY p.at, p.id`.execute(db);
+  const { page, cursor } = cutPage(rows, length, ({ queued_at: at, id }) => cursorOf({ at, id }));
+  return ok({
+    data: page.map((row) => ({ ...presentLine(row, locale), queuedAt: row.queued_at.toISOString() })),
+    cursor,
+  });
+}

@@ -1,0 +1,191 @@
+import type { getBoard, Locale, Output, Refusal } from '@hoist/contract';
+import { zoneRules } from '@hoist/datasets/zone-rules';
+import { avoidedFor } from '@hoist/domain/conduct/block';
+import type { MechanicId } from '@hoist/domain/ids';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { addDays, startOfDate, type ZoneRules } from '@hoist/domain/time';
+import { parseDate } from '@hoist/domain/civil-date';
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { type ReadCalendar, groundOf, windowOf } from '#modules/scheduling';
+import { avoidedBy } from '#modules/identity';
+import { nameOf } from '#server/shared/person-name.ts';
+import type { OrdersContext } from '#modules/orders';
+import { nearbyRules } from './nearby-rules.ts';
+
+type Board = Output<typeof getBoard>['data'];
+type BoardVisit = Board['visits'][number];
+
+/** A visit in the way of one of the day is at most so far from it. */
+const aroundMs = 12 * 3_600_000;
+/** Where somebody was is of use for so long. */
+const seenMs = 15 * 60_000;
+
+export interface BoardRequest {
+  /** 'YYYY-MM-DD' by the clock of `zone`. */
+  readonly day: string;
+  readonly zone: string;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/** A day of all mechanics, with all that the calendar's rules ask of it, so that the console judges as the server does. */
+export async function readBoard(
+  context: OrdersContext,
+  { day, zone, locale, now }: BoardRequest,
+): Promise<Result<Board, Refusal>> {
+  const rules = zoneRules(zone);
+  if (!rules) return refuse(invalidField('zone', 'assign.zone'));
+  if (!parseDate(day)) return refuse(invalidField('day', 'field.invalid'));
+  const { db } = context.database;
+  const ground = await groundOf(context.booking);
+  const window = { from: startOfDate(day, rules), to: startOfDate(addDays(day, 1), rules) };
+  const mechanics = [...ground.mechanics.values()];
+  const people = await db
+    .selectFrom('users')
+    .where('users_id', 'in', [0, ...mechanics.map(({ id }) => id)])
+    .select(['users_id', 'fname', 'lname'])
+    .execute();
+  const names = new Map(people.map((one) => [one.users_id, nameOf(one)]));
+  const visits = await readVisits(db, { window, locale });
+  const zones = new Map<string, ZoneRules>([[zone, rules]]);
+  for (const one of mechanics) zones.set(one.zone.zone, one.zone);
+  for (const { timezone } of visits) {
+    const known = zones.get(timezone) ?? zoneRules(timezone);
+    if (known) zones.set(timezone, known);
+  }
+  return ok({
+    day: window,
+    zones: [...zones.values()].map((one) => nearbyRules(one, window.from)),
+    mechanics: mechanics
+      .map((one) => presentMechanic(one, names.get(one.id) ?? '', window))
+      .toSorted((a, b) => a.name.localeCompare(b.name, locale) || a.usersId - b.usersId),
+    visits,
+    held: await readHeld(db, window, now),
+    positions: await readPositions(db, now),
+    driveKmPerHour: ground.figures.driveKmPerHour,
+    lateMinutes: (await context.settings.get()).late.tellMinutes,
+    window: windowOf(ground.figures),
+    now: now.getTime(),
+  });
+}
+
+const presentMechanic = (
+  one: ReadCalendar,
+  name: string,
+  { from, to }: Board['day'],
+): Board['mechanics'][number] => ({
+  usersId: one.id,
+  name,
+  base: one.base,
+  zone: one.zone.zone,
+  radiusKm: one.radiusKm,
+  skills: [...one.skills],
+  lapses: [...(one.lapses ?? [])].map(([service, lapse]) => ({ service, from: lapse })),
+  weeklyHours: one.weeklyHours.map((hours) => ({ ...hours })),
+  breaks: one.breaks.map((hours) => ({ ...hours })),
+  dailyLimit: { ...one.dailyLimit },
+  timeOff: one.timeOff
+    .filter((off) => off.from < to + aroundMs && from - aroundMs < off.to)
+    .map((off) => ({ ...off })),
+});
+
+interface Row {
+  readonly id: number;
+  readonly services: BoardVisit['services'];
+  readonly titles: readonly string[];
+  readonly mechanic_id: number | null;
+  readonly status: BoardVisit['status'];
+  readonly progress: BoardVisit['progress'];
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly expected_at: Date | null;
+  readonly timezone: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly fname: string;
+  readonly lname: string;
+  readonly vehicle: { readonly year: number; readonly makeName: string; readonly modelName: string };
+  readonly city: string;
+  readonly avoids: readonly MechanicId[];
+}
+
+/** What is open of one order with one mechanic is one visit (`openVisitOf`); what is over stands for itself. */
+async function readVisits(
+  db: Db,
+  { window, locale }: { readonly window: Board['day']; readonly locale: Locale },
+): Promise<BoardVisit[]> {
+  const title = sql.ref(locale === 'fr' ? 's.services_title_fr' : 's.services_title_en');
+  const [from, to] = [new Date(window.from - aroundMs), new Date(window.to + aroundMs)];
+  const ms = (at: string) => sql`extract(epoch FROM ${sql.raw(at)})::float8 * 1000`;
+  const { rows } = await sql<Row>`
+    WITH near AS MATERIALIZED (
+      SELECT s.*, l.expected_at,
+        CASE WHEN s.status IN ('pending', 'confirm') THEN s.orders_id ELSE -s.orders_services_id END AS together
+      FROM order_services s LEFT JOIN late_arrivals l USING (orders_services_id, mechanic_id, starts_at)
+      WHERE s.booked_at IS NOT NULL AND s.starts_at >= ${from} AND s.starts_at < ${to}
+        AND s.status IN ('pending', 'confirm', 'complete')),
+    visits AS (
+      SELECT (array_agg(s.orders_services_id ORDER BY s.starts_at))[1] AS first, max(s.ends_at) AS ends_at,
+        max(s.progress) AS progress, array_agg(${title} ORDER BY s.starts_at) AS titles,
+        json_agg(json_build_object('id', s.services_id, 'from', ${ms('s.starts_at')}, 'to', ${ms('s.ends_at')},
+          'until', ${ms('(s.expected_at + (s.ends_at - s.starts_at))')}) ORDER BY s.starts_at) AS services
+      FROM near s GROUP BY s.together, s.mechanic_id)
+    SELECT v.first AS id, v.services, v.titles, f.mechanic_id, f.status, v.progress, f.starts_at, v.ends_at, f.expected_at,
+      f.timezone, f.lat, f.lng, u.fname, u.lname, f.vehicle, f.location->>'city' AS city,
+      ${avoidedBy(sql.ref('f.users_id'))} AS avoids
+    FROM visits v JOIN near f ON f.orders_services_id = v.first JOIN users u ON u.users_id = f.users_id
+    ORDER BY f.starts_at, v.first`.execute(db);
+  return rows.map((row) => ({
+    ordersServicesId: row.id,
+    services: row.services,
+    servicesTitle: row.titles.join(', '),
+    mechanicId: row.mechanic_id,
+    status: row.status,
+    progress: row.progress,
+    startsAt: row.starts_at.getTime(),
+    endsAt: row.ends_at.getTime(),
+    expectedAt: row.expected_at?.getTime() ?? null,
+    timezone: row.timezone,
+    customer: nameOf(row),
+    vehicle: `${row.vehicle.year} ${row.vehicle.makeName} ${row.vehicle.modelName}`,
+    city: row.city,
+    avoids: [...avoidedFor({ status: row.status, mechanicId: row.mechanic_id }, row.avoids)],
+    lat: row.lat,
+    lng: row.lng,
+  }));
+}
+
+async function readHeld(db: Db, window: Board['day'], now: Date): Promise<Board['held']> {
+  const rows = await db
+    .selectFrom('order_services')
+    .where('status', '=', 'draft')
+    .where('hold_expires_at', '>', now)
+    .where('starts_at', '>=', new Date(window.from - aroundMs))
+    .where('starts_at', '<', new Date(window.to + aroundMs))
+    .select(['mechanic_id', 'starts_at', 'ends_at', 'lat', 'lng'])
+    .execute();
+  return rows.flatMap(({ mechanic_id: mechanicId, starts_at: starts, ends_at: ends, lat, lng }) =>
+    mechanicId === null ? [] : [{ mechanicId, from: starts.getTime(), to: ends.getTime(), lat, lng }],
+  );
+}
+
+async function readPositions(db: Db, now: Date): Promise<Board['positions']> {
+  const rows = await db
+    .selectFrom('mechanic_positions as p')
+    .innerJoin('order_services as s', 's.orders_services_id', 'p.orders_services_id')
+    .where('p.at', '>', new Date(now.getTime() - seenMs))
+    .where('s.progress', '=', 'on_the_way')
+    .distinctOn('p.mechanic_id')
+    .select(['p.mechanic_id', 'p.lat', 'p.lng', 'p.at'])
+    .orderBy('p.mechanic_id')
+    .orderBy('p.at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    mechanicId: row.mechanic_id,
+    at: row.at.getTime(),
+    lat: row.lat,
+    lng: row.lng,
+  }));
+}

@@ -1,0 +1,89 @@
+import {
+  addOrderNote,
+  assignmentChoices,
+  assignOrder as assignEndpoint,
+  getBoard,
+  listOrderNotes,
+  listQueue,
+  queueCounts,
+} from '@hoist/contract';
+import { ok, refuse } from '@hoist/domain/result';
+import { formatIso } from '@hoist/domain/time';
+import { say } from '#server/platform/http/call.ts';
+import { route, type Route } from '#server/platform/http/route.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { nameOf } from '#server/shared/person-name.ts';
+import type { OrdersContext } from '#modules/orders';
+import { assignOrder } from './assign-order.ts';
+import { listChoices } from './assignment-choices.ts';
+import { addNote, listNotes } from './order-notes.ts';
+import { countQueues, readQueue, type QueueFigures } from './queues.ts';
+import { readBoard } from './read-board.ts';
+
+/** The office's dispatch: who does what and when, what waits, and what it notes for itself (decision 82). */
+export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
+  const { database } = orders;
+  const figuresAt = async (now: Date): Promise<QueueFigures> => {
+    const { late } = await orders.settings.get();
+    return { now, lateMinutes: late.tellMinutes };
+  };
+  return [
+    route(getBoard, async ({ query, locale, now }) => {
+      const board = await readBoard(orders, { ...query, locale, now });
+      return board.ok ? ok({ data: board.value }) : board;
+    }),
+    route(assignmentChoices, async ({ params, query, locale, now }) => {
+      const choices = await listChoices(orders, {
+        ...params,
+        preferredTime: query.preferred_time,
+        locale,
+        now,
+      });
+      return choices.ok ? ok({ data: choices.value }) : choices;
+    }),
+    route(assignEndpoint, async ({ actor, params, form, locale, now }) => {
+      const given = await assignOrder(orders, {
+        ...params,
+        officeUsersId: actor.usersId,
+        mechanicId: form.mechanic_id,
+        preferredTime: form.preferred_time,
+        note: form.note,
+        locale,
+        now,
+      });
+      if (!given.ok) return given;
+      const { after, events } = given.value;
+      const mechanic = await database.db
+        .selectFrom('users')
+        .where('users_id', '=', form.mechanic_id)
+        .select(['fname', 'lname'])
+        .executeTakeFirst();
+      if (after.mechanic_id === null || !mechanic) return refuse({ code: 'wrong_state' });
+      const data = {
+        ordersServicesId: after.orders_services_id,
+        mechanicId: after.mechanic_id,
+        preferredTime: formatIso(after.starts_at.getTime(), zoneOf(after.timezone)),
+      };
+      return events.length === 0
+        ? say({ data }, { text: 'assign.unchanged' })
+        : say({ data }, { text: 'assign.done', values: { mechanic: nameOf(mechanic) } });
+    }),
+    route(listOrderNotes, async ({ params }) => {
+      const notes = await listNotes(database.db, params.ordersServicesId);
+      return notes.ok ? ok({ data: notes.value }) : notes;
+    }),
+    route(addOrderNote, async ({ actor, params, form, now }) => {
+      const note = await addNote(database, { ...params, authorId: actor.usersId, text: form.text, now });
+      return note.ok ? say({ data: note.value }, { text: 'note.kept' }) : note;
+    }),
+    route(queueCounts, async ({ now }) => {
+      const figures = await figuresAt(now);
+      return ok({ data: await database.read((db) => countQueues(db, figures)) });
+    }),
+    route(listQueue, async ({ params, query, locale, now }) => {
+      const figures = await figuresAt(now);
+      const page = { ...params, ...query, cursor: query.cursor, locale };
+      return database.read((db) => readQueue(db, page, figures));
+    }),
+  ];
+}

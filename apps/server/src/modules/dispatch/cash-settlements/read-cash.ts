@@ -1,0 +1,136 @@
+import type { listCash, Locale, mechanicCash, Output, ownCash } from '@hoist/contract';
+import { formatMoney } from '@hoist/domain/money/money';
+import { formatLocal } from '@hoist/domain/time-format';
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { documentKey } from '#server/shared/files/document-key.ts';
+import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
+import { cashOwed } from './mechanic-cash.ts';
+
+export interface Page {
+  readonly start: number;
+  readonly length: number;
+}
+
+const MOST = 100;
+
+type OwnCash = Omit<Output<typeof ownCash>, 'status' | 'message'>;
+type Entry = OwnCash['data']['entries'][number];
+
+interface Row {
+  readonly id: number;
+  readonly source: string;
+  readonly at: Date;
+  readonly cents: number;
+  readonly orders_services_id: number | null;
+  readonly title_en: string | null;
+  readonly title_fr: string | null;
+  readonly number: string | null;
+  readonly note: string | null;
+}
+
+export interface CashRequest {
+  readonly mechanicId: number;
+  readonly page: Page;
+  readonly locale: Locale;
+  readonly now: Date;
+  readonly addresses: FileAddresses;
+}
+
+/** A mechanic's cash: what is owed, and what made it so, newest first. */
+export async function readCash(db: Db, given: CashRequest): Promise<OwnCash> {
+  const { mechanicId, page } = given;
+  const { rows } = await sql<Row>`
+    SELECT t.id, t.source, t.occurred_at AS at, e.amount_cents::float8 AS cents, e.orders_services_id,
+      o.services_title_en AS title_en, o.services_title_fr AS title_fr, s.number, s.note
+    FROM ledger_entries e
+    JOIN ledger_transactions t ON t.id = e.transaction_id
+    LEFT JOIN order_services o ON o.orders_services_id = e.orders_services_id
+    LEFT JOIN cash_settlements s ON t.source = 'settlement' AND s.id::text = t.source_key
+    WHERE e.account = 'mechanic_cash' AND e.party_id = ${mechanicId}
+    ORDER BY t.id DESC OFFSET ${Math.max(0, page.start)} LIMIT ${lengthOf(page)}`.execute(db);
+  const { count } = await db
+    .selectFrom('ledger_entries')
+    .where('account', '=', 'mechanic_cash')
+    .where('party_id', '=', mechanicId)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  const { timezone } = await db
+    .selectFrom('mechanics')
+    .select('timezone')
+    .where('users_id', '=', mechanicId)
+    .executeTakeFirstOrThrow();
+  return {
+    data: {
+      balance: formatMoney(await cashOwed(db, mechanicId)),
+      entries: rows.map((row) => present(row, { ...given, timezone })),
+    },
+    recordsTotal: count,
+  };
+}
+
+const lengthOf = ({ length }: Page): number => Math.min(MOST, Math.max(0, length));
+
+const kinds: Readonly<Record<string, Entry['kind']>> = { settlement: 'settlement', refund: 'refund' };
+
+const present = (
+  row: Row,
+  { locale, timezone, addresses, now }: CashRequest & { readonly timezone: string },
+): Entry => ({
+  id: row.id,
+  kind: kinds[row.source] ?? 'job',
+  amount: formatMoney(row.cents),
+  at: row.at.toISOString(),
+  label: formatLocal(row.at.getTime(), zoneOf(timezone), locale),
+  ordersServicesId: row.orders_services_id,
+  servicesTitle: (locale === 'en' ? row.title_en : row.title_fr) ?? '',
+  number: row.number ?? '',
+  url: row.number === null ? '' : addresses.sign(documentKey(row.number), now),
+  note: row.note ?? '',
+});
+
+/** The mechanics who hold cash, or are owed some, most first. */
+export async function listHolders(
+  db: Db,
+  page: Page,
+): Promise<Omit<Output<typeof listCash>, 'status' | 'message'>> {
+  const { rows } = await sql<{
+    id: number;
+    fname: string;
+    lname: string;
+    cents: number;
+    count: number;
+    total: number;
+  }>`
+    SELECT u.users_id AS id, u.fname, u.lname, b.cents, count(*) OVER ()::int AS count, sum(b.cents) OVER ()::float8 AS total
+    FROM (SELECT party_id, sum(amount_cents)::float8 AS cents FROM ledger_entries
+      WHERE account = 'mechanic_cash' AND party_id IS NOT NULL GROUP BY party_id HAVING sum(amount_cents) <> 0) b
+    JOIN users u ON u.users_id = b.party_id
+    ORDER BY b.cents DESC, u.users_id`.execute(db);
+  const shown = rows.slice(Math.max(0, page.start), Math.max(0, page.start) + lengthOf(page));
+  return {
+    data: shown.map(({ id, fname, lname, cents }) => ({
+      mechanicId: id,
+      fname,
+      lname,
+      balance: formatMoney(cents),
+    })),
+    total: formatMoney(rows[0]?.total ?? 0),
+    recordsTotal: rows.length,
+  };
+}
+
+/** One mechanic by name; undefined when there is none. */
+export async function readHolder(
+  db: Db,
+  mechanicId: number,
+): Promise<Output<typeof mechanicCash>['data']['mechanic'] | undefined> {
+  const row = await db
+    .selectFrom('mechanics as m')
+    .innerJoin('users as u', 'u.users_id', 'm.users_id')
+    .where('m.users_id', '=', mechanicId)
+    .select(['u.users_id', 'u.fname', 'u.lname'])
+    .executeTakeFirst();
+  return row && { mechanicId: row.users_id, fname: row.fname, lname: row.lname };
+}

@@ -1,0 +1,127 @@
+import type { Locale, Output, Refusal, settleCash as settleEndpoint } from '@hoist/contract';
+import { formatMoney } from '@hoist/domain/money/money';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Selectable } from 'kysely';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { CashSettlementsTable } from '#server/platform/db/schema-money.ts';
+import { publish } from '#server/platform/events/publish.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import type { Actor } from '#server/platform/sessions/actor.ts';
+import { documentKey } from '#server/shared/files/document-key.ts';
+import { issueCashSettlement } from '#modules/documents';
+import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
+import { priceText } from '#server/shared/formats/message-format.ts';
+import { post } from '#modules/payments';
+import type { OrdersContext } from '#modules/orders';
+import { cashOwed, lockMechanicCash } from './mechanic-cash.ts';
+
+export interface SettleRequest {
+  readonly actor: Actor;
+  readonly mechanicId: number;
+  readonly amountCents: number;
+  readonly receivedAs: 'cash' | 'transfer';
+  readonly note: string;
+  /** Names this call: a repetition of it takes nothing in again. */
+  readonly requestKey: string;
+  readonly locale: Locale;
+  readonly now: Date;
+  readonly addresses: FileAddresses;
+}
+
+type Settlement = Output<typeof settleEndpoint>['data'];
+type Row = Selectable<CashSettlementsTable>;
+
+/**
+ * The office takes in cash that a mechanic owes, in part or whole, under the next number. More than is owed is refused;
+ * two at once wait for each other.
+ */
+export async function settleCash(
+  context: OrdersContext,
+  request: SettleRequest,
+): Promise<Result<Settlement, Refusal>> {
+  return context.database.transaction((tx) => settle(tx, request));
+}
+
+async function settle(tx: Tx, request: SettleRequest): Promise<Result<Settlement, Refusal>> {
+  const { mechanicId, amountCents, receivedAs, note, now, locale, requestKey } = request;
+  if (!(await lockMechanicCash(tx, mechanicId))) return refuse({ code: 'not_found' });
+  const repeated = await tx
+    .selectFrom('cash_settlements')
+    .selectAll()
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+  if (repeated) return ok(present(repeated, request));
+  if (amountCents === 0) return refuse(invalidField('amount', 'settlement.amount'));
+  const owed = await cashOwed(tx, mechanicId);
+  if (amountCents > owed)
+    return refuse({
+      ...invalidField('amount', 'settlement.too_much'),
+      values: { amount: priceText(Math.max(0, owed), locale) },
+    });
+  const { id } = await tx
+    .insertInto('cash_settlements')
+    .values({
+      number: null,
+      mechanic_id: mechanicId,
+      amount_cents: amountCents,
+      received_as: receivedAs,
+      note,
+      received_by: request.actor.usersId,
+      owed_before_cents: owed,
+      owed_after_cents: owed - amountCents,
+      request_key: requestKey,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await post(tx, {
+    source: 'settlement',
+    key: String(id),
+    at: now,
+    ordersServicesId: null,
+    lines: [
+      { account: receivedAs === 'cash' ? 'cash_on_hand' : 'bank', amountCents },
+      { account: 'mechanic_cash', amountCents: 0 - amountCents, partyId: mechanicId },
+    ],
+  });
+  const number = await issueCashSettlement(tx, {
+    settlementId: id,
+    mechanicId,
+    takenById: request.actor.usersId,
+    owedBeforeCents: owed,
+    receivedCents: amountCents,
+    owedAfterCents: owed - amountCents,
+    now,
+  });
+  const row = await tx
+    .updateTable('cash_settlements')
+    .set({ number })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  // The mechanic's open screens show it at once.
+  await publish(tx, [mechanicId], { kind: 'order' });
+  await auditChange(tx, {
+    actorId: request.actor.usersId,
+    action: 'cash.settled',
+    entity: 'mechanic',
+    entityId: mechanicId,
+    before: { owedCents: owed },
+    after: { owedCents: owed - amountCents },
+    detail: { number, amountCents, note },
+  });
+  return ok(present(row, request));
+}
+
+const present = (row: Row, { addresses, now }: SettleRequest): Settlement => ({
+  number: row.number ?? '',
+  url: row.number === null ? '' : addresses.sign(documentKey(row.number), now),
+  mechanicId: row.mechanic_id,
+  amount: formatMoney(row.amount_cents),
+  receivedAs: row.received_as,
+  note: row.note,
+  at: row.created_at.toISOString(),
+  owedBefore: formatMoney(row.owed_before_cents),
+  owedAfter: formatMoney(row.owed_after_cents),
+});

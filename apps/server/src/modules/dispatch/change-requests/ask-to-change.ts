@@ -1,0 +1,159 @@
+import type { Refusal } from '@hoist/contract';
+import { formatMoney } from '@hoist/domain/money/money';
+import { isOpenChange, mayAskFor, wishedTimes, type ChangeKind } from '@hoist/domain/order/change-request';
+import type { FeeTable } from '@hoist/domain/pricing/cancellation-fee';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { parseIso } from '@hoist/domain/time';
+import type { Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { priceText } from '#server/shared/formats/message-format.ts';
+import { sendOrderMessage, tellOffice } from '#modules/messaging';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import {
+  type OrderRequest,
+  type OrdersContext,
+  cancellationOf,
+  carriesTheTrip,
+  findOrder,
+  lockOwn,
+  openVisitOf,
+  repeatable,
+} from '#modules/orders';
+import { noteEvent } from '#server/shared/orders/note-event.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import { storedTimes } from './change-row.ts';
+import { areFree } from './free-times.ts';
+import { feeOfCancel } from './preview-change.ts';
+import { visitGone } from './refusal-of-change.ts';
+
+/** Requests about one visit, those that were answered included; after that it is time to talk. */
+const MAX_REQUESTS = 5;
+
+export interface ChangeWanted extends OrderRequest {
+  readonly kind: ChangeKind;
+  /** ISO 8601. A reminder's reschedule wishes for none: the office then offers some. */
+  readonly wishedTimes: readonly string[];
+  readonly reason: string;
+  /** Of a cancel: the fee that its customer was shown. */
+  readonly shownFeeCents: number | null;
+  readonly through: 'order' | 'reminder';
+}
+
+/** Asks the office to move or cancel a confirmed visit; until it answers, the visit stays as it is (decision C3). */
+export async function askToChange(
+  context: OrdersContext,
+  wanted: ChangeWanted,
+): Promise<Result<null, Refusal>> {
+  const found = await findOrder(context.database.db, wanted);
+  if (!found.ok) return found;
+  const { order, by } = found.value;
+  if (by.role !== 'customer') return refuse({ code: 'forbidden' });
+  if (!mayAskFor(wanted.kind, order)) return refuse(visitGone(order));
+  const times = wanted.kind === 'move' ? timesOf(wanted, order) : ok([]);
+  if (!times.ok) return times;
+  const free = await areFree(context, { order, times: times.value, locale: wanted.locale, now: wanted.now });
+  if (!free.ok) return free;
+  const { cancellationFees: tables } = await context.booking.figures.get();
+  return context.database.transaction(async (tx) => {
+    const locked = await lockOwn(tx, wanted);
+    if (!locked.ok) return locked;
+    return fileChange(tx, { wanted, order: locked.value.order, times: times.value, tables });
+  }, repeatable);
+}
+
+type Wanted = Pick<ChangeWanted, 'kind' | 'reason' | 'shownFeeCents' | 'through' | 'locale' | 'now'>;
+
+/** Files the request of a locked order's customer, whoever was let through. */
+export async function fileChange(
+  tx: Tx,
+  given: {
+    readonly wanted: Wanted;
+    readonly order: LoadedOrder;
+    readonly times: readonly number[];
+    readonly tables: readonly FeeTable[];
+  },
+): Promise<Result<null, Refusal>> {
+  const { wanted, order, times, tables } = given;
+  if (!mayAskFor(wanted.kind, order)) return refuse(visitGone(order));
+  if (wanted.kind === 'cancel' && carriesTheTrip(order, await openVisitOf(tx, order)))
+    return refuse({ code: 'wrong_state', text: 'visit.trip_asked' });
+  const asked = await askedBefore(tx, order.orders_services_id);
+  if (asked.open) return refuse({ code: 'wrong_state', text: 'change.open' });
+  if (asked.count >= MAX_REQUESTS) return refuse({ code: 'wrong_state', text: 'change.too_many' });
+  const fee =
+    wanted.kind === 'cancel'
+      ? shownFee(wanted, feeOfCancel(await cancellationOf(tx, { order, tables, now: wanted.now })))
+      : ok(0);
+  if (!fee.ok) return fee;
+  await file(tx, { wanted, order, times, feeCents: fee.value });
+  return ok(null);
+}
+
+function timesOf(wanted: ChangeWanted, order: LoadedOrder): Result<readonly number[], Refusal> {
+  if (wanted.wishedTimes.length === 0 && wanted.through === 'reminder') return ok([]);
+  const instants = wanted.wishedTimes.flatMap((time) => parseIso(time) ?? []);
+  const some = instants.length === wanted.wishedTimes.length ? instants : [];
+  const wished = wishedTimes(some, order.starts_at.getTime());
+  if (wished.ok) return wished;
+  const text = wished.error.code === 'same_time' ? 'change.same_time' : 'change.times';
+  return refuse(invalidField('wished_times', text));
+}
+
+/** A fee that rose since it was shown is shown again; one that fell is the lower one. */
+function shownFee({ reason, shownFeeCents, locale }: Wanted, feeCents: number): Result<number, Refusal> {
+  if (reason === '') return refuse(invalidField('reason', 'change.reason'));
+  if (shownFeeCents === null) return refuse(invalidField('shown_fee', 'fee.amount'));
+  if (feeCents <= shownFeeCents) return ok(feeCents);
+  return refuse({
+    code: 'price_changed',
+    text: 'change.dearer',
+    values: { amount: priceText(feeCents, locale) },
+    extra: { fee: formatMoney(feeCents) },
+  });
+}
+
+async function askedBefore(tx: Tx, ordersServicesId: number) {
+  const rows = await tx
+    .selectFrom('change_requests')
+    .where('orders_services_id', '=', ordersServicesId)
+    .select('state')
+    .execute();
+  return {
+    open: rows.some(({ state }) => isOpenChange(state)),
+    count: rows.length,
+  };
+}
+
+async function file(
+  tx: Tx,
+  given: {
+    readonly wanted: Wanted;
+    readonly order: LoadedOrder;
+    readonly times: readonly number[];
+    readonly feeCents: number;
+  },
+): Promise<void> {
+  const { wanted, order, times, feeCents } = given;
+  const { kind, reason, now } = wanted;
+  const { orders_services_id: ordersServicesId, users_id: actorId } = order;
+  const { id } = await tx
+    .insertInto('change_requests')
+    .values({
+      orders_services_id: ordersServicesId,
+      kind,
+      wished: storedTimes(times),
+      reason,
+      fee_cents: feeCents,
+      asked_through: wanted.through,
+      asked_at: now,
+    })
+    .returning('change_requests_id as id')
+    .executeTakeFirstOrThrow();
+  const event = kind === 'move' ? 'move_asked' : 'cancel_asked';
+  const detail = { times: JSON.parse(storedTimes(times)) as string[], reason, feeCents };
+  await noteEvent(tx, order, { event, at: now, actorId, role: 'customer', detail });
+  const news = { words: reason, amountCents: feeCents, times: times.map((time) => new Date(time)) };
+  await sendOrderMessage(tx, { kind: event, key: String(id), ...news }, order);
+  await tellOffice(tx, { kind: event, ordersServicesId });
+  await announceOrder(tx, order);
+}

@@ -1,0 +1,307 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  askToChange,
+  cancelForCustomer,
+  changeRequestTimes,
+  HttpError,
+  orderTimes,
+  releaseOrder,
+  updateOrder,
+} from '@hoist/contract';
+import { changeWorld, type ChangeVisit } from '#server/testing/change-world.ts';
+import { moneyViolations } from '#server/testing/money-violations.ts';
+import { refusalOf } from '#server/testing/orders-world.ts';
+import { runOrderOps } from '#server/modules/payments/run-order-operations.ts';
+import { askToChange as ask } from './ask-to-change.ts';
+
+const {
+  world,
+  mechanic,
+  dispatcher,
+  at,
+  visit,
+  read,
+  move,
+  cancel,
+  accept,
+  offer,
+  refuse,
+  take,
+  withdraw,
+  preview,
+  queue,
+  complete,
+} = await changeWorld();
+const { server, database, clock, cards, titlesOf } = world;
+
+describe('asking to move', () => {
+  it('is granted at a time that was wished for, and everybody is told', async () => {
+    const one = await visit();
+    const { mayMove, moveLines, fee } = await preview(one);
+    assert.deepEqual([mayMove, fee], [true, '0.00']);
+    assert.match(moveLines[0] ?? '', /Moving the visit costs nothing/);
+    // What the customer chooses from is the calendar of the mechanic who comes.
+    const { datesList } = await server.call(orderTimes, { params: one.params }, one.customer);
+    const wished = [at(one.preferredTime, '13'), at(one.preferredTime, '15')];
+    for (const time of wished)
+      assert.ok(datesList.some(({ slots }) => slots.some((slot) => slot.preferredTime === time)));
+    const id = await move(one, wished);
+    const asked = await read(one);
+    assert.equal(asked.preferredTimeUnformatted, one.preferredTime);
+    assert.deepEqual(
+      [asked.changeRequest?.state, asked.changeRequest?.open, asked.changeRequest?.wishedTimes.length],
+      ['requested', true, 2],
+    );
+    const waiting = (await queue()).find((row) => row.changeRequestId === id);
+    assert.equal(waiting?.ordersServicesId, one.id);
+    assert.equal(waiting.preferredTimeUnformatted, one.preferredTime);
+    const { data } = await accept(id, { preferred_time: wished[1], answer: 'With pleasure' });
+    assert.deepEqual([data.state, data.preferredTimeUnformatted], ['accepted', wished[1]]);
+    const moved = await read(one);
+    assert.equal(moved.preferredTimeUnformatted, wished[1]);
+    assert.equal(moved.orderServiceStatus, 'confirm');
+    assert.deepEqual([moved.changeRequest?.open, moved.changeRequest?.answer], [false, 'With pleasure']);
+    assert.deepEqual(moved.timeline.map(({ code }) => code).slice(-2), ['move_asked', 'time_changed']);
+    assert.deepEqual((await titlesOf(one.id, one.customer.userId)).slice(-2), [
+      'You asked to move your visit',
+      'Your service has a new time',
+    ]);
+    assert.deepEqual((await titlesOf(one.id, mechanic.userId)).slice(-2), [
+      'The customer asks to move',
+      'Job moved',
+    ]);
+    assert.deepEqual(await titlesOf(one.id, dispatcher.usersId), [`Asks to move: Service# ${one.id}`]);
+    assert.ok((await queue('accepted')).some((row) => row.changeRequestId === id));
+    assert.deepEqual(await moneyViolations(database, cards.simulator, one.id), []);
+  });
+
+  it('has other times offered, of which the customer takes one', async () => {
+    const one = await visit();
+    const id = await move(one, [at(one.preferredTime, '13')]);
+    const { datesList } = await server.call(
+      changeRequestTimes,
+      { params: { changeRequestId: id } },
+      dispatcher,
+    );
+    assert.ok(datesList.some(({ slots }) => slots.length > 0));
+    const offered = [at(one.preferredTime, '11'), at(one.preferredTime, '14')];
+    await offer(id, offered);
+    const shown = (await read(one)).changeRequest;
+    assert.equal(shown?.state, 'times_offered');
+    assert.deepEqual(
+      shown.offeredTimes.map((slot) => slot.preferredTime),
+      offered,
+    );
+    assert.equal(shown.answer, 'Marc is ill that day');
+    assert.equal(await refusalOf(take(one, [id, at(one.preferredTime, '13')])), '422 invalid');
+    const { data, message } = await take(one, [id, offered[1] ?? '']);
+    assert.equal(message, 'Your visit has its new time');
+    assert.equal(data[0]?.preferredTimeUnformatted, offered[1]);
+    assert.equal(data[0]?.changeRequest?.state, 'accepted');
+    // Once more from another tab: it is so already.
+    await take(one, [id, offered[1] ?? '']);
+    assert.equal(await refusalOf(take(one, [id, offered[0] ?? ''])), '409 wrong_state');
+    const texts = await database.db
+      .selectFrom('user_notifications')
+      .where('orders_services_id', '=', one.id)
+      .where('title_en', '=', 'Other times for your visit')
+      .select(['text_en', 'text_fr'])
+      .executeTakeFirstOrThrow();
+    assert.match(
+      texts.text_en,
+      /11:00 AM \(Toronto time\); .*2:00 PM \(Toronto time\)\. Marc is ill that day\. Choose one/,
+    );
+    assert.match(texts.text_fr, /nous pouvons proposer : .*14\u00a0h/);
+  });
+
+  it('keeps the visit when the customer likes none of them, or the office refuses', async () => {
+    const one = await visit();
+    const first = await move(one, [at(one.preferredTime, '13')]);
+    await offer(first, [at(one.preferredTime, '11')]);
+    await withdraw(one, first);
+    await withdraw(one, first);
+    assert.equal((await read(one)).changeRequest?.state, 'withdrawn');
+    assert.equal(await refusalOf(offer(first, [at(one.preferredTime, '11')])), '409 wrong_state');
+    const second = await move(one, [at(one.preferredTime, '14')]);
+    assert.equal(await refusalOf(refuse(second, ' ')), '422 invalid');
+    await refuse(second, 'Nobody is free');
+    const { changeRequest, preferredTimeUnformatted } = await read(one);
+    assert.deepEqual([changeRequest?.state, changeRequest?.answer], ['refused', 'Nobody is free']);
+    assert.equal(preferredTimeUnformatted, one.preferredTime);
+    assert.equal(await refusalOf(withdraw(one, second)), '409 wrong_state');
+    assert.deepEqual((await titlesOf(one.id, one.customer.userId)).slice(-1), ['Your visit stays as it is']);
+    assert.deepEqual(await titlesOf(one.id, dispatcher.usersId), [
+      `Asks to move: Service# ${one.id}`,
+      `Keeps the visit: Service# ${one.id}`,
+      `Asks to move: Service# ${one.id}`,
+    ]);
+  });
+
+  it('wants one to three times that the mechanic can make, other than the present one', async () => {
+    const one = await visit();
+    const hours = ['11', '12', '13', '14'].map((hour) => at(one.preferredTime, hour));
+    for (const times of [
+      [],
+      hours,
+      [hours[0] ?? '', hours[0] ?? ''],
+      [one.preferredTime],
+      ['2026-12-32T09:00:00-05:00'],
+    ])
+      assert.equal(await refusalOf(move(one, times)), '422 invalid', times.join());
+    const night = at(one.preferredTime, '03');
+    try {
+      await move(one, [night]);
+      assert.fail('nobody works by night');
+    } catch (error) {
+      assert.ok(error instanceof HttpError);
+      assert.equal(error.code, 'slot_taken');
+      const { nextSlots } = error.body as { readonly nextSlots: readonly unknown[] };
+      assert.equal(nextSlots.length, 3);
+    }
+    assert.equal((await read(one)).changeRequest, null);
+  });
+
+  it('a time that somebody booked meanwhile is refused with the next ones, and the request stays open', async () => {
+    const one = await visit();
+    const wished = at(one.preferredTime, '14');
+    const id = await move(one, [wished]);
+    await world.booking(await world.customer(), { preferredTime: wished });
+    assert.equal(await refusalOf(accept(id, { preferred_time: wished })), '409 slot_taken');
+    assert.equal(await refusalOf(offer(id, [wished])), '409 slot_taken');
+    assert.equal((await read(one)).changeRequest?.state, 'requested');
+    assert.equal(await refusalOf(accept(id, { preferred_time: at(one.preferredTime, '11') })), '422 invalid');
+    assert.equal(await refusalOf(accept(id)), '422 invalid');
+    assert.equal(await refusalOf(offer(id, [])), '422 invalid');
+    const other = at(one.preferredTime, '11');
+    await offer(id, [other]);
+    await world.booking(await world.customer(), { preferredTime: other });
+    assert.equal(await refusalOf(take(one, [id, other])), '409 slot_taken');
+    assert.equal((await read(one)).changeRequest?.state, 'times_offered');
+  });
+
+  it('is granted by a mechanic who moves the visit to a time that was wished for', async () => {
+    const one = await visit();
+    await move(one, [at(one.preferredTime, '13')]);
+    const to = (time: string) =>
+      server.call(updateOrder, { params: one.params, form: { preferred_time: time } }, mechanic);
+    await to(at(one.preferredTime, '11'));
+    assert.equal((await read(one)).changeRequest?.state, 'requested');
+    await to(at(one.preferredTime, '13'));
+    assert.equal((await read(one)).changeRequest?.state, 'accepted');
+  });
+
+  it('from a reminder wishes for no time in particular', async () => {
+    const one = await visit();
+    const actor = { usersId: one.customer.userId, mechanic: false, phoneVerified: true };
+    const asked = await ask(world.context, {
+      actor: actor as Parameters<typeof ask>[1]['actor'],
+      ordersServicesId: one.id,
+      locale: 'en',
+      now: clock.now(),
+      kind: 'move',
+      wishedTimes: [],
+      reason: '',
+      shownFeeCents: null,
+      through: 'reminder',
+    });
+    assert.ok(asked.ok);
+    const { changeRequest } = await read(one);
+    assert.deepEqual([changeRequest?.state, changeRequest?.wishedTimes], ['requested', []]);
+    await offer(changeRequest?.changeRequestId ?? 0, [at(one.preferredTime, '13')]);
+  });
+});
+
+describe('asking to cancel', () => {
+  it('shows the fee first and is granted for it, also when the answer takes until it would be dearer', async () => {
+    const one = await visit('2026-12-03T09:00:00-05:00');
+    const { fee, cancelLines } = await preview(one);
+    assert.equal(fee, '20.91');
+    assert.deepEqual(cancelLines.slice(0, 2), [
+      'A cancellation fee of $20.91, tax included, is kept.',
+      '$52.54 of the deposit goes back.',
+    ]);
+    const id = await cancel(one, fee);
+    assert.equal((await read(one)).changeRequest?.fee, '20.91');
+    clock.advance(14 * 3_600_000);
+    const waiting = (await queue()).find((row) => row.changeRequestId === id);
+    assert.deepEqual([waiting?.fee, waiting?.tableFee], ['20.91', '125.43']);
+    assert.equal(await refusalOf(accept(id, { fee: 'own', fee_amount: '20.92' })), '422 invalid');
+    assert.equal(await refusalOf(accept(id, { fee: 'own' })), '422 invalid');
+    assert.equal((await read(one)).changeRequest?.open, true);
+    await accept(id, { fee: 'table', answer: 'Done' });
+    await runOrderOps(world.context.payments, one.id);
+    const canceled = await read(one);
+    assert.deepEqual(
+      [canceled.orderServiceStatus, canceled.cancelReason, canceled.changeRequest?.state],
+      ['canceled', 'Sold the car', 'accepted'],
+    );
+    const kept = await database.db
+      .selectFrom('order_cancellations')
+      .where('orders_services_id', '=', one.id)
+      .select(['table_cents', 'fee_cents', 'choice', 'canceled_by'])
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(kept, {
+      table_cents: 2_091,
+      fee_cents: 2_091,
+      choice: 'table',
+      canceled_by: dispatcher.usersId,
+    });
+    assert.deepEqual(await moneyViolations(database, cards.simulator, one.id), []);
+    assert.equal(await refusalOf(accept(id)), '409 wrong_state');
+    clock.advance(-14 * 3_600_000);
+  });
+
+  it('a fee that rose since it was shown is shown again; a reason and the fee are wanted', async () => {
+    const one = await visit('2026-12-03T13:00:00-05:00');
+    assert.equal(await refusalOf(cancel(one, '10.00')), '409 price_changed');
+    assert.equal(await refusalOf(cancel(one, '20.91', ' ')), '422 invalid');
+    const form = { kind: 'cancel' as const, reason: 'Moving' };
+    assert.equal(
+      await refusalOf(server.call(askToChange, { params: one.params, form }, one.customer)),
+      '422 invalid',
+    );
+    // More was shown than it costs: no more than it costs.
+    const id = await cancel(one, '50.00');
+    assert.equal((await read(one)).changeRequest?.fee, '20.91');
+    assert.equal(await refusalOf(offer(id, [at(one.preferredTime, '09')])), '409 wrong_state');
+    await accept(id, { fee: 'waive', waive_reason: 'A first time' });
+    await runOrderOps(world.context.payments, one.id);
+    assert.deepEqual(await moneyViolations(database, cards.simulator, one.id), []);
+  });
+});
+
+describe('a request ends with its visit', () => {
+  const ends: Readonly<Record<string, (one: ChangeVisit) => Promise<unknown>>> = {
+    complete,
+    declined: ({ params }) =>
+      server.call(
+        updateOrder,
+        { params, form: { order_service_status: 'declined', decline_reason: 'Ill' } },
+        mechanic,
+      ),
+    released: ({ params }) => server.call(releaseOrder, { params, form: {} }, mechanic),
+    canceled: ({ params }) =>
+      server.call(
+        cancelForCustomer,
+        { params, form: { cancel_reason: 'They called', fee: 'table' } },
+        dispatcher,
+      ),
+  };
+  for (const [name, end] of Object.entries(ends))
+    it(name, async () => {
+      const one = await visit();
+      const id = await move(one, [at(one.preferredTime, '13')]);
+      await end(one);
+      const { changeRequest } = await read(one);
+      assert.deepEqual([changeRequest?.state, changeRequest?.open], ['lapsed', false]);
+      for (const call of [
+        () => accept(id, { preferred_time: at(one.preferredTime, '13') }),
+        () => offer(id, [at(one.preferredTime, '13')]),
+        () => refuse(id),
+        () => withdraw(one, id),
+        () => take(one, [id, at(one.preferredTime, '13')]),
+      ])
+        assert.equal(await refusalOf(call()), '409 wrong_state');
+    });
+});

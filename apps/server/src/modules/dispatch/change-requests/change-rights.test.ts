@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  acceptChange,
+  changeRequestTimes,
+  listChangeRequests,
+  offerTimes,
+  refuseChange,
+  setProgress,
+} from '@hoist/contract';
+import { changeWorld } from '#server/testing/change-world.ts';
+import { moneyViolations } from '#server/testing/money-violations.ts';
+import { refusalOf } from '#server/testing/orders-world.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { runOrderOps } from '#server/modules/payments/run-order-operations.ts';
+
+const {
+  world,
+  mechanic,
+  dispatcher,
+  at,
+  visit,
+  read,
+  move,
+  cancel,
+  accept,
+  offer,
+  refuse,
+  take,
+  withdraw,
+  preview,
+  queue,
+  complete,
+} = await changeWorld();
+const { server, database, clock, cards } = world;
+
+describe('at once', () => {
+  it('two tabs ask: one request stands', async () => {
+    const one = await visit();
+    const asked = await Promise.all([
+      refusalOf(move(one, [at(one.preferredTime, '13')])),
+      refusalOf(cancel(one, '0.00')),
+      refusalOf(move(one, [at(one.preferredTime, '14')])),
+    ]);
+    assert.deepEqual(asked.toSorted(), ['409 wrong_state', '409 wrong_state', 'ok']);
+    assert.equal((await queue()).filter((row) => row.ordersServicesId === one.id).length, 1);
+  });
+
+  it('the mechanic completes while the office cancels: one of them happens, and the books are right', async () => {
+    const one = await visit();
+    const id = await cancel(one, '0.00');
+    const [done, granted] = await Promise.all([refusalOf(complete(one)), refusalOf(accept(id))]);
+    await runOrderOps(world.context.payments, one.id);
+    const { orderServiceStatus, changeRequest } = await read(one);
+    assert.equal([done, granted].filter((answer) => answer === 'ok').length, 1, `${done}, ${granted}`);
+    assert.deepEqual(
+      [orderServiceStatus, changeRequest?.state],
+      granted === 'ok' ? ['canceled', 'accepted'] : ['complete', 'lapsed'],
+    );
+    assert.deepEqual(await moneyViolations(database, cards.simulator, one.id), []);
+  });
+
+  it('the customer takes a time while the office refuses and another tab withdraws: one answer stands', async () => {
+    const one = await visit();
+    const id = await move(one, [at(one.preferredTime, '13')]);
+    const time = at(one.preferredTime, '11');
+    await offer(id, [time]);
+    const [taken, refused, withdrawn] = await Promise.all([
+      refusalOf(take(one, [id, time])),
+      refusalOf(refuse(id)),
+      refusalOf(withdraw(one, id)),
+    ]);
+    assert.equal([taken, refused, withdrawn].filter((answer) => answer === 'ok').length, 1);
+    const { preferredTimeUnformatted, changeRequest } = await read(one);
+    assert.equal(preferredTimeUnformatted, taken === 'ok' ? time : one.preferredTime);
+    assert.equal(
+      changeRequest?.state,
+      taken === 'ok' ? 'accepted' : refused === 'ok' ? 'refused' : 'withdrawn',
+    );
+  });
+});
+
+it('only the customer of a confirmed visit asks, five times at most, and moves nothing once the mechanic drives', async () => {
+  const one = await visit();
+  const other = await world.customer();
+  const rival = await world.mechanic();
+  const id = await move(one, [at(one.preferredTime, '13')]);
+  for (const call of [
+    () => move(one, [at(one.preferredTime, '13')], other),
+    () => move(one, [at(one.preferredTime, '13')], rival),
+    () => preview(one, other),
+    () => withdraw(one, id, other),
+    () => take(one, [id, at(one.preferredTime, '13')], rival),
+    () => withdraw({ ...one, params: { ordersServicesId: 999_999 } }, id),
+    () => withdraw(one, 999_999),
+    () => take(one, [999_999, at(one.preferredTime, '13')]),
+    () => accept(999_999),
+    () => offer(999_999, [at(one.preferredTime, '13')]),
+    () => refuse(999_999),
+    () => server.call(changeRequestTimes, { params: { changeRequestId: 999_999 } }, dispatcher),
+  ])
+    assert.equal(await refusalOf(call()), '404 not_found');
+  for (const call of [
+    () => move(one, [at(one.preferredTime, '13')], mechanic),
+    () => preview(one, mechanic),
+    () => withdraw(one, id, mechanic),
+    () => take(one, [id, at(one.preferredTime, '13')], mechanic),
+  ])
+    assert.equal(await refusalOf(call()), '403 forbidden');
+  const strange = await visit();
+  assert.equal(await refusalOf(withdraw(strange, id)), '404 not_found');
+  assert.equal(await refusalOf(take(strange, [id, at(one.preferredTime, '13')])), '404 not_found');
+
+  await withdraw(one, id);
+  for (let times = 0; times < 4; times += 1) await withdraw(one, await cancel(one, '0.00'));
+  assert.equal(await refusalOf(cancel(one, '0.00')), '409 wrong_state');
+
+  const form = { progress: 'on_the_way' as const };
+  const late = await move(strange, [at(strange.preferredTime, '13')]);
+  await server.call(setProgress, { params: strange.params, form }, mechanic);
+  const { mayMove, moveLines } = await preview(strange);
+  assert.equal(mayMove, false);
+  assert.match(moveLines[0] ?? '', /on the way/);
+  assert.equal(
+    await refusalOf(accept(late, { preferred_time: at(strange.preferredTime, '13') })),
+    '409 wrong_state',
+  );
+  assert.equal(
+    await refusalOf(server.call(changeRequestTimes, { params: { changeRequestId: late } }, dispatcher)),
+    '409 wrong_state',
+  );
+  await refuse(late);
+  assert.equal(await refusalOf(move(strange, [at(strange.preferredTime, '13')])), '409 wrong_state');
+  await complete(strange);
+  assert.equal(await refusalOf(preview(strange)), '409 wrong_state');
+});
+
+it('the office answers with the right role', async () => {
+  const one = await visit();
+  const id = await move(one, [at(one.preferredTime, '13')]);
+  const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
+  const params = { changeRequestId: id };
+  for (const call of [
+    () => server.call(listChangeRequests, {}, bookkeeper),
+    () => server.call(changeRequestTimes, { params }, bookkeeper),
+    () =>
+      server.call(
+        acceptChange,
+        { params, form: { preferred_time: at(one.preferredTime, '13') } },
+        bookkeeper,
+      ),
+    () => server.call(offerTimes, { params, form: { times: [at(one.preferredTime, '13')] } }, bookkeeper),
+    () => server.call(refuseChange, { params, form: { answer: 'No' } }, bookkeeper),
+  ])
+    assert.equal(await refusalOf(call()), '403 forbidden');
+  const headers = { 'idempotency-key': 'one-refusal' };
+  await server.call(refuseChange, { params, form: { answer: 'No' } }, { ...dispatcher, headers });
+  await server.call(refuseChange, { params, form: { answer: 'No' } }, { ...dispatcher, headers });
+  assert.equal(
+    await refusalOf(
+      server.call(refuseChange, { params, form: { answer: 'Never' } }, { ...dispatcher, headers }),
+    ),
+    '422 idempotency_mismatch',
+  );
+});

@@ -1,0 +1,54 @@
+import { text, type changePreview, type Output, type Refusal, type TextKey } from '@hoist/contract';
+import { formatMoney } from '@hoist/domain/money/money';
+import { mayAskFor } from '@hoist/domain/order/change-request';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import {
+  type Cancellation,
+  type OrderRequest,
+  type OrdersContext,
+  cancellationLines,
+  cancellationOf,
+  carriesTheTrip,
+  lockOwn,
+  openVisitOf,
+  repeatable,
+  standingFreeMove,
+} from '#modules/orders';
+import { visitGone } from './refusal-of-change.ts';
+
+type Preview = Output<typeof changePreview>['data'];
+
+/** What a cancel would truly take now: no more of the table's fee than the deposit and the hold can give. */
+export const feeOfCancel = ({ plan }: Cancellation): number => plan.fromDepositCents + plan.fromHoldCents;
+
+/** What moving and canceling cost now, before the customer asks for either (decision C3). */
+export async function previewChange(
+  context: OrdersContext,
+  request: OrderRequest,
+): Promise<Result<Preview, Refusal>> {
+  const { cancellationFees: tables } = await context.booking.figures.get();
+  const { locale, now } = request;
+  return context.database.transaction(async (tx) => {
+    const found = await lockOwn(tx, request);
+    if (!found.ok) return found;
+    const { order } = found.value;
+    if (!mayAskFor('cancel', order)) return refuse(visitGone(order));
+    const cancellation = await cancellationOf(tx, { order, tables, now });
+    const atOnce = (await standingFreeMove(tx, order, now)) !== undefined;
+    const mayMove = atOnce || mayAskFor('move', order);
+    return ok({
+      mayMove,
+      atOnce,
+      fee: formatMoney(feeOfCancel(cancellation)),
+      cancelLines: carriesTheTrip(order, await openVisitOf(tx, order))
+        ? [text(locale, 'visit.trip_asked')]
+        : [...cancellationLines(cancellation, locale), text(locale, 'change.keep')],
+      moveLines: moveLines({ mayMove, atOnce }).map((key) => text(locale, key)),
+    });
+  }, repeatable);
+}
+
+function moveLines({ mayMove, atOnce }: Pick<Preview, 'mayMove' | 'atOnce'>): readonly TextKey[] {
+  if (atOnce) return ['change.move_now'];
+  return mayMove ? ['change.move_free', 'change.keep'] : ['change.under_way'];
+}

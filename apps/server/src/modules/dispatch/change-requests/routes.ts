@@ -1,0 +1,126 @@
+import * as jobParts from '@hoist/contract/job-parts';
+import {
+  acceptChange as acceptEndpoint,
+  askToChange as askEndpoint,
+  changePreview,
+  changeRequestTimes,
+  listChangeRequests,
+  offerTimes as offerEndpoint,
+  refuseChange as refuseEndpoint,
+  takeOfferedTime as takeEndpoint,
+  withdrawChange as withdrawEndpoint,
+  type Locale,
+  type Refusal,
+  type TextKey,
+} from '@hoist/contract';
+import { parseAmount } from '@hoist/domain/money/money';
+import { mayAskFor } from '@hoist/domain/order/change-request';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { say, type Answer } from '#server/platform/http/call.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { route, type Route } from '#server/platform/http/route.ts';
+import { loadOrder } from '#server/shared/orders/load-order.ts';
+import { type OrdersContext, sayOrder, timesOf } from '#modules/orders';
+import { feeChoiceOf } from '../refunds/fee-choice-of.ts';
+import { acceptChange } from './accept-change.ts';
+import { askToChange } from './ask-to-change.ts';
+import { findChange } from './change-row.ts';
+import { listChanges, readChange, type WaitingChange } from './list-changes.ts';
+import { offerTimes } from './offer-times.ts';
+import { presentJob } from '#modules/field-work';
+import { proposeMove } from './propose-move.ts';
+import { previewChange } from './preview-change.ts';
+import { visitGone } from './refusal-of-change.ts';
+import { refuseChange } from './refuse-change.ts';
+import { takeOfferedTime } from './take-offered-time.ts';
+import { withdrawChange } from './withdraw-change.ts';
+
+/** What customers ask of confirmed visits, and how the office answers (decision C3). */
+export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
+  const { db } = orders.database;
+  const reading = async (given: { readonly locale: Locale; readonly now: Date }) => ({
+    ...given,
+    tables: (await orders.booking.figures.get()).cancellationFees,
+  });
+
+  /** The request as the office's answer left it. */
+  const answered = async (
+    { changeRequestId, ...given }: { changeRequestId: number; locale: Locale; now: Date },
+    [done, text]: readonly [Result<null, Refusal>, TextKey],
+  ): Promise<Answer<{ data: WaitingChange }>> => {
+    if (!done.ok) return done;
+    const data = await readChange(db, changeRequestId, await reading(given));
+    return data ? say({ data }, { text }) : refuse({ code: 'not_found' });
+  };
+
+  return [
+    route(changePreview, async ({ actor, params, locale, now }) => {
+      const preview = await previewChange(orders, { actor, ...params, locale, now });
+      return preview.ok ? ok({ data: preview.value }) : preview;
+    }),
+    route(askEndpoint, async ({ actor, params, form, locale, now }) => {
+      const request = { actor, ...params, locale, now };
+      const asked = await askToChange(orders, {
+        ...request,
+        kind: form.kind,
+        wishedTimes: form.wished_times,
+        reason: form.reason,
+        shownFeeCents: form.shown_fee === undefined ? null : (parseAmount(form.shown_fee) ?? null),
+        through: 'order',
+      });
+      return sayOrder(orders, request, [asked, 'change.asked']);
+    }),
+    route(withdrawEndpoint, async ({ actor, params, locale, now }) => {
+      const request = { actor, ...params, locale, now };
+      return sayOrder(orders, request, [await withdrawChange(orders, request), 'change.withdrawn']);
+    }),
+    route(takeEndpoint, async ({ actor, params, form, locale, now }) => {
+      const request = { actor, ...params, locale, now };
+      const taken = await takeOfferedTime(orders, { ...request, preferredTime: form.preferred_time });
+      return sayOrder(orders, request, [taken, 'change.moved']);
+    }),
+    route(listChangeRequests, async ({ query, locale, now }) => {
+      return ok(await listChanges(db, { ...query, ...(await reading({ locale, now })) }));
+    }),
+    route(changeRequestTimes, async ({ params, locale, now }) => {
+      const row = await findChange(db, params.changeRequestId);
+      const order = row && (await loadOrder(db, row.orders_services_id));
+      if (!order) return refuse({ code: 'not_found' });
+      if (!mayAskFor('move', order)) return refuse(visitGone(order));
+      const only = order.mechanic_id ?? undefined;
+      const { datesList, timezone, durationMinutes } = await timesOf(orders, { order, only, locale, now });
+      return ok({ datesList, timezone, durationMinutes });
+    }),
+    route(acceptEndpoint, async ({ actor, params, form, locale, now }) => {
+      const choice = feeChoiceOf(form);
+      if (!choice) return refuse(invalidField('fee_amount', 'fee.amount'));
+      const request = { actor, ...params, words: form.answer, locale, now };
+      const done = await acceptChange(orders, { ...request, preferredTime: form.preferred_time, choice });
+      return answered({ ...params, locale, now }, [done, 'change.accepted']);
+    }),
+    route(offerEndpoint, async ({ actor, params, form, locale, now }) => {
+      const request = { actor, ...params, words: form.answer, locale, now };
+      const done = await offerTimes(orders, { ...request, times: form.times });
+      return answered({ ...params, locale, now }, [done, 'change.times_sent']);
+    }),
+    route(refuseEndpoint, async ({ actor, params, form, locale, now }) => {
+      const done = await refuseChange(orders, { actor, ...params, words: form.answer, locale, now });
+      return answered({ ...params, locale, now }, [done, 'change.refused']);
+    }),
+    route(jobParts.timesToPropose, async ({ params, locale, now }) => {
+      const order = await loadOrder(db, params.ordersServicesId);
+      if (!order || order.booked_at === null) return refuse({ code: 'not_found' });
+      if (!mayAskFor('move', order)) return refuse(visitGone(order));
+      const only = order.mechanic_id ?? undefined;
+      const { datesList, timezone, durationMinutes } = await timesOf(orders, { order, only, locale, now });
+      return ok({ datesList, timezone, durationMinutes });
+    }),
+    route(jobParts.proposeMove, async ({ actor, params, form, locale, now }) => {
+      const words = form.answer;
+      const proposal = { ...params, actorId: actor.usersId, times: form.times, words, locale, now };
+      const proposed = await proposeMove(orders, proposal);
+      if (!proposed.ok) return proposed;
+      return say({ data: presentJob(proposed.value, { locale, now }) }, { text: 'change.times_sent' });
+    }),
+  ];
+}

@@ -1,0 +1,45 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { parseIso } from '@hoist/domain/time';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { tellOffice } from '#modules/messaging';
+import { type OrderRequest, type OrdersContext, findOrder } from '#modules/orders';
+import { noteEvent } from '#server/shared/orders/note-event.ts';
+import { findChange } from './change-row.ts';
+import { moveAsAsked } from './move-as-asked.ts';
+
+/** The customer takes one of the times that the office offered: the visit moves there, if it still can. */
+export async function takeOfferedTime(
+  context: OrdersContext,
+  request: OrderRequest & { readonly changeRequestId: number; readonly preferredTime: string },
+): Promise<Result<null, Refusal>> {
+  const { actor, now, locale, ordersServicesId, changeRequestId } = request;
+  const found = await findOrder(context.database.db, request);
+  if (!found.ok) return found;
+  if (found.value.by.role !== 'customer') return refuse({ code: 'forbidden' });
+  const row = await findChange(context.database.db, changeRequestId);
+  if (row?.orders_services_id !== ordersServicesId) return refuse({ code: 'not_found' });
+  const start = parseIso(request.preferredTime);
+  if (start === undefined) return refuse(invalidField('preferred_time', 'change.time'));
+  const isThere = row.state === 'accepted' && found.value.order.starts_at.getTime() === start;
+  if (isThere) return ok(null);
+  return moveAsAsked(context, {
+    changeRequestId,
+    start,
+    command: { type: 'take', time: start },
+    officeUsersId: ({ answered_by: offeredBy }) => offeredBy ?? actor.usersId,
+    answer: {},
+    afterwards: async (tx, order) => {
+      await noteEvent(tx, order, {
+        event: 'time_taken',
+        at: now,
+        actorId: actor.usersId,
+        role: 'customer',
+        detail: { startsAt: new Date(start).toISOString() },
+      });
+      await tellOffice(tx, { kind: 'time_taken', ordersServicesId });
+    },
+    locale,
+    now,
+  });
+}

@@ -1,0 +1,25 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import {
+  type Found,
+  type FreeMoveRow,
+  type OrderRequest,
+  findOrder,
+  standingFreeMove,
+} from '#modules/orders';
+
+/** Used, over, or taken back with the time that it was for. */
+export const freeMoveGone: Refusal = { code: 'wrong_state', text: 'free_move.gone' };
+
+/** The caller's own visit with the free move that stands for it; its mechanic may look at the visit and move nothing so. */
+export async function findFreeMove(
+  tx: Db | Tx,
+  request: OrderRequest,
+): Promise<Result<Found & { readonly grant: FreeMoveRow }, Refusal>> {
+  const found = await findOrder(tx, request);
+  if (!found.ok) return found;
+  if (found.value.by.role !== 'customer') return refuse({ code: 'forbidden' });
+  const grant = await standingFreeMove(tx, found.value.order, request.now);
+  return grant ? ok({ ...found.value, grant }) : refuse(freeMoveGone);
+}

@@ -1,0 +1,71 @@
+import type { freeMoveTimes as endpoint, Output, Refusal } from '@hoist/contract';
+import { ok, type Result } from '@hoist/domain/result';
+import { arrivalWindow } from '@hoist/domain/scheduling/arrival';
+import { proposedTimes } from '@hoist/domain/scheduling/proposed-times';
+import { availableStarts } from '@hoist/domain/scheduling/slots';
+import { addDays, formatIso, localDate, startOfDate, type Instant, type ZoneRules } from '@hoist/domain/time';
+import { formatLocal } from '@hoist/domain/time-format';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { type Ground, groundOf } from '#modules/scheduling';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import {
+  type FreeMoveRow,
+  type OrderRequest,
+  type OrdersContext,
+  calendarToMove,
+  lateArrival,
+} from '#modules/orders';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import { findFreeMove } from './find-free-move.ts';
+
+type Times = Output<typeof endpoint>['data'];
+
+/** The free move that stands for a visit, with the times to take it to by one press. The move itself looks again, under the lock. */
+export async function freeMoveTimes(
+  context: OrdersContext,
+  request: OrderRequest,
+): Promise<Result<Times, Refusal>> {
+  const { db } = context.database;
+  const found = await findFreeMove(db, request);
+  if (!found.ok) return found;
+  const { order, grant } = found.value;
+  const { locale, now } = request;
+  const zone = zoneOf(order.timezone);
+  const ground = await groundOf(context.booking);
+  const { reason } = grant;
+  const times = await timesToPropose(db, { order, ground, reason, now: now.getTime() });
+  return ok({
+    reason,
+    until: formatIso(grant.until.getTime(), zone),
+    untilLabel: formatLocal(grant.until.getTime(), zone, locale),
+    proposals: times.map((at) => ({
+      preferredTime: formatIso(at, zone),
+      label: formatLocal(at, zone, locale),
+    })),
+  });
+}
+
+/** Times that the visit of an order could have instead of its own, as its mechanic's calendar stands now. */
+export async function timesToPropose(
+  db: Db | Tx,
+  given: {
+    readonly order: LoadedOrder;
+    readonly ground: Ground;
+    readonly reason: FreeMoveRow['reason'];
+    readonly now: Instant;
+  },
+): Promise<readonly Instant[]> {
+  const { order, ground, reason, now } = given;
+  const calendar = await calendarToMove(db, { order, ground, now, only: order.mechanic_id ?? undefined });
+  const present = order.starts_at.getTime();
+  const { placeZone } = calendar;
+  const expectedAt = (await lateArrival(db, order))?.getTime() ?? present;
+  // Nobody moves to a time at which the mechanic is expected anyway.
+  const later = Math.max(now, arrivalWindow(expectedAt).to + 1);
+  const from = reason === 'weather' ? nextMorning(present, placeZone) : later;
+  return proposedTimes({ starts: availableStarts(calendar), present, from, placeZone });
+}
+
+/** The weather of a day is no better at another hour of it. */
+const nextMorning = (at: Instant, zone: ZoneRules): Instant =>
+  startOfDate(addDays(localDate(at, zone), 1), zone);

@@ -1,0 +1,242 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  askToChange,
+  cancelForCustomer,
+  changePreview,
+  freeMoveTimes,
+  getOrder,
+  HttpError,
+  moveFree,
+  orderTimes,
+  setProgress,
+  updateOrder,
+} from '@hoist/contract';
+import type { FreeMoveReason } from '@hoist/domain/order/free-move';
+import { tellDue } from '../reminders/timed-tellings.ts';
+import type { Caller } from '#server/testing/http.ts';
+import { moneyViolations } from '#server/testing/money-violations.ts';
+import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
+import { bookByCard } from '#server/testing/payments-world.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { grantFreeMove } from './grant-free-move.ts';
+
+const world = await ordersWorld();
+const { server, database, clock, cards, titlesOf } = world;
+const mechanic = await world.mechanic();
+const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
+const hour = 3_600_000;
+
+let day = 3;
+/** A morning of December that nobody has asked for. */
+function aMorning(): string {
+  day += 1;
+  return `2026-12-${String(day).padStart(2, '0')}T09:00:00-05:00`;
+}
+const at = (morning: string, hours: string) => morning.replace('T09', `T${hours}`);
+
+/** A confirmed visit, paid in cash. */
+async function visit() {
+  const customer = await world.customer();
+  const preferredTime = aMorning();
+  const id = await world.booking(customer, { preferredTime });
+  const params = { ordersServicesId: id };
+  await server.call(updateOrder, { params, form: { order_service_status: 'confirm' } }, mechanic);
+  return { id, params, customer: customer as Caller & { userId: number }, preferredTime };
+}
+type Visit = Awaited<ReturnType<typeof visit>>;
+
+const grant = ({ id }: Pick<Visit, 'id'>, reason: FreeMoveReason = 'late', hours = 72) =>
+  database.transaction((tx) =>
+    grantFreeMove(tx, {
+      ordersServicesId: id,
+      reason,
+      until: new Date(clock.now().getTime() + hours * hour),
+      now: clock.now(),
+    }),
+  );
+const move = ({ params, customer }: Visit, time: string, who: Caller = customer) =>
+  server.call(moveFree, { params, form: { preferred_time: time } }, who);
+const times = async ({ params, customer }: Visit, who: Caller = customer) =>
+  (await server.call(freeMoveTimes, { params }, who)).data;
+const read = async ({ params, customer }: Visit) => {
+  const [order] = (await server.call(getOrder, { params }, customer)).data;
+  assert.ok(order);
+  return order;
+};
+const onTheWay = ({ params }: Visit) =>
+  server.call(setProgress, { params, form: { progress: 'on_the_way' } }, mechanic);
+
+test('a granted visit moves at once and free to a proposed time, and everybody is told', async () => {
+  const one = await visit();
+  assert.equal((await read(one)).freeMove, null);
+  assert.equal(await refusalOf(times(one)), '409 wrong_state');
+  assert.equal(await refusalOf(move(one, at(one.preferredTime, '13'))), '409 wrong_state');
+  assert.equal(await grant(one), true);
+  const shown = await read(one);
+  assert.equal(shown.freeMove?.reason, 'late');
+  assert.equal(shown.timeline.at(-1)?.code, 'free_move_granted');
+  const preview = (await server.call(changePreview, { params: one.params }, one.customer)).data;
+  assert.deepEqual([preview.mayMove, preview.atOnce, preview.moveLines.length], [true, true, 1]);
+  const { proposals, untilLabel } = await times(one);
+  assert.equal(proposals.length, 3);
+  assert.equal(untilLabel, shown.freeMove.untilLabel);
+  const [proposed] = proposals;
+  const { data, message } = await move(one, proposed?.preferredTime ?? '');
+  assert.equal(message, 'Your visit has its new time');
+  assert.deepEqual(
+    [data[0]?.preferredTimeUnformatted, data[0]?.orderServiceStatus, data[0]?.freeMove],
+    [proposed?.preferredTime, 'confirm', null],
+  );
+  // The same press from another tab is done already; anything else asks for another grant.
+  await move(one, proposed?.preferredTime ?? '');
+  assert.equal(await refusalOf(move(one, at(one.preferredTime, '16'))), '409 wrong_state');
+  assert.equal((await titlesOf(one.id, one.customer.userId)).at(-1), 'Your service has a new time');
+  assert.equal((await titlesOf(one.id, mechanic.userId)).at(-1), 'Job moved');
+  assert.deepEqual(await titlesOf(one.id, dispatcher.usersId), [`Moved for free: Service# ${one.id}`]);
+});
+
+test('a late mechanic’s customer moves the visit even while they drive, and nobody drives to its new time', async () => {
+  const one = await visit();
+  const before = clock.now();
+  clock.set(new Date(Date.parse(one.preferredTime) + hour));
+  await tellDue(world.context, clock.now());
+  assert.equal((await titlesOf(one.id, one.customer.userId)).at(-1), 'Your mechanic is late');
+  await onTheWay(one);
+  const { data } = await move(one, at(one.preferredTime, '15'));
+  assert.deepEqual([data[0]?.progress, data[0]?.freeMove], [null, null]);
+  // At its new time it is a visit like any other, and may be late once more.
+  assert.equal(await grant(one), true);
+  await server.call(setProgress, { params: one.params, form: { progress: 'arrived' } }, mechanic);
+  assert.equal((await read(one)).freeMove, null);
+  assert.equal(await refusalOf(move(one, at(one.preferredTime, '17'))), '409 wrong_state');
+  clock.set(before);
+});
+
+test('for the weather nothing is proposed on the same day, and nothing moves once the mechanic drives', async () => {
+  const one = await visit();
+  await grant(one, 'weather');
+  const { proposals } = await times(one);
+  assert.ok(proposals.length > 0);
+  assert.ok(
+    proposals.every(({ preferredTime }) => preferredTime.slice(0, 10) > one.preferredTime.slice(0, 10)),
+  );
+  await onTheWay(one);
+  assert.equal(await refusalOf(move(one, at(one.preferredTime, '15'))), '409 wrong_state');
+});
+
+test('a grant ends by its day, by the visit’s being moved, and with the visit; asked for twice it is one, for longer', async () => {
+  const one = await visit();
+  await grant(one, 'late', 2);
+  assert.equal(await grant(one, 'weather', 24), false);
+  assert.equal((await read(one)).freeMove?.reason, 'late');
+  clock.advance(25 * hour);
+  assert.equal((await read(one)).freeMove, null);
+  assert.equal(await refusalOf(move(one, at(one.preferredTime, '15'))), '409 wrong_state');
+  clock.advance(-25 * hour);
+  assert.notEqual((await read(one)).freeMove, null);
+  const moved = at(one.preferredTime, '13');
+  await server.call(updateOrder, { params: one.params, form: { preferred_time: moved } }, mechanic);
+  assert.equal((await read(one)).freeMove, null);
+  assert.equal(await refusalOf(move(one, at(one.preferredTime, '15'))), '409 wrong_state');
+  const pending = await world.booking(await world.customer(), { preferredTime: aMorning() });
+  assert.equal(await grant({ id: pending }), false);
+});
+
+test('only the calendar’s times are taken, and only by the visit’s customer', async () => {
+  const [one, other] = [await visit(), await visit()];
+  await grant(one);
+  assert.equal(await refusalOf(move(one, 'tomorrow')), '422 invalid');
+  assert.equal(await refusalOf(move(one, one.preferredTime)), '422 invalid');
+  assert.equal(await refusalOf(move(one, at(one.preferredTime, '03'))), '409 slot_taken');
+  try {
+    await move(one, other.preferredTime);
+    assert.fail('somebody else has that time');
+  } catch (error) {
+    assert.ok(error instanceof HttpError);
+    assert.equal(error.code, 'slot_taken');
+    assert.equal((error.body as { readonly nextSlots: readonly unknown[] }).nextSlots.length, 3);
+  }
+  const wanted = at(one.preferredTime, '13');
+  assert.equal(await refusalOf(move(one, wanted, mechanic)), '403 forbidden');
+  assert.equal(await refusalOf(move(one, wanted, other.customer)), '404 not_found');
+  assert.equal(await refusalOf(move(one, wanted, {})), '401 unauthenticated');
+  assert.equal(await refusalOf(times(one, mechanic)), '403 forbidden');
+  assert.equal(await refusalOf(times(one, other.customer)), '404 not_found');
+  assert.notEqual((await read(one)).freeMove, null);
+});
+
+test('whoever moves for free no longer waits for the office’s answer', async () => {
+  const one = await visit();
+  const form = { kind: 'move' as const, wished_times: [at(one.preferredTime, '15')] };
+  await server.call(askToChange, { params: one.params, form }, one.customer);
+  await grant(one);
+  await move(one, at(one.preferredTime, '13'));
+  const { changeRequest } = await read(one);
+  assert.deepEqual([changeRequest?.state, changeRequest?.open], ['withdrawn', false]);
+  const { datesList } = await server.call(orderTimes, { params: one.params }, one.customer);
+  assert.ok(datesList.some(({ slots }) => slots.length > 0));
+});
+
+test('a visit by card moves with its money', async () => {
+  const preferredTime = aMorning();
+  const made = await bookByCard(cards, {
+    source: 'pm_card_visa',
+    preferredTime,
+    changes: { now: clock.now().getTime() },
+  });
+  const id = made.ordersServicesId;
+  const params = { ordersServicesId: id };
+  await server.call(updateOrder, { params, form: { order_service_status: 'confirm' } }, mechanic);
+  const customer = { userId: made.customer.userId, token: await world.enter(made.customer.userId) };
+  await grant({ id });
+  await move({ id, params, customer, preferredTime }, at(preferredTime, '13'));
+  assert.deepEqual(await moneyViolations(database, cards.simulator, id), []);
+});
+
+test('one grant used at once from two tabs moves the visit once', async () => {
+  const one = await visit();
+  await grant(one);
+  const wanted = ['13', '14', '15'].map((hours) => at(one.preferredTime, hours));
+  const answers = await Promise.all(wanted.map((time) => refusalOf(move(one, time))));
+  assert.equal(answers.filter((answer) => answer === 'ok').length, 1, answers.join());
+  assert.equal((await read(one)).preferredTimeUnformatted, wanted[answers.indexOf('ok')]);
+  const moves = await database.db
+    .selectFrom('order_events')
+    .where('orders_services_id', '=', one.id)
+    .where('event', '=', 'time_changed')
+    .select('id')
+    .execute();
+  assert.equal(moves.length, 1);
+});
+
+test('two customers take the same proposed time: one has it, the other is offered the next and keeps the grant', async () => {
+  const both = [await visit(), await visit()] as const;
+  for (const one of both) await grant(one);
+  const time = at(aMorning(), '13');
+  const answers = await Promise.all(both.map((one) => refusalOf(move(one, time))));
+  assert.deepEqual(answers.toSorted(), ['409 slot_taken', 'ok']);
+  const loser = both[answers.indexOf('ok') === 0 ? 1 : 0];
+  const kept = await read(loser);
+  assert.equal(kept.preferredTimeUnformatted, loser.preferredTime);
+  assert.notEqual(kept.freeMove, null);
+});
+
+test('a move and a cancel at once: the visit ends canceled, and a used grant has a move', async () => {
+  const one = await visit();
+  await grant(one);
+  const form = { cancel_reason: 'They called', fee: 'table' as const };
+  const [moved, canceled] = await Promise.all([
+    refusalOf(move(one, at(one.preferredTime, '13'))),
+    refusalOf(server.call(cancelForCustomer, { params: one.params, form }, dispatcher)),
+  ]);
+  const { orderServiceStatus, preferredTimeUnformatted } = await read(one);
+  const used = await database.db
+    .selectFrom('free_moves')
+    .where('orders_services_id', '=', one.id)
+    .select('used_at')
+    .executeTakeFirstOrThrow();
+  assert.equal(orderServiceStatus === 'canceled', canceled === 'ok', `${moved}, ${canceled}`);
+  assert.equal(used.used_at !== null, moved === 'ok');
+  assert.equal(preferredTimeUnformatted !== one.preferredTime, moved === 'ok');
+});

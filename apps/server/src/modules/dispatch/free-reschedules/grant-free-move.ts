@@ -1,0 +1,45 @@
+import type { FreeMoveReason } from '@hoist/domain/order/free-move';
+import type { Tx } from '#server/platform/db/database.ts';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import { lockOrder } from '#server/shared/orders/load-order.ts';
+import { noteEvent } from '#server/shared/orders/note-event.ts';
+
+export interface Granting {
+  readonly ordersServicesId: number;
+  readonly reason: FreeMoveReason;
+  /** Until when it can be used. */
+  readonly until: Date;
+  readonly now: Date;
+}
+
+/**
+ * Lets the customer of a confirmed visit move it once, at once and free, until a day (decision C18). The words that tell
+ * them are the caller's. A visit that has one already keeps it, for the longer time. Answers whether it is new.
+ */
+export async function grantFreeMove(tx: Tx, granting: Granting): Promise<boolean> {
+  const { ordersServicesId, reason, until, now } = granting;
+  const order = await lockOrder(tx, ordersServicesId);
+  if (order?.status !== 'confirm') return false;
+  const grant = { orders_services_id: ordersServicesId, starts_at: order.starts_at };
+  const granted = await tx
+    .insertInto('free_moves')
+    .values({ ...grant, reason, granted_at: now, until })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('free_moves_id')
+    .executeTakeFirst();
+  if (granted) {
+    const detail = { reason, until: until.toISOString() };
+    const by = { actorId: null, role: 'system' as const };
+    await noteEvent(tx, order, { event: 'free_move_granted', at: now, ...by, detail });
+  } else
+    await tx
+      .updateTable('free_moves')
+      .set({ until })
+      .where('orders_services_id', '=', ordersServicesId)
+      .where('starts_at', '=', order.starts_at)
+      .where('used_at', 'is', null)
+      .where('until', '<', until)
+      .execute();
+  await announceOrder(tx, order);
+  return granted !== undefined;
+}

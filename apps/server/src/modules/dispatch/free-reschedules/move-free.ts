@@ -1,0 +1,88 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { parseIso, type Instant } from '@hoist/domain/time';
+import type { Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { groundOf } from '#modules/scheduling';
+import { tellOffice } from '#modules/messaging';
+import {
+  type Moved,
+  type OrderRequest,
+  type OrdersContext,
+  findOrder,
+  moveVisit,
+  moveWithTries,
+  nextTimes,
+} from '#modules/orders';
+import { findFreeMove, freeMoveGone } from './find-free-move.ts';
+import { withdrawAsked } from './withdraw-asked.ts';
+
+/**
+ * The customer moves a confirmed visit by a free move, at once: through the calendar's own rules, with its mechanic and its
+ * money, and the grant is used with it. Once more to the same time changes nothing. Day, order and grant are written in this
+ * order, as everywhere, so that nobody waits in a ring.
+ */
+export async function moveFree(
+  context: OrdersContext,
+  request: OrderRequest & { readonly preferredTime: string },
+): Promise<Result<null, Refusal>> {
+  const start = parseIso(request.preferredTime);
+  if (start === undefined) return refuse(invalidField('preferred_time', 'change.time'));
+  const ground = await groundOf(context.booking);
+  const { now, locale } = request;
+  const moved = await moveWithTries(context, async (tx): Promise<Moved> => {
+    const found = await findFreeMove(tx, request);
+    if (!found.ok) return found;
+    const { order, by, grant } = found.value;
+    if (order.starts_at.getTime() === start)
+      return refuse(invalidField('preferred_time', 'change.same_time'));
+    const only = order.mechanic_id ?? undefined;
+    const move = { order, by, start, ground, now: now.getTime(), only, free: true };
+    const visit = await moveVisit(context, tx, move);
+    if (!visit.ok) return visit;
+    if (!(await useUp(tx, { id: grant.free_moves_id, start, now }))) return refuse(freeMoveGone);
+    await withdrawAsked(tx, visit.value.after, now);
+    await tellOffice(tx, { kind: 'moved_free', ordersServicesId: order.orders_services_id });
+    return visit;
+  });
+  if (moved.ok || (await isThere(context, { request, start }))) return ok(null);
+  if (moved.error !== 'taken') return refuse(moved.error);
+  const { db } = context.database;
+  const found = await findFreeMove(db, request);
+  if (!found.ok) return found;
+  const { order } = found.value;
+  const only = order.mechanic_id ?? undefined;
+  const next = await nextTimes(db, { order, ground, wanted: start, now: now.getTime(), only, locale });
+  return refuse({ code: 'slot_taken', extra: { nextSlots: next } });
+}
+
+/** False: it was used meanwhile, and nothing moves. */
+async function useUp(
+  tx: Tx,
+  { id, start, now }: { readonly id: number; readonly start: Instant; readonly now: Date },
+): Promise<boolean> {
+  const used = await tx
+    .updateTable('free_moves')
+    .set({ used_at: now, moved_to: new Date(start) })
+    .where('free_moves_id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return used.numUpdatedRows === 1n;
+}
+
+/** The same press from another tab: the visit was moved there by a free move. */
+async function isThere(
+  { database: { db } }: OrdersContext,
+  { request, start }: { readonly request: OrderRequest; readonly start: Instant },
+): Promise<boolean> {
+  const found = await findOrder(db, request);
+  if (!found.ok || found.value.by.role !== 'customer') return false;
+  if (found.value.order.starts_at.getTime() !== start) return false;
+  const used = await db
+    .selectFrom('free_moves')
+    .where('orders_services_id', '=', request.ordersServicesId)
+    .where('moved_to', '=', new Date(start))
+    .select('free_moves_id')
+    .executeTakeFirst();
+  return used !== undefined;
+}

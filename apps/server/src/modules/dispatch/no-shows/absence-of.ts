@@ -1,0 +1,65 @@
+import type { Absence, ContactAttempt } from '@hoist/domain/order/customer-absence';
+import { timeOfAct } from '@hoist/domain/order/done-at';
+import { parseIso } from '@hoist/domain/time';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { ToldAct } from '#server/shared/orders/act-time.ts';
+import type { LoadedOrder, OrderRow } from '#server/shared/orders/order-row.ts';
+import type { AbsenceRow } from './standing-absence.ts';
+
+/** Every attempt to reach the customer since: calls and texts that were told, and messages in the order's conversation. */
+export async function attemptsOf(
+  tx: Db | Tx,
+  { customer_absences_id: id, orders_services_id, mechanic_id, begun_at }: AbsenceRow,
+): Promise<readonly ContactAttempt[]> {
+  const told = await tx
+    .selectFrom('contact_attempts')
+    .where('customer_absences_id', '=', id)
+    .select(['kind', 'at'])
+    .execute();
+  const written = await tx
+    .selectFrom('order_messages')
+    .where('orders_services_id', '=', orders_services_id)
+    .where('author_role', '=', 'mechanic')
+    .where('author_id', '=', mechanic_id)
+    .where('created_at', '>=', begun_at)
+    .select('created_at')
+    .execute();
+  return [
+    ...told.map(({ kind, at }) => ({ kind, at: at.getTime() })),
+    ...written.map(({ created_at: at }) => ({ kind: 'message' as const, at: at.getTime() })),
+  ].toSorted((one, other) => one.at - other.at);
+}
+
+/** As the rule looks at it. */
+export async function absenceOf(tx: Tx, row: AbsenceRow, order: OrderRow): Promise<Absence> {
+  const pictures = await tx
+    .selectFrom('order_pictures')
+    .where('orders_services_id', '=', order.orders_services_id)
+    .where('uploaded_by', '=', row.mechanic_id)
+    .where('created_at', '>=', row.begun_at)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .execute();
+  return {
+    begunAt: row.begun_at.getTime(),
+    startsAt: order.starts_at.getTime(),
+    attempts: await attemptsOf(tx, row),
+    pictures: pictures.length,
+  };
+}
+
+/**
+ * When an act of waiting was done: never before what the same mechanic did last. What others did meanwhile, whom a device
+ * without a connection cannot have heard, shortens no wait.
+ */
+export async function waitTime(tx: Tx, order: LoadedOrder, { doneAt, now }: ToldAct): Promise<Date> {
+  if (doneAt === undefined) return now;
+  const last = await tx
+    .selectFrom('order_events')
+    .where('orders_services_id', '=', order.orders_services_id)
+    .where('actor_role', '=', 'mechanic')
+    .select((column) => column.fn.max('at').as('at'))
+    .executeTakeFirst();
+  const after = last?.at?.getTime() ?? 0;
+  return new Date(timeOfAct({ doneAt: parseIso(doneAt), now: now.getTime(), after }));
+}

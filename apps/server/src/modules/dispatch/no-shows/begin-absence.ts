@@ -1,0 +1,90 @@
+import type { Refusal } from '@hoist/contract';
+import { mayBeginAbsence, waitsUntil } from '@hoist/domain/order/customer-absence';
+import { isNews } from '@hoist/domain/order/done-at';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { straightKm } from '@hoist/domain/scheduling/drive-time';
+import { sql, type SqlBool } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import { sendOrderMessage } from '#modules/messaging';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import { type OrdersContext, repeatable } from '#modules/orders';
+import { noteEvent } from '#server/shared/orders/note-event.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import { waitTime } from './absence-of.ts';
+import { findWaiting, type WaitRequest } from './find-waiting.ts';
+import { standingAbsence } from './standing-absence.ts';
+
+/** 'Customer is not here': stamps the arrival and begins the wait; the customer is told until when. Once more changes nothing. */
+export async function beginAbsence(
+  context: OrdersContext,
+  request: WaitRequest,
+): Promise<Result<null, Refusal>> {
+  const { noShow: figures } = await context.settings.get();
+  return context.database.transaction(async (tx) => {
+    const found = await findWaiting(tx, request);
+    if (!found.ok) return found;
+    const { order, by } = found.value;
+    if (!mayBeginAbsence(order)) return refuse({ code: 'wrong_state', text: 'no_show.not_arrived' });
+    if (await standingAbsence(tx, order.orders_services_id)) return ok(null);
+    const { now } = request;
+    const at = await waitTime(tx, order, request);
+    const arrivedAt = (await arrivalOf(tx, order)) ?? at;
+    const metres = await metresAway(tx, order, arrivedAt);
+    await tx
+      .insertInto('customer_absences')
+      .values({
+        orders_services_id: order.orders_services_id,
+        mechanic_id: by.userId,
+        arrived_at: arrivedAt,
+        metres,
+        begun_at: at,
+      })
+      .execute();
+    await noteEvent(tx, order, {
+      event: 'absence_begun',
+      at,
+      actorId: by.userId,
+      role: 'mechanic',
+      detail: { metres },
+    });
+    const wait = { begunAt: at.getTime(), startsAt: order.starts_at.getTime() };
+    const until = new Date(waitsUntil(wait, figures));
+    if (isNews(at.getTime(), now.getTime()))
+      await sendOrderMessage(
+        tx,
+        {
+          kind: 'customer_absent',
+          key: at.toISOString(),
+          until,
+          amountCents: order.quote.noShowFeeCents ?? 0,
+        },
+        order,
+      );
+    await announceOrder(tx, order);
+    return ok(null);
+  }, repeatable);
+}
+
+async function arrivalOf(tx: Tx, order: LoadedOrder): Promise<Date | null> {
+  const arrived = await tx
+    .selectFrom('order_events')
+    .where('orders_services_id', '=', order.orders_services_id)
+    .where('event', '=', 'progress_set')
+    .where(sql<SqlBool>`detail ->> 'progress' = 'arrived'`)
+    .select((row) => row.fn.max('at').as('at'))
+    .executeTakeFirst();
+  return arrived?.at ?? null;
+}
+
+/** How far from the place the mechanic was last on the drive, where they shared that; it is kept no nearer than this. */
+async function metresAway(tx: Tx, order: LoadedOrder, arrivedAt: Date): Promise<number | null> {
+  const last = await tx
+    .selectFrom('mechanic_positions')
+    .where('orders_services_id', '=', order.orders_services_id)
+    .where('mechanic_id', '=', order.mechanic_id)
+    .where('at', '>=', new Date(arrivedAt.getTime() - 5 * 60_000))
+    .select(['lat', 'lng'])
+    .orderBy('at', 'desc')
+    .executeTakeFirst();
+  return last ? Math.round(straightKm(last, order) * 1000) : null;
+}

@@ -1,0 +1,43 @@
+import { timeOfAct } from '@hoist/domain/order/done-at';
+import { ok, refuse } from '@hoist/domain/result';
+import { parseIso } from '@hoist/domain/time';
+import { timeText } from '#server/shared/formats/message-format.ts';
+import { tellOffice } from '#modules/messaging';
+import type { Database } from '#server/platform/db/database.ts';
+import { type ClaimMissed, findOrder } from '#modules/orders';
+import { missedVisitOf } from './missed-visit-row.ts';
+
+/**
+ * A step that came too late: its mechanic tells of a visit that was given up because nothing had been heard of them. The
+ * customer keeps what they were given; what the mechanic says is kept, and the office told once. Any other refusal stays.
+ */
+export const missedVisitClaims =
+  (database: Database): ClaimMissed =>
+  async (request, answer) => {
+    if (answer.ok || answer.error.code !== 'wrong_state') return answer;
+    const { now, locale } = request;
+    const claimed = await database.transaction(async (tx) => {
+      const found = await findOrder(tx, request);
+      if (!found.ok || found.value.by.role !== 'mechanic') return ok(undefined);
+      const { order } = found.value;
+      const missed = order.status === 'canceled' ? await missedVisitOf(tx, order) : undefined;
+      if (!missed?.remedied_at) return ok(undefined);
+      // The order's last event is the giving up: what was done before it is kept as it was told.
+      const doneAt = request.doneAt === undefined ? undefined : parseIso(request.doneAt);
+      const noted = await tx
+        .updateTable('missed_visits')
+        .set({ claimed_at: new Date(timeOfAct({ doneAt, now: now.getTime(), after: 0 })) })
+        .where('orders_services_id', '=', order.orders_services_id)
+        .where('starts_at', '=', missed.starts_at)
+        .where('mechanic_id', '=', missed.mechanic_id)
+        .where('claimed_at', 'is', null)
+        .executeTakeFirst();
+      if (noted.numUpdatedRows > 0n)
+        await tellOffice(tx, { kind: 'visit_claimed', ordersServicesId: order.orders_services_id });
+      return ok(timeText(missed.remedied_at, order.timezone, locale));
+    });
+    const when = claimed.ok ? claimed.value : undefined;
+    return when === undefined
+      ? answer
+      : refuse({ code: 'wrong_state', text: 'no_show.given_up', values: { when } });
+  };

@@ -1,0 +1,157 @@
+import { text, type Refusal } from '@hoist/contract';
+import type { RefusedField } from '@hoist/contract/errors';
+import { missingForNoShow, type MissingForNoShow } from '@hoist/domain/order/customer-absence';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { formatLocal } from '@hoist/domain/time-format';
+import type { Tx } from '#server/platform/db/database.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { sendOrderMessage, tellOffice } from '#modules/messaging';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import {
+  type OrderRunner,
+  type OrdersContext,
+  endWithFee,
+  noteMissingPictures,
+  repeatable,
+  sendMoneyLater,
+} from '#modules/orders';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import { absenceOf, waitTime } from './absence-of.ts';
+import { findWaiting, type Waiting, type WaitRequest } from './find-waiting.ts';
+import { lockFollowing } from './lock-following.ts';
+import { standingAbsence, type AbsenceRow } from './standing-absence.ts';
+
+export interface CloseRequest extends WaitRequest {
+  /** It waits for a picture then (decision C11). */
+  readonly canTakePictures: boolean;
+}
+
+/**
+ * Nobody was there: the visit ends, the fee that its customer accepted at booking is kept, anything else goes back. Every
+ * service of it that the same mechanic was to do goes with it, each with a fee of its own (decision 74).
+ */
+export async function closeNoShow(
+  context: OrdersContext,
+  request: CloseRequest,
+): Promise<Result<null, Refusal>> {
+  const { noShow: figures } = await context.settings.get();
+  const closed = await context.database.transaction(
+    async (tx): Promise<Result<readonly number[], Refusal>> => {
+      const found = await findWaiting(tx, request);
+      if (!found.ok) return found;
+      const { order } = found.value;
+      const absence = await standingAbsence(tx, order.orders_services_id);
+      if (order.status === 'canceled' && absence?.closed_at) return ok([]);
+      if (order.status !== 'confirm' || !absence)
+        return refuse({ code: 'wrong_state', text: 'no_show.not_waiting' });
+      const at = await waitTime(tx, order, request);
+      const { canTakePictures } = request;
+      const facts = await absenceOf(tx, absence, order);
+      const missing = missingForNoShow(facts, { now: at.getTime(), canTakePictures, figures });
+      if (missing.length > 0) return refuse(missingRefusal(missing, order, request));
+      if (facts.pictures === 0)
+        await noteMissingPictures(tx, { order, items: ['no_show'], now: request.now });
+      return closeAll(context, tx, { waiting: found.value, absence, at, now: request.now });
+    },
+    repeatable,
+  );
+  if (!closed.ok) return closed;
+  for (const id of closed.value) sendMoneyLater(context, id);
+  return ok(null);
+}
+
+function missingRefusal(
+  missing: readonly MissingForNoShow[],
+  order: LoadedOrder,
+  { locale }: CloseRequest,
+): Refusal {
+  const details = missing.map((one): RefusedField => {
+    const field = `no_show.${one.what}`;
+    if (one.what !== 'wait') return { field, text: `no_show.missing_${one.what}` };
+    const until = formatLocal(one.until, zoneOf(order.timezone), locale);
+    return { field, text: 'no_show.missing_wait', values: { until } };
+  });
+  return { code: 'invalid', text: 'no_show.missing', details };
+}
+
+interface ClosingAll {
+  readonly waiting: Waiting;
+  readonly absence: AbsenceRow;
+  readonly at: Date;
+  readonly now: Date;
+}
+
+async function closeAll(
+  runner: OrderRunner,
+  tx: Tx,
+  { waiting, absence, at, now }: ClosingAll,
+): Promise<Result<readonly number[], Refusal>> {
+  const { order, by } = waiting;
+  const visit: LoadedOrder[] = [];
+  let feesCents = 0;
+  for (const one of [order, ...(await lockFollowing(tx, order))]) {
+    const closed = await closeOne(runner, tx, { order: one, by, at, now });
+    if (!closed.ok) return closed;
+    const { change, feeCents } = closed.value;
+    visit.push(change.after);
+    feesCents += feeCents;
+    if (one === order)
+      await tx
+        .updateTable('customer_absences')
+        .set({ closed_at: at, fee_cents: feeCents })
+        .where('customer_absences_id', '=', absence.customer_absences_id)
+        .execute();
+    else await keepJoined(tx, { absence, order: one, at, feeCents });
+  }
+  const [first = order] = visit;
+  await sendOrderMessage(tx, { kind: 'closed_no_show', visit, amountCents: feesCents }, first);
+  await tellOffice(tx, { kind: 'customer_no_show', ordersServicesId: order.orders_services_id });
+  return ok(visit.map((one) => one.orders_services_id));
+}
+
+async function keepJoined(
+  tx: Tx,
+  given: {
+    readonly absence: AbsenceRow;
+    readonly order: LoadedOrder;
+    readonly at: Date;
+    readonly feeCents: number;
+  },
+): Promise<void> {
+  const { absence, order, at, feeCents } = given;
+  const { customer_absences_id: joins, mechanic_id, arrived_at, metres, begun_at } = absence;
+  await tx
+    .insertInto('customer_absences')
+    .values({
+      orders_services_id: order.orders_services_id,
+      joins,
+      mechanic_id,
+      arrived_at,
+      metres,
+      begun_at,
+      closed_at: at,
+      fee_cents: feeCents,
+    })
+    .execute();
+}
+
+interface ClosingOne {
+  readonly order: LoadedOrder;
+  readonly by: Waiting['by'];
+  /** When it was done. */
+  readonly at: Date;
+  readonly now: Date;
+}
+
+async function closeOne(runner: OrderRunner, tx: Tx, { order, by, at, now }: ClosingOne) {
+  const acceptedCents = Math.min(order.quote.noShowFeeCents ?? 0, order.total_cents);
+  const reason = text(order.locale === 'fr' ? 'fr' : 'en', 'no_show.customer');
+  const ended = await endWithFee(runner, tx, {
+    order,
+    command: { type: 'close_no_show', by, now: at.getTime(), reason },
+    fee: { askedCents: acceptedCents, tableCents: acceptedCents, choice: { kind: 'table' } },
+    now,
+  });
+  if (ended.ok) await announceOrder(tx, ended.value.change.after);
+  return ended;
+}

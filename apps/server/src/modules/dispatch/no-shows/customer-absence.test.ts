@@ -1,0 +1,329 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  cancelForCustomer,
+  listMissingPictures,
+  sendMessage,
+  sharePosition,
+  uploadPictures,
+} from '@hoist/contract';
+import { readCheckoutInfo } from '#server/modules/scheduling/booking/checkout-info.ts';
+import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
+import { scheduleVisit } from '#server/modules/scheduling/booking/schedule-visit.ts';
+import { absenceWorld, minute, missingOf } from '#server/testing/absence-world.ts';
+import { photo } from '#server/testing/access-stage.ts';
+import { cashRequest, downtownToronto } from '#server/testing/booking-world.ts';
+import { refusalOf } from '#server/testing/orders-world.ts';
+import { bookByCard, saveCard } from '#server/testing/payments-world.ts';
+import { visitRequest } from '#server/testing/visit-world.ts';
+import { runOrderOps } from '#server/modules/payments/run-order-operations.ts';
+
+const world = await absenceWorld();
+const { server, database, context, clock, cards } = world;
+const {
+  mechanic,
+  dispatcher,
+  bookkeeper,
+  nextDay,
+  confirm,
+  at,
+  arrived,
+  step,
+  begin,
+  end,
+  call,
+  textTo,
+  close,
+  waive,
+  read,
+  settled,
+  balance,
+  lastTold,
+} = world;
+
+describe('the fee of a no-show', () => {
+  it('is shown before booking, has to be accepted, and is frozen with the estimate', async () => {
+    const preferredTime = nextDay();
+    const customer = await world.customer();
+    const { wanted } = await visitWanted(customer, preferredTime);
+    const info = await readCheckoutInfo(context.booking, {
+      userId: customer.userId,
+      wanted,
+      couponCode: '',
+      preferredTime,
+      locale: 'en',
+      now: clock.now().getTime(),
+    });
+    assert.ok(info.ok);
+    const { cardTerms, cashTerms } = info.value;
+    assert.equal(cardTerms.noShowFee, '90.00');
+    assert.ok(cardTerms.lines.some((line) => /nobody is there.+\$90\.00/.test(line)));
+    assert.ok(!cashTerms.some((line) => line.includes('90.00')));
+    const cardId = await saveCard(cards, { customer, source: 'pm_card_visa' });
+    const request = await visitWanted(customer, preferredTime);
+    const byCard = { ...request, paymentOption: 'regular_payment_by_card' as const, cardId };
+    for (const noShowFee of [undefined, '', '89.99', 'a lot']) {
+      const refused = await schedule(context.booking, { ...byCard, noShowFee });
+      assert.ok(!refused.ok);
+      assert.deepEqual([refused.error.code, refused.error.details?.[0]?.field], ['invalid', 'no_show_fee']);
+    }
+    const booked = await schedule(context.booking, { ...byCard, noShowFee: '95.00' });
+    assert.ok(booked.ok);
+    const row = await database.db
+      .selectFrom('estimates')
+      .where('orders_services_id', '=', booked.value.ordersServicesId)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    assert.equal((row.quote as { noShowFeeCents?: number }).noShowFeeCents, 9_000);
+    assert.equal(row.hash.length, 64);
+  });
+
+  it('is nothing in cash', async () => {
+    const id = await world.booking(await world.customer(), {
+      preferredTime: nextDay(),
+      now: clock.now().getTime(),
+    });
+    await confirm(id);
+    assert.equal((await read(id, mechanic)).noShow.fee, '0.00');
+  });
+});
+
+async function visitWanted(customer: Parameters<typeof world.booking>[0], preferredTime: string) {
+  return { ...(await cashRequest(context.booking, customer, preferredTime)), now: clock.now().getTime() };
+}
+
+describe('a customer who is not there', () => {
+  it('is waited for and tried to reach; then the visit is closed, the fee kept, and the rest goes back', async () => {
+    const { id, startsAt, customer } = await arrived();
+    const beginning = at(startsAt, 5);
+    await begin(id);
+    await begin(id);
+    const waiting = await lastTold(customer.userId, id);
+    assert.match(waiting.text_en, /waits until .+10:20.+the no-show fee that you accepted, \$90\.00/);
+    assert.deepEqual(await missingOf(close(id, { camera: true })), ['wait', 'contact', 'picture']);
+    await call(id);
+    await call(id);
+    at(startsAt, 12);
+    await server.call(
+      sendMessage,
+      { params: { ordersServicesId: id }, form: { text: 'I am at your door' } },
+      mechanic,
+    );
+    at(startsAt, 19);
+    assert.deepEqual(await missingOf(close(id, { camera: true })), ['wait', 'picture']);
+    at(startsAt, 20);
+    assert.deepEqual(await missingOf(close(id, { camera: true })), ['picture']);
+    const files = [await photo()];
+    await server.call(uploadPictures, { params: { ordersServicesId: id } }, { ...mechanic, files });
+    const { data } = await close(id, { camera: true });
+    assert.equal(data[0]?.orderServiceStatus, 'canceled');
+    await close(id, { camera: true });
+    assert.deepEqual(await settled(id), ['7345 − 0 captured', '1655 − 0 captured']);
+    assert.deepEqual(
+      [await balance(id, 'revenue_cancellation'), await balance(id, 'tax_HST')],
+      [-7_965, -1_035],
+    );
+    const order = await read(id, customer);
+    assert.equal(order.cancelReason, 'Customer no-show');
+    const absence = order.customerAbsence;
+    assert.ok(absence);
+    assert.equal(Date.parse(absence.begunAt), beginning.getTime());
+    assert.deepEqual(
+      absence.attempts.map(({ kind }) => kind),
+      ['call', 'message'],
+    );
+    assert.deepEqual([absence.pictures, absence.fee, absence.waived], [1, '90.00', false]);
+    assert.ok(order.paymentSummary.includes('Kept as the no-show fee, tax included: $90.00.'));
+    const codes = order.timeline.map(({ code }) => code);
+    assert.ok(codes.includes('absence_begun') && codes.includes('contact_tried'));
+    assert.match(
+      (await lastTold(customer.userId, id)).text_en,
+      /The no-show fee that you accepted, \$90\.00/,
+    );
+    const invoice = await database.db
+      .selectFrom('documents')
+      .where('orders_services_id', '=', id)
+      .where('kind', '=', 'invoice')
+      .select(['number', 'amount_cents', 'content'])
+      .executeTakeFirstOrThrow();
+    assert.deepEqual([invoice.amount_cents, invoice.content['reason']], [9_000, 'no_show']);
+    assert.equal((await lastTold(dispatcher.usersId, id)).title_en, `Customer no-show: Service# ${id}`);
+
+    assert.equal(await refusalOf(waive(id, bookkeeper)), '403 forbidden');
+    assert.equal(await refusalOf(waive(id, dispatcher, ' ')), '422 invalid');
+    assert.equal((await waive(id)).data.returned, '90.00');
+    assert.equal(await refusalOf(waive(id)), '409 wrong_state');
+    assert.deepEqual(await settled(id), ['7345 − 7345 refunded', '1655 − 1655 refunded']);
+    assert.deepEqual(
+      [
+        await balance(id, 'revenue_cancellation'),
+        await balance(id, 'tax_HST'),
+        await balance(id, 'receivable'),
+      ],
+      [0, 0, 0],
+    );
+    assert.equal((await read(id, customer)).customerAbsence?.waived, true);
+    const note = await database.db
+      .selectFrom('documents')
+      .where('orders_services_id', '=', id)
+      .where('kind', '=', 'credit_note')
+      .select(['amount_cents', 'content'])
+      .executeTakeFirstOrThrow();
+    assert.equal(note.amount_cents, 9_000);
+    const [line] = note.content['lines'] as { title: unknown }[];
+    assert.deepEqual(line?.title, { en: 'No-show fee', fr: 'Frais d’absence' });
+  });
+
+  it('is believed by the device that tells it later, as far as that can be', async () => {
+    const { id, startsAt, customer } = await arrived('fr');
+    const told = (minutes: number) => new Date(startsAt + minutes * minute);
+    at(startsAt, 120);
+    await begin(id, { doneAt: told(2) });
+    await call(id, { doneAt: told(3) });
+    await textTo(id, { doneAt: told(9) });
+    assert.deepEqual(await missingOf(close(id, { doneAt: told(16) })), ['wait']);
+    await close(id, { doneAt: told(17) });
+    const order = await read(id, customer);
+    assert.equal(order.cancelReason, 'Client absent');
+    assert.equal(Date.parse(order.customerAbsence?.begunAt ?? ''), startsAt + 2 * minute);
+    assert.deepEqual(await settled(id), ['7345 − 0 captured', '1655 − 0 captured']);
+  });
+
+  it('whose mechanic can take no picture stands in the list of the office', async () => {
+    const { id, startsAt } = await arrived();
+    await begin(id);
+    await call(id);
+    await textTo(id);
+    at(startsAt, 15);
+    await close(id);
+    const { data } = await server.call(listMissingPictures, { query: { length: 100 } }, dispatcher);
+    const listed = data.find(({ ordersServicesId }) => ordersServicesId === id);
+    assert.deepEqual(listed?.items, [{ item: 'no_show', title: 'Picture of the place, customer not there' }]);
+    await settled(id);
+  });
+
+  it('who comes after all is served; how near the mechanic was is kept where the drive was shared', async () => {
+    const preferredTime = nextDay();
+    const changes = { now: clock.now().getTime(), noShowFee: '90.00' };
+    const made = await bookByCard(cards, { source: 'pm_card_visa', preferredTime, changes });
+    const id = made.ordersServicesId;
+    await confirm(id);
+    at(Date.parse(preferredTime), -3);
+    await step(id, 'on_the_way');
+    const { lat, lng } = downtownToronto;
+    const form = { latitude: lat, longitude: lng };
+    await server.call(sharePosition, { params: { ordersServicesId: id }, form }, mechanic);
+    await step(id, 'arrived');
+    const { data } = await begin(id);
+    const begun = data[0]?.customerAbsence;
+    assert.ok(begun?.metres !== null && begun !== null && begun !== undefined && begun.metres < 100);
+    // Nobody has to be there before the visit.
+    assert.equal(Date.parse(begun.waitsUntil), Date.parse(preferredTime) + 15 * minute);
+    await end(id);
+    await end(id);
+    assert.equal((await read(id, mechanic)).customerAbsence, null);
+    await begin(id);
+    await step(id, 'in_progress');
+    assert.equal((await read(id, mechanic)).customerAbsence, null);
+    assert.equal(await refusalOf(begin(id)), '409 wrong_state');
+    assert.equal(await refusalOf(call(id)), '409 wrong_state');
+    assert.equal(await refusalOf(close(id)), '409 wrong_state');
+  });
+
+  it('is nobody else’s to close, and never without having arrived', async () => {
+    const { id, customer } = await arrived();
+    const stranger = await world.customer();
+    for (const [who, told] of [
+      [customer, '403 forbidden'],
+      [stranger, '403 forbidden'],
+      [dispatcher, '401 unauthenticated'],
+    ] as const)
+      for (const one of [begin, call, close]) assert.equal(await refusalOf(one(id, { who })), told);
+    const rival = await world.newMechanic();
+    for (const one of [begin, textTo, close])
+      assert.equal(await refusalOf(one(id, { who: rival })), '404 not_found');
+    assert.equal(await refusalOf(close(id)), '409 wrong_state');
+    assert.equal(await refusalOf(waive(id)), '409 wrong_state');
+    assert.equal(await refusalOf(waive(999_999)), '404 not_found');
+  });
+
+  it('whose fee is still being taken gets it back once that is done', async () => {
+    const { id, startsAt } = await arrived();
+    await begin(id);
+    await call(id);
+    await textTo(id);
+    at(startsAt, 15);
+    const fault = { kind: 'timeout_before', method: 'POST', path: '/capture$', times: 50 };
+    await cards.simulator.control('fail', fault);
+    await close(id);
+    assert.equal(await refusalOf(waive(id)), '503 payment_pending');
+    await cards.simulator.control('heal');
+    at(startsAt, 45);
+    await runOrderOps(context.payments, id);
+    assert.equal((await waive(id)).data.returned, '90.00');
+    assert.deepEqual(await settled(id), ['7345 − 7345 refunded', '1655 − 1655 refunded']);
+  });
+
+  it('and an office that cancels, or a second device, at the same moment: it ends once', async () => {
+    for (const rival of ['office', 'twice'] as const) {
+      const { id, startsAt, customer } = await arrived();
+      await begin(id);
+      await call(id);
+      await textTo(id);
+      at(startsAt, 15);
+      const form = { cancel_reason: 'The customer called', fee: 'table' as const };
+      const other = () =>
+        rival === 'twice'
+          ? close(id)
+          : server.call(cancelForCustomer, { params: { ordersServicesId: id }, form }, dispatcher);
+      const outcomes = await Promise.all([refusalOf(close(id)), refusalOf(other())]);
+      assert.ok(outcomes.includes('ok'), outcomes.join());
+      const order = await read(id, customer);
+      const kept = order.customerAbsence ? 9_000 : 0;
+      await settled(id);
+      const revenue = (await balance(id, 'revenue_cancellation')) + (await balance(id, 'tax_HST'));
+      assert.equal(revenue, 0 - kept);
+      assert.deepEqual(
+        (await Promise.all([waive(id), waive(id)].map(refusalOf))).filter((one) => one === 'ok').length,
+        kept > 0 ? 1 : 0,
+      );
+      await settled(id);
+    }
+  });
+});
+
+it('all that is left of a visit ends with it, each service with a fee of its own', async () => {
+  const preferredTime = nextDay();
+  const customer = await world.customer();
+  const cardId = await saveCard(cards, { customer, source: 'pm_card_visa' });
+  const request = await visitRequest(context.booking, customer, { preferredTime });
+  const booked = await scheduleVisit(context.booking, {
+    ...request,
+    paymentOption: 'regular_payment_by_card',
+    cardId,
+    noShowFee: '180.00',
+    now: clock.now().getTime(),
+  });
+  assert.ok(booked.ok, JSON.stringify(booked));
+  const ids = booked.value.ids.map(({ ordersServicesId }) => ordersServicesId);
+  const [first = 0, second = 0] = ids;
+  const started = await context.booking.startVisit({ services: ids, locale: 'en' });
+  assert.ok(started.ok);
+  // All of it is confirmed at once.
+  await confirm(first);
+  const startsAt = Date.parse(preferredTime);
+  at(startsAt, 0);
+  await step(first, 'arrived');
+  await begin(first);
+  await call(first);
+  await textTo(first);
+  at(startsAt, 15);
+  await close(first);
+  const other = await read(second, customer);
+  assert.equal(other.orderServiceStatus, 'canceled');
+  assert.deepEqual(
+    [other.customerAbsence?.fee, other.customerAbsence?.attempts.map(({ kind }) => kind)],
+    ['90.00', ['call', 'text']],
+  );
+  for (const id of ids) await settled(id);
+});

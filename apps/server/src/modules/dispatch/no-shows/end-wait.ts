@@ -1,0 +1,24 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import type { OrderReaction } from '#modules/orders';
+import { standingAbsence } from './standing-absence.ts';
+
+/** Ends the wait for an order's customer, if there is one; answers whether there was. */
+export async function endWait(
+  tx: Tx,
+  { ordersServicesId, at }: { readonly ordersServicesId: number; readonly at: Date },
+): Promise<boolean> {
+  const open = await standingAbsence(tx, ordersServicesId);
+  if (!open || open.closed_at !== null) return false;
+  await tx
+    .updateTable('customer_absences')
+    .set({ ended_at: at })
+    .where('customer_absences_id', '=', open.customer_absences_id)
+    .execute();
+  return true;
+}
+
+/** The work begins, or the order moves or ends otherwise than by closing this very no-show. */
+export const endNoShowWait: OrderReaction = async (tx, { before, event, command }) => {
+  if (command !== 'close_no_show')
+    await endWait(tx, { ordersServicesId: before.orders_services_id, at: new Date(event.at) });
+};

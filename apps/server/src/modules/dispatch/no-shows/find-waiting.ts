@@ -1,0 +1,22 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import { type Found, type OrderRequest, lockFound } from '#modules/orders';
+
+/** An act of waiting for a customer. */
+export interface WaitRequest extends OrderRequest {
+  /** When it was done, as the device says that tells it later. */
+  readonly doneAt?: string | undefined;
+}
+
+export interface Waiting extends Found {
+  readonly by: Extract<Found['by'], { readonly role: 'mechanic' }>;
+}
+
+/** The order of a job, locked; to anybody but its mechanic it is not there. */
+export async function findWaiting(tx: Tx, request: WaitRequest): Promise<Result<Waiting, Refusal>> {
+  const found = await lockFound(tx, request);
+  if (!found.ok) return found;
+  const { order, by } = found.value;
+  return by.role === 'mechanic' ? ok({ order, by }) : refuse({ code: 'not_found' });
+}

@@ -1,0 +1,71 @@
+import { text, type Refusal } from '@hoist/contract';
+import { ok, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import { giveCredit } from '#modules/catalogue';
+import { sendOrderMessage, tellOffice } from '#modules/messaging';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import type { OrderChange, OrderRunner } from '#modules/orders';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import { returnMoney } from '#modules/payments';
+import { lockFollowing } from './lock-following.ts';
+import { noteMissedVisit } from './missed-visit-row.ts';
+import type { NoShowFigures } from '#modules/settings';
+
+interface GivingUp {
+  /** The first service of the visit, locked. */
+  readonly order: LoadedOrder;
+  readonly now: Date;
+  readonly figures: NoShowFigures;
+}
+
+/**
+ * Ends a visit to which nobody came: every service of it is canceled and its money goes back, and its customer gets one
+ * credit. In one transaction, so that it happens once and whole. Answers the order services.
+ */
+export async function giveUpVisit(
+  runner: OrderRunner,
+  tx: Tx,
+  { order, now, figures }: GivingUp,
+): Promise<Result<readonly number[], Refusal>> {
+  const couponsId = await creditFor(tx, { order, now, figures });
+  const visit: LoadedOrder[] = [];
+  for (const one of [order, ...(await lockFollowing(tx, order))]) {
+    const given = await giveUp(runner, tx, { order: one, now });
+    if (!given.ok) return given;
+    visit.push(given.value.after);
+    await noteMissedVisit(tx, one, { remedied_at: now, coupons_id: one === order ? couponsId : null });
+  }
+  const [first = order] = visit;
+  await sendOrderMessage(tx, { kind: 'visit_missed', visit, amountCents: figures.creditCents }, first);
+  await tellOffice(tx, { kind: 'visit_missed', ordersServicesId: order.orders_services_id });
+  return ok(visit.map((one) => one.orders_services_id));
+}
+
+async function giveUp(
+  { changeOrder }: OrderRunner,
+  tx: Tx,
+  { order, now }: { readonly order: LoadedOrder; readonly now: Date },
+): Promise<Result<OrderChange, Refusal>> {
+  const reason = text(order.locale === 'fr' ? 'fr' : 'en', 'no_show.mechanic');
+  const by = { role: 'system' as const };
+  const changed = await changeOrder(tx, order, { type: 'cancel', by, now: now.getTime(), reason });
+  if (!changed.ok) return changed;
+  const { after } = changed.value;
+  await returnMoney(tx, { ordersServicesId: after.orders_services_id, now });
+  await announceOrder(tx, after);
+  return changed;
+}
+
+async function creditFor(tx: Tx, { order, now, figures }: GivingUp): Promise<number | null> {
+  if (figures.creditCents === 0) return null;
+  const { couponsId } = await giveCredit(tx, {
+    ownerId: order.users_id,
+    cents: figures.creditCents,
+    minimumCents: 0,
+    days: figures.creditDays,
+    prefix: 'SORRY',
+    title: { en: 'Credit for a missed visit', fr: 'Crédit pour une visite manquée' },
+    now,
+  });
+  return couponsId;
+}

@@ -1,0 +1,38 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Actor } from '#server/platform/sessions/actor.ts';
+import { lockOrder } from '#server/shared/orders/load-order.ts';
+import type { OrdersContext } from '#modules/orders';
+import { missedVisitOf, noteMissedVisit } from './missed-visit-row.ts';
+
+interface KeepRequest {
+  readonly actor: Actor;
+  readonly ordersServicesId: number;
+  readonly reason: string;
+  readonly now: Date;
+}
+
+/** The office has spoken to both: at its present time, with its present mechanic, the visit is not given up by itself. */
+export async function keepVisit(
+  context: OrdersContext,
+  { actor, ordersServicesId, reason, now }: KeepRequest,
+): Promise<Result<null, Refusal>> {
+  return context.database.transaction(async (tx) => {
+    const order = await lockOrder(tx, ordersServicesId);
+    if (!order || order.status === 'draft') return refuse({ code: 'not_found' });
+    if (order.status !== 'confirm') return refuse({ code: 'wrong_state', text: 'no_show.not_confirmed' });
+    const missed = await missedVisitOf(tx, order);
+    await noteMissedVisit(tx, order, { kept_at: now, kept_by: actor.usersId });
+    await auditChange(tx, {
+      actorId: actor.usersId,
+      action: 'order.kept',
+      entity: 'order_service',
+      entityId: ordersServicesId,
+      before: { kept: missed?.kept_at != null },
+      after: { kept: true },
+      detail: { reason },
+    });
+    return ok(null);
+  });
+}

@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { MissedVisitsTable } from '#server/platform/db/schema-no-shows.ts';
+import type { OrderRow } from '#server/shared/orders/order-row.ts';
+
+type Visit = Pick<OrderRow, 'orders_services_id' | 'starts_at' | 'mechanic_id'>;
+
+/** What is known of an order's present time with its present mechanic. */
+export const missedVisitOf = (
+  tx: Db | Tx,
+  order: Visit,
+): Promise<Selectable<MissedVisitsTable> | undefined> =>
+  tx
+    .selectFrom('missed_visits')
+    .where('orders_services_id', '=', order.orders_services_id)
+    .where('starts_at', '=', order.starts_at)
+    .where('mechanic_id', '=', order.mechanic_id)
+    .selectAll()
+    .executeTakeFirst();
+
+type Noted = Partial<
+  Pick<MissedVisitsTable, 'asked_at' | 'kept_at' | 'kept_by' | 'remedied_at' | 'coupons_id'>
+>;
+
+/** Notes something of it; what was noted before stays. */
+export async function noteMissedVisit(tx: Tx, order: Visit, noted: Noted): Promise<void> {
+  const { orders_services_id, starts_at, mechanic_id } = order;
+  if (mechanic_id === null) throw new Error(`Order service ${orders_services_id} has nobody to miss it`);
+  await tx
+    .insertInto('missed_visits')
+    .values({ orders_services_id, starts_at, mechanic_id, ...noted })
+    .onConflict((conflict) =>
+      conflict.columns(['orders_services_id', 'starts_at', 'mechanic_id']).doUpdateSet(noted),
+    )
+    .execute();
+}
+
+export const noteAsked = (tx: Tx, order: Visit, now: Date): Promise<void> =>
+  noteMissedVisit(tx, order, { asked_at: now });

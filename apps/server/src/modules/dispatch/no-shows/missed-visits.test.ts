@@ -1,0 +1,259 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  cancelForCustomer,
+  completePayment,
+  getOrder,
+  keepVisit,
+  saveSheetPart,
+  setProgress,
+  updateOrder,
+} from '@hoist/contract';
+import { forget } from '#server/platform/keep/keep.ts';
+import { forgetNow } from '#server/testing/forget-now.ts';
+import type { Caller } from '#server/testing/http.ts';
+import { moneyViolations } from '#server/testing/money-violations.ts';
+import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
+import { bookByCard } from '#server/testing/payments-world.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { runOrderOps } from '#server/modules/payments/run-order-operations.ts';
+import { settleMissedVisits } from './settle-missed-visits.ts';
+
+const world = await ordersWorld();
+const { server, database, context, clock, cards } = world;
+const mechanic = await world.mechanic();
+const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
+
+const minute = 60_000;
+let days = 0;
+/** A confirmed visit by card, each on a day of its own; the clock stands a quarter of an hour before it. */
+async function confirmed(locale: 'en' | 'fr' = 'en') {
+  days += 2;
+  const day = new Date(Date.UTC(2026, 11, 1 + days)).toISOString().slice(0, 10);
+  const made = await bookByCard(cards, {
+    source: 'pm_card_visa',
+    preferredTime: `${day}T10:00:00-05:00`,
+    changes: { now: clock.now().getTime(), locale },
+  });
+  assert.ok(made.started.ok);
+  const id = made.ordersServicesId;
+  const customer = { token: await world.enter(made.customer.userId), userId: made.customer.userId };
+  const form = { order_service_status: 'confirm' as const };
+  await server.call(updateOrder, { params: { ordersServicesId: id }, form }, mechanic);
+  const startsAt = Date.parse(`${day}T10:00:00-05:00`);
+  clock.advance(startsAt - 15 * minute - clock.now().getTime());
+  cards.clock.now = clock.now();
+  return { id, customer, startsAt };
+}
+
+/** So many minutes after the start. */
+const at = (startsAt: number, minutes: number): Date => {
+  clock.advance(startsAt + minutes * minute - clock.now().getTime());
+  cards.clock.now = clock.now();
+  return clock.now();
+};
+const look = (startsAt: number, minutes: number) => settleMissedVisits(context, at(startsAt, minutes));
+const read = async (id: number, who: Caller) => {
+  const { data } = await server.call(getOrder, { params: { ordersServicesId: id } }, who);
+  assert.ok(data[0]);
+  return data[0];
+};
+const statusOf = async (id: number) =>
+  (
+    await database.db
+      .selectFrom('order_services')
+      .where('orders_services_id', '=', id)
+      .select('status')
+      .executeTakeFirstOrThrow()
+  ).status;
+const step = (id: number, progress: 'on_the_way' | 'arrived', doneAt?: Date) =>
+  server.call(
+    setProgress,
+    {
+      params: { ordersServicesId: id },
+      form: { progress, ...(doneAt ? { done_at: doneAt.toISOString() } : {}) },
+    },
+    mechanic,
+  );
+const couponsOf = (usersId: number) =>
+  database.db.selectFrom('coupons').where('users_id', '=', usersId).selectAll().execute();
+const toldTo = async (usersId: number, id: number) => {
+  const rows = await database.db
+    .selectFrom('user_notifications')
+    .where('users_id', '=', usersId)
+    .where('orders_services_id', '=', id)
+    .select(['title_en', 'text_en', 'text_fr'])
+    .orderBy('users_notifications_id')
+    .execute();
+  return rows;
+};
+const settled = async (id: number) => {
+  await runOrderOps(context.payments, id);
+  const payments = await database.db
+    .selectFrom('payments')
+    .where('orders_services_id', '=', id)
+    .select(['state', 'captured_cents', 'refunded_cents'])
+    .orderBy('slot')
+    .execute();
+  assert.deepEqual(await moneyViolations(database, cards.simulator, id), []);
+  return payments.map((row) => `${row.state} ${row.captured_cents - row.refunded_cents}`);
+};
+
+test('a visit to which nobody comes is given up by itself: all money back, one credit, and everybody is told', async () => {
+  const { id, customer, startsAt } = await confirmed();
+  await look(startsAt, 89);
+  assert.deepEqual((await toldTo(dispatcher.usersId, id)).length, 0);
+  await look(startsAt, 90);
+  await look(startsAt, 95);
+  const asked = await toldTo(mechanic.userId, id);
+  assert.equal(asked.at(-1)?.title_en, 'Are you there?');
+  assert.equal(asked.filter(({ title_en: title }) => title === 'Are you there?').length, 1);
+  assert.equal((await toldTo(dispatcher.usersId, id))[0]?.title_en, `No arrival: Service# ${id}`);
+  await look(startsAt, 149);
+  assert.equal(await statusOf(id), 'confirm');
+  await Promise.all([look(startsAt, 150), look(startsAt, 150), look(startsAt, 150)]);
+  await look(startsAt, 151);
+  assert.deepEqual(await settled(id), ['refunded 0', 'voided 0']);
+  const order = await read(id, customer);
+  assert.equal(order.orderServiceStatus, 'canceled');
+  assert.equal(order.cancelReason, 'The mechanic did not come');
+  const [coupon, ...more] = await couponsOf(customer.userId);
+  assert.deepEqual([coupon?.amount_cents, coupon?.limit_total, more.length], [5000, 1, 0]);
+  assert.deepEqual([order.missedVisit?.credit, order.missedVisit?.couponCode], ['50.00', coupon?.code]);
+  assert.equal((await read(id, mechanic)).missedVisit?.couponCode, '');
+  const told = (await toldTo(customer.userId, id)).at(-1);
+  assert.match(told?.text_en ?? '', /A credit of \$50\.00 is yours.+You can book again/);
+  assert.match(told?.text_fr ?? '', /Un crédit de 50,00\s\$ est à vous/);
+  assert.equal((await toldTo(mechanic.userId, id)).at(-1)?.title_en, 'Job given up');
+  const office = (await toldTo(dispatcher.usersId, id)).map(({ title_en: title }) => title);
+  assert.deepEqual(office, [`No arrival: Service# ${id}`, `Mechanic did not come: Service# ${id}`]);
+});
+
+test('in French, too, and nothing is credited where the office has set 0', async () => {
+  const set = async (value: object) => {
+    await database.transaction(async (tx) => {
+      await tx
+        .insertInto('settings')
+        .values({ key: 'noShow', value: JSON.stringify(value) })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
+        )
+        .execute();
+      await forget(tx, 'settings');
+    });
+    await forgetNow(database, 'settings');
+  };
+  await set({ creditCents: 0, askMinutes: 10, remedyMinutes: 20, answerMinutes: 5 });
+  const { id, customer, startsAt } = await confirmed('fr');
+  await look(startsAt, 40);
+  await look(startsAt, 50);
+  const order = await read(id, customer);
+  assert.equal(order.cancelReason, 'Le mécanicien n’est pas venu');
+  assert.deepEqual([order.missedVisit?.credit, order.missedVisit?.couponCode], ['0.00', '']);
+  assert.deepEqual(await couponsOf(customer.userId), []);
+  assert.deepEqual(await settled(id), ['refunded 0', 'voided 0']);
+  await set({});
+});
+
+test('whoever has arrived is not given up, by whatever sign; on the way is no arrival', async () => {
+  const arrived = await confirmed();
+  await look(arrived.startsAt, 90);
+  await step(arrived.id, 'arrived');
+  await look(arrived.startsAt, 200);
+  assert.equal(await statusOf(arrived.id), 'confirm');
+
+  const working = await confirmed();
+  at(working.startsAt, 30);
+  const form = {
+    title: 'Brake pads',
+    quantity: 2,
+    condition: 'new_oem' as const,
+    at: clock.now().toISOString(),
+  };
+  await server.call(saveSheetPart, { params: { ordersServicesId: working.id, part: 'p1' }, form }, mechanic);
+  await look(working.startsAt, 90);
+  await look(working.startsAt, 200);
+  assert.equal(await statusOf(working.id), 'confirm');
+
+  const driving = await confirmed();
+  await step(driving.id, 'on_the_way');
+  await look(driving.startsAt, 90);
+  await look(driving.startsAt, 150);
+  assert.equal(await statusOf(driving.id), 'canceled');
+});
+
+test('a moved visit is waited for at its new time, and the office may keep one', async () => {
+  const { id, startsAt } = await confirmed();
+  await look(startsAt, 90);
+  await database.db
+    .updateTable('order_services')
+    .set({ starts_at: new Date(startsAt + 120 * minute), ends_at: new Date(startsAt + 240 * minute) })
+    .where('orders_services_id', '=', id)
+    .execute();
+  await look(startsAt, 200);
+  assert.equal(await statusOf(id), 'confirm');
+  await look(startsAt, 120 + 90);
+  const keep = (who: Caller) =>
+    server.call(keepVisit, { params: { ordersServicesId: id }, form: { reason: 'They agreed' } }, who);
+  assert.equal(await refusalOf(keep(mechanic)), '403 forbidden');
+  await keep(dispatcher);
+  await look(startsAt, 120 + 400);
+  assert.equal(await statusOf(id), 'confirm');
+  await server.call(
+    cancelForCustomer,
+    {
+      params: { ordersServicesId: id },
+      form: { cancel_reason: 'The end of it', fee: 'waive', waive_reason: 'Late' },
+    },
+    dispatcher,
+  );
+  assert.equal(await refusalOf(keep(dispatcher)), '409 wrong_state');
+  const nowhere = { params: { ordersServicesId: 999_999 }, form: { reason: 'They agreed' } };
+  assert.equal(await refusalOf(server.call(keepVisit, nowhere, dispatcher)), '404 not_found');
+  await settled(id);
+});
+
+test('what a mechanic tells afterwards changes nothing for the customer, is kept, and the office is told once', async () => {
+  const { id, customer, startsAt } = await confirmed();
+  await look(startsAt, 90);
+  await look(startsAt, 150);
+  const doneAt = new Date(startsAt + 3 * minute);
+  at(startsAt, 170);
+  await assert.rejects(step(id, 'arrived', doneAt), /Nothing was heard of you at this visit/);
+  const form = { total_amount_collected: '209.05', odometer: 9, done_at: doneAt.toISOString() };
+  const complete = server.call(completePayment, { params: { ordersServicesId: id }, form }, mechanic);
+  assert.equal(await refusalOf(complete), '409 wrong_state');
+  const row = await database.db
+    .selectFrom('missed_visits')
+    .where('orders_services_id', '=', id)
+    .select('claimed_at')
+    .executeTakeFirstOrThrow();
+  assert.equal(row.claimed_at?.getTime(), doneAt.getTime());
+  const office = (await toldTo(dispatcher.usersId, id)).map(({ title_en: title }) => title);
+  assert.equal(office.filter((title) => title.startsWith('Mechanic says')).length, 1);
+  assert.equal((await read(id, customer)).orderServiceStatus, 'canceled');
+  assert.deepEqual(await settled(id), ['refunded 0', 'voided 0']);
+});
+
+test('of an arrival, an office that cancels or keeps the visit, and the giving up at one moment, one wins whole', async () => {
+  for (const rival of ['arrived', 'office', 'kept'] as const) {
+    const { id, customer, startsAt } = await confirmed();
+    await look(startsAt, 90);
+    const now = at(startsAt, 150);
+    const form = { cancel_reason: 'The customer called', fee: 'table' as const };
+    const params = { ordersServicesId: id };
+    const others = {
+      arrived: () => step(id, 'arrived'),
+      office: () => server.call(cancelForCustomer, { params, form }, dispatcher),
+      kept: () => server.call(keepVisit, { params, form: { reason: 'They agreed' } }, dispatcher),
+    };
+    const [lost] = await Promise.all([refusalOf(others[rival]()), settleMissedVisits(context, now)]);
+    const credited = (await couponsOf(customer.userId)).length;
+    const order = await read(id, customer);
+    assert.equal(credited, order.missedVisit ? 1 : 0);
+    if (order.missedVisit) assert.match(lost, /^409 (conflict|wrong_state)$/);
+    else assert.equal(lost, 'ok');
+    if (order.orderServiceStatus === 'canceled')
+      assert.deepEqual(await settled(id), ['refunded 0', 'voided 0']);
+  }
+});

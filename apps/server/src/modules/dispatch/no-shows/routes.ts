@@ -1,0 +1,55 @@
+import {
+  keepVisit as keepEndpoint,
+  tellAbsence as tellEndpoint,
+  waiveNoShowFee as waiveEndpoint,
+} from '@hoist/contract/no-shows';
+import { formatMoney } from '@hoist/domain/money/money';
+import { say } from '#server/platform/http/call.ts';
+import { route, type Route } from '#server/platform/http/route.ts';
+import { type OrdersContext, sayOrder } from '#modules/orders';
+import { requestKeyOf } from '../refunds/request-key.ts';
+import { beginAbsence } from './begin-absence.ts';
+import { closeNoShow } from './close-no-show.ts';
+import { endAbsence } from './end-absence.ts';
+import { keepVisit } from './keep-visit.ts';
+import { noteContact } from './note-contact.ts';
+import { waiveNoShowFee } from './waive-no-show-fee.ts';
+
+/** What becomes of visits to which somebody does not come (decision 74). */
+export function noShowRoutes(orders: OrdersContext): readonly Route[] {
+  return [
+    route(tellEndpoint, async ({ actor, params, form, locale, now }) => {
+      const { step, done_at: doneAt, can_take_pictures: canTakePictures } = form;
+      const request = { actor, ...params, locale, now, doneAt };
+      switch (step) {
+        case 'begin':
+          return sayOrder(orders, request, [await beginAbsence(orders, request), 'no_show.begun']);
+        case 'end':
+          return sayOrder(orders, request, [await endAbsence(orders, request), 'no_show.ended']);
+        case 'call':
+        case 'text':
+          return sayOrder(orders, request, [
+            await noteContact(orders, { ...request, kind: step }),
+            'no_show.contact',
+          ]);
+        case 'close':
+          return sayOrder(orders, request, [
+            await closeNoShow(orders, { ...request, canTakePictures }),
+            'no_show.closed',
+          ]);
+      }
+    }),
+    route(keepEndpoint, async ({ actor, params, form, now }) => {
+      const kept = await keepVisit(orders, { actor, ...params, reason: form.reason, now });
+      return kept.ok ? say({}, { text: 'no_show.kept' }) : kept;
+    }),
+    route(waiveEndpoint, async ({ actor, params, form, locale, now, idempotencyKey }) => {
+      const requestKey = requestKeyOf(actor.usersId, idempotencyKey);
+      const request = { actor, ...params, reason: form.reason, requestKey, locale, now };
+      const waived = await waiveNoShowFee(orders, request);
+      if (!waived.ok) return waived;
+      const data = { ...params, returned: formatMoney(waived.value.returnedCents) };
+      return say({ data }, { text: 'no_show.waived' });
+    }),
+  ];
+}

@@ -1,0 +1,113 @@
+import type { Refusal } from '@hoist/contract';
+import { arrivalWindow } from '@hoist/domain/scheduling/arrival';
+import { missedVisitStep } from '@hoist/domain/order/missed-visit';
+import { ok, type Result } from '@hoist/domain/result';
+import { sql, type SqlBool } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
+import { type OrdersContext, lateArrival, repeatable, sendMoneyLater } from '#modules/orders';
+import { sendOrderMessage, tellOffice } from '#modules/messaging';
+import { lockOrder } from '#server/shared/orders/load-order.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import { giveUpVisit } from './give-up-visit.ts';
+import { missedVisitOf, noteAsked } from './missed-visit-row.ts';
+import type { NoShowFigures } from '#modules/settings';
+import { signsOfArrival } from './signs-of-arrival.ts';
+
+const AT_ONCE = 100;
+
+/** Settles visits to which no mechanic came (decision 74). */
+export const missedVisitsJob = (context: OrdersContext): Job => ({
+  name: 'missed-visits',
+  everyMs: 60_000,
+  run: (now) => settleMissedVisits(context, now),
+});
+
+interface Looking {
+  readonly now: Date;
+  readonly figures: NoShowFigures;
+}
+
+/**
+ * Confirmed visits to which no mechanic has come: first mechanic and office are asked, then the visit is given up, its money
+ * goes back and its customer is credited (decision 74). What stood still for a week is left to people.
+ */
+export async function settleMissedVisits(context: OrdersContext, now: Date): Promise<void> {
+  const { noShow: figures } = await context.settings.get();
+  const due = await context.database.db
+    .selectFrom('order_services as s')
+    .where(isUnarrived)
+    .where('s.starts_at', '>', new Date(now.getTime() - 7 * 86_400_000))
+    .where('s.starts_at', '<=', askedFrom({ now, figures }))
+    .where(
+      sql<SqlBool>`not exists (select from missed_visits m where m.orders_services_id = s.orders_services_id
+        and m.starts_at = s.starts_at and m.mechanic_id = s.mechanic_id and m.kept_at is not null)`,
+    )
+    .select('s.orders_services_id as id')
+    .orderBy('s.starts_at')
+    .limit(AT_ONCE)
+    .execute();
+  for (const { id } of due) {
+    const given = await settle(context, id, { now, figures });
+    if (given.ok) for (const one of given.value) sendMoneyLater(context, one);
+  }
+}
+
+/** The latest start that is asked about by now. */
+const askedFrom = ({ now, figures }: Looking): Date => {
+  const window = arrivalWindow(0).to;
+  return new Date(now.getTime() - window - figures.askMinutes * 60_000);
+};
+
+/** Of a visit its first service speaks for all that the same mechanic does of it. */
+const isUnarrived = sql<SqlBool>`s.status = 'confirm' and not exists (select from order_services b
+    where b.orders_id = s.orders_id and b.mechanic_id = s.mechanic_id and b.status = 'confirm'
+      and (b.starts_at, b.orders_services_id) < (s.starts_at, s.orders_services_id)
+      and b.starts_at > s.starts_at - interval '12 hours')
+  and not ${signsOfArrival}`;
+
+/** Answers the order services that were given up. */
+const settle = (context: OrdersContext, id: number, looking: Looking) =>
+  context.database.transaction(async (tx): Promise<Result<readonly number[], Refusal>> => {
+    // Under the lock: an arrival, a move or a cancel of this moment has happened before or comes after.
+    const order = await lockOrder(tx, id);
+    if (!order || !(await isStillUnarrived(tx, id))) return ok([]);
+    const step = await stepOf(tx, order, looking);
+    if (step === 'ask') await ask(tx, order, looking.now);
+    return step === 'remedy' ? giveUpVisit(context, tx, { order, ...looking }) : ok([]);
+  }, repeatable);
+
+async function isStillUnarrived(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('order_services as s')
+    .where('s.orders_services_id', '=', id)
+    .where(isUnarrived)
+    .select('s.orders_services_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function stepOf(tx: Tx, order: LoadedOrder, { now, figures }: Looking) {
+  const missed = await missedVisitOf(tx, order);
+  if (missed && (missed.kept_at !== null || missed.remedied_at !== null)) return 'wait';
+  const confirmed = await tx
+    .selectFrom('order_events')
+    .where('orders_services_id', '=', order.orders_services_id)
+    .where('event', '=', 'confirmed')
+    .select((row) => row.fn.max('at').as('at'))
+    .executeTakeFirst();
+  return missedVisitStep({
+    expectedAt: (await lateArrival(tx, order))?.getTime() ?? null,
+    startsAt: order.starts_at.getTime(),
+    confirmedAt: confirmed?.at?.getTime() ?? 0,
+    askedAt: missed?.asked_at?.getTime() ?? null,
+    now: now.getTime(),
+    figures,
+  });
+}
+
+async function ask(tx: Tx, order: LoadedOrder, now: Date): Promise<void> {
+  await noteAsked(tx, order, now);
+  await sendOrderMessage(tx, 'arrival_missing', order);
+  await tellOffice(tx, { kind: 'arrival_missing', ordersServicesId: order.orders_services_id });
+}

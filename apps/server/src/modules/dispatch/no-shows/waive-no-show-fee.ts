@@ -1,0 +1,88 @@
+import type { Locale, Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/sessions/actor.ts';
+import { sendOrderMessage } from '#modules/messaging';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import { type OrdersContext, repeatable, sendMoneyLater } from '#modules/orders';
+import { lockOrder } from '#server/shared/orders/load-order.ts';
+import { type RefundState, readRefundState, runOrderOps } from '#modules/payments';
+import { refundByCard } from '../refunds/refund-by-card.ts';
+import { standingAbsence } from './standing-absence.ts';
+
+export interface WaiveRequest {
+  readonly actor: Actor;
+  readonly ordersServicesId: number;
+  readonly reason: string;
+  /** Names this call: a repetition of it decides nothing again. */
+  readonly requestKey: string;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/**
+ * The office gives the fee of a no-show back, once, with a reason: what is left of it is credited and refunded as any
+ * other refund. Refused while the fee is still being taken.
+ */
+export async function waiveNoShowFee(
+  context: OrdersContext,
+  request: WaiveRequest,
+): Promise<Result<{ readonly returnedCents: number }, Refusal>> {
+  const { database, payments } = context;
+  const { ordersServicesId } = request;
+  // A fee whose taking waits for another try is taken first, so that there is something to give back.
+  await runOrderOps(payments, ordersServicesId).catch((error: unknown) => {
+    payments.logger.error({ error, ordersServicesId }, 'payment operations failed on their way');
+  });
+  const waived = await database.transaction((tx) => waive(tx, request), repeatable);
+  if (waived.ok) sendMoneyLater(context, ordersServicesId);
+  return waived;
+}
+
+async function waive(
+  tx: Tx,
+  request: WaiveRequest,
+): Promise<Result<{ readonly returnedCents: number }, Refusal>> {
+  const { actor, ordersServicesId, reason, now } = request;
+  const order = await lockOrder(tx, ordersServicesId);
+  if (!order || order.booked_at === null) return refuse({ code: 'not_found' });
+  const absence = await standingAbsence(tx, ordersServicesId);
+  if (!absence || absence.closed_at === null)
+    return refuse({ code: 'wrong_state', text: 'no_show.not_closed' });
+  if (absence.waived_at !== null) return refuse({ code: 'wrong_state', text: 'no_show.waived_already' });
+  if (absence.fee_cents === 0) return refuse({ code: 'wrong_state', text: 'no_show.no_fee' });
+  const state = await readRefundState(tx, ordersServicesId);
+  if (isBeingTaken(state)) return refuse({ code: 'payment_pending' });
+  // What is owed besides, as of a refund that failed, goes along: otherwise it would be paid in place of the fee.
+  const feeCents = Math.min(absence.fee_cents, state.billedCents);
+  const returnedCents = Math.min(feeCents + state.owedCents, state.refundableCents);
+  if (returnedCents > 0) {
+    const refunded = await refundByCard(tx, {
+      state,
+      request: { ...request, amountCents: returnedCents, paidBy: 'office' },
+    });
+    if (!refunded.ok) return refunded;
+  }
+  await tx
+    .updateTable('customer_absences')
+    .set({ waived_at: now, waived_by: actor.usersId, waive_reason: reason })
+    .where('customer_absences_id', '=', absence.customer_absences_id)
+    .execute();
+  await auditChange(tx, {
+    actorId: actor.usersId,
+    action: 'order.fee_waived',
+    entity: 'order_service',
+    entityId: ordersServicesId,
+    before: { feeCents: absence.fee_cents },
+    after: { returnedCents },
+    detail: { reason },
+  });
+  await sendOrderMessage(tx, { kind: 'fee_waived', amountCents: returnedCents }, order);
+  await announceOrder(tx, order);
+  return ok({ returnedCents });
+}
+
+/** What is kept of a hold is not there yet. */
+const isBeingTaken = ({ payments }: RefundState): boolean =>
+  payments.some(({ state, keptCents, capturedCents }) => state === 'capturing' && capturedCents < keptCents);

@@ -1,0 +1,164 @@
+import type { cancellationPreview, Locale, Output, Refusal } from '@hoist/contract';
+import { userId } from '@hoist/domain/ids';
+import { formatMoney } from '@hoist/domain/money/money';
+import { askedFee } from '@hoist/domain/order/change-request';
+import { decide } from '@hoist/domain/order/decide';
+import { chosenFee, type FeeChoice, type FeeTable } from '@hoist/domain/pricing/cancellation-fee';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import type { Actor } from '#server/platform/sessions/actor.ts';
+import { priceText } from '#server/shared/formats/message-format.ts';
+import { sendOrderMessage } from '#modules/messaging';
+import {
+  type OrderRunner,
+  type OrdersContext,
+  cancellationLines,
+  cancellationOf,
+  closeGap,
+  endWithFee,
+  refusalOf,
+  repeatable,
+  sendMoneyLater,
+} from '#modules/orders';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import { lockOrder } from '#server/shared/orders/load-order.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import { toOrder } from '#server/shared/orders/to-order.ts';
+
+export interface OfficeCancel {
+  readonly actor: Actor;
+  readonly ordersServicesId: number;
+  readonly reason: string;
+  readonly choice: FeeChoice;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+interface Cancelling {
+  readonly request: OfficeCancel;
+  readonly tables: readonly FeeTable[];
+  /** What the customer was told that it costs at most. */
+  readonly mostCents?: number;
+}
+
+type Preview = Output<typeof cancellationPreview>['data'];
+
+/** What canceling would cost the customer now and what would go back, before the office decides. */
+export async function previewCancellation(
+  context: OrdersContext,
+  request: Omit<OfficeCancel, 'reason' | 'choice'>,
+): Promise<Result<Preview, Refusal>> {
+  const { ordersServicesId, locale } = request;
+  const { cancellationFees: tables } = await context.booking.figures.get();
+  return context.database.transaction(async (tx) => {
+    const found = await findCancelable(tx, request);
+    if (!found.ok) return found;
+    const cancellation = await cancellationOf(tx, { order: found.value, tables, now: request.now });
+    const { fromDepositCents, fromHoldCents, takenCents } = cancellation.plan;
+    return ok({
+      ordersServicesId,
+      tableFee: formatMoney(cancellation.tableCents),
+      fee: formatMoney(fromDepositCents + fromHoldCents),
+      fromDeposit: formatMoney(fromDepositCents),
+      fromHold: formatMoney(fromHoldCents),
+      refund: formatMoney(Math.max(0, takenCents - fromDepositCents)),
+      lines: cancellationLines(cancellation, locale),
+    });
+  }, repeatable);
+}
+
+/** The office cancels, at any time before completion, with a choice of fee; the money follows by its own operations (decision C3). */
+export async function cancelForCustomer(
+  context: OrdersContext,
+  request: OfficeCancel,
+): Promise<Result<{ feeCents: number }, Refusal>> {
+  const { cancellationFees: tables } = await context.booking.figures.get();
+  const canceled = await context.database.transaction(
+    (tx) => cancelWithin(context, tx, { request, tables }),
+    repeatable,
+  );
+  if (canceled.ok) sendMoneyLater(context, request.ordersServicesId);
+  return canceled;
+}
+
+/** The cancel itself, of whoever was let through; what it queues is sent after the commit (`sendMoneyLater`). */
+export async function cancelWithin(
+  runner: OrderRunner,
+  tx: Tx,
+  { request, tables, mostCents = Infinity }: Cancelling,
+): Promise<Result<{ feeCents: number }, Refusal>> {
+  const found = await findCancelable(tx, request);
+  if (!found.ok) return found;
+  const order = found.value;
+  const cancellation = await cancellationOf(tx, { order, tables, now: request.now });
+  const tableCents = askedFee(mostCents, cancellation.tableCents);
+  return cancel(runner, tx, { order, tableCents, request });
+}
+
+async function findCancelable(
+  tx: Tx,
+  { actor, ordersServicesId, now }: Pick<OfficeCancel, 'actor' | 'ordersServicesId' | 'now'>,
+): Promise<Result<LoadedOrder, Refusal>> {
+  const order = await lockOrder(tx, ordersServicesId);
+  if (!order) return refuse({ code: 'not_found' });
+  const possible = decide(toOrder(order), {
+    type: 'cancel',
+    by: officeActor(actor),
+    now: now.getTime(),
+    reason: 'asked for',
+  });
+  return possible.ok ? ok(order) : refuse(refusalOf(possible.error, 'cancel'));
+}
+
+const officeActor = (actor: Actor) => ({ role: 'office' as const, userId: userId(actor.usersId) });
+
+async function cancel(
+  runner: OrderRunner,
+  tx: Tx,
+  given: {
+    readonly order: LoadedOrder;
+    /** The most that is taken. */
+    readonly tableCents: number;
+    readonly request: OfficeCancel;
+  },
+): Promise<Result<{ feeCents: number }, Refusal>> {
+  const { order, tableCents, request } = given;
+  const { choice, now, reason, actor } = request;
+  const ordersServicesId = order.orders_services_id;
+  const chosen = chosenFee(choice, tableCents);
+  if (!chosen.ok)
+    return refuse(
+      chosen.error.code === 'reason_required'
+        ? invalidField('waive_reason', 'fee.waive_reason')
+        : {
+            ...invalidField('fee_amount', 'fee.too_much'),
+            values: { amount: priceText(chosen.error.mostCents, request.locale) },
+          },
+    );
+  const ended = await endWithFee(runner, tx, {
+    order,
+    command: { type: 'cancel', by: officeActor(actor), now: now.getTime(), reason },
+    fee: { askedCents: chosen.value, tableCents, choice },
+    now,
+  });
+  if (!ended.ok) return ended;
+  const { change, feeCents } = ended.value;
+  await auditChange(tx, {
+    actorId: actor.usersId,
+    action: 'order.canceled',
+    entity: 'order_service',
+    entityId: ordersServicesId,
+    before: { status: order.status },
+    after: { status: 'canceled', feeCents },
+    detail: { reason, choice, tableCents },
+  });
+  const { after, before } = change;
+  // Nobody has been told of a draft.
+  if (after.booked_at !== null)
+    await sendOrderMessage(tx, { kind: 'canceled_by_office', amountCents: feeCents }, after);
+  await announceOrder(tx, after, before);
+  await closeGap(runner, tx, { gone: before, now });
+  return ok({ feeCents });
+}

@@ -1,0 +1,51 @@
+import type { Locale, orderRefunds, Output } from '@hoist/contract';
+import { formatMoney } from '@hoist/domain/money/money';
+import type { Tx } from '#server/platform/db/database.ts';
+import { timeText } from '#server/shared/formats/message-format.ts';
+import { readRefundState } from '#modules/payments';
+
+export type RefundedOrder = Output<typeof orderRefunds>['data'];
+
+/** As the office sees it. */
+export async function presentRefunds(
+  tx: Tx,
+  order: { readonly ordersServicesId: number; readonly timezone: string },
+  locale: Locale,
+): Promise<RefundedOrder> {
+  const { ordersServicesId, timezone } = order;
+  const state = await readRefundState(tx, ordersServicesId);
+  const rows = await tx
+    .selectFrom('payment_refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payments_id')
+    .where('p.orders_services_id', '=', ordersServicesId)
+    .select([
+      'r.id',
+      'p.slot',
+      'p.method',
+      'r.amount_cents',
+      'r.state',
+      'r.reason',
+      'r.failure',
+      'r.created_at',
+    ])
+    .orderBy('r.id')
+    .execute();
+  return {
+    ordersServicesId,
+    captured: formatMoney(state.capturedCents),
+    refunded: formatMoney(state.refundedCents),
+    refundable: formatMoney(state.refundableCents),
+    owed: formatMoney(state.owedCents),
+    refunds: rows.map((row) => ({
+      id: row.id,
+      part: row.slot,
+      method: row.method === 'cash' ? 'cash' : 'card',
+      amount: formatMoney(row.amount_cents),
+      state: row.state,
+      reason: row.reason,
+      failure: row.failure,
+      at: row.created_at.toISOString(),
+      label: timeText(row.created_at, timezone, locale),
+    })),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Refusal } from '@hoist/contract';
+import { planRefund } from '@hoist/domain/pricing/refund-plan';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import { type RefundState, creditOrder, isDisputed, queueRefund } from '#modules/payments';
+import { tooMuch, type RefundRequest } from './refund-request.ts';
+
+/** Credits what is not owed yet and queues a refund of each payment that it comes from, the latest first. */
+export async function refundByCard(
+  tx: Tx,
+  given: { readonly state: RefundState; readonly request: RefundRequest },
+): Promise<Result<null, Refusal>> {
+  const { state, request } = given;
+  const { ordersServicesId, amountCents, reason, requestKey, now, locale } = request;
+  const disputed = new Set<number>();
+  for (const { id } of state.payments) if (await isDisputed(tx, id)) disputed.add(id);
+  const sources = state.payments
+    .filter((payment) => payment.method === 'card' && payment.intent !== null && !disputed.has(payment.id))
+    .map(({ id, slot }) => ({ paymentId: id, slot, refundableCents: state.refundable.get(id) ?? 0 }));
+  const planned = planRefund(amountCents, sources);
+  if (!planned.ok)
+    return refuse(
+      disputed.size > 0 && amountCents <= state.refundableCents
+        ? { code: 'wrong_state', text: 'refund.disputed' }
+        : tooMuch(planned.error.mostCents, locale),
+    );
+  const creditCents = Math.max(0, amountCents - state.owedCents);
+  if (creditCents > state.billedCents) return refuse(tooMuch(state.owedCents + state.billedCents, locale));
+  const { usersId } = request.actor;
+  if (creditCents > 0)
+    await creditOrder(tx, {
+      ordersServicesId,
+      amountCents: creditCents,
+      reason,
+      creditedBy: usersId,
+      method: 'card',
+      now,
+    });
+  for (const part of planned.value) {
+    const payment = state.payments.find(({ id }) => id === part.paymentId);
+    if (!payment?.intent) continue;
+    await queueRefund(tx, {
+      payment,
+      intent: payment.intent,
+      amountCents: part.amountCents,
+      key: `refund:${payment.id}:${requestKey}`,
+      reason,
+      requestKey,
+      askedBy: usersId,
+      now,
+    });
+  }
+  return ok(null);
+}

@@ -1,0 +1,90 @@
+import type { Refusal } from '@hoist/contract';
+import { cashRefund } from '@hoist/domain/pricing/cash-refund';
+import { risen } from '@hoist/domain/payment/payment-state';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import { type RefundState, creditOrder, post } from '#modules/payments';
+import { lockMechanicCash } from '../cash-settlements/mechanic-cash.ts';
+import { tooMuch, type RefundRequest } from './refund-request.ts';
+
+export interface CashBack {
+  readonly order: LoadedOrder;
+  readonly payment: RefundState['payments'][number];
+  readonly request: RefundRequest;
+  /** What of the bill has not been credited. */
+  readonly billedCents: number;
+}
+
+/** Cash is handed back, rounded to five cents, out of the mechanic's cash or the office's; it is done when it is written. */
+export async function refundInCash(tx: Tx, given: CashBack): Promise<Result<null, Refusal>> {
+  const { order, payment, request, billedCents } = given;
+  const { reason, now, paidBy, locale, requestKey } = request;
+  const collectedCents = payment.capturedCents - payment.refundedCents;
+  const back = cashRefund({ amountCents: request.amountCents, billedCents, collectedCents });
+  if (!back.ok)
+    return refuse(
+      back.error.code === 'too_little'
+        ? invalidField('amount', 'refund.too_little')
+        : tooMuch(back.error.mostCents, locale),
+    );
+  const { creditCents, handedCents } = back.value;
+  const ordersServicesId = order.orders_services_id;
+  const { usersId } = request.actor;
+  const byMechanic = paidBy === 'mechanic' && order.mechanic_id !== null;
+  if (byMechanic && order.mechanic_id !== null) await lockMechanicCash(tx, order.mechanic_id);
+  if (creditCents > 0)
+    await creditOrder(tx, {
+      ordersServicesId,
+      amountCents: creditCents,
+      reason,
+      creditedBy: usersId,
+      method: 'cash',
+      cashRoundingCents: handedCents - creditCents,
+      now,
+    });
+  const { id } = await tx
+    .insertInto('payment_refunds')
+    .values({
+      payments_id: payment.id,
+      amount_cents: handedCents,
+      state: 'succeeded',
+      refund: null,
+      reason,
+      op_key: `refund:${payment.id}:${requestKey}`,
+      request_key: requestKey,
+      asked_by: usersId,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const whole = handedCents === collectedCents;
+  await tx
+    .updateTable('payments')
+    .set({
+      refunded_cents: payment.refundedCents + handedCents,
+      state: risen(payment.state, whole ? 'refunded' : 'part_refunded'),
+      updated_at: now,
+    })
+    .where('id', '=', payment.id)
+    .execute();
+  await post(tx, {
+    source: 'refund',
+    key: `cash:${id}`,
+    at: now,
+    ordersServicesId,
+    lines: [
+      { account: 'receivable', amountCents: creditCents },
+      byMechanic
+        ? {
+            account: 'mechanic_cash',
+            amountCents: 0 - handedCents,
+            partyId: order.mechanic_id ?? undefined,
+          }
+        : { account: 'cash_on_hand', amountCents: 0 - handedCents },
+      { account: 'cash_rounding', amountCents: handedCents - creditCents },
+    ],
+  });
+  return ok(null);
+}

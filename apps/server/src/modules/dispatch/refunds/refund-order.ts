@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import { type OrdersContext, repeatable } from '#modules/orders';
+import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
+import { PATIENCE_MS, type RefundState, readRefundState, runOrderOps } from '#modules/payments';
+import { refundByCard } from './refund-by-card.ts';
+import { presentRefunds, type RefundedOrder } from './present-refunds.ts';
+import type { RefundRequest } from './refund-request.ts';
+import { refundInCash } from './refund-in-cash.ts';
+
+const ended: ReadonlySet<string> = new Set(['complete', 'canceled', 'declined']);
+
+/**
+ * The office sends money back: what is not owed to the customer yet is credited of their bill, then paid out by the
+ * latest payment first. The decision stands when this answers; how far the money has come is each refund's state.
+ */
+export async function refundOrder(
+  context: OrdersContext,
+  request: RefundRequest,
+): Promise<Result<RefundedOrder, Refusal>> {
+  const { database, payments } = context;
+  const { ordersServicesId, locale } = request;
+  const decided = await database.transaction((tx) => decide(tx, request), repeatable);
+  if (!decided.ok) return decided;
+  await Promise.race([runOrderOps(payments, ordersServicesId), wait(PATIENCE_MS, [], { ref: false })]).catch(
+    (error: unknown) => {
+      payments.logger.error({ error, ordersServicesId }, 'a refund failed on its way');
+    },
+  );
+  return ok(await database.transaction((tx) => presentRefunds(tx, decided.value, locale)));
+}
+
+/** Only for those who may send it back. */
+export async function readRefunds(
+  context: OrdersContext,
+  request: Pick<RefundRequest, 'actor' | 'ordersServicesId' | 'locale'>,
+): Promise<Result<RefundedOrder, Refusal>> {
+  const { ordersServicesId, locale } = request;
+  return context.database.transaction(async (tx) => {
+    const order = await loadOrder(tx, ordersServicesId);
+    if (!order) return refuse({ code: 'not_found' });
+    return ok(await presentRefunds(tx, { ordersServicesId, timezone: order.timezone }, locale));
+  });
+}
+
+interface Decided {
+  readonly ordersServicesId: number;
+  readonly timezone: string;
+}
+
+async function decide(tx: Tx, request: RefundRequest): Promise<Result<Decided, Refusal>> {
+  const { ordersServicesId, requestKey } = request;
+  const order = await lockOrder(tx, ordersServicesId);
+  if (!order) return refuse({ code: 'not_found' });
+  const decided = ok({ ordersServicesId, timezone: order.timezone });
+  if (await isRepeated(tx, requestKey)) return decided;
+  if (!ended.has(order.status)) return refuse({ code: 'wrong_state', text: 'refund.open_order' });
+  if (request.amountCents === 0) return refuse(invalidField('amount', 'refund.amount'));
+  const state = await readRefundState(tx, ordersServicesId);
+  const cash = state.payments.find((payment) => payment.method === 'cash' && payment.capturedCents > 0);
+  const refunded = cash
+    ? await refundInCash(tx, { order, payment: cash, request, billedCents: state.billedCents })
+    : await refundByCard(tx, { state, request });
+  if (!refunded.ok) return refunded;
+  const after = await readRefundState(tx, ordersServicesId);
+  await auditChange(tx, {
+    actorId: request.actor.usersId,
+    action: 'order.refunded',
+    entity: 'order_service',
+    entityId: ordersServicesId,
+    before: figuresOf(state),
+    after: figuresOf(after),
+    detail: { amountCents: request.amountCents, reason: request.reason },
+  });
+  await announceOrder(tx, order);
+  return decided;
+}
+
+const figuresOf = ({ capturedCents, refundedCents, refundableCents, billedCents }: RefundState) => ({
+  capturedCents,
+  refundedCents,
+  refundableCents,
+  billedCents,
+});
+
+async function isRepeated(tx: Tx, requestKey: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payment_refunds')
+    .select('id')
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}

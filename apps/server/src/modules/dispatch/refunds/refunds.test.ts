@@ -1,0 +1,314 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { completePayment, orderRefunds, refundOrder, updateOrder } from '@hoist/contract';
+import { ledgerBalances } from '#server/testing/ledger-balances.ts';
+import { moneyViolations } from '#server/testing/money-violations.ts';
+import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
+import { bookByCard } from '#server/testing/payments-world.ts';
+import { addPerson } from '#server/testing/people.ts';
+import type { Caller } from '#server/testing/http.ts';
+import { lookAgain } from '#server/modules/payments/look-again.ts';
+import { sendDueOperations } from '#server/modules/payments/sweeps.ts';
+
+const world = await ordersWorld();
+const { server, database, clock, cards } = world;
+const { simulator } = cards;
+const { payments } = world.context;
+const mechanic = await world.mechanic();
+const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
+const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
+
+let times = 0;
+/** An order of $209.05 by card: $73.45 as the deposit, $135.60 after the work. */
+async function confirmed(source = 'pm_card_visa') {
+  times += 1;
+  const preferredTime = `2026-12-${String(2 + Math.floor(times / 2)).padStart(2, '0')}T${times % 2 ? '09' : '14'}:00:00-05:00`;
+  const now = clock.now().getTime();
+  const booked = await bookByCard(cards, { source, preferredTime, changes: { now } });
+  assert.ok(booked.started.ok && booked.started.value.status === 'pending');
+  const { ordersServicesId: id } = booked;
+  const form = { order_service_status: 'confirm' as const };
+  await server.call(updateOrder, { params: { ordersServicesId: id }, form }, mechanic);
+  return { id, customer: { token: await world.enter(booked.customer.userId) } };
+}
+async function completed(source?: string) {
+  const job = await confirmed(source);
+  const form = { total_amount_collected: '209.05', odometer: 5 };
+  await server.call(completePayment, { params: { ordersServicesId: job.id }, form }, mechanic);
+  return job;
+}
+
+const refund = (id: number, amount: string, who: Caller = bookkeeper) =>
+  server.call(
+    refundOrder,
+    { params: { ordersServicesId: id }, form: { amount, reason: 'The wheel was scratched' } },
+    who,
+  );
+const keyed: Caller = { ...owner, headers: { 'idempotency-key': 'one' } };
+const read = async (id: number) =>
+  (await server.call(orderRefunds, { params: { ordersServicesId: id } }, bookkeeper)).data;
+const balances = (id: number) => ledgerBalances(database.db, id);
+const intentOf = async (id: number, slot: 1 | 2): Promise<string> => {
+  const row = await database.db
+    .selectFrom('payments')
+    .select('intent')
+    .where('orders_services_id', '=', id)
+    .where('slot', '=', slot)
+    .executeTakeFirstOrThrow();
+  return row.intent ?? '';
+};
+const parts = (shown: Awaited<ReturnType<typeof read>>) =>
+  shown.refunds.map(({ part, amount, state }) => `${part} ${amount} ${state}`);
+const sound = async (id: number) => assert.deepEqual(await moneyViolations(database, simulator, id), []);
+
+describe('a refund by the office', () => {
+  it('of the whole goes back to both payments, the later one first, and takes back revenue and tax', async () => {
+    const { id } = await completed();
+    const { data } = await refund(id, '209.05');
+    assert.deepEqual(parts(data), ['2 135.60 succeeded', '1 73.45 succeeded']);
+    assert.deepEqual(
+      [data.captured, data.refunded, data.refundable, data.owed],
+      ['209.05', '209.05', '0.00', '0.00'],
+    );
+    const left = await balances(id);
+    for (const account of ['receivable', 'customer_deposits', 'revenue_labour', 'revenue_parts', 'tax_HST'])
+      assert.equal(left[account], 0, account);
+    assert.equal(await refusalOf(refund(id, '0.01')), '422 invalid');
+    await sound(id);
+    const kept = await database.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'before', 'after'])
+      .where('action', '=', 'order.refunded')
+      .where('entity_id', '=', id)
+      .executeTakeFirstOrThrow();
+    assert.equal(kept.actor_id, bookkeeper.usersId);
+    assert.deepEqual(
+      [kept.before, kept.after].map((at) => (at as { refundableCents: number }).refundableCents),
+      [20_905, 0],
+    );
+  });
+
+  it('in parts credits each its share of the tax, to the cent, and the parts come to the whole', async () => {
+    const { id } = await completed();
+    for (const amount of ['10.00', '33.33', '100.01', '65.71']) {
+      await refund(id, amount);
+      await sound(id);
+    }
+    const credits = await database.db
+      .selectFrom('credits')
+      .select(['amount_cents', 'parts'])
+      .where('orders_services_id', '=', id)
+      .orderBy('id')
+      .execute();
+    assert.deepEqual(
+      credits.map(({ amount_cents: cents, parts: { taxes } }) => [cents, taxes['tax_HST']]),
+      [
+        [1_000, 115],
+        [3_333, 383],
+        [10_001, 1_151],
+        [6_571, 756],
+      ],
+    );
+    const notes = await database.db
+      .selectFrom('documents')
+      .select(['number', 'amount_cents', 'content'])
+      .where('orders_services_id', '=', id)
+      .where('kind', '=', 'credit_note')
+      .orderBy('id')
+      .execute();
+    assert.deepEqual(
+      notes.map(({ amount_cents: cents, content }) => [cents, content['taxes']]),
+      credits.map(({ amount_cents: cents, parts: { taxes } }) => [
+        cents,
+        [{ tax: 'HST', rate: 0.13, amountCents: taxes['tax_HST'] }],
+      ]),
+    );
+    assert.deepEqual(
+      notes.map(({ number }) => Number(number.slice(2)) - Number(notes[0]?.number.slice(2))),
+      [0, 1, 2, 3],
+    );
+    assert.deepEqual(parts(await read(id)), [
+      '2 10.00 succeeded',
+      '2 33.33 succeeded',
+      '2 92.27 succeeded',
+      '1 7.74 succeeded',
+      '1 65.71 succeeded',
+    ]);
+  });
+
+  it('is once, however often and by however many it is asked for under one key', async () => {
+    const { id } = await completed();
+    await Promise.all([refund(id, '20.00', keyed), refund(id, '20.00', keyed)]);
+    await refund(id, '20.00', keyed);
+    assert.equal(await refusalOf(refund(id, '21.00', keyed)), '422 idempotency_mismatch');
+    assert.equal((await read(id)).refunded, '20.00');
+    // As after a crash between the effect and its answer.
+    await database.db.deleteFrom('idempotency_keys').where('key', '=', 'one').execute();
+    await refund(id, '20.00', keyed);
+    assert.equal((await read(id)).refunded, '20.00');
+    await sound(id);
+  });
+
+  it('by two at once is never more than was paid', async () => {
+    const { id } = await completed();
+    const answers = await Promise.all([
+      refusalOf(refund(id, '150.00', owner)),
+      refusalOf(refund(id, '150.00', bookkeeper)),
+    ]);
+    assert.deepEqual(answers.toSorted(), ['422 invalid', 'ok']);
+    assert.equal((await read(id)).refunded, '150.00');
+    await sound(id);
+  });
+
+  it('whose answers are lost is sent once', async () => {
+    const { id } = await completed();
+    await simulator.control('fail', {
+      kind: 'timeout_after',
+      method: 'POST',
+      path: '/v1/refunds$',
+      times: 2,
+    });
+    const { data } = await refund(id, '150.00');
+    assert.ok(parts(data).some((part) => part.endsWith('pending')));
+    for (let minutes = 0; minutes < 3; minutes += 1) {
+      clock.advance(60_000);
+      await sendDueOperations(payments);
+    }
+    assert.deepEqual(parts(await read(id)), ['2 135.60 succeeded', '1 14.40 succeeded']);
+    await sound(id);
+  });
+
+  it('that fails days later is owed again and shown, and a second one pays it without another credit', async () => {
+    const { id } = await completed('pm_card_refundFail');
+    await refund(id, '50.00');
+    await simulator.control('clock', { seconds: 3 * 86_400 });
+    await lookAgain(payments, id);
+    const failed = await read(id);
+    assert.deepEqual(parts(failed), ['2 50.00 failed']);
+    assert.deepEqual([failed.refunded, failed.refundable, failed.owed], ['0.00', '209.05', '50.00']);
+    assert.equal((await balances(id))['receivable'], -5_000);
+    await sound(id);
+    const finding = await database.db
+      .selectFrom('recon_findings')
+      .select('detail')
+      .where('kind', '=', 'refund_failed')
+      .executeTakeFirstOrThrow();
+    assert.deepEqual([finding.detail['ordersServicesId'], finding.detail['amountCents']], [id, 5_000]);
+    const again = await refund(id, '50.00');
+    assert.deepEqual(parts(again.data), ['2 50.00 failed', '2 50.00 succeeded']);
+    const credits = await database.db
+      .selectFrom('credits')
+      .select('amount_cents')
+      .where('orders_services_id', '=', id)
+      .execute();
+    assert.deepEqual(credits, [{ amount_cents: 5_000 }]);
+    assert.equal((await balances(id))['receivable'], 0);
+    await sound(id);
+    // This card fails every one.
+    await simulator.control('clock', { seconds: 6 });
+    await lookAgain(payments, id);
+    assert.equal((await read(id)).owed, '50.00');
+    await sound(id);
+  });
+
+  it('is not made of an order that is open', async () => {
+    const { id } = await confirmed();
+    assert.equal(await refusalOf(refund(id, '10.00')), '409 wrong_state');
+    await sound(id);
+  });
+});
+
+describe('a refund at the provider’s own desk', () => {
+  const atDesk = (intent: string, amount: number) =>
+    simulator.stripe.refunds.create({ payment_intent: intent, amount });
+
+  it('of a complete order is credited with it, whichever payment it is of', async () => {
+    const { id } = await completed();
+    await atDesk(await intentOf(id, 1), 7_345);
+    await atDesk(await intentOf(id, 2), 1_000);
+    await lookAgain(payments, id);
+    await lookAgain(payments, id);
+    const left = await balances(id);
+    assert.deepEqual(
+      [left['receivable'], left['customer_deposits'], left['stripe_balance']],
+      [0, 0, 20_905 - 8_345 - (left['stripe_fees'] ?? 0)],
+    );
+    const shown = await read(id);
+    assert.deepEqual([shown.refunded, shown.refundable], ['83.45', '125.60']);
+    await sound(id);
+    await refund(id, '125.60');
+    assert.equal((await balances(id))['tax_HST'], 0);
+    await sound(id);
+  });
+
+  it('of a deposit is the deposit’s', async () => {
+    const { id } = await confirmed();
+    await atDesk(await intentOf(id, 1), 2_000);
+    await lookAgain(payments, id);
+    assert.equal((await balances(id))['customer_deposits'], -5_345);
+    await sound(id);
+  });
+
+  it('that crosses one of ours leaves nothing open', async () => {
+    const { id } = await completed();
+    await simulator.control('fail', {
+      kind: 'timeout_before',
+      method: 'POST',
+      path: '/v1/refunds$',
+      times: 1,
+    });
+    await refund(id, '30.00');
+    await simulator.control('heal');
+    await atDesk(await intentOf(id, 2), 2_000);
+    await lookAgain(payments, id);
+    clock.advance(60_000);
+    await sendDueOperations(payments);
+    const left = await balances(id);
+    assert.equal(left['receivable'], 0);
+    assert.equal((await read(id)).refunded, '50.00');
+    await sound(id);
+  });
+});
+
+describe('a disputed payment', () => {
+  it('is not refunded', async () => {
+    const { id } = await completed();
+    await database.db
+      .updateTable('payments')
+      .set({ disputed: true })
+      .where('orders_services_id', '=', id)
+      .where('slot', '=', 2)
+      .execute();
+    assert.equal(await refusalOf(refund(id, '100.00')), '409 wrong_state');
+    const { data } = await refund(id, '10.00');
+    assert.deepEqual(parts(data), ['1 10.00 succeeded']);
+    await sound(id);
+  });
+});
+
+describe('sending money back', () => {
+  it('is the owner’s and the bookkeeper’s alone', async () => {
+    const { id, customer } = await completed();
+    const office = (console_role: 'dispatcher' | 'support') =>
+      addPerson(database, clock.now(), { console_role });
+    for (const who of [
+      customer,
+      mechanic,
+      await world.mechanic(),
+      await office('dispatcher'),
+      await office('support'),
+    ])
+      for (const call of [
+        () => refund(id, '1.00', who),
+        () => server.call(orderRefunds, { params: { ordersServicesId: id } }, who),
+      ])
+        assert.equal(await refusalOf(call()), '403 forbidden');
+    assert.equal(await refusalOf(refund(id, '1.00', {})), '401 unauthenticated');
+    for (const bad of ['0', '-1', 'all', '1.234', ''])
+      assert.equal(await refusalOf(refund(id, bad)), '422 invalid', bad);
+    assert.equal(await refusalOf(refund(999_999, '1.00')), '404 not_found');
+    const unknown = server.call(orderRefunds, { params: { ordersServicesId: 999_999 } }, owner);
+    assert.equal(await refusalOf(unknown), '404 not_found');
+    assert.equal((await read(id)).refunded, '0.00');
+  });
+});

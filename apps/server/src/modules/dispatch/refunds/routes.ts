@@ -1,0 +1,85 @@
+import {
+  cancelForCustomer as cancelEndpoint,
+  cancellationPreview as previewEndpoint,
+  listCash as listCashEndpoint,
+  mechanicCash as mechanicCashEndpoint,
+  orderRefunds as refundsEndpoint,
+  ownCash as ownCashEndpoint,
+  refundOrder as refundEndpoint,
+  settleCash as settleEndpoint,
+} from '@hoist/contract';
+import { formatMoney, parseAmount } from '@hoist/domain/money/money';
+import { ok, refuse } from '@hoist/domain/result';
+import { say } from '#server/platform/http/call.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { route, type Route } from '#server/platform/http/route.ts';
+import { listHolders, readCash, readHolder } from '../cash-settlements/read-cash.ts';
+import { settleCash } from '../cash-settlements/settle-cash.ts';
+import { cancelForCustomer, previewCancellation } from './cancel-for-customer.ts';
+import { feeChoiceOf } from './fee-choice-of.ts';
+import { readRefunds, refundOrder } from './refund-order.ts';
+import type { OrdersContext } from '#modules/orders';
+import { requestKeyOf } from './request-key.ts';
+
+/** What the office does with money, and what mechanics see of their cash. */
+export function officeMoneyRoutes(orders: OrdersContext): readonly Route[] {
+  const { database, addresses } = orders;
+  return [
+    route(refundsEndpoint, async ({ actor, params, locale }) => {
+      const refunds = await readRefunds(orders, { actor, ...params, locale });
+      return refunds.ok ? ok({ data: refunds.value }) : refunds;
+    }),
+    route(refundEndpoint, async ({ actor, params, form, locale, now, idempotencyKey }) => {
+      const refunded = await refundOrder(orders, {
+        actor,
+        ...params,
+        amountCents: parseAmount(form.amount) ?? 0,
+        reason: form.reason,
+        paidBy: form.paid_by,
+        requestKey: requestKeyOf(actor.usersId, idempotencyKey),
+        locale,
+        now,
+      });
+      return refunded.ok ? say({ data: refunded.value }, { text: 'refund.sent' }) : refunded;
+    }),
+    route(previewEndpoint, async ({ actor, params, locale, now }) => {
+      const preview = await previewCancellation(orders, { actor, ...params, locale, now });
+      return preview.ok ? ok({ data: preview.value }) : preview;
+    }),
+    route(cancelEndpoint, async ({ actor, params, form, locale, now }) => {
+      const choice = feeChoiceOf(form);
+      if (!choice) return refuse(invalidField('fee_amount', 'fee.amount'));
+      const request = { actor, ...params, reason: form.cancel_reason, choice, locale, now };
+      const canceled = await cancelForCustomer(orders, request);
+      if (!canceled.ok) return canceled;
+      const data = { ...params, fee: formatMoney(canceled.value.feeCents) };
+      return say({ data }, { text: 'order.canceled' });
+    }),
+    route(ownCashEndpoint, async ({ actor, params, query, locale, now }) => {
+      const { usersId: mechanicId } = actor;
+      if (params.userId !== mechanicId) return refuse({ code: 'not_found' });
+      return ok(await readCash(database.db, { mechanicId, page: query, locale, now, addresses }));
+    }),
+    route(listCashEndpoint, async ({ query }) => ok(await listHolders(database.db, query))),
+    route(mechanicCashEndpoint, async ({ params, query, locale, now }) => {
+      const mechanic = await readHolder(database.db, params.mechanicId);
+      if (!mechanic) return refuse({ code: 'not_found' });
+      const cash = await readCash(database.db, { ...params, page: query, locale, now, addresses });
+      return ok({ ...cash, data: { ...cash.data, mechanic } });
+    }),
+    route(settleEndpoint, async ({ actor, params, form, locale, now, idempotencyKey }) => {
+      const settled = await settleCash(orders, {
+        actor,
+        ...params,
+        amountCents: parseAmount(form.amount) ?? 0,
+        receivedAs: form.received_as,
+        note: form.note,
+        requestKey: requestKeyOf(actor.usersId, idempotencyKey),
+        locale,
+        now,
+        addresses,
+      });
+      return settled.ok ? say({ data: settled.value }, { text: 'settlement.received' }) : settled;
+    }),
+  ];
+}

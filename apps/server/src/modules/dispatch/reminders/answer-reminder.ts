@@ -1,0 +1,41 @@
+import type { Locale, Refusal } from '@hoist/contract';
+import type { ReminderAnswer } from '@hoist/domain/order/attendance';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { fileChange } from '../change-requests/ask-to-change.ts';
+import { type OrdersContext, repeatable } from '#modules/orders';
+import { lockOrder } from '#server/shared/orders/load-order.ts';
+import { findReminder } from './find-reminder.ts';
+import { keepAttendance } from './keep-attendance.ts';
+
+export interface Answering {
+  readonly token: string;
+  readonly answer: ReminderAnswer;
+  /** With a request for another time: words for the office. */
+  readonly reason: string;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/**
+ * What the holder of a reminder's link answers, as the customer's own word: to be there, or the request for another time
+ * that the order's page files too (decision C3). Looked at under the order's lock: a visit that moved meanwhile stays as it is.
+ */
+export async function answerReminder(
+  { database, reminders, booking }: OrdersContext,
+  { token, answer, reason, locale, now }: Answering,
+): Promise<Result<null, Refusal>> {
+  const reminderId = reminders.read(token);
+  const { cancellationFees: tables } = await booking.figures.get();
+  return database.transaction(async (tx) => {
+    const asked = await findReminder(tx, { reminderId, now });
+    if (asked) await lockOrder(tx, asked.orders_services_id);
+    const order = await findReminder(tx, { reminderId, now });
+    if (!order) return refuse<Refusal>({ code: 'not_found' });
+    if (answer === 'confirm') {
+      await keepAttendance(tx, { order, byLink: true, now });
+      return ok(null);
+    }
+    const wanted = { kind: 'move', reason, shownFeeCents: null, through: 'reminder', locale, now } as const;
+    return fileChange(tx, { wanted, order, times: [], tables });
+  }, repeatable);
+}

@@ -1,0 +1,26 @@
+import type { Refusal } from '@hoist/contract';
+import { mayOnOrder } from '@hoist/domain/access/policies';
+import { mayAttend } from '@hoist/domain/order/attendance';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { type OrderRequest, type OrdersContext, lockOwn, repeatable } from '#modules/orders';
+import { toOrder } from '#server/shared/orders/to-order.ts';
+import { keepAttendance } from './keep-attendance.ts';
+
+/** The customer says in the app that they will be there. */
+export function confirmAttendance(
+  { database }: OrdersContext,
+  request: OrderRequest,
+): Promise<Result<null, Refusal>> {
+  const { now } = request;
+  return database.transaction(async (tx) => {
+    const found = await lockOwn(tx, request);
+    if (!found.ok) return found;
+    const { order, by } = found.value;
+    const { status, progress } = order;
+    const visit = { status, progress, startsAt: order.starts_at.getTime() };
+    if (!mayOnOrder(by, 'confirm_attendance', toOrder(order)) || !mayAttend(visit, now.getTime()))
+      return refuse({ code: 'wrong_state', text: 'reminder.not_now' });
+    await keepAttendance(tx, { order, byLink: false, now });
+    return ok(null);
+  }, repeatable);
+}

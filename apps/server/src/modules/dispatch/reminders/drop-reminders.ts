@@ -1,0 +1,24 @@
+import { reminderKinds } from '@hoist/domain/order/attendance';
+import type { OrderReaction } from '#modules/orders';
+
+/** A confirmed visit that moves, ends or is released loses its reminders: unsent ones are dropped, their links expire. */
+export const dropReminders: OrderReaction = async (tx, { before, event }) => {
+  if (before.status !== 'confirm') return;
+  const id = before.orders_services_id;
+  await tx
+    .updateTable('outbox')
+    .set({ state: 'dead', error: 'the order has moved on', body: '' })
+    .where('orders_services_id', '=', id)
+    .where('topic', '=', 'reminders')
+    .where('state', '=', 'waiting')
+    .where('begun_at', 'is', null)
+    .execute();
+  await tx
+    .deleteFrom('order_timed_tellings')
+    .where('orders_services_id', '=', id)
+    .where('kind', 'in', reminderKinds)
+    .execute();
+  // A confirmed attendance is for one time, whichever mechanic comes.
+  if (event.type === 'time_changed')
+    await tx.deleteFrom('order_attendances').where('orders_services_id', '=', id).execute();
+};

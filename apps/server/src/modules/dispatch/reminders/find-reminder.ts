@@ -1,0 +1,25 @@
+import { mayAttend } from '@hoist/domain/order/attendance';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { loadOrder } from '#server/shared/orders/load-order.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import { isReminder } from '#server/shared/links/reminder-links.ts';
+
+/** The visit that a reminder asks about, while it stands as it was told and has not begun. */
+export async function findReminder(
+  tx: Db | Tx,
+  { reminderId, now }: { readonly reminderId: number | undefined; readonly now: Date },
+): Promise<LoadedOrder | undefined> {
+  if (reminderId === undefined) return undefined;
+  const telling = await tx
+    .selectFrom('order_timed_tellings')
+    .where('id', '=', reminderId)
+    .select(['orders_services_id', 'kind', 'starts_at'])
+    .executeTakeFirst();
+  if (!telling || !isReminder(telling.kind)) return undefined;
+  const order = await loadOrder(tx, telling.orders_services_id);
+  if (!order || order.starts_at.getTime() !== telling.starts_at.getTime()) return undefined;
+  const { status, progress } = order;
+  return mayAttend({ status, progress, startsAt: order.starts_at.getTime() }, now.getTime())
+    ? order
+    : undefined;
+}

@@ -1,0 +1,35 @@
+import {
+  answerReminder as answerEndpoint,
+  confirmAttendance as confirmEndpoint,
+  openReminder as openEndpoint,
+} from '@hoist/contract/reminders';
+import { ok } from '@hoist/domain/result';
+import { say } from '#server/platform/http/call.ts';
+import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
+import { type OrdersContext, sayOrder } from '#modules/orders';
+import { answerReminder } from './answer-reminder.ts';
+import { confirmAttendance } from './confirm-attendance.ts';
+import { openReminder } from './open-reminder.ts';
+
+/** What a customer answers to a reminder: by its link, in the notification, on the order's page. */
+export function reminderRoutes(context: OrdersContext): readonly Route[] {
+  return [
+    route(confirmEndpoint, async ({ actor, params, locale, now }) => {
+      const request = { actor, ...params, locale, now };
+      const confirmed = await confirmAttendance(context, request);
+      return sayOrder(context, request, [confirmed, 'reminder.attending']);
+    }),
+    publicRoute(openEndpoint, async ({ form, locale, now }) => {
+      const shown = await openReminder(context, { ...form, locale, now });
+      return shown.ok ? ok({ data: shown.value }) : shown;
+    }),
+    publicRoute(answerEndpoint, async ({ form, locale, now }) => {
+      const answered = await answerReminder(context, { ...form, locale, now });
+      if (!answered.ok) return answered;
+      const shown = await openReminder(context, { token: form.token, locale, now });
+      if (!shown.ok) return shown;
+      const text = form.answer === 'confirm' ? 'reminder.attending' : 'change.asked';
+      return say({ data: shown.value }, { text });
+    }),
+  ];
+}

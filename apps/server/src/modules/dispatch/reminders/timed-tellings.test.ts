@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { requestVin, updateOrder } from '@hoist/contract';
+import { addPerson } from '#server/testing/people.ts';
+import { jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
+import { passOn } from '#server/modules/orders/commands/release-order.ts';
+import { noteProvider, watchProviders } from '#server/modules/messaging/messages/provider-incidents.ts';
+import { tellDue } from './timed-tellings.ts';
+
+const world = await ordersWorld();
+const { server, database, clock } = world;
+const newJob = await jobsIn(world);
+const hour = 3_600_000;
+
+type Changes = NonNullable<Parameters<typeof server.call<typeof updateOrder>>[1]['form']>;
+const update = ({ id, mechanic }: Job, form: Changes) =>
+  server.call(updateOrder, { params: { ordersServicesId: id }, form }, mechanic);
+async function confirmed(): Promise<Job & { readonly startsAt: number }> {
+  const job = await newJob();
+  await update(job, { order_service_status: 'confirm' });
+  return { ...job, startsAt: await startOf(job.id) };
+}
+const startOf = async (id: number) =>
+  (
+    await database.db
+      .selectFrom('order_services')
+      .where('orders_services_id', '=', id)
+      .select('starts_at')
+      .executeTakeFirstOrThrow()
+  ).starts_at.getTime();
+/** The titles of what a customer was told since something began. */
+async function titles(usersId: number, work: () => Promise<unknown>): Promise<string[]> {
+  const list = () =>
+    database.db
+      .selectFrom('user_notifications')
+      .where('users_id', '=', usersId)
+      .select('title_en')
+      .orderBy('users_notifications_id')
+      .execute();
+  const before = (await list()).length;
+  await work();
+  return (await list()).slice(before).map((row) => row.title_en);
+}
+const at = (time: number) => tellDue(world.context, new Date(time));
+const reminder = 'Your visit is coming up';
+const late = 'Your mechanic is late';
+
+test('a confirmed visit is reminded of a day and two hours before, once each', async () => {
+  const { customer, startsAt } = await confirmed();
+  const told = (time: number) => titles(customer.userId, () => at(time));
+  assert.deepEqual(await told(startsAt - 24 * hour - 1), []);
+  assert.deepEqual(await told(startsAt - 24 * hour), [reminder]);
+  assert.deepEqual(await told(startsAt - 23 * hour), []);
+  assert.deepEqual(await told(startsAt - 2 * hour), [reminder]);
+  assert.deepEqual(await told(startsAt - hour), []);
+});
+
+test('a moved visit is reminded of at its new time, a canceled one never', async () => {
+  const job = await confirmed();
+  const told = (time: number) => titles(job.customer.userId, () => at(time));
+  assert.deepEqual(await told(job.startsAt - 24 * hour), [reminder]);
+  const later = new Date(job.startsAt + 72 * hour).toISOString();
+  await update(job, { preferred_time: later });
+  const moved = await startOf(job.id);
+  assert.deepEqual(await told(job.startsAt - 2 * hour), []);
+  assert.deepEqual(await told(moved - 24 * hour), [reminder]);
+  await update(job, { order_service_status: 'declined', decline_reason: 'The van broke down' });
+  assert.deepEqual(await told(moved - 2 * hour), []);
+});
+
+test('whoever confirmed less than a day before has just been told the time', async () => {
+  const job = await newJob();
+  const startsAt = await startOf(job.id);
+  const before = clock.now();
+  clock.set(new Date(startsAt - 20 * hour));
+  await update(job, { order_service_status: 'confirm' });
+  clock.set(before);
+  assert.deepEqual(await titles(job.customer.userId, () => at(startsAt - 19 * hour)), []);
+  assert.deepEqual(await titles(job.customer.userId, () => at(startsAt - 2 * hour)), [reminder]);
+});
+
+test('two workers at once remind once', async () => {
+  const { customer, startsAt } = await confirmed();
+  const time = startsAt - 24 * hour;
+  assert.deepEqual(await titles(customer.userId, () => Promise.all([at(time), at(time)])), [reminder]);
+});
+
+test('a visit that nobody came to within half an hour is told as late, once; an arrived one is not', async () => {
+  const [waiting, arrived] = [await confirmed(), await confirmed()];
+  await database.db
+    .updateTable('order_services')
+    .set({ progress: 'arrived' })
+    .where('orders_services_id', '=', arrived.id)
+    .execute();
+  const half = hour / 2;
+  assert.deepEqual(await titles(waiting.customer.userId, () => at(waiting.startsAt + half - 1)), []);
+  assert.deepEqual(await titles(waiting.customer.userId, () => at(waiting.startsAt + half)), [late]);
+  assert.deepEqual(await titles(waiting.customer.userId, () => at(waiting.startsAt + hour)), []);
+  assert.deepEqual(await titles(arrived.customer.userId, () => at(arrived.startsAt + half)), []);
+});
+
+test('the mechanic asks for the VIN: the customer is led to that vehicle, once until it is read, while it has none', async () => {
+  const job = await newJob();
+  const ask = () => server.call(requestVin, { params: { ordersServicesId: job.id } }, job.mechanic);
+  const told = await titles(job.customer.userId, async () => {
+    await ask();
+    await ask();
+  });
+  assert.deepEqual(told, ['Your VIN is needed']);
+  const note = await database.db
+    .selectFrom('user_notifications')
+    .where('orders_services_id', '=', job.id)
+    .where('notification_type', '=', 'request_vin_number')
+    .select('navigate_to')
+    .executeTakeFirstOrThrow();
+  assert.equal(note.navigate_to, `/inside/select-vehicles/${job.customer.vehicleId}/details?edit=1`);
+  await database.db
+    .updateTable('users_vehicles')
+    .set({ vin: '1M8GDM9AXKP042788' })
+    .where('users_vehicles_id', '=', job.customer.vehicleId)
+    .execute();
+  assert.equal(await refusalOf(ask()), '409 wrong_state');
+});
+
+test('the office learns of a job that nobody takes, and of a provider that is down and back, each once', async () => {
+  const office = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
+  const job = await newJob();
+  const by = { role: 'system' } as const;
+  const pass = () => passOn(world.context, { ordersServicesId: job.id, by, now: clock.now(), reason: '' });
+  assert.deepEqual(
+    await titles(office.usersId, async () => {
+      await pass();
+      await pass();
+    }),
+    [`Unassigned: Service# ${job.id}`],
+  );
+  const start = clock.now().getTime();
+  const note = (minutes: number, error?: string) =>
+    database.transaction((tx) =>
+      noteProvider(tx, { provider: 'sms', error, now: new Date(start + minutes * 60_000) }),
+    );
+  const watch = (minutes: number) => watchProviders(database, new Date(start + minutes * 60_000));
+  const told = await titles(office.usersId, async () => {
+    for (const minute of [0, 1, 2]) await note(minute, '503');
+    await watch(9);
+    await note(9);
+    for (const minute of [10, 11, 12]) await note(minute, '503');
+    await watch(20);
+    await watch(21);
+    await note(22);
+    await note(23);
+  });
+  assert.deepEqual(told, ['Provider down: text messages', 'Provider works again: text messages']);
+  const letters = await database.db
+    .selectFrom('outbox')
+    .where('users_id', '=', office.usersId)
+    .select(['channel', 'topic'])
+    .execute();
+  assert.deepEqual(
+    letters,
+    Array.from({ length: 3 }, () => ({ channel: 'email', topic: 'office' })),
+  );
+});

@@ -1,0 +1,58 @@
+import type { Refusal } from '@hoist/contract';
+import { mayOnOrder } from '@hoist/domain/access/policies';
+import { judgeWish, mayComeEarlier, type EarlierWish } from '@hoist/domain/scheduling/earlier';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import { type OrderRequest, type OrdersContext, lockOwn, openVisitOf, repeatable } from '#modules/orders';
+import { toOrder } from '#server/shared/orders/to-order.ts';
+import { endOffers } from './end-offers.ts';
+
+const refusals = {
+  no_days: invalidField('weekdays', 'earlier.weekdays'),
+  no_parts: invalidField('parts', 'earlier.parts'),
+  not_earlier: invalidField('not_before', 'earlier.day'),
+} as const;
+
+/** The customer waits for an earlier time of the whole visit; asked again, the new wish holds and the place in the list stays. */
+export function askForEarlier(
+  { database }: OrdersContext,
+  request: OrderRequest & { readonly wish: EarlierWish },
+): Promise<Result<null, Refusal>> {
+  const { now } = request;
+  return database.transaction(async (tx) => {
+    const found = await lockOwn(tx, request);
+    if (!found.ok) return found;
+    const { order, by } = found.value;
+    const { status, progress } = order;
+    const [first] = await openVisitOf(tx, order);
+    const startsAt = first.starts_at.getTime();
+    const visit = { status, progress, startsAt };
+    if (!mayOnOrder(by, 'ask_for_earlier', toOrder(order)) || !mayComeEarlier(visit, now.getTime()))
+      return refuse<Refusal>({ code: 'wrong_state', text: 'earlier.not_now' });
+    const judged = judgeWish(request.wish, { startsAt, zone: zoneOf(order.timezone) });
+    if (!judged.ok) return refuse(refusals[judged.error]);
+    const { notBefore, weekdays, parts } = judged.value;
+    const wish = {
+      not_before: notBefore,
+      weekdays: JSON.stringify(weekdays),
+      parts: JSON.stringify(parts),
+    };
+    const { ordersServicesId } = await tx
+      .insertInto('earlier_wishes')
+      .values({
+        orders_id: order.orders_id,
+        orders_services_id: first.orders_services_id,
+        ...wish,
+        asked_at: now,
+      })
+      .onConflict((conflict) => conflict.column('orders_id').where('ended_at', 'is', null).doUpdateSet(wish))
+      .returning('orders_services_id as ordersServicesId')
+      .executeTakeFirstOrThrow();
+    // What no longer suits is not kept open.
+    await endOffers(tx, { ordersServicesId, at: now });
+    await announceOrder(tx, order);
+    return ok(null);
+  }, repeatable);
+}

@@ -1,0 +1,23 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, type Result } from '@hoist/domain/result';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import { type OrderRequest, type OrdersContext, lockOwn, repeatable } from '#modules/orders';
+import { endWish } from './end-wish.ts';
+import { findWish } from './find-wish.ts';
+
+/** The customer waits no more; whoever does not wait loses nothing. */
+export function leaveEarlier(
+  { database }: OrdersContext,
+  request: OrderRequest,
+): Promise<Result<null, Refusal>> {
+  return database.transaction(async (tx) => {
+    const found = await lockOwn(tx, request);
+    if (!found.ok) return found;
+    const { order } = found.value;
+    const wish = await findWish(tx, order.orders_id);
+    if (!wish) return ok(null);
+    await endWish(tx, { ordersServicesId: wish.orders_services_id, as: 'left', at: request.now });
+    await announceOrder(tx, order);
+    return ok(null);
+  }, repeatable);
+}

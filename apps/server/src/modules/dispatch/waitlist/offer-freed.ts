@@ -1,0 +1,253 @@
+import { zoneRules } from '@hoist/datasets/zone-rules';
+import { afterQuietHours } from '@hoist/domain/quiet-hours';
+import {
+  earlierStart,
+  nearestFirst,
+  OFFERED_AT_ONCE,
+  offerUntil,
+  type Nearness,
+} from '@hoist/domain/scheduling/earlier';
+import { availableStarts, candidatesAt } from '@hoist/domain/scheduling/slots';
+import type { Selectable } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { EarlierWishesTable, FreedTimesTable } from '#server/platform/db/schema-earlier.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
+import { type Ground, groundOf, readMechanics } from '#modules/scheduling';
+import { linkTo } from '#server/shared/formats/link.ts';
+import { sendOrderMessage } from '#modules/messaging';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import { type OrdersContext, calendarToMove, openVisitOf, repeatable } from '#modules/orders';
+import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import type { OrderSettings } from '#modules/settings';
+import { earlierTimesJob } from '#server/shared/orders/freed-times.ts';
+import { sweepOffers } from './sweep-offers.ts';
+
+const AT_ONCE = 20;
+/** Those who wait, the first to ask first; more are looked at when these have had their chance. */
+const MOST_WAITING = 200;
+
+type Freed = Selectable<FreedTimesTable>;
+type Wish = Selectable<EarlierWishesTable>;
+
+interface Offering {
+  readonly ground: Ground;
+  readonly offers: OrderSettings['offers'];
+  readonly now: Date;
+}
+
+/** Offers freed times that are due to those nearest who asked for earlier. Answers how many were looked at. */
+export async function offerFreed(context: OrdersContext, now: Date): Promise<number> {
+  const { database, booking, settings } = context;
+  await sweepOffers(context, now);
+  const due = await database.db
+    .selectFrom('freed_times')
+    .where('look_at', '<=', now)
+    .select('freed_times_id as id')
+    .orderBy('freed_times_id')
+    .limit(AT_ONCE)
+    .execute();
+  if (due.length === 0) return 0;
+  const ground = await groundOf(booking);
+  const { offers } = await settings.get();
+  for (const { id } of due)
+    await database.transaction((tx) => offerOne(tx, id, { ground, offers, now }), repeatable);
+  return due.length;
+}
+
+async function offerOne(tx: Tx, id: number, offering: Offering): Promise<void> {
+  const { now } = offering;
+  const freed = await tx
+    .selectFrom('freed_times')
+    .where('freed_times_id', '=', id)
+    .where('look_at', '<=', now)
+    .selectAll()
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!freed) return;
+  const standing = await tx
+    .selectFrom('earlier_offers')
+    .where('freed_times_id', '=', id)
+    .where('state', '=', 'open')
+    .select(({ fn }) => fn.max('answer_until').as('until'))
+    .executeTakeFirst();
+  // Those who were asked first have their time to answer.
+  if (standing?.until) return lookAgain(tx, id, standing.until);
+  // What is kept in memory may be a moment older than the time off that was given back.
+  const mechanics = await readMechanics(tx, [freed.mechanic_id]);
+  const found = await findNearest(tx, freed, { ...offering, ground: { ...offering.ground, mechanics } });
+  const untils: Date[] = [];
+  for (const one of found.waiting) {
+    if (untils.length === OFFERED_AT_ONCE) break;
+    const until = await offer(tx, { freed, one, now });
+    if (until) untils.push(until);
+  }
+  const next = untils.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? found.morning;
+  if (next) return lookAgain(tx, id, next);
+  await tx.deleteFrom('freed_times').where('freed_times_id', '=', id).execute();
+}
+
+async function lookAgain(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx.updateTable('freed_times').set({ look_at: at }).where('freed_times_id', '=', id).execute();
+}
+
+interface Candidate extends Nearness {
+  readonly wish: Wish;
+  readonly order: LoadedOrder;
+  readonly start: number;
+  readonly until: number;
+}
+
+/** Who could come at the freed time, nearest first; by night nobody is asked, and `morning` says when to look again. */
+async function findNearest(
+  tx: Tx,
+  freed: Freed,
+  offering: Offering,
+): Promise<{ readonly waiting: readonly Candidate[]; readonly morning: Date | undefined }> {
+  const waiting: Candidate[] = [];
+  let morning: Date | undefined;
+  for (const wish of await readWaiting(tx, freed)) {
+    const order = await loadOrder(tx, wish.orders_services_id);
+    const zone = order && zoneRules(order.timezone);
+    if (!order || !zone) continue;
+    const day = afterQuietHours(offering.now.getTime(), zone);
+    if (day > offering.now.getTime()) {
+      if (!morning || day < morning.getTime()) morning = new Date(day);
+      continue;
+    }
+    const one = await candidateOf(tx, { freed, wish, order }, offering);
+    if (one) waiting.push(one);
+  }
+  // Whose morning comes after the freed time has gone is not waited for.
+  return {
+    waiting: nearestFirst(waiting),
+    morning: morning && morning < freed.ends_at ? morning : undefined,
+  };
+}
+
+/** Those who wait for any mechanic, or for this one, and were not offered this time before. */
+const readWaiting = (tx: Tx, freed: Freed): Promise<Wish[]> =>
+  tx
+    .selectFrom('earlier_wishes as w')
+    .innerJoin('order_services as s', 's.orders_services_id', 'w.orders_services_id')
+    .where('w.ended_at', 'is', null)
+    .where('s.progress', 'is', null)
+    .where('s.starts_at', '>', freed.starts_at)
+    // A confirmed visit keeps its mechanic.
+    .where((row) =>
+      row.or([
+        row('s.status', '=', 'pending'),
+        row.and([row('s.status', '=', 'confirm'), row('s.mechanic_id', '=', freed.mechanic_id)]),
+      ]),
+    )
+    .$if(freed.freed_by !== null, (query) => query.where('w.orders_id', '<>', freed.freed_by))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('earlier_offers as f')
+            .whereRef('f.earlier_wishes_id', '=', 'w.earlier_wishes_id')
+            .where((row) =>
+              row.or([row('f.state', '=', 'open'), row('f.freed_times_id', '=', freed.freed_times_id)]),
+            )
+            .select('f.earlier_offers_id'),
+        ),
+      ),
+    )
+    .selectAll('w')
+    .orderBy('w.asked_at')
+    .limit(MOST_WAITING)
+    .execute();
+
+/** The visit at the freed time, if the calendar of whose time it is has room for it, with all of its services. */
+async function candidateOf(
+  tx: Tx,
+  { freed, wish, order }: { readonly freed: Freed; readonly wish: Wish; readonly order: LoadedOrder },
+  { ground, offers, now }: Offering,
+): Promise<Candidate | undefined> {
+  const visit = await openVisitOf(tx, order);
+  const keeps = visit.some(({ status }) => status === 'confirm');
+  if (keeps && order.mechanic_id !== freed.mechanic_id) return undefined;
+  const calendar = await calendarToMove(tx, {
+    order,
+    ground,
+    now: now.getTime(),
+    only: freed.mechanic_id,
+  });
+  const start = earlierStart({
+    wish: { notBefore: wish.not_before, weekdays: wish.weekdays, parts: wish.parts },
+    startsAt: order.starts_at.getTime(),
+    durationMs: calendar.visit.durationMinutes * 60_000,
+    zone: calendar.placeZone,
+    starts: availableStarts(calendar),
+    freed: { from: freed.starts_at.getTime(), to: freed.ends_at.getTime() },
+    soonest: soonestOf(visit, { offers, now }),
+  });
+  if (start === undefined) return undefined;
+  const until = offerUntil(start, { now: now.getTime(), leadMs: calendar.window.leadMinutes * 60_000 });
+  const [best] = candidatesAt(start, calendar);
+  if (until === undefined || !best) return undefined;
+  return { wish, order, start, until, addedMinutes: best.addedMinutes, askedAt: wish.asked_at.getTime() };
+}
+
+/** A visit that its mechanic has still to confirm must not come so near that it would be called off first (decision C12). */
+function soonestOf(visit: readonly LoadedOrder[], { offers, now }: Pick<Offering, 'offers' | 'now'>): number {
+  if (visit.every(({ status }) => status === 'confirm')) return now.getTime();
+  return now.getTime() + offers.cancelHoursBefore * 3_600_000 + offers.answerMinutes * 60_000;
+}
+
+/** Offers a freed time to one who waits, unless their order moved on meanwhile. Answers until when it stands. */
+async function offer(
+  tx: Tx,
+  { freed, one, now }: { readonly freed: Freed; readonly one: Candidate; readonly now: Date },
+): Promise<Date | undefined> {
+  const { wish, start } = one;
+  const order = await lockOrder(tx, wish.orders_services_id);
+  if (!order || order.version !== one.order.version) return undefined;
+  const waits = await tx
+    .selectFrom('earlier_wishes')
+    .where('earlier_wishes_id', '=', wish.earlier_wishes_id)
+    .where('ended_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('earlier_offers')
+            .where('earlier_wishes_id', '=', wish.earlier_wishes_id)
+            .where('state', '=', 'open')
+            .select('earlier_offers_id'),
+        ),
+      ),
+    )
+    .select('earlier_wishes_id')
+    .executeTakeFirst();
+  if (!waits) return undefined;
+  const until = new Date(one.until);
+  const { id } = await tx
+    .insertInto('earlier_offers')
+    .values({
+      earlier_wishes_id: wish.earlier_wishes_id,
+      orders_services_id: order.orders_services_id,
+      freed_times_id: freed.freed_times_id,
+      mechanic_id: freed.mechanic_id,
+      starts_at: new Date(start),
+      offered_at: now,
+      answer_until: until,
+    })
+    .returning('earlier_offers_id as id')
+    .executeTakeFirstOrThrow();
+  const visit = await openVisitOf(tx, order);
+  const link = linkTo(`/inside/orders/${order.orders_services_id}/user/details`);
+  const times = [new Date(start)];
+  await sendOrderMessage(tx, { kind: 'earlier_offered', key: String(id), times, until, link, visit }, order);
+  await announceOrder(tx, order);
+  return until;
+}
+
+/** Offers what was freed, and ends what was not answered. */
+export const earlierJob = (context: OrdersContext): Job => ({
+  name: earlierTimesJob,
+  everyMs: 60_000,
+  run: async (now) => ((await offerFreed(context, now)) >= AT_ONCE ? 'more' : undefined),
+});

@@ -1,0 +1,36 @@
+import {
+  askForEarlier as askEndpoint,
+  declineEarlier as declineEndpoint,
+  leaveEarlier as leaveEndpoint,
+  takeEarlier as takeEndpoint,
+} from '@hoist/contract/earlier';
+import { route, type Route } from '#server/platform/http/route.ts';
+import { type OrdersContext, sayOrder } from '#modules/orders';
+import { askForEarlier } from './ask-for-earlier.ts';
+import { declineEarlier } from './decline-earlier.ts';
+import { leaveEarlier } from './leave-earlier.ts';
+import { takeEarlier } from './take-earlier.ts';
+
+/** Customers who want an earlier time: they ask, leave, take what is offered or keep what they have. */
+export function earlierRoutes(context: OrdersContext): readonly Route[] {
+  return [
+    route(askEndpoint, async ({ actor, params, form, locale, now }) => {
+      const request = { actor, ...params, locale, now };
+      const { not_before: notBefore = null, weekdays, parts } = form;
+      const asked = await askForEarlier(context, { ...request, wish: { notBefore, weekdays, parts } });
+      return sayOrder(context, request, [asked, 'earlier.asked']);
+    }),
+    route(leaveEndpoint, async ({ actor, params, locale, now }) => {
+      const request = { actor, ...params, locale, now };
+      return sayOrder(context, request, [await leaveEarlier(context, request), 'earlier.left']);
+    }),
+    route(takeEndpoint, async ({ actor, params, locale, now }) => {
+      const request = { actor, ...params, locale, now };
+      return sayOrder(context, request, [await takeEarlier(context, request), 'earlier.moved']);
+    }),
+    route(declineEndpoint, async ({ actor, params, locale, now }) => {
+      const request = { actor, ...params, locale, now };
+      return sayOrder(context, request, [await declineEarlier(context, request), 'earlier.kept']);
+    }),
+  ];
+}

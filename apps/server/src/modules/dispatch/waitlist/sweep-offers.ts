@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely';
+import { availableStarts } from '@hoist/domain/scheduling/slots';
+import type { Db } from '#server/platform/db/database.ts';
+import type { EarlierOffersTable } from '#server/platform/db/schema-earlier.ts';
+import { type Ground, groundOf } from '#modules/scheduling';
+import { sendOrderMessage } from '#modules/messaging';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import { type OrdersContext, calendarToMove, repeatable } from '#modules/orders';
+import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
+import { endOffer } from './end-offers.ts';
+
+type Offer = Selectable<EarlierOffersTable>;
+
+/**
+ * Ends open offers that nobody answered in time, and those whose time somebody else has meanwhile: their customers are told
+ * that it is gone. What was freed is looked at again as soon as nobody has to answer any more.
+ */
+export async function sweepOffers(context: OrdersContext, now: Date): Promise<void> {
+  const open = await context.database.db
+    .selectFrom('earlier_offers')
+    .where('state', '=', 'open')
+    .selectAll()
+    .orderBy('earlier_offers_id')
+    .execute();
+  if (open.length > 0) await endThoseOver(context, open, now);
+  await context.database.db
+    .updateTable('freed_times as t')
+    .set({ look_at: now })
+    .where('t.look_at', '>', now)
+    .where((eb) => {
+      const offered = eb
+        .selectFrom('earlier_offers as f')
+        .whereRef('f.freed_times_id', '=', 't.freed_times_id')
+        .select('f.earlier_offers_id');
+      return eb.and([eb.exists(offered), eb.not(eb.exists(offered.where('f.state', '=', 'open')))]);
+    })
+    .execute();
+}
+
+async function endThoseOver(context: OrdersContext, open: readonly Offer[], now: Date): Promise<void> {
+  const ground = await groundOf(context.booking);
+  for (const offer of open) {
+    if (offer.answer_until <= now) await expire(context, offer, now);
+    else if (!(await isFree(context.database.db, offer, { ground, now })))
+      await tellGone(context, offer, now);
+  }
+}
+
+const expire = ({ database }: OrdersContext, offer: Offer, now: Date): Promise<void> =>
+  database.transaction(async (tx) => {
+    const order = await lockOrder(tx, offer.orders_services_id);
+    if (order && (await endOffer(tx, offer.earlier_offers_id, { as: 'expired', at: now })))
+      await announceOrder(tx, order);
+  }, repeatable);
+
+/** Whether the calendar still has the time for the visit that was offered it. */
+async function isFree(
+  db: Db,
+  offer: Offer,
+  { ground, now }: { readonly ground: Ground; readonly now: Date },
+): Promise<boolean> {
+  const order = await loadOrder(db, offer.orders_services_id);
+  if (!order) return false;
+  const only = offer.mechanic_id;
+  const starts = availableStarts(await calendarToMove(db, { order, ground, now: now.getTime(), only }));
+  return starts.includes(offer.starts_at.getTime());
+}
+
+const tellGone = ({ database }: OrdersContext, offer: Offer, now: Date): Promise<void> =>
+  database.transaction(async (tx) => {
+    const order = await lockOrder(tx, offer.orders_services_id);
+    if (!order || !(await endOffer(tx, offer.earlier_offers_id, { as: 'gone', at: now }))) return;
+    const key = String(offer.earlier_offers_id);
+    await sendOrderMessage(tx, { kind: 'earlier_gone', key, times: [offer.starts_at] }, order);
+    await announceOrder(tx, order);
+  }, repeatable);

@@ -1,0 +1,37 @@
+import type { OrderEvent } from '@hoist/domain/order/events';
+import { recordFreedTime } from '#server/shared/orders/freed-times.ts';
+import type { OrderReaction } from '#modules/orders';
+import { endOffers } from './end-offers.ts';
+import { endWish } from './end-wish.ts';
+
+/** The order ended or its work began: its customer no longer waits for an earlier time. */
+export const leaveWaitlist: OrderReaction = (tx, { before, event }) =>
+  endWish(tx, { ordersServicesId: before.orders_services_id, as: 'over', at: new Date(event.at) });
+
+/** The visit has another mechanic: offers that were made to it can no longer be taken. */
+export const withdrawOffers: OrderReaction = (tx, { before, event }) =>
+  endOffers(tx, { ordersServicesId: before.orders_services_id, at: new Date(event.at) });
+
+/** A move to the offered time takes the offer, whoever moved it; a move to any other time withdraws it. */
+export const settleOffer: OrderReaction<Extract<OrderEvent, { readonly type: 'time_changed' }>> = async (
+  tx,
+  { before: { orders_services_id: id }, event },
+) => {
+  const at = new Date(event.at);
+  const taken = await tx
+    .updateTable('earlier_offers')
+    .set({ state: 'taken', ended_at: at })
+    .where('orders_services_id', '=', id)
+    .where('state', '=', 'open')
+    .where('starts_at', '=', new Date(event.startsAt))
+    .returning('earlier_offers_id')
+    .executeTakeFirst();
+  if (taken) await endWish(tx, { ordersServicesId: id, as: 'taken', at });
+  else await endOffers(tx, { ordersServicesId: id, at });
+};
+
+/** The order gives up its time: the waitlist is offered it once this has committed. */
+export const offerFreedTime: OrderReaction = async (tx, { before, event, events }) => {
+  // A command that changes both time and mechanic frees one time.
+  if (event === events[0]) await recordFreedTime(tx, { ...before, now: new Date(event.at) });
+};

@@ -1,0 +1,68 @@
+import type { getWarranty, Output, Refusal } from '@hoist/contract';
+import { parseDate } from '@hoist/domain/civil-date';
+import { coverState } from '@hoist/domain/paper/warranty-cover';
+import { ok, type Result } from '@hoist/domain/result';
+import { formatCivil } from '@hoist/domain/time-format';
+import type { Db } from '#server/platform/db/database.ts';
+import { lineTitle } from '#server/shared/orders/line-title.ts';
+import { type OrderRequest, type OrdersContext, findOrder } from '#modules/orders';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import { coverOf, todayAt } from './cover-of.ts';
+
+type Warranty = Output<typeof getWarranty>['data'];
+
+/** What of an order is under warranty and how long, for its customer and its mechanic. */
+export async function readWarranty(
+  context: OrdersContext,
+  request: OrderRequest,
+): Promise<Result<Warranty, Refusal>> {
+  const { db } = context.database;
+  const found = await findOrder(db, request);
+  if (!found.ok) return found;
+  const { order } = found.value;
+  const { locale, now } = request;
+  const lastOdometer = await readLastOdometer(db, order);
+  const today = todayAt(order, now);
+  const { warrantyOf } = order.quote;
+  return ok({
+    lines: coverOf(order).map(({ line, end }, index) => {
+      const until = end === null ? undefined : parseDate(end.until);
+      return {
+        line: index + 1,
+        kind: line.kind,
+        title: lineTitle(line)[locale],
+        until: end?.until ?? '',
+        untilLabel: until ? formatCivil(until, locale) : '',
+        untilKm: end?.untilKm ?? null,
+        state: coverState(end, { today, odometer: lastOdometer }),
+      };
+    }),
+    lastOdometer,
+    claim: await readClaim(db, order.orders_services_id),
+    of: warrantyOf
+      ? { ordersServicesId: warrantyOf.ordersServicesId, invoiceNumber: warrantyOf.invoiceNumber }
+      : null,
+  });
+}
+
+async function readLastOdometer(db: Db, order: LoadedOrder): Promise<number | null> {
+  const vehicle = await db
+    .selectFrom('users_vehicles')
+    .where('users_vehicles_id', '=', order.users_vehicles_id)
+    .select('odometer')
+    .executeTakeFirst();
+  return vehicle?.odometer ?? order.odometer;
+}
+
+/** The last visit under this order's warranty that was not called off. */
+async function readClaim(db: Db, ordersServicesId: number): Promise<Warranty['claim']> {
+  const row = await db
+    .selectFrom('warranty_claims as w')
+    .innerJoin('order_services as s', 's.orders_services_id', 'w.orders_services_id')
+    .where('w.of_orders_services_id', '=', ordersServicesId)
+    .where('s.status', 'in', ['pending', 'confirm', 'complete'])
+    .select(['s.orders_services_id', 's.status'])
+    .orderBy('s.orders_services_id', 'desc')
+    .executeTakeFirst();
+  return row ? { ordersServicesId: row.orders_services_id, open: row.status !== 'complete' } : null;
+}

@@ -1,0 +1,35 @@
+import { claimWarranty as claimEndpoint, getWarranty, warrantyTimes as timesEndpoint } from '@hoist/contract';
+import { ok } from '@hoist/domain/result';
+import { route, type Route } from '#server/platform/http/route.ts';
+import { type OrdersContext, sayOrder } from '#modules/orders';
+import { claimWarranty } from './claim-warranty.ts';
+import { readWarranty } from './read-warranty.ts';
+import { warrantyTimes } from './warranty-times.ts';
+
+/** The warranty of complete orders, and visits under it. */
+export function warrantyRoutes(context: OrdersContext): readonly Route[] {
+  return [
+    route(getWarranty, async ({ actor, params, locale, now }) => {
+      const warranty = await readWarranty(context, { actor, ...params, locale, now });
+      return warranty.ok ? ok({ data: warranty.value }) : warranty;
+    }),
+    route(timesEndpoint, ({ actor, params, locale, now }) =>
+      warrantyTimes(context, { actor, ...params, locale, now }),
+    ),
+    route(claimEndpoint, async ({ actor, params, form, locale, now }) => {
+      const claimed = await claimWarranty(context, {
+        actor,
+        ...params,
+        lines: form.lines,
+        odometer: form.odometer,
+        preferredTime: form.preferred_time,
+        customerNote: form.customer_note,
+        locale,
+        now,
+      });
+      if (!claimed.ok) return claimed;
+      const request = { actor, ordersServicesId: claimed.value, locale, now };
+      return sayOrder(context, request, [claimed, 'warranty.booked']);
+    }),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { Output, Refusal, warrantyTimes as endpoint } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { datesList } from '@hoist/domain/scheduling/dates-list';
+import { zoneName } from '@hoist/domain/time-format';
+import { groundOf, select, startsOf } from '#modules/scheduling';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import type { OrderRequest, OrdersContext } from '#modules/orders';
+import { findCovered, goneRefusal, wantedAgain } from './find-covered.ts';
+
+type Times = Omit<Output<typeof endpoint>, 'status' | 'message'>;
+
+/** The times at which somebody can come and do covered work again. */
+export async function warrantyTimes(
+  context: OrdersContext,
+  request: OrderRequest,
+): Promise<Result<Times, Refusal>> {
+  const { db } = context.database;
+  const found = await findCovered(db, request);
+  if (!found.ok) return found;
+  const order = found.value;
+  const ground = await groundOf(context.booking);
+  const wanted = wantedAgain(order, ground);
+  const selected = await select(db, { userId: order.users_id, wanted, ground });
+  if (!selected.ok) return refuse(goneRefusal(selected.error));
+  const selection = selected.value;
+  const now = request.now.getTime();
+  const { timezone } = selection.location;
+  const placeZone = zoneOf(timezone);
+  const starts = await startsOf(db, { selection, ground, now });
+  const { locale } = request;
+  const days = datesList({ starts, placeZone, locale, now, horizonDays: ground.figures.horizonDays });
+  return ok({
+    datesList: days.map((day) => ({ ...day, slots: [...day.slots] })),
+    timezone,
+    timezoneLabel: zoneName(timezone, locale),
+    durationMinutes: selection.durationMinutes,
+  });
+}

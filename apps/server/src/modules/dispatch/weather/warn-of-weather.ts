@@ -1,0 +1,110 @@
+import { type WeatherDanger, weatherDangers } from '@hoist/domain/weather/unsafe-weather';
+import { sql, type SqlBool } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
+import { grantFreeMove } from '../free-reschedules/grant-free-move.ts';
+import { sendOrderMessage } from '#modules/messaging';
+import { noteTimed } from '../reminders/timed-tellings.ts';
+import { type OrdersContext, repeatable } from '#modules/orders';
+import { lockOrder } from '#server/shared/orders/load-order.ts';
+import { weatherOf } from './weather-of.ts';
+import { readWeatherSettings, type WeatherSettings } from './weather-settings.ts';
+
+const hour = 3_600_000;
+const atOnce = 200;
+/** Whoever would be warned later is about to set out. */
+const lastWarning = 2 * hour;
+/** So near a visit nobody waits for the morning with the news. */
+const near = 12 * hour;
+
+/** Forecasts change by the hour. */
+export const weatherJob = (context: OrdersContext): Job => ({
+  name: 'weather-warnings',
+  everyMs: 15 * 60_000,
+  run: async (now) => {
+    await warnOfWeather(context, now);
+  },
+});
+
+/**
+ * Warns the customer and the mechanic of each confirmed visit in the open air whose weather will be unsafe, once for each time
+ * that it was given, and lets the customer move it for free (decision 77). Answers how many visits.
+ */
+export async function warnOfWeather(context: OrdersContext, now: Date): Promise<number> {
+  const settings = await readWeatherSettings(context.database.db);
+  let warned = 0;
+  for (const visit of await notWarnedYet(context, { settings, now })) {
+    const dangers = await dangersFor(context, { visit, settings });
+    const [first] = visit;
+    if (!first || dangers.length === 0) continue;
+    const given = { id: first.orders_services_id, version: first.version, dangers, now };
+    if (await context.database.transaction((tx) => warn(tx, given), repeatable)) warned += 1;
+  }
+  return warned;
+}
+
+/** Visits, each with its services in the order of time; what is further ahead is looked at in its turn. */
+async function notWarnedYet(
+  { database }: OrdersContext,
+  { settings, now }: { readonly settings: WeatherSettings; readonly now: Date },
+) {
+  const rows = await database.db
+    .selectFrom('order_services as s')
+    .select([
+      'orders_services_id',
+      'orders_id',
+      'mechanic_id',
+      'version',
+      'site',
+      'services_id',
+      'starts_at',
+      'ends_at',
+      'lat',
+      'lng',
+    ])
+    .where('s.status', '=', 'confirm')
+    .where('s.starts_at', '>', new Date(now.getTime() + lastWarning))
+    .where('s.starts_at', '<=', new Date(now.getTime() + settings.warnHours * hour))
+    // A visit is told of with its first service; once that is under way, nobody moves the rest.
+    .where(
+      sql<SqlBool>`not exists (select from order_services b where b.orders_id = s.orders_id and b.mechanic_id = s.mechanic_id
+        and (b.progress is not null or exists (select from order_timed_tellings t where t.kind = 'weather_warning'
+          and t.orders_services_id = b.orders_services_id and t.starts_at = b.starts_at)))`,
+    )
+    .orderBy('s.starts_at')
+    .limit(atOnce)
+    .execute();
+  return Map.groupBy(rows, (row) => `${row.orders_id} ${row.mechanic_id}`).values();
+}
+
+type Visit = Parameters<typeof weatherOf>[1]['visit'];
+
+async function dangersFor(
+  context: OrdersContext,
+  { visit, settings }: { readonly visit: readonly Visit[]; readonly settings: WeatherSettings },
+): Promise<readonly WeatherDanger[]> {
+  const found = new Set<WeatherDanger>();
+  for (const service of visit) {
+    const weather = await weatherOf(context, { visit: service, settings });
+    for (const danger of weather?.dangers ?? []) found.add(danger);
+  }
+  return weatherDangers.filter((one) => found.has(one));
+}
+
+interface Warning {
+  readonly id: number;
+  readonly version: number;
+  readonly dangers: readonly WeatherDanger[];
+  readonly now: Date;
+}
+
+async function warn(tx: Tx, { id, version, dangers, now }: Warning): Promise<boolean> {
+  const order = await lockOrder(tx, id);
+  // Moved, called off or begun since the forecast was asked for.
+  if (order?.version !== version) return false;
+  if (!(await noteTimed(tx, 'weather_warning', order))) return false;
+  await grantFreeMove(tx, { ordersServicesId: id, reason: 'weather', until: order.starts_at, now });
+  const urgent = order.starts_at.getTime() - now.getTime() < near;
+  await sendOrderMessage(tx, { kind: 'weather_warning', dangers, urgent }, order);
+  return true;
+}

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { orderWeather } from '@hoist/contract/weather';
+import { visitWeather } from '@hoist/domain/weather/forecast';
+import { dangersOf, isOpenAir } from '@hoist/domain/weather/unsafe-weather';
+import type { z } from 'zod';
+import type { OrderRow } from '#server/shared/orders/order-row.ts';
+import type { OrdersContext } from '#modules/orders';
+import { readWeatherSettings, type WeatherSettings } from './weather-settings.ts';
+
+/** A page waits no longer; what comes later, the next one has. */
+const patienceMs = 1_500;
+
+export type OrderWeather = z.output<typeof orderWeather>;
+
+type Visit = Pick<OrderRow, 'site' | 'services_id' | 'starts_at' | 'ends_at' | 'lat' | 'lng'>;
+
+interface Looking {
+  readonly visit: Visit;
+  readonly settings: WeatherSettings;
+}
+
+/** The weather that is forecast for a visit; null: nobody knows. */
+export async function weatherOf(
+  { booking, weather }: Pick<OrdersContext, 'booking' | 'weather'>,
+  { visit, settings }: Looking,
+): Promise<OrderWeather | null> {
+  const hours = await weather.forecast({ lat: visit.lat, lng: visit.lng });
+  const span = { from: visit.starts_at.getTime(), to: visit.ends_at.getTime() };
+  const found = hours && visitWeather(hours, span);
+  if (!found) return null;
+  const service = (await booking.menu.get()).byId.get(visit.services_id)?.code ?? '';
+  const open = isOpenAir(visit.site, service, settings.insideServices);
+  return { ...found, dangers: open ? [...dangersOf(found, settings)] : [] };
+}
+
+/** As `weatherOf`, of a visit that is still to come or under way; of every other one there is nothing to say. */
+export async function weatherToShow(
+  context: OrdersContext,
+  { order, now }: { readonly order: Visit & Pick<OrderRow, 'status'>; readonly now: Date },
+): Promise<OrderWeather | null> {
+  const open = order.status === 'pending' || order.status === 'confirm';
+  if (!open || order.ends_at <= now) return null;
+  const settings = await readWeatherSettings(context.database.db);
+  const known = weatherOf(context, { visit: order, settings });
+  return Promise.race([known, sleep(patienceMs, null, { ref: false })]);
+}

@@ -1,0 +1,12 @@
+export type { BillAccount } from './bill-words.ts';
+export { issueCashSettlement } from './issue-cash-settlement.ts';
+export { issueCreditNote } from './issue-credit-note.ts';
+export { issueEstimate, issueEstimateOnArrival, latestEstimate } from './issue-estimate.ts';
+export { issueFeeInvoice } from './issue-fee-invoice.ts';
+export { issueInvoice } from './issue-invoice.ts';
+export { issueReceipts } from './issue-receipts.ts';
+export { readDocument } from './read-document.ts';
+export { readInvoice } from './read-invoice.ts';
+export { readPaid } from './read-paid.ts';
+export { readPapers, type KeptPaper } from './read-papers.ts';
+export { documentsRoutes } from './routes.ts';

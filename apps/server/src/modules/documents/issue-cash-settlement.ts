@@ -1,0 +1,55 @@
+import type { Cents } from '@hoist/domain/money/money';
+import type { Tx } from '#server/platform/db/database.ts';
+import { readOrderSettings } from '#modules/settings';
+import { keepDocument } from './keep-document.ts';
+
+export interface CashSettlement {
+  /** Of the settlement in the books: a second call with it answers the same receipt. */
+  readonly settlementId: number | string;
+  readonly mechanicId: number;
+  /** Who of the office took the money. */
+  readonly takenById: number;
+  readonly owedBeforeCents: Cents;
+  readonly receivedCents: Cents;
+  readonly owedAfterCents: Cents;
+  readonly jobs?: readonly { readonly ordersServicesId: number; readonly amountCents: Cents }[];
+  readonly now: Date;
+}
+
+/** Issues the receipt of cash that a mechanic handed in, in its transaction. Answers its number. */
+export async function issueCashSettlement(tx: Tx, given: CashSettlement): Promise<string> {
+  const { mechanicId, takenById, now } = given;
+  const { supplier } = await readOrderSettings(tx);
+  const mechanic = await tx
+    .selectFrom('mechanics as m')
+    .innerJoin('users as u', 'u.users_id', 'm.users_id')
+    .select(['m.timezone', 'u.fname', 'u.lname', 'u.locale'])
+    .where('m.users_id', '=', mechanicId)
+    .executeTakeFirstOrThrow();
+  const office = await tx
+    .selectFrom('users')
+    .select(['fname', 'lname'])
+    .where('users_id', '=', takenById)
+    .executeTakeFirstOrThrow();
+  return keepDocument(tx, {
+    subject: `settlement:${given.settlementId}`,
+    about: { mechanicId },
+    amountCents: given.receivedCents,
+    content: {
+      form: 2,
+      kind: 'cash_settlement',
+      issuedAt: now.getTime(),
+      timezone: mechanic.timezone,
+      province: '',
+      firstLocale: mechanic.locale === 'fr' ? 'fr' : 'en',
+      supplier,
+      mechanic: `${mechanic.fname} ${mechanic.lname}`.trim(),
+      takenBy: `${office.fname} ${office.lname}`.trim(),
+      owedBeforeCents: given.owedBeforeCents,
+      receivedCents: given.receivedCents,
+      owedAfterCents: given.owedAfterCents,
+      jobs: given.jobs ?? [],
+    },
+    now,
+  });
+}

@@ -1,0 +1,99 @@
+import type { Locale, Output, Refusal } from '@hoist/contract';
+import type { listDocuments as listEndpoint } from '@hoist/contract/documents';
+import { mayReadPaper, type PaperReader } from '@hoist/domain/access/paper-access';
+import type { PaperItem } from '@hoist/domain/paper/paper-rules';
+import { formatMoney } from '@hoist/domain/money/money';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { toLocal } from '@hoist/domain/time';
+import { formatCivil } from '@hoist/domain/time-format';
+import type { AccessLog } from '#server/platform/access-log.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/sessions/actor.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { loadOrder } from '#server/shared/orders/load-order.ts';
+import { lookAt } from '#server/shared/orders/look-at.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
+import { partyOf } from '#server/shared/orders/whose-order.ts';
+import { documentKey } from '#server/shared/files/document-key.ts';
+import { missingOn } from './missing-on.ts';
+import { readPapers, type KeptPaper } from './read-papers.ts';
+
+export type ListedDocument = Output<typeof listEndpoint>['data'][number];
+
+export interface ListRequest {
+  readonly actor: Actor;
+  readonly locale: Locale;
+  readonly now: Date;
+  readonly ordersServicesId: number;
+}
+
+export interface DocumentsContext {
+  readonly database: Database;
+  readonly addresses: FileAddresses;
+  /** Who of the mechanics saw what of customers. */
+  readonly looks: AccessLog;
+}
+
+/** The papers of an order for its customer or its mechanic; for anybody else it does not exist. */
+export async function listDocuments(
+  context: DocumentsContext,
+  request: ListRequest,
+): Promise<Result<readonly ListedDocument[], Refusal>> {
+  const { actor, now, ordersServicesId } = request;
+  const order = await loadOrder(context.database.db, ordersServicesId);
+  const party = order && partyOf(order, actor);
+  if (!order || !party) return refuse({ code: 'not_found' });
+  if (party.role === 'mechanic') {
+    if (!actor.phoneVerified) return refuse({ code: 'phone_not_verified' });
+    context.looks.note([lookAt(order, { mechanicId: actor.usersId, what: 'order', at: now })]);
+  }
+  const papers = await papersFor(context, order, party.role);
+  return ok(papers.map((paper) => present(context, { paper, papers, order, request })));
+}
+
+/** All papers, and what the law asks for and they lack. */
+export async function listOfficeDocuments(
+  context: DocumentsContext,
+  request: ListRequest,
+): Promise<Result<readonly (ListedDocument & { missing: PaperItem[] })[], Refusal>> {
+  const order = await loadOrder(context.database.db, request.ordersServicesId);
+  if (!order || order.status === 'draft') return refuse({ code: 'not_found' });
+  const papers = await papersFor(context, order, 'office');
+  return ok(
+    papers.map((paper) => ({
+      ...present(context, { paper, papers, order, request }),
+      missing: [...missingOn(paper.content)],
+    })),
+  );
+}
+
+async function papersFor(
+  { database }: DocumentsContext,
+  order: LoadedOrder,
+  reader: PaperReader,
+): Promise<readonly KeptPaper[]> {
+  const papers = await readPapers(database.db, order.orders_services_id);
+  return papers.filter(({ kind }) => mayReadPaper(reader, kind, order.status));
+}
+
+interface Presenting {
+  readonly paper: KeptPaper;
+  readonly papers: readonly KeptPaper[];
+  readonly order: LoadedOrder;
+  readonly request: ListRequest;
+}
+
+function present({ addresses }: DocumentsContext, given: Presenting): ListedDocument {
+  const { paper, papers, order, request } = given;
+  const { kind, number, amountCents } = paper;
+  const latest = papers.findLast((other) => other.kind === 'estimate');
+  return {
+    kind,
+    number,
+    date: formatCivil(toLocal(paper.issuedAt.getTime(), zoneOf(order.timezone)), request.locale),
+    amount: formatMoney(kind === 'credit_note' ? -amountCents : amountCents),
+    replaced: kind === 'estimate' && latest?.number !== number,
+    url: addresses.sign(documentKey(number), request.now),
+  };
+}

@@ -1,0 +1,152 @@
+import type { Cents } from '@hoist/domain/money/money';
+import type { WarrantyEnd } from '@hoist/domain/paper/warranty-end';
+import type { PartCondition } from '@hoist/domain/pricing/part-condition';
+import type { Instant } from '@hoist/domain/time';
+import type { Supplier } from '#modules/settings';
+
+export interface Localized {
+  readonly en: string;
+  readonly fr: string;
+}
+
+/** What every paper says, frozen when it is issued: printing it again years later gives the same bytes. */
+interface Issued {
+  /** Tells these contents from the combined 'Invoice and receipt' of before, which has none. */
+  readonly form: 2;
+  readonly number: string;
+  readonly issuedAt: Instant;
+  readonly timezone: string;
+  readonly province: string;
+  /** The language that comes first; the other one follows. */
+  readonly firstLocale: 'en' | 'fr';
+  readonly supplier: Supplier;
+}
+
+/** Whom and what a job is about. `customer` and `vehicle` lose what identifies when the account goes (decision F4). */
+export interface AboutJob {
+  readonly customer: { readonly name: string; readonly lines: readonly string[]; readonly phone: string };
+  readonly vehicle: {
+    readonly title: string;
+    readonly licencePlate: string;
+    readonly vin: string;
+    readonly odometerIn: number | null;
+    readonly odometerOut: number | null;
+  };
+  readonly mechanic: string;
+  readonly ordersServicesId: number;
+}
+
+export interface PaperLine {
+  readonly kind: 'labour' | 'parts' | 'addon' | 'travel' | 'fee';
+  readonly title: Localized;
+  /** Of the mechanic, about extra work, in their own language. */
+  readonly note?: string | undefined;
+  readonly amountCents: Cents;
+  /** Labour charged by the hour. */
+  readonly labour?: { readonly hours: number; readonly rateCents: Cents } | undefined;
+  /** Kilometres beyond the included ones, and the price of each. */
+  readonly travel?: { readonly km: number; readonly perKmCents: Cents } | undefined;
+  readonly quantity?: { readonly count: number; readonly unitCents: Cents } | undefined;
+  readonly condition?: PartCondition | undefined;
+  readonly warranty?: WarrantyEnd | undefined;
+  /** On an estimate, where no day of the work is sure yet. */
+  readonly warrantyLasts?: { readonly months: number; readonly km: number } | undefined;
+}
+
+export interface PaperTax {
+  readonly tax: string;
+  readonly rate: number;
+  readonly amountCents: Cents;
+}
+
+export interface Bill {
+  readonly lines: readonly PaperLine[];
+  readonly discountCents: Cents;
+  readonly couponCode: string;
+  readonly subtotalCents: Cents;
+  readonly taxes: readonly PaperTax[];
+  readonly totalCents: Cents;
+  readonly cashRoundingCents: Cents;
+}
+
+/** How money came or goes; `card` as 'Visa •••• 4242', empty for a wallet. */
+export interface Means {
+  readonly method: 'card' | 'cash';
+  readonly card: string;
+}
+
+export interface Paid extends Means {
+  readonly at: Instant;
+  readonly amountCents: Cents;
+}
+
+/** Whether the customer gets the removed parts back. */
+export type RemovedParts = 'returned' | 'declined';
+
+export interface EstimatePaper extends Issued, AboutJob, Bill {
+  readonly kind: 'estimate';
+  /** The number of the estimate that this one replaces; null on the first. */
+  readonly replaces: string | null;
+  readonly validUntil: Instant;
+  readonly serviceAt: Instant;
+  readonly completeBy: Instant;
+  readonly payment: Means;
+  /** What its customer accepted to pay if nobody is there, tax included; absent: nothing. */
+  readonly noShowFeeCents?: number | undefined;
+  readonly removedParts: RemovedParts;
+}
+
+export interface InvoicePaper extends Issued, AboutJob, Bill {
+  readonly kind: 'invoice';
+  readonly reason: 'repair' | 'cancellation' | 'no_show';
+  /** The estimate that was accepted last. */
+  readonly estimateNumber: string | null;
+  /** The invoice whose work was done again under its warranty. */
+  readonly warrantyOf?: string | undefined;
+  readonly serviceAt: Instant;
+  readonly completedAt: Instant;
+  /** What had been paid when it was issued. */
+  readonly paid: readonly Paid[];
+  readonly balanceCents: Cents;
+  /** Null where nothing was removed. */
+  readonly removedParts: RemovedParts | null;
+  readonly legalWarranty: WarrantyEnd | null;
+}
+
+export interface ReceiptPaper extends Issued, AboutJob {
+  readonly kind: 'receipt';
+  readonly invoiceNumber: string;
+  readonly invoiceCents: Cents;
+  readonly taxes: readonly PaperTax[];
+  /** What earlier receipts say. */
+  readonly beforeCents: Cents;
+  readonly received: readonly Paid[];
+  readonly balanceCents: Cents;
+}
+
+export interface CreditNotePaper extends Issued, AboutJob {
+  readonly kind: 'credit_note';
+  readonly invoiceNumber: string;
+  readonly reason: Localized;
+  /** What is taken back, each above zero. */
+  readonly lines: readonly PaperLine[];
+  readonly discountCents: Cents;
+  readonly subtotalCents: Cents;
+  readonly taxes: readonly PaperTax[];
+  readonly totalCents: Cents;
+  readonly cashRoundingCents: Cents;
+  readonly returnedBy: readonly Means[];
+}
+
+export interface SettlementPaper extends Issued {
+  readonly kind: 'cash_settlement';
+  readonly mechanic: string;
+  readonly takenBy: string;
+  readonly owedBeforeCents: Cents;
+  readonly receivedCents: Cents;
+  readonly owedAfterCents: Cents;
+  /** The jobs whose cash it settles, where that is known. */
+  readonly jobs: readonly { readonly ordersServicesId: number; readonly amountCents: Cents }[];
+}
+
+export type PaperContent = EstimatePaper | InvoicePaper | ReceiptPaper | CreditNotePaper | SettlementPaper;

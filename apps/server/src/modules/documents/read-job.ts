@@ -1,0 +1,60 @@
+import { paperRules } from '@hoist/domain/paper/paper-rules';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { loadOrder } from '#server/shared/orders/load-order.ts';
+import type { OrderRow } from '#server/shared/orders/order-row.ts';
+import { type Supplier, readOrderSettings } from '#modules/settings';
+import type { AboutJob } from './paper-content.ts';
+
+export interface Job {
+  readonly order: OrderRow;
+  /** What every paper on this job says. */
+  readonly said: AboutJob & {
+    readonly form: 2;
+    readonly timezone: string;
+    readonly province: string;
+    readonly firstLocale: 'en' | 'fr';
+    readonly supplier: Supplier;
+  };
+}
+
+/** An order service with who sells, who came and who paid, as it is now. */
+export async function readJob(tx: Db | Tx, ordersServicesId: number): Promise<Job> {
+  const order = await loadOrder(tx, ordersServicesId);
+  if (!order) throw new Error(`No order service ${ordersServicesId}`);
+  const { supplier } = await readOrderSettings(tx);
+  const people = await tx
+    .selectFrom('users')
+    .select(['users_id', 'fname', 'lname', 'phone'])
+    .where('users_id', 'in', [order.users_id, order.mechanic_id ?? order.users_id])
+    .execute();
+  const customer = people.find((row) => row.users_id === order.users_id);
+  const mechanic = people.find((row) => row.users_id === order.mechanic_id);
+  const { vehicle, location } = order;
+  const place = [location.city, location.state, location.zip].filter(Boolean).join(' ');
+  return {
+    order,
+    said: {
+      form: 2,
+      timezone: order.timezone,
+      province: order.state,
+      firstLocale: paperRules(order.state).firstLocale ?? (order.locale === 'fr' ? 'fr' : 'en'),
+      supplier,
+      customer: {
+        name: location.customerName || `${customer?.fname ?? ''} ${customer?.lname ?? ''}`.trim(),
+        lines: [location.address, place].filter(Boolean),
+        phone: location.customerPhone || (customer?.phone ?? ''),
+      },
+      vehicle: {
+        title: [vehicle.year, vehicle.makeName, vehicle.modelName, vehicle.subModel]
+          .filter(Boolean)
+          .join(' '),
+        licencePlate: vehicle.licencePlate,
+        vin: vehicle.vinNumber,
+        odometerIn: order.odometer_on_arrival,
+        odometerOut: order.odometer,
+      },
+      mechanic: mechanic ? `${mechanic.fname} ${mechanic.lname.slice(0, 1)}.` : '',
+      ordersServicesId,
+    },
+  };
+}

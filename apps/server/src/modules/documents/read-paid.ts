@@ -1,0 +1,38 @@
+import { unreceipted } from '@hoist/domain/paper/unreceipted';
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import { brandName } from '#server/shared/formats/brand-name.ts';
+import type { Paid } from './paper-content.ts';
+
+interface PaidRow {
+  readonly method: 'card' | 'cash';
+  readonly cents: number;
+  readonly brand: string | null;
+  readonly last4: string | null;
+  readonly at: Date | null;
+}
+
+/** What was taken for an order so far, oldest first, refunds not counted. The day of a card's is its posting's. */
+export async function readPaid(
+  tx: Tx,
+  { ordersServicesId, now }: { readonly ordersServicesId: number; readonly now: Date },
+): Promise<readonly Paid[]> {
+  const { rows } = await sql<PaidRow>`
+    SELECT p.method, p.captured_cents AS cents, c.brand, c.last4, t.occurred_at AS at
+    FROM payments p
+    LEFT JOIN users_credit_cards c ON c.payment_method = p.payment_method
+    LEFT JOIN ledger_transactions t ON t.source = CASE p.method WHEN 'cash' THEN 'cash' ELSE 'charge' END
+      AND t.source_key = CASE p.method WHEN 'cash' THEN p.orders_services_id::text ELSE p.charge || ':capture' END
+    WHERE p.orders_services_id = ${ordersServicesId} AND p.captured_cents > 0
+    ORDER BY p.slot, p.id`.execute(tx);
+  return rows.map(({ method, cents, brand, last4, at }) => ({
+    method,
+    card: brand === null ? '' : `${brandName(brand)} •••• ${last4 ?? ''}`,
+    at: (at ?? now).getTime(),
+    amountCents: cents,
+  }));
+}
+
+/** The payments as far as they pay a bill. */
+export const upTo = (paid: readonly Paid[], payableCents: number): readonly Paid[] =>
+  unreceipted(paid, { payableCents, receiptedCents: 0 });

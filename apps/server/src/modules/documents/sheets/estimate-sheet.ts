@@ -1,0 +1,51 @@
+import { text } from '@hoist/contract';
+import type { Locale } from '@hoist/domain/locale';
+import { paperRules } from '@hoist/domain/paper/paper-rules';
+import { priceText } from '#server/shared/formats/message-format.ts';
+import type { EstimatePaper } from '../paper-content.ts';
+import { labels } from './labels.ts';
+import type { Fact, Sheet } from './sheet.ts';
+import { billTotals, commonOf, moment, partiesOf, rowOf, sumTotals } from './words.ts';
+
+/** What was agreed before the work, with the limit that the province sets the bill. */
+export function estimateSheet(content: EstimatePaper, locale: Locale): Sheet {
+  const label = labels[locale];
+  const { replaces, removedParts, payment, noShowFeeCents = 0, province, lines } = content;
+  const at = (name: string, when: number): Fact => ({ label: name, value: moment(when, content, locale) });
+  const hasParts = lines.some(({ kind }) => kind === 'parts');
+  const parts = { returned: label.partsReturned, declined: label.partsDeclined };
+  return {
+    ...commonOf(content, locale),
+    facts: [
+      at(label.issued, content.issuedAt),
+      at(label.validUntil, content.validUntil),
+      at(label.visit, content.serviceAt),
+      at(label.completeBy, content.completeBy),
+      { label: label.service, value: String(content.ordersServicesId) },
+      ...(replaces === null ? [] : [{ label: label.replaces, value: replaces }]),
+    ],
+    columns: partiesOf(content, locale),
+    rows: lines.map((line) => rowOf(line, locale)),
+    totals: [
+      ...billTotals(content, content.couponCode, locale),
+      ...sumTotals(content, { total: label.total, due: label.estimated }, locale),
+    ],
+    aside: null,
+    notes: [
+      label[`limit_${paperRules(province).limit}`],
+      payment.method === 'cash' ? label.termsCash : label.termsCard,
+      noShowFeeCents > 0
+        ? text(locale, 'terms.fee_no_show', { amount: priceText(noShowFeeCents, locale) })
+        : '',
+      hasParts ? parts[removedParts] : '',
+      lawOf(province, locale),
+    ].filter(Boolean),
+  };
+}
+
+/** The least warranty that the law of the province gives, or ''. */
+function lawOf(province: string, locale: Locale): string {
+  const { lawON, lawQC, lawMB } = labels[locale];
+  const law = { ON: lawON, QC: lawQC, MB: lawMB }[province];
+  return law === undefined ? '' : `${law}.`;
+}

@@ -1,0 +1,370 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { test } from 'node:test';
+import { chooseRemovedParts, proposeRevision, setProgress } from '@hoist/contract';
+import { estimateHashInput } from '@hoist/domain/pricing/estimate-hash-input';
+import { sql } from 'kysely';
+import { bodyOf, caliper, estimatesWorld, labour, off } from '#server/testing/estimates-world.ts';
+import type { Caller } from '#server/testing/http.ts';
+import { moneyViolations } from '#server/testing/money-violations.ts';
+import { announcementsOf, refusalOf } from '#server/testing/orders-world.ts';
+import { issueEstimate } from '#server/modules/documents/issue-estimate.ts';
+import { readPapers } from '#server/modules/documents/read-papers.ts';
+import { getOrder } from '#server/modules/orders/console/get-order.ts';
+import { readAcceptedEstimate } from '#server/shared/orders/accepted-estimate.ts';
+
+const world = await estimatesWorld();
+const { server, database, clock } = world;
+const {
+  newJob,
+  ofJob,
+  confirmed,
+  byCard,
+  propose,
+  see,
+  latest,
+  answer,
+  withdraw,
+  complete,
+  orderOf,
+  balances,
+  revenueOf,
+  untilSettled,
+} = world;
+
+test('a booking keeps its estimate whole, and the hash can be taken again of what is kept', async () => {
+  const job = await newJob();
+  const row = await database.db
+    .selectFrom('estimates')
+    .where('orders_services_id', '=', job.id)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const { quote, province, service_date: serviceDate, hash } = row;
+  const expiresAt = Date.parse(quote.expiresAt);
+  const again = createHash('sha256')
+    .update(estimateHashInput({ quote, province, serviceDate: serviceDate ?? '', expiresAt }))
+    .digest('hex');
+  assert.equal(hash, again);
+  assert.match(hash, /^[0-9a-f]{64}$/);
+  await assert.rejects(
+    sql`UPDATE estimates SET province = 'QC' WHERE orders_services_id = ${job.id}`.execute(database.db),
+    /append-only/,
+  );
+  const { agreed, removedParts } = await see(job);
+  assert.equal(agreed.hash, hash);
+  assert.equal(removedParts, 'returned');
+  assert.deepEqual(
+    agreed.lines.map(({ kind, hours, rate, condition, warranty }) => [
+      kind,
+      hours,
+      rate,
+      condition,
+      warranty,
+    ]),
+    [
+      ['labour', 1, '120.00', null, { months: 12, km: 20_000 }],
+      ['parts', null, null, 'new_non_oem', { months: 12, km: 20_000 }],
+    ],
+  );
+});
+
+test('extra work is answered line by line: the price rises by what was accepted, and the books follow to the cent', async () => {
+  const job = await confirmed();
+  const told = await announcementsOf(world, async () => {
+    assert.equal((await propose(job, [caliper, labour])).message, 'The customer is asked');
+  });
+  assert.deepEqual(
+    told,
+    [job.customer.userId, job.mechanic.userId].toSorted((a, b) => a - b),
+  );
+  const shown = await latest(job);
+  assert.deepEqual(
+    [shown.state, shown.totalBefore, shown.totalIfAll, shown.lines.map(({ amount }) => amount)],
+    ['open', '209.05', '412.45', ['120.00', '60.00']],
+  );
+  assert.match(
+    shown.shown,
+    /1\. Brake caliper: \+\$120\.00 \(1 × \$120\.00; reconditioned; warranty 6 months/,
+  );
+  const done = await answer(job, shown, { accepted: [1], declined: [2] });
+  assert.equal(done.data.agreed.total, '344.65');
+  assert.deepEqual(done.data.agreed.taxes, [{ tax: 'HST', rate: 0.13, amount: '39.65' }]);
+  assert.deepEqual(
+    done.data.revisions.at(-1)?.lines.map(({ accepted }) => accepted),
+    [true, false],
+  );
+  // The same answer once more is the same answer; another one is not taken.
+  assert.equal(await refusalOf(answer(job, shown, { accepted: [1], declined: [2] })), 'ok');
+  assert.equal(await refusalOf(answer(job, shown, { accepted: [1, 2], declined: [] })), '409 wrong_state');
+
+  const order = await orderOf(job);
+  assert.equal(order.totalToCollect, '344.65');
+  assert.deepEqual(order.price.extraWork, [{ title: 'Brake caliper', amount: '120.00' }]);
+  assert.equal(await refusalOf(complete(job, '412.45')), '422 invalid');
+  assert.match(
+    (await bodyOf(complete(job, '412.45'))).message,
+    /^The customer has accepted \$344\.65\. Please propose the rest/,
+  );
+  await complete(job, '344.65');
+  assert.deepEqual(await balances(job.id), {
+    mechanic_cash: 34_465,
+    revenue_labour: -12_000,
+    revenue_parts: -18_500,
+    tax_HST: -3_965,
+  });
+  const accepted = await readAcceptedEstimate(database.db as never, job.id);
+  assert.deepEqual(
+    [accepted?.revision, accepted?.totalCents, accepted?.lines.map(({ taxCents }) => taxCents)],
+    [1, 34_465, [1_560, 845, 1_560]],
+  );
+});
+
+test('an answer keeps who, when, from where, in which language and what exactly was shown', async () => {
+  const job = await confirmed();
+  await propose(job, [caliper]);
+  const french = { ...job.customer, headers: { 'Accept-Language': 'fr-CA', 'User-Agent': 'A phone' } };
+  const shown = await latest(job, french);
+  assert.match(shown.shown, /remise à neuf; garantie 6 mois ou 10\u00a0000\u00a0km/);
+  await answer(job, shown, { accepted: [1], declined: [], who: french });
+  const end = await database.db
+    .selectFrom('estimate_revision_ends')
+    .where('estimate_revisions_id', '=', shown.estimateRevisionsId)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(
+    [end.outcome, end.actor_id, end.locale, end.network, end.user_agent, end.accepted_lines],
+    ['answered', job.customer.userId, 'fr', '127.0.0.0/24', 'A phone', [1]],
+  );
+  assert.deepEqual([end.hash, end.shown, end.total_after_cents], [shown.hash, shown.shown, 34_465]);
+  assert.match(end.session ?? '', /^[0-9a-f]{16}$/);
+  for (const table of ['estimate_revisions', 'estimate_revision_lines', 'estimate_revision_ends'])
+    await assert.rejects(sql.raw(`DELETE FROM ${table}`).execute(database.db), /append-only/);
+  const texts = await database.db
+    .selectFrom('user_notifications')
+    .where('orders_services_id', '=', job.id)
+    .where('title_en', 'in', ['Extra work accepted', 'Mo found something more'])
+    .select(['users_id', 'title_en'])
+    .execute();
+  assert.ok(texts.some((row) => row.users_id === job.mechanic.userId));
+});
+
+test('a changed or withdrawn proposal cannot be answered, nor one that was not seen', async () => {
+  const job = await confirmed();
+  await propose(job, [caliper]);
+  const first = await latest(job);
+  await propose(job, [caliper, labour]);
+  const second = await latest(job);
+  const body = await bodyOf(answer(job, first, { accepted: [1], declined: [] }));
+  assert.deepEqual([body.code, body.revision?.hash], ['price_changed', second.hash]);
+  const replayed = { ...second, hash: first.hash };
+  assert.equal(
+    await refusalOf(answer(job, replayed, { accepted: [1, 2], declined: [] })),
+    '409 price_changed',
+  );
+  assert.equal(await refusalOf(answer(job, second, { accepted: [1], declined: [] })), '422 invalid');
+  assert.equal(await refusalOf(withdraw(job, first)), '409 wrong_state');
+  await withdraw(job, second);
+  assert.equal(await refusalOf(withdraw(job, second)), 'ok');
+  assert.equal(await refusalOf(answer(job, second, { accepted: [1, 2], declined: [] })), '409 wrong_state');
+  const nobodys = { ...second, estimateRevisionsId: 999_999 };
+  assert.equal(await refusalOf(answer(job, nobodys, { accepted: [1, 2], declined: [] })), '404 not_found');
+  assert.equal(await refusalOf(withdraw(job, nobodys)), '404 not_found');
+  assert.equal((await see(job)).agreed.total, '209.05');
+});
+
+test('each side has its own part: nobody else proposes, answers or reads', async () => {
+  const job = await confirmed();
+  const other = await confirmed();
+  await propose(job, [caliper]);
+  const shown = await latest(job);
+  const accept = { accepted: [1], declined: [] };
+  assert.equal(await refusalOf(propose(job, [caliper], job.rival)), '404 not_found');
+  assert.equal(await refusalOf(propose(job, [caliper], job.customer)), '403 forbidden');
+  assert.equal(await refusalOf(answer(job, shown, { ...accept, who: job.mechanic })), '403 forbidden');
+  assert.equal(await refusalOf(answer(job, shown, { ...accept, who: other.customer })), '404 not_found');
+  assert.equal(await refusalOf(answer(other, shown, accept)), '404 not_found');
+  assert.equal(await refusalOf(withdraw(job, shown, job.rival)), '404 not_found');
+  assert.equal(await refusalOf(see(job, other.customer)), '404 not_found');
+  assert.equal(await refusalOf(see(job, job.rival)), '404 not_found');
+  const pending = await newJob();
+  assert.equal(await refusalOf(propose(pending, [caliper])), '409 wrong_state');
+  for (const lines of ['not JSON', '{}', '[]', JSON.stringify([{ ...caliper, condition: 'found' }])])
+    assert.equal(
+      await refusalOf(server.call(proposeRevision, { ...ofJob(job), form: { lines } }, job.mechanic)),
+      '422 invalid',
+    );
+  assert.equal(await refusalOf(propose(job, [caliper, off])), '422 invalid');
+  const form = { lines: JSON.stringify([caliper]), picture_id: 999_999 };
+  assert.equal(
+    await refusalOf(server.call(proposeRevision, { ...ofJob(job), form }, job.mechanic)),
+    '422 invalid',
+  );
+});
+
+test('of an answer and a withdrawal at once, or two answers, one holds', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const job = await confirmed();
+    await propose(job, [caliper]);
+    const shown = await latest(job);
+    const [first, second] = await Promise.all([
+      refusalOf(answer(job, shown, { accepted: [1], declined: [] })),
+      refusalOf(round % 2 === 0 ? withdraw(job, shown) : answer(job, shown, { accepted: [], declined: [1] })),
+    ]);
+    assert.deepEqual([first, second].toSorted(), ['409 wrong_state', 'ok']);
+    assert.equal((await see(job)).agreed.total, first === 'ok' ? '344.65' : '209.05');
+  }
+});
+
+test('a job that is completed while its customer answers is billed for what was agreed when it was', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const job = await confirmed();
+    await propose(job, [caliper]);
+    const shown = await latest(job);
+    const [answered, completed] = await Promise.all([
+      refusalOf(answer(job, shown, { accepted: [1], declined: [] })),
+      refusalOf(complete(job, '209.05')),
+    ]);
+    if (answered === 'ok') assert.equal(completed, '422 invalid');
+    else assert.deepEqual([answered, completed], ['409 wrong_state', 'ok']);
+    if (completed !== 'ok') await complete(job, '344.65');
+    const { mechanic_cash: cash } = await balances(job.id);
+    assert.equal(cash, completed === 'ok' ? 20_905 : 34_465);
+  }
+});
+
+test('a lower price needs no yes, and is told', async () => {
+  const job = await confirmed();
+  assert.equal((await propose(job, [off])).message, 'The price is lower now');
+  const { agreed, revisions } = await see(job);
+  assert.deepEqual([agreed.total, agreed.discount, revisions[0]?.state], ['197.75', '10.00', 'lowered']);
+  assert.equal(await refusalOf(propose(job, [{ ...off, amountCents: 11_001 }])), '422 invalid');
+  await complete(job, '197.75');
+  assert.deepEqual(await balances(job.id), {
+    discounts: 1_000,
+    mechanic_cash: 19_775,
+    revenue_labour: -12_000,
+    revenue_parts: -6_500,
+    tax_HST: -2_275,
+  });
+});
+
+test('what nobody answered is not done: it lapses with the job, or after a day, and is advised at the next visit', async () => {
+  const job = await confirmed();
+  await propose(job, [caliper]);
+  const shown = await latest(job);
+  await complete(job, '209.05');
+  assert.equal((await latest(job)).state, 'lapsed');
+  assert.equal(await refusalOf(answer(job, shown, { accepted: [1], declined: [] })), '409 wrong_state');
+  const id = await world.booking(job.customer, { preferredTime: '2026-12-29T16:00:00-05:00' });
+  const { advised } = await see({ ...job, id }, job.customer);
+  assert.deepEqual(
+    advised.map(({ title, amount }) => [title, amount]),
+    [['Brake caliper', '120.00']],
+  );
+});
+
+test('by card, accepted work within the hold is captured with the rest, once', async () => {
+  const job = await byCard('2026-12-04T08:00:00-05:00');
+  assert.deepEqual((await see(job)).payment, { charged: '73.45', held: '156.50' });
+  await propose(job, [{ kind: 'labour', title: 'Clean the slides', fixedCents: 1_500 }]);
+  await answer(job, await latest(job), { accepted: [1], declined: [] });
+  await complete(job, '226.00');
+  assert.deepEqual(await moneyViolations(database, world.cards.simulator, job.id), []);
+  assert.deepEqual(await revenueOf(job.id), {
+    revenue_labour: -13_500,
+    revenue_parts: -6_500,
+    tax_HST: -2_600,
+  });
+});
+
+test('by card, accepted work above the hold takes the hold and is charged for the rest', async () => {
+  const job = await byCard('2026-12-05T08:00:00-05:00');
+  await propose(job, [caliper, labour]);
+  await answer(job, await latest(job), { accepted: [1, 2], declined: [] });
+  await complete(job, '412.45');
+  await untilSettled(job.id);
+  assert.deepEqual(await moneyViolations(database, world.cards.simulator, job.id), []);
+  assert.deepEqual(await revenueOf(job.id), {
+    revenue_labour: -18_000,
+    revenue_parts: -18_500,
+    tax_HST: -4_745,
+  });
+});
+
+test('the odometer is read on arrival, never below what the vehicle had, and completion follows it', async () => {
+  const job = await confirmed();
+  const arrive = (odometer?: number) =>
+    server.call(
+      setProgress,
+      { ...ofJob(job), form: { progress: 'arrived', ...(odometer === undefined ? {} : { odometer }) } },
+      job.mechanic,
+    );
+  await database.db
+    .updateTable('users_vehicles')
+    .set({ odometer: 80_000 })
+    .where('users_vehicles_id', '=', job.customer.vehicleId)
+    .execute();
+  const body = await bodyOf(arrive(79_999));
+  assert.equal(body.message, 'The odometer cannot show less than 80000 km, as it did before');
+  assert.equal((await orderOf(job)).progress, null);
+  await database.transaction((tx) =>
+    issueEstimate(tx, { ordersServicesId: job.id, revision: 0, now: clock.now() }),
+  );
+  await arrive(81_500);
+  await arrive(81_000);
+  await arrive(81_000);
+  assert.equal((await orderOf(job)).odometerOnArrival, 81_000);
+  // The law of Ontario wants the reading on the estimate: each that tells another names the one before.
+  const papers = await readPapers(database.db, job.id);
+  const told = papers.map(({ content }) =>
+    content?.kind === 'estimate' ? [content.vehicle.odometerIn, content.replaces] : [],
+  );
+  assert.deepEqual(told, [
+    [null, null],
+    [81_500, papers[0]?.number],
+    [81_000, papers[1]?.number],
+  ]);
+  assert.equal(await refusalOf(complete(job, '209.05', 80_999)), '422 invalid');
+  await complete(job, '209.05', 81_003);
+});
+
+test('replaced parts come back unless the customer declines them, until the job is complete', async () => {
+  const job = await confirmed();
+  const choose = (form: { removed_parts: 'returned' | 'declined' }, who: Caller = job.customer) =>
+    server.call(chooseRemovedParts, { ...ofJob(job), form }, who);
+  assert.equal((await orderOf(job)).removedParts, 'returned');
+  assert.equal((await choose({ removed_parts: 'declined' })).data.removedParts, 'declined');
+  assert.equal(await refusalOf(choose({ removed_parts: 'returned' }, job.mechanic)), '403 forbidden');
+  assert.equal(await refusalOf(choose({ removed_parts: 'returned' }, job.rival)), '404 not_found');
+  await complete(job, '209.05');
+  assert.equal(await refusalOf(choose({ removed_parts: 'returned' })), '409 wrong_state');
+  assert.equal((await orderOf(job)).removedParts, 'declined');
+});
+
+test('says of extra work what its customer pays with it: in cash rounded to five cents, by card to the cent', async () => {
+  const odd = { ...caliper, unitCents: 12_001 };
+  for (const [job, total, more] of [
+    [await confirmed(), '344.65', '$135.60'],
+    [await byCard('2026-12-24T08:00:00-05:00'), '344.66', '$135.61'],
+  ] as const) {
+    await propose(job, [odd]);
+    const asked = await latest(job);
+    assert.deepEqual([asked.totalBefore, asked.totalIfAll], ['209.05', total]);
+    assert.ok(asked.shown.includes(`: $${total}`), asked.shown);
+    const { text_en: told } = await database.db
+      .selectFrom('user_notifications')
+      .select('text_en')
+      .where('orders_services_id', '=', job.id)
+      .where('text_en', 'like', '%caliper%')
+      .executeTakeFirstOrThrow();
+    assert.ok(told.includes(more), told);
+    await answer(job, asked, { accepted: [1], declined: [] });
+    assert.equal((await latest(job)).totalAfter, total);
+    assert.equal((await see(job)).agreed.totalToCollect, total);
+    assert.equal((await orderOf(job)).costToShow, total);
+    const request = { usersId: 1, ordersServicesId: job.id, locale: 'en', now: clock.now() } as const;
+    const office = await getOrder(world.context, request);
+    assert.ok(office.ok);
+    assert.ok(office.value.history.some(({ said }) => said.includes(`${total} $ · before: 209.05 $`)));
+  }
+});

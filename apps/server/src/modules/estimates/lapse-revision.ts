@@ -1,0 +1,17 @@
+import type { OrderReaction } from '#modules/orders';
+import { endRevision } from './end-revision.ts';
+import { readRevisions, unended } from './revisions.ts';
+
+/** An unanswered proposal ends with the job, or when the job leaves its mechanic: it stays as advised. */
+export const lapseRevision: OrderReaction = async (tx, { before: order, event: { by, at } }) => {
+  if (order.status !== 'confirm') return;
+  const open = unended(await readRevisions(tx, order.orders_services_id));
+  if (!open) return;
+  await endRevision(tx, open, {
+    outcome: 'lapsed',
+    at: new Date(at),
+    actorId: by.role === 'system' ? 0 : by.userId,
+    actorRole: by.role,
+    totalAfterCents: order.total_cents,
+  });
+};

@@ -1,0 +1,160 @@
+import type { Locale } from '@hoist/contract';
+import { text } from '@hoist/contract';
+import type { agreedLine, estimateRevision, estimateState, revisionLine } from '@hoist/contract/estimates';
+import { formatMoney } from '@hoist/domain/money/money';
+import type { RevisionLine } from '@hoist/domain/pricing/extra-line';
+import { totalToCollect } from '@hoist/domain/pricing/completion';
+import { estimateHeadroom } from '@hoist/domain/pricing/estimate-limit';
+import type { RevisionGround } from '@hoist/domain/pricing/revise-quote';
+import type { Selectable } from 'kysely';
+import type { z } from 'zod';
+import type { EstimatesTable } from '#server/platform/db/schema-estimates.ts';
+import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
+import { priceText, timeText } from '#server/shared/formats/message-format.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import { presentPicture } from '#server/shared/files/saved-picture.ts';
+import { acceptedEstimateOf, type AcceptedLine } from '#server/shared/orders/accepted-estimate.ts';
+import type { Advised, Taken } from './read-estimate.ts';
+import { stateOf, type Revision } from './revisions.ts';
+import { shownTo } from './shown-to.ts';
+
+export type PresentedEstimate = z.input<typeof estimateState>;
+
+export interface Presenting {
+  readonly order: LoadedOrder;
+  readonly revisions: readonly Revision[];
+  /** Missing of an order that was booked by a process from before. */
+  readonly estimate: Selectable<EstimatesTable> | undefined;
+  readonly ground: RevisionGround;
+  readonly payments: Taken;
+  /** Of the paper that says what is agreed. */
+  readonly number: string | undefined;
+  readonly lastOdometer: number | null;
+  readonly advised: readonly Advised[];
+  readonly locale: Locale;
+  readonly now: Date;
+  readonly addresses: FileAddresses;
+}
+
+/** The estimate of an order on the wire, field by field. */
+export function presentEstimate(given: Presenting): PresentedEstimate {
+  const { order, estimate, locale, ground, payments } = given;
+  const agreed = acceptedEstimateOf(order);
+  const when = (at: Date): string => timeText(at, order.timezone, locale);
+  const limit = agreed.totalCents + estimateHeadroom(agreed.totalCents, order.state);
+  const limitText = order.state === 'QC' ? 'limit.QC' : 'limit.any';
+  return {
+    agreed: {
+      number: given.number ?? '',
+      revision: agreed.revision,
+      hash: order.estimate_hash,
+      frozenAt: when(estimate?.frozen_at ?? order.created_at),
+      validUntil: when(estimate?.valid_until ?? order.starts_at),
+      completesAt: when(order.ends_at),
+      lines: agreed.lines.map(presentAgreed(locale)),
+      discount: formatMoney(agreed.discountCents),
+      subtotal: formatMoney(agreed.subtotalCents),
+      taxes: agreed.taxes.map(({ tax, rate, amountCents }) => ({
+        tax,
+        rate,
+        amount: formatMoney(amountCents),
+      })),
+      tax: formatMoney(agreed.taxCents),
+      total: formatMoney(agreed.totalCents),
+      totalToCollect: formatMoney(totalToCollect(agreed.totalCents, order.payment_option)),
+    },
+    revisions: given.revisions.map((revision) => presentRevision(revision, given)),
+    limit: formatMoney(limit),
+    limitText: text(locale, limitText, { most: priceText(limit, locale) }),
+    labourRate: formatMoney(order.quote.labourRateCents),
+    tax: {
+      rates: [...ground.tax.rates],
+      repair: Object.fromEntries(
+        Object.entries(ground.tax.repair).map(([tax, { exemptServices, ...covers }]) => [
+          tax,
+          { ...covers, ...(exemptServices ? { exemptServices: [...exemptServices] } : {}) },
+        ]),
+      ),
+      serviceDate: ground.serviceDate,
+    },
+    payment: { charged: formatMoney(payments.chargedCents), held: formatMoney(payments.heldCents) },
+    licencePlate: order.vehicle.licencePlate,
+    vinNumber: order.vehicle.vinNumber,
+    odometerOnArrival: order.odometer_on_arrival,
+    lastOdometer: given.lastOdometer,
+    removedParts: order.removed_parts,
+    advised: given.advised.map(({ title, amountCents, at }) => ({
+      title,
+      amount: formatMoney(amountCents),
+      when: when(at),
+    })),
+  };
+}
+
+interface Work {
+  readonly note: string;
+  readonly amountCents: number;
+  readonly hoursHundredths: number | null;
+  readonly rateCents: number | null;
+  readonly quantity: number | null;
+  readonly unitCents: number | null;
+  readonly condition: RevisionLine['condition'];
+  readonly warranty: RevisionLine['warranty'];
+}
+
+const money = (cents: number | null): string | null => (cents === null ? null : formatMoney(cents));
+
+const presentWork = (work: Work) => ({
+  note: work.note,
+  amount: formatMoney(work.amountCents),
+  hours: work.hoursHundredths === null ? null : work.hoursHundredths / 100,
+  rate: money(work.rateCents),
+  quantity: work.quantity,
+  unitPrice: money(work.unitCents),
+  condition: work.condition,
+  warranty: work.warranty,
+});
+
+const presentAgreed =
+  (locale: Locale) =>
+  (line: AcceptedLine): z.input<typeof agreedLine> => ({
+    ...presentWork(line),
+    title: line.title[locale],
+    kind: line.kind,
+    code: line.code,
+    discount: formatMoney(line.discountCents),
+    revision: line.revision,
+  });
+
+const presentLine = (line: RevisionLine, revision: Revision): z.input<typeof revisionLine> => ({
+  ...presentWork(line),
+  title: line.title,
+  line: line.line,
+  kind: line.kind,
+  ofLine: line.ofLine,
+  accepted: revision.outcome === 'answered' ? revision.acceptedLines.includes(line.line) : null,
+});
+
+function presentRevision(revision: Revision, given: Presenting): z.input<typeof estimateRevision> {
+  const { order, locale, now, addresses } = given;
+  const when = (at: Date | null): string => (at === null ? '' : timeText(at, order.timezone, locale));
+  const total = (cents: number): string => formatMoney(totalToCollect(cents, order.payment_option));
+  return {
+    estimateRevisionsId: revision.id,
+    number: revision.number,
+    state: stateOf(revision, now),
+    note: revision.note,
+    picture: revision.picture && {
+      id: revision.picture.id,
+      ...presentPicture(addresses, revision.picture.key, now),
+    },
+    lines: revision.lines.map((line) => presentLine(line, revision)),
+    totalBefore: total(revision.totalBeforeCents),
+    totalIfAll: total(revision.totalIfAllCents),
+    totalAfter: revision.totalAfterCents === null ? null : total(revision.totalAfterCents),
+    proposedAt: when(revision.proposedAt),
+    expiresAt: when(revision.expiresAt),
+    endedAt: when(revision.endedAt),
+    ...shownTo(revision, order, locale),
+  };
+}

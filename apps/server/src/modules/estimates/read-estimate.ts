@@ -1,0 +1,124 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Db } from '#server/platform/db/database.ts';
+import { latestEstimate } from '#modules/documents';
+import type { OrderRequest, OrdersContext } from '#modules/orders';
+import { loadOrder } from '#server/shared/orders/load-order.ts';
+import { lookAt } from '#server/shared/orders/look-at.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import { partyOf } from '#server/shared/orders/whose-order.ts';
+import { revisionGround } from './revision-ground.ts';
+import { presentEstimate, type PresentedEstimate } from './present-estimate.ts';
+import { readRevisions } from './revisions.ts';
+
+/** The estimate as agreed and every proposal since, for the order's customer or its mechanic. */
+export async function readEstimate(
+  context: OrdersContext,
+  request: OrderRequest,
+): Promise<Result<PresentedEstimate, Refusal>> {
+  const { db } = context.database;
+  const order = await loadOrder(db, request.ordersServicesId);
+  const party = order && partyOf(order, request.actor);
+  if (!order || !party) return refuse({ code: 'not_found' });
+  if (party.role === 'mechanic' && !request.actor.phoneVerified)
+    return refuse({ code: 'phone_not_verified' });
+  if (party.role === 'mechanic')
+    context.looks.note([
+      lookAt(order, { mechanicId: request.actor.usersId, what: 'order', at: request.now }),
+    ]);
+  return ok(await present(context, order, request));
+}
+
+/** As `readEstimate`, of any booking, for the office; undefined where there is none. */
+export async function readEstimateForOffice(
+  context: OrdersContext,
+  request: Omit<OrderRequest, 'actor'>,
+): Promise<PresentedEstimate | undefined> {
+  const order = await loadOrder(context.database.db, request.ordersServicesId);
+  return order && order.booked_at !== null ? present(context, order, request) : undefined;
+}
+
+async function present(
+  { database: { db }, addresses }: OrdersContext,
+  order: LoadedOrder,
+  { locale, now }: Pick<OrderRequest, 'locale' | 'now'>,
+): Promise<PresentedEstimate> {
+  return presentEstimate({
+    order,
+    revisions: await readRevisions(db, order.orders_services_id),
+    estimate: await db
+      .selectFrom('estimates')
+      .where('orders_services_id', '=', order.orders_services_id)
+      .selectAll()
+      .executeTakeFirst(),
+    ground: await revisionGround(db, order),
+    payments: await readTaken(db, order),
+    number: await latestEstimate(db, order.orders_services_id),
+    lastOdometer: await readLastOdometer(db, order),
+    advised: await readAdvised(db, order),
+    locale,
+    now,
+    addresses,
+  });
+}
+
+export interface Taken {
+  readonly chargedCents: number;
+  readonly heldCents: number;
+}
+
+async function readTaken(db: Db, order: LoadedOrder): Promise<Taken> {
+  const payments = await db
+    .selectFrom('payments')
+    .where('orders_services_id', '=', order.orders_services_id)
+    .where('live', '=', true)
+    .where('method', '=', 'card')
+    .select(['state', 'amount_cents', 'authorized_cents', 'captured_cents', 'refunded_cents'])
+    .execute();
+  const held = new Set(['authorized', 'capturing']);
+  return {
+    chargedCents: payments.reduce((sum, one) => sum + one.captured_cents - one.refunded_cents, 0),
+    heldCents: payments
+      .filter((one) => one.captured_cents === 0)
+      .reduce(
+        (sum, one) =>
+          sum +
+          (held.has(one.state) ? one.authorized_cents : one.state === 'deferred' ? one.amount_cents : 0),
+        0,
+      ),
+  };
+}
+
+async function readLastOdometer(db: Db, order: LoadedOrder): Promise<number | null> {
+  const vehicle = await db
+    .selectFrom('users_vehicles')
+    .where('users_vehicles_id', '=', order.users_vehicles_id)
+    .select('odometer')
+    .executeTakeFirst();
+  return vehicle?.odometer ?? null;
+}
+
+export interface Advised {
+  readonly title: string;
+  readonly amountCents: number;
+  readonly at: Date;
+}
+
+/** Extra work on the same vehicle that its owner did not want, on other visits: the latest first. */
+export const readAdvised = (db: Db, order: LoadedOrder): Promise<Advised[]> =>
+  db
+    .selectFrom('estimate_revision_ends as e')
+    .innerJoin('estimate_revisions as r', 'r.estimate_revisions_id', 'e.estimate_revisions_id')
+    .innerJoin('estimate_revision_lines as l', 'l.estimate_revisions_id', 'r.estimate_revisions_id')
+    .innerJoin('order_services as s', 's.orders_services_id', 'r.orders_services_id')
+    .where('s.users_vehicles_id', '=', order.users_vehicles_id)
+    .where('s.users_id', '=', order.users_id)
+    .where('s.orders_services_id', '<>', order.orders_services_id)
+    .where('e.outcome', 'in', ['answered', 'lapsed'])
+    .where('l.kind', '<>', 'reduction')
+    .where((where) => where.not(where('l.line', '=', (any) => any.fn<number>('any', ['e.accepted_lines']))))
+    .select(['l.title', 'l.amount_cents as amountCents', 'e.at'])
+    .orderBy('e.at', 'desc')
+    .orderBy('l.line')
+    .limit(10)
+    .execute();

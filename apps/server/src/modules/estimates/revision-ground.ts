@@ -1,0 +1,33 @@
+import type { RevisionGround } from '@hoist/domain/pricing/revise-quote';
+import { localDate } from '@hoist/domain/time';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { readTaxesOf } from '#modules/settings';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+
+/** The tax rules that an order keeps: its province's, as of the day that was booked. */
+export async function revisionGround(tx: Db | Tx, order: LoadedOrder): Promise<RevisionGround> {
+  const tax = await readTaxesOf(tx, order.state);
+  if (!tax) throw new Error(`Order service ${order.orders_services_id} lies in no province`);
+  const estimate = await tx
+    .selectFrom('estimates')
+    .where('orders_services_id', '=', order.orders_services_id)
+    .select('service_date')
+    .executeTakeFirst();
+  const serviceDate = estimate?.service_date ?? localDate(order.starts_at.getTime(), zoneOf(order.timezone));
+  return { tax: { rates: tax.rates, repair: tax.repair }, serviceDate };
+}
+
+/** Money of the order is being taken to complete it: its price must not change any more. */
+export async function isCompleting(tx: Tx, ordersServicesId: number): Promise<boolean> {
+  const waiting = await tx
+    .selectFrom('stripe_ops')
+    .where('orders_services_id', '=', ordersServicesId)
+    .where('state', 'in', ['waiting', 'unknown'])
+    .where(sql<boolean>`params -> 'finish' ->> 'command' = 'complete'`)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return waiting !== undefined;
+}

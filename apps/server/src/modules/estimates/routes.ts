@@ -1,0 +1,71 @@
+import type { Refusal, TextKey } from '@hoist/contract';
+import {
+  answerRevision as answerEndpoint,
+  chooseRemovedParts as partsEndpoint,
+  getEstimate,
+  getOfficeEstimate,
+  proposeRevision as proposeEndpoint,
+  withdrawRevision as withdrawEndpoint,
+} from '@hoist/contract/estimates';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { say, type Answer } from '#server/platform/http/call.ts';
+import { route, type Route } from '#server/platform/http/route.ts';
+import type { OrderRequest, OrdersContext } from '#modules/orders';
+import { answerRevision } from './answer-revision.ts';
+import { chooseRemovedParts } from './choose-removed-parts.ts';
+import type { PresentedEstimate } from './present-estimate.ts';
+import { proposeRevision } from './propose-revision.ts';
+import { readEstimate, readEstimateForOffice } from './read-estimate.ts';
+import { withdrawRevision } from './withdraw-revision.ts';
+
+export function estimatesRoutes(context: OrdersContext): readonly Route[] {
+  return [
+    route(getOfficeEstimate, async ({ params, locale, now }) => {
+      const data = await readEstimateForOffice(context, { ...params, locale, now });
+      return data ? ok({ data }) : refuse({ code: 'not_found' });
+    }),
+    route(getEstimate, async ({ actor, params, locale, now }) => {
+      const estimate = await readEstimate(context, { actor, ...params, locale, now });
+      return estimate.ok ? ok({ data: estimate.value }) : estimate;
+    }),
+    route(proposeEndpoint, async ({ actor, params, form, locale, now }) => {
+      const request = { actor, ...params, locale, now };
+      const { lines, note, picture_id: pictureId = null } = form;
+      const proposed = await proposeRevision(context, { ...request, lines, note, pictureId });
+      if (!proposed.ok) return proposed;
+      return after(context, request, {
+        done: proposed,
+        text: proposed.value === 'asked' ? 'extra.proposed' : 'extra.lowered',
+      });
+    }),
+    route(withdrawEndpoint, async ({ actor, params, locale, now }) => {
+      const request = { actor, ...params, locale, now };
+      return after(context, request, {
+        done: await withdrawRevision(context, request),
+        text: 'extra.taken_back',
+      });
+    }),
+    route(answerEndpoint, async ({ actor, params, form, locale, now, address, userAgent }) => {
+      const request = { actor, ...params, locale, now };
+      const done = await answerRevision(context, { ...request, ...form, address, userAgent });
+      return after(context, request, { done, text: 'extra.thanks' });
+    }),
+    route(partsEndpoint, async ({ actor, params, form, locale, now }) => {
+      const request = { actor, ...params, locale, now };
+      const removedParts = form.removed_parts;
+      const done = await chooseRemovedParts(context, { ...request, removedParts });
+      return after(context, request, { done, text: `parts.${removedParts}` });
+    }),
+  ];
+}
+
+/** The estimate as the change left it, with what to say of it. */
+async function after(
+  context: OrdersContext,
+  request: OrderRequest,
+  { done, text }: { readonly done: Result<unknown, Refusal>; readonly text: TextKey },
+): Promise<Answer<{ data: PresentedEstimate }>> {
+  if (!done.ok) return done;
+  const estimate = await readEstimate(context, request);
+  return estimate.ok ? say({ data: estimate.value }, { text }) : estimate;
+}

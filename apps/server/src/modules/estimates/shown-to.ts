@@ -1,0 +1,29 @@
+import type { Locale } from '@hoist/contract';
+import { totalToCollect } from '@hoist/domain/pricing/completion';
+import { timeText } from '#server/shared/formats/message-format.ts';
+import type { OrderRow } from '#server/shared/orders/order-row.ts';
+import type { Revision } from './revisions.ts';
+import { shownHash, shownText } from './shown.ts';
+
+export interface Shown {
+  readonly shown: string;
+  readonly hash: string;
+}
+
+/** What a reader is shown of a proposal, its totals as they are collected, with the hash that an answer brings back. */
+export function shownTo(
+  revision: Revision,
+  order: Pick<OrderRow, 'timezone' | 'payment_option'>,
+  locale: Locale,
+): Shown {
+  const totals = {
+    totalBeforeCents: totalToCollect(revision.totalBeforeCents, order.payment_option),
+    totalIfAllCents: totalToCollect(revision.totalIfAllCents, order.payment_option),
+  };
+  const shown = shownText(
+    { ...revision, ...totals },
+    locale,
+    timeText(revision.expiresAt, order.timezone, locale),
+  );
+  return { shown, hash: shownHash(revision, { locale, shown }) };
+}

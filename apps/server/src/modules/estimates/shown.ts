@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '@hoist/contract';
+import type { RevisionLine } from '@hoist/domain/pricing/extra-line';
+import { revisionHashInput } from '@hoist/domain/pricing/estimate-hash-input';
+import type { PartCondition } from '@hoist/domain/pricing/part-condition';
+import { assertUnreachable } from '@hoist/domain/result';
+import { printKm, printMoney, printNumber, printRate, taxName } from '#server/shared/formats/print-format.ts';
+import type { Revision } from './revisions.ts';
+
+const conditions: Readonly<Record<Locale, Readonly<Record<PartCondition, string>>>> = {
+  en: {
+    new_oem: "new, the maker's own (OEM)",
+    new_non_oem: 'new, not OEM',
+    used: 'used',
+    reconditioned: 'reconditioned',
+  },
+  fr: {
+    new_oem: "neuve, d'origine (OEM)",
+    new_non_oem: "neuve, non d'origine",
+    used: 'usagée',
+    reconditioned: 'remise à neuf',
+  },
+};
+
+const words = {
+  en: {
+    each: (count: number, price: string) => `${count} × ${price}`,
+    hours: (hours: string, rate: string) => `${hours} h at ${rate} an hour`,
+    fixed: 'fixed price',
+    warranty: (months: number, km: string) => `warranty ${months} months or ${km}`,
+    noWarranty: 'no warranty',
+    before: 'Total before, with tax',
+    after: 'Total with all of it, with tax',
+    within: 'Taxes included',
+    until: 'Valid until',
+  },
+  fr: {
+    each: (count: number, price: string) => `${count} × ${price}`,
+    hours: (hours: string, rate: string) => `${hours} h à ${rate} l'heure`,
+    fixed: 'prix fixe',
+    warranty: (months: number, km: string) => `garantie ${months} mois ou ${km}`,
+    noWarranty: 'sans garantie',
+    before: 'Total avant, taxes comprises',
+    after: 'Total avec tout, taxes comprises',
+    within: 'Taxes comprises',
+    until: "Valable jusqu'au",
+  },
+} as const;
+
+function partsOf(line: RevisionLine, locale: Locale): readonly string[] {
+  const say = words[locale];
+  const { months, km } = line.warranty;
+  const warranty = months === 0 ? say.noWarranty : say.warranty(months, printKm(km, locale));
+  switch (line.kind) {
+    case 'labour': {
+      const { hoursHundredths, rateCents } = line;
+      if (hoursHundredths === null || rateCents === null) return [say.fixed, warranty];
+      return [say.hours(printNumber(hoursHundredths / 100, locale), printMoney(rateCents, locale)), warranty];
+    }
+    case 'parts':
+      return [
+        ...(line.quantity !== null && line.unitCents !== null
+          ? [say.each(line.quantity, printMoney(line.unitCents, locale))]
+          : []),
+        ...(line.condition === null ? [] : [conditions[locale][line.condition]]),
+        warranty,
+      ];
+    case 'reduction':
+      return [];
+    default:
+      return assertUnreachable(line.kind);
+  }
+}
+
+/** What a reader sees of a proposal, as text: kept with the answer. `validUntil` is the place's own time. */
+export function shownText(revision: Revision, locale: Locale, validUntil: string): string {
+  const say = words[locale];
+  const lines = revision.lines.map((line) => {
+    const sign = line.kind === 'reduction' ? '\u2212' : '+';
+    const about = [...partsOf(line, locale), line.note].filter((part) => part !== '');
+    const price = `${sign}${printMoney(line.amountCents, locale)}`;
+    return [
+      `${line.line}. ${line.title}: ${price}`,
+      ...(about.length > 0 ? [`(${about.join('; ')})`] : []),
+    ].join(' ');
+  });
+  const taxes = revision.taxesIfAll.map(
+    ({ tax, rate, amountCents }) =>
+      `${taxName(tax, locale)} ${printRate(rate, locale)}: ${printMoney(amountCents, locale)}`,
+  );
+  return [
+    ...(revision.note === '' ? [] : [revision.note]),
+    ...lines,
+    `${say.before}: ${printMoney(revision.totalBeforeCents, locale)}`,
+    `${say.after}: ${printMoney(revision.totalIfAllCents, locale)}`,
+    `${say.within}: ${taxes.join(', ')}`,
+    `${say.until} ${validUntil}`,
+  ].join('\n');
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The hash of a proposal itself, whatever language it is read in. */
+export const revisionHash = (content: object): string => sha256(revisionHashInput(content));
+
+/** The hash of what was shown in a language: of the proposal and of the very text. */
+export const shownHash = (revision: Revision, given: { locale: Locale; shown: string }): string =>
+  sha256(revisionHashInput({ hash: revision.hash, ...given }));

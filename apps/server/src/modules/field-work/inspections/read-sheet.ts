@@ -1,0 +1,41 @@
+import type { Output, Refusal, getJobSheet } from '@hoist/contract';
+import { mayOnOrder } from '@hoist/domain/access/policies';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { type OrderRequest, type OrdersContext, findOrder, readFilled } from '#modules/orders';
+import { loadOrder } from '#server/shared/orders/load-order.ts';
+import { lookAt } from '#server/shared/orders/look-at.ts';
+import { toOrder } from '#server/shared/orders/to-order.ts';
+import { presentSheet } from './present-sheet.ts';
+
+type Sheet = Output<typeof getJobSheet>['data'];
+
+/** The sheet of a job: its mechanic's while it is theirs, its customer's once the work is done. */
+export async function readSheet(
+  context: OrdersContext,
+  request: OrderRequest,
+): Promise<Result<Sheet, Refusal>> {
+  const { db } = context.database;
+  const { locale, now, actor } = request;
+  const found = await findOrder(db, request);
+  if (!found.ok) return found;
+  const { order, by } = found.value;
+  const seen = toOrder(order);
+  if (!mayOnOrder(by, 'view_sheet', seen)) return refuse({ code: 'wrong_state', text: 'sheet.not_yet' });
+  if (by.role === 'mechanic')
+    context.looks.note([lookAt(order, { mechanicId: actor.usersId, what: 'order', at: now })]);
+  const writable = mayOnOrder(by, 'fill_sheet', seen);
+  const filled = await readFilled(db, order);
+  return ok(presentSheet({ order, filled, writable, locale, now, addresses: context.addresses }));
+}
+
+/** The sheet of any job, for the office. */
+export async function readOfficeSheet(
+  context: OrdersContext,
+  { ordersServicesId, locale, now }: Omit<OrderRequest, 'actor'>,
+): Promise<Result<Sheet, Refusal>> {
+  const { db } = context.database;
+  const order = await loadOrder(db, ordersServicesId);
+  if (!order || order.booked_at === null) return refuse({ code: 'not_found' });
+  const filled = await readFilled(db, order);
+  return ok(presentSheet({ order, filled, writable: false, locale, now, addresses: context.addresses }));
+}

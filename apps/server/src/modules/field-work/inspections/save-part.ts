@@ -1,0 +1,49 @@
+import type { Output, Refusal, saveSheetPart } from '@hoist/contract';
+import type { PartCondition } from '@hoist/domain/pricing/part-condition';
+import { ok, type Result } from '@hoist/domain/result';
+import type { OrdersContext } from '#modules/orders';
+import { fillSheet, writtenAt, type SheetRequest } from './fill-sheet.ts';
+import { orderParts } from './order-parts.ts';
+import { presentPart } from './present-sheet.ts';
+
+export interface PartRequest extends SheetRequest {
+  readonly part: string;
+  readonly title: string;
+  readonly partNumber: string;
+  readonly quantity: number;
+  readonly condition: PartCondition;
+}
+
+/** Notes a part that was used. As with answers the later write stands; a quantity of 0 takes it back. */
+export function savePart(
+  context: OrdersContext,
+  request: PartRequest,
+): Promise<Result<Output<typeof saveSheetPart>['data'], Refusal>> {
+  const { part, title, partNumber, quantity, condition, actor } = request;
+  return fillSheet(context, request, async (tx, order) => {
+    const said = { title, part_number: partNumber, quantity, condition, noted_by: actor.usersId };
+    const ordersServicesId = order.orders_services_id;
+    await tx
+      .insertInto('job_sheet_parts')
+      .values({ orders_services_id: ordersServicesId, part, ...said, noted_at: writtenAt(request) })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['orders_services_id', 'part'])
+          .doUpdateSet((row) => ({
+            ...said,
+            version: row('job_sheet_parts.version', '+', 1),
+            noted_at: row.ref('excluded.noted_at'),
+          }))
+          .whereRef('job_sheet_parts.noted_at', '<=', 'excluded.noted_at'),
+      )
+      .execute();
+    const stands = await tx
+      .selectFrom('job_sheet_parts')
+      .where('orders_services_id', '=', ordersServicesId)
+      .where('part', '=', part)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const ofOrder = orderParts(order, request.locale).some((one) => one.part === part);
+    return ok(presentPart(stands, ofOrder));
+  });
+}

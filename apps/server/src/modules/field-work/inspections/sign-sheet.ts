@@ -1,0 +1,88 @@
+import type { Refusal } from '@hoist/contract';
+import { mayOnOrder } from '@hoist/domain/access/policies';
+import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { UploadedFile } from '#server/platform/http/call.ts';
+import { adoptFiles, queueForgetting } from '#server/shared/files/forget-files.ts';
+import { type OrdersContext, findOrder } from '#modules/orders';
+import { toOrder } from '#server/shared/orders/to-order.ts';
+import { forgetPicture, keepPicture } from '../pictures/keep-picture.ts';
+import { onFiles, pictureRefusals } from '../pictures/picture-refusals.ts';
+import { pictureFiles } from '#server/shared/files/saved-picture.ts';
+import { fillSheet, sheetClosed, writtenAt, type SheetRequest } from './fill-sheet.ts';
+import { presentSignature } from './present-sheet.ts';
+
+export interface SignRequest extends SheetRequest {
+  readonly name: string;
+  readonly files: readonly UploadedFile[];
+}
+
+export interface Signed {
+  readonly data: ReturnType<typeof presentSignature>;
+  readonly sha256: string;
+}
+
+/** Keeps the picture of a signature with its name. Signed again, the later one stands and the other is forgotten. */
+export async function signSheet(
+  context: OrdersContext,
+  request: SignRequest,
+): Promise<Result<Signed, Refusal>> {
+  const { addresses, database } = context;
+  const { files, ordersServicesId, name, actor, locale, now } = request;
+  const found = await findOrder(database.db, request);
+  if (!found.ok) return found;
+  // Looked at again under the lock; nothing is kept of what is refused anyway.
+  if (!mayOnOrder(found.value.by, 'fill_sheet', toOrder(found.value.order))) return refuse(sheetClosed);
+  const [file, ...more] = files;
+  if (!file || more.length > 0) return refuse(onFiles('invalid', file ? 'upload.one' : 'upload.none'));
+  if (file.size > MAX_PICTURE_BYTES) return refuse(pictureRefusals.too_large);
+  const folder = `orders/${ordersServicesId}`;
+  const kept = await keepPicture(context, { folder, file: await file.read(), now });
+  if (!kept.ok) return refuse(pictureRefusals[kept.error]);
+  const { key, sha256 } = kept.value;
+  const signed = await fillSheet(context, request, async (tx, order) => {
+    const before = await signatureOf(tx, ordersServicesId);
+    await tx
+      .insertInto('job_signatures')
+      .values({
+        orders_services_id: ordersServicesId,
+        name,
+        storage_key: key,
+        signed_at: writtenAt(request),
+        taken_by: actor.usersId,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .column('orders_services_id')
+          .doUpdateSet((row) => ({
+            name,
+            storage_key: key,
+            version: row('job_signatures.version', '+', 1),
+            signed_at: row.ref('excluded.signed_at'),
+            taken_by: actor.usersId,
+          }))
+          .whereRef('job_signatures.signed_at', '<=', 'excluded.signed_at'),
+      )
+      .execute();
+    const stands = await signatureOf(tx, ordersServicesId);
+    if (!stands) throw new Error(`The signature of ${ordersServicesId} was not kept`);
+    await adoptFiles(tx, pictureFiles(key));
+    const spare = stands.storage_key === key ? (before?.storage_key ?? null) : key;
+    await queueForgetting(tx, { keys: pictureFiles(spare), now });
+    const data = presentSignature(stands, { addresses, now, timezone: order.timezone, locale });
+    return ok({ data, sha256: sha256.toString('hex') });
+  }).catch(async (error: unknown) => {
+    await forgetPicture(context, key);
+    throw error;
+  });
+  if (!signed.ok) await forgetPicture(context, key);
+  return signed;
+}
+
+const signatureOf = (tx: Tx, ordersServicesId: number) =>
+  tx
+    .selectFrom('job_signatures')
+    .where('orders_services_id', '=', ordersServicesId)
+    .selectAll()
+    .executeTakeFirst();

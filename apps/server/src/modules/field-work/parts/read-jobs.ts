@@ -1,0 +1,166 @@
+import { isPartReady, PARTS_READY_HOURS } from '@hoist/domain/order/part-state';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { JobPartsTable } from '#server/platform/db/schema-job-parts.ts';
+import type { CursorPlace } from '#server/shared/lists/cursor-place.ts';
+import type { OrderRow } from '#server/shared/orders/order-row.ts';
+import { orderParts } from '../inspections/order-parts.ts';
+
+export type PartRow = Selectable<JobPartsTable>;
+
+/** A job with what a list of parts says of it. */
+export interface JobRow extends OrderRow {
+  readonly fname: string;
+  readonly lname: string;
+  readonly mechanic_fname: string | null;
+  readonly mechanic_lname: string | null;
+  readonly orders_lockers_id: number | null;
+  readonly locker_number: string | null;
+  readonly locker_place: string | null;
+  readonly change_requests_id: number | null;
+}
+
+/** One part of a job with everything that is known of it: of the estimate, or as the office keeps it. */
+export interface KnownPart {
+  readonly part: string;
+  readonly title: { readonly en: string; readonly fr: string };
+  readonly quantity: number;
+  readonly state: PartRow['state'];
+  readonly note: string;
+  readonly ofOrder: boolean;
+  readonly version: number;
+  readonly changedAt: Date | null;
+  /** Who set the state last; null: it was never set. */
+  readonly changedBy: number | null;
+}
+
+/** The parts of a job: those that were booked, needed until somebody says otherwise, then those that the office added. */
+export function partsOfJob(
+  order: Parameters<typeof orderParts>[0],
+  rows: readonly PartRow[],
+): readonly KnownPart[] {
+  const french = new Map(orderParts(order, 'fr').map(({ part, title }) => [part, title]));
+  const booked = new Set((order.quote.extras ?? []).map(({ code }) => `order-${code}`));
+  // Extra work was accepted while the mechanic stood there.
+  const ofEstimate = orderParts(order, 'en').filter(({ part }) => !booked.has(part));
+  const known = new Set(ofEstimate.map(({ part }) => part));
+  const said = (row: PartRow | undefined) => ({
+    state: row?.state ?? ('needed' as const),
+    note: row?.note ?? '',
+    version: row?.version ?? 0,
+    changedAt: row?.changed_at ?? null,
+    changedBy: row?.changed_by ?? null,
+  });
+  return [
+    ...ofEstimate.map(({ part, title, quantity }) => ({
+      part,
+      title: { en: title, fr: french.get(part) ?? title },
+      quantity,
+      ofOrder: true,
+      ...said(rows.find((row) => row.part === part)),
+    })),
+    ...rows
+      .filter(({ part }) => !known.has(part))
+      .map((row) => ({
+        part: row.part,
+        title: { en: row.title_en, fr: row.title_fr },
+        quantity: row.quantity,
+        ofOrder: false,
+        ...said(row),
+      })),
+  ];
+}
+
+export const areReady = (parts: readonly KnownPart[]): boolean =>
+  parts.every(({ state }) => isPartReady(state));
+
+/** A visit has a part that is not ready: one that was booked and nobody has spoken of, or one that is still to come. */
+const notReady = sql<boolean>`(s.part_code IS NOT NULL AND NOT EXISTS (SELECT FROM job_parts p
+      WHERE p.orders_services_id = s.orders_services_id AND p.part = 'order-' || s.part_code)
+    OR EXISTS (SELECT FROM job_parts p WHERE p.orders_services_id = s.orders_services_id
+      AND p.state IN ('needed', 'ordered')))`;
+const hasParts = sql<boolean>`(s.part_code IS NOT NULL
+    OR EXISTS (SELECT FROM job_parts p WHERE p.orders_services_id = s.orders_services_id))`;
+/** It stands, and nobody has begun it: `awaitsParts` as an index can tell it. */
+const ahead = sql<boolean>`s.booked_at IS NOT NULL AND s.status IN ('pending', 'confirm') AND s.progress IS NULL`;
+
+/** Of `s`: a visit that nobody has begun a day later is another queue's. */
+const stillAhead = (now: Date) =>
+  sql<boolean>`${ahead} AND s.starts_at > ${new Date(now.getTime() - 86_400_000)}`;
+
+/** Of `s`: not ready, and less than 18 hours away. */
+export const partsAreLate = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`${stillAhead(now)} AND ${notReady}
+    AND s.starts_at <= ${new Date(now.getTime() + PARTS_READY_HOURS * 3_600_000)}`;
+
+/** Ids of the visits ahead that have parts, the nearest first. `late`: not ready, and less than 18 hours away. */
+export async function findJobs(
+  db: Db | Tx,
+  given: {
+    readonly show: 'late' | 'open' | 'all';
+    readonly after?: CursorPlace | undefined;
+    readonly limit: number;
+    readonly now: Date;
+  },
+): Promise<readonly { readonly id: number; readonly startsAt: Date }[]> {
+  const { show, after, limit, now } = given;
+  const conditions: RawBuilder<unknown>[] =
+    show === 'late' ? [partsAreLate(now)] : [stillAhead(now), show === 'all' ? hasParts : notReady];
+  if (after)
+    conditions.push(
+      sql`(s.starts_at, s.orders_services_id) > (${after.at}::timestamptz, ${after.id}::bigint)`,
+    );
+  const { rows } = await sql<{ id: number; starts_at: Date }>`
+    SELECT s.orders_services_id AS id, s.starts_at FROM order_services s
+    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY s.starts_at, s.orders_services_id LIMIT ${limit}`.execute(
+    db,
+  );
+  return rows.map(({ id, starts_at }) => ({ id, startsAt: starts_at }));
+}
+
+export interface FoundJob {
+  readonly row: JobRow;
+  readonly parts: readonly KnownPart[];
+}
+
+/** Jobs by their ids, in the order of these. */
+export async function readJobs(db: Db | Tx, ids: readonly number[]): Promise<readonly FoundJob[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('order_services as s')
+    .innerJoin('orders as o', 'o.orders_id', 's.orders_id')
+    .innerJoin('users as c', 'c.users_id', 's.users_id')
+    .leftJoin('users as m', 'm.users_id', 's.mechanic_id')
+    .leftJoin('lockers as l', 'l.orders_lockers_id', 'o.orders_lockers_id')
+    .leftJoin('change_requests as q', (join) =>
+      join
+        .onRef('q.orders_services_id', '=', 's.orders_services_id')
+        .on('q.state', 'in', ['requested', 'times_offered']),
+    )
+    .where('s.orders_services_id', 'in', [...ids])
+    .where('s.booked_at', 'is not', null)
+    .selectAll('s')
+    .select([
+      'c.fname',
+      'c.lname',
+      'm.fname as mechanic_fname',
+      'm.lname as mechanic_lname',
+      'o.orders_lockers_id',
+      'l.number as locker_number',
+      'l.place as locker_place',
+      'q.change_requests_id',
+    ])
+    .execute();
+  const parts = await db
+    .selectFrom('job_parts')
+    .where('orders_services_id', 'in', [...ids])
+    .selectAll()
+    .orderBy('part')
+    .execute();
+  const byId = new Map(rows.map((row) => [row.orders_services_id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    const own = parts.filter((part) => part.orders_services_id === id);
+    return row ? [{ row, parts: partsOfJob(row, own) }] : [];
+  });
+}

@@ -1,0 +1,71 @@
+import * as contract from '@hoist/contract/job-parts';
+import type { Locale, Refusal, TextKey } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { say, type Answer } from '#server/platform/http/call.ts';
+import { route, type Route } from '#server/platform/http/route.ts';
+import { type OrdersContext, findOrder } from '#modules/orders';
+import { listJobs } from './list-jobs.ts';
+import { addLocker, changeLocker, readLockers, removeLocker } from './lockers.ts';
+import { presentJob, presentPart, type PresentedJob } from './present-job.ts';
+import { readJobs, type FoundJob } from './read-jobs.ts';
+import { setOwnPart, setPart } from './set-part.ts';
+import { knownParts } from './write-part.ts';
+
+/** The parts that jobs wait for, and the lockers that they wait in. */
+export function partsRoutes(orders: OrdersContext): readonly Route[] {
+  const { database } = orders;
+  const told = (
+    done: Result<FoundJob, Refusal>,
+    reader: { readonly locale: Locale; readonly now: Date },
+    text: TextKey,
+  ): Answer<{ data: PresentedJob }> =>
+    done.ok ? say({ data: presentJob(done.value, reader) }, { text }) : done;
+  return [
+    route(contract.listJobParts, ({ query, locale, now }) =>
+      database.read((db) => listJobs(db, { ...query, cursor: query.cursor, locale, now })),
+    ),
+    route(contract.getJobParts, async ({ params, locale, now }) => {
+      const [job] = await readJobs(database.db, [params.ordersServicesId]);
+      return job ? ok({ data: presentJob(job, { locale, now }) }) : refuse({ code: 'not_found' });
+    }),
+    route(contract.setJobPart, async ({ actor, params, form, locale, now }) => {
+      const { orders_lockers_id: lockerId, ...said } = form;
+      const set = await setPart(database, {
+        ...params,
+        ...said,
+        lockerId,
+        actorId: actor.usersId,
+        locale,
+        now,
+      });
+      return told(set, { locale, now }, 'message.saved');
+    }),
+    route(contract.getOwnJobParts, async ({ actor, params, locale }) => {
+      const found = await findOrder(database.db, { actor, ...params });
+      if (!found.ok) return found;
+      if (found.value.by.role !== 'mechanic') return refuse({ code: 'not_found' });
+      const known = await knownParts(database.db, found.value.order);
+      return ok({ data: known.map((part) => presentPart(part, locale)) });
+    }),
+    route(contract.setOwnJobPart, async ({ actor, params, form, locale, now }) => {
+      const set = await setOwnPart(orders, { actor, ...params, ...form, locale, now });
+      if (!set.ok) return set;
+      return say({ data: set.value.map((part) => presentPart(part, locale)) }, { text: 'message.saved' });
+    }),
+    route(contract.listLockers, async () => ok({ data: await readLockers(database.db) })),
+    route(contract.addLocker, async ({ actor, form }) => {
+      const added = await addLocker(database, { actorId: actor.usersId, form });
+      return added.ok ? say({ data: added.value }, { text: 'message.saved' }) : added;
+    }),
+    route(contract.changeLocker, async ({ actor, params, form: { version, ...form } }) => {
+      const given = { actorId: actor.usersId, lockerId: params.ordersLockersId, form, version };
+      const changed = await changeLocker(database, given);
+      return changed.ok ? say({ data: changed.value }, { text: 'message.saved' }) : changed;
+    }),
+    route(contract.removeLocker, async ({ actor, params }) => {
+      const given = { actorId: actor.usersId, lockerId: params.ordersLockersId };
+      const removed = await removeLocker(database, given);
+      return removed.ok ? say({}, { text: 'message.deleted' }) : removed;
+    }),
+  ];
+}

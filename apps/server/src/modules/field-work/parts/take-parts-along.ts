@@ -1,0 +1,26 @@
+import { isTakenAlong } from '@hoist/domain/order/part-state';
+import type { OrderReaction } from '#modules/orders';
+import { loadOrder } from '#server/shared/orders/load-order.ts';
+import { knownParts, writePart } from './write-part.ts';
+
+/** The mechanic emptied the visit's locker: the parts of all their jobs of the visit are in the van. */
+export const takePartsAlong: OrderReaction = async (tx, { before, event }) => {
+  const { orders_id: ordersId, mechanic_id: mechanicId } = before;
+  if (mechanicId === null) return;
+  const jobs = await tx
+    .selectFrom('order_services')
+    .where('orders_id', '=', ordersId)
+    .where('mechanic_id', '=', mechanicId)
+    .select('orders_services_id')
+    .orderBy('starts_at')
+    .execute();
+  for (const { orders_services_id: id } of jobs) {
+    const order = await loadOrder(tx, id);
+    if (!order) continue;
+    for (const { part, state, changedBy } of await knownParts(tx, order)) {
+      if (!isTakenAlong(state, { calledMissing: changedBy === mechanicId })) continue;
+      const said = { part, state: 'in_van' as const, title: '', quantity: 1 };
+      await writePart(tx, { order, said, actorId: mechanicId, now: new Date(event.at) });
+    }
+  }
+};

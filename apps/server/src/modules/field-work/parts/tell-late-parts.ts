@@ -1,0 +1,28 @@
+import type { Database } from '#server/platform/db/database.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
+import { tellOffice } from '#modules/messaging';
+import { findJobs } from './read-jobs.ts';
+
+/** Visits that are looked at in one run; those that are left come with the next. */
+const mostAtOnce = 200;
+
+/** Tells the office, once a visit and time, that parts are not ready 18 hours before it. */
+export async function tellLateParts(database: Database, now: Date): Promise<void> {
+  const late = await findJobs(database.db, { show: 'late', limit: mostAtOnce, now });
+  for (const { id, startsAt } of late)
+    await database.transaction(async (tx) => {
+      const fresh = await tx
+        .insertInto('job_part_alerts')
+        .values({ orders_services_id: id, starts_at: startsAt, told_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('orders_services_id')
+        .executeTakeFirst();
+      if (fresh) await tellOffice(tx, { kind: 'parts_late', ordersServicesId: id });
+    });
+}
+
+export const latePartsJob = (database: Database): Job => ({
+  name: 'late-parts',
+  everyMs: 300_000,
+  run: (now) => tellLateParts(database, now),
+});

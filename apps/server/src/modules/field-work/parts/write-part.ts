@@ -1,0 +1,81 @@
+import type { Refusal } from '@hoist/contract';
+import type { PartState } from '@hoist/domain/order/part-state';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import { partsOfJob, type KnownPart } from './read-jobs.ts';
+
+/** What the office or a mechanic says of a part. */
+export interface SaidOfPart {
+  readonly part: string;
+  readonly state: PartState;
+  /** Undefined: as it was. */
+  readonly note?: string | undefined;
+  /** Of a part that the estimate does not have. */
+  readonly title: string;
+  readonly quantity: number;
+}
+
+export const knownParts = async (tx: Db | Tx, order: LoadedOrder): Promise<readonly KnownPart[]> =>
+  partsOfJob(
+    order,
+    await tx
+      .selectFrom('job_parts')
+      .where('orders_services_id', '=', order.orders_services_id)
+      .selectAll()
+      .orderBy('part')
+      .execute(),
+  );
+
+interface Written {
+  readonly before: KnownPart | undefined;
+  readonly after: KnownPart;
+}
+
+/** Writes the row of a part; refuses one that is neither of the order nor has a title. */
+export async function writePart(
+  tx: Tx,
+  given: {
+    readonly order: LoadedOrder;
+    readonly said: SaidOfPart;
+    readonly actorId: number;
+    readonly now: Date;
+  },
+): Promise<Result<Written, Refusal>> {
+  const { order, said, actorId, now } = given;
+  const before = (await knownParts(tx, order)).find(({ part }) => part === said.part);
+  if (!before && said.title === '') return refuse(invalidField('title', 'sheet.part_title'));
+  const title = before?.ofOrder === true ? before.title : ownTitle(said.title, before);
+  const after: KnownPart = {
+    part: said.part,
+    title,
+    quantity: before?.ofOrder === true ? before.quantity : said.quantity,
+    state: said.state,
+    note: said.note ?? before?.note ?? '',
+    ofOrder: before?.ofOrder ?? false,
+    version: (before?.version ?? 0) + 1,
+    changedAt: now,
+    changedBy: actorId,
+  };
+  const columns = {
+    title_en: title.en,
+    title_fr: title.fr,
+    quantity: after.quantity,
+    state: after.state,
+    note: after.note,
+    version: after.version,
+    changed_at: now,
+    changed_by: actorId,
+  };
+  await tx
+    .insertInto('job_parts')
+    .values({ orders_services_id: order.orders_services_id, part: said.part, ...columns })
+    .onConflict((conflict) => conflict.columns(['orders_services_id', 'part']).doUpdateSet(columns))
+    .execute();
+  return ok({ before, after });
+}
+
+/** What the office writes stands in both languages; a mechanic changes no title. */
+const ownTitle = (typed: string, before: KnownPart | undefined) =>
+  typed === '' && before ? before.title : { en: typed, fr: typed };

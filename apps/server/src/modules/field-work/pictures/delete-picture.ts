@@ -1,0 +1,36 @@
+import type { Refusal } from '@hoist/contract';
+import { mayOnOrder } from '@hoist/domain/access/policies';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { forgetFiles, queueForgetting } from '#server/shared/files/forget-files.ts';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import { type OrderRequest, type OrdersContext, findOrder } from '#modules/orders';
+import { toOrder } from '#server/shared/orders/to-order.ts';
+import { pictureFiles } from '#server/shared/files/saved-picture.ts';
+
+/** Removes a picture of the work while the job is open (AP053); its row stays, its bytes go. */
+export async function deletePicture(
+  context: OrdersContext,
+  request: OrderRequest & { readonly pictureId: number },
+): Promise<Result<null, Refusal>> {
+  const removed = await context.database.transaction(async (tx): Promise<Result<null, Refusal>> => {
+    const found = await findOrder(tx, request);
+    if (!found.ok) return found;
+    const { order, by } = found.value;
+    if (!mayOnOrder(by, 'delete_picture', toOrder(order)))
+      return refuse({ code: by.role === 'mechanic' ? 'wrong_state' : 'forbidden' });
+    const row = await tx
+      .updateTable('order_pictures')
+      .set({ deleted_at: request.now })
+      .where('id', '=', request.pictureId)
+      .where('orders_services_id', '=', order.orders_services_id)
+      .where('deleted_at', 'is', null)
+      .returning('storage_key')
+      .executeTakeFirst();
+    if (!row) return refuse({ code: 'not_found' });
+    await queueForgetting(tx, { keys: pictureFiles(row.storage_key), now: request.now });
+    await announceOrder(tx, order);
+    return ok(null);
+  });
+  if (removed.ok) await forgetFiles(context, request.now);
+  return removed;
+}

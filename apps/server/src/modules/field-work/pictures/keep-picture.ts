@@ -1,0 +1,51 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { ok, type Result } from '@hoist/domain/result';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Storage } from '#server/providers/storage/port.ts';
+import { adoptFiles, expectFiles } from '#server/shared/files/forget-files.ts';
+import { processPicture, type PictureRefusal } from './process-picture.ts';
+import { pictureSizes } from '#server/shared/files/saved-picture.ts';
+import { originalKey, pictureFiles, sizeKey } from '#server/shared/files/saved-picture.ts';
+
+export interface KeptPicture {
+  /** What `presentPicture` and `forgetPicture` take. */
+  readonly key: string;
+  /** Of the file as it was uploaded: the same file twice is one picture. */
+  readonly sha256: Buffer;
+}
+
+interface Ground {
+  readonly database: Database;
+  readonly storage: Storage;
+}
+
+interface Uploaded {
+  /** As `orders/10401`. */
+  readonly folder: string;
+  readonly file: Uint8Array;
+  readonly now: Date;
+}
+
+/**
+ * Makes the three sizes of an uploaded file and keeps them under a new key in a folder, for a row that adopts them
+ * (`adoptFiles`). The file itself is kept aside, place and all: no address ever leads to it.
+ */
+export async function keepPicture(
+  { database, storage }: Ground,
+  { folder, file, now }: Uploaded,
+): Promise<Result<KeptPicture, PictureRefusal>> {
+  const processed = await processPicture(file);
+  if (!processed.ok) return processed;
+  const key = `${folder}/${randomUUID()}`;
+  await expectFiles(database, { keys: pictureFiles(key), now });
+  for (const size of pictureSizes) await storage.put(sizeKey(key, size), processed.value[size]);
+  await storage.put(originalKey(key), file);
+  return ok({ key, sha256: createHash('sha256').update(file).digest() });
+}
+
+/** Forgets a picture that no row adopted: its three sizes and its original. */
+export async function forgetPicture({ database, storage }: Ground, key: string): Promise<void> {
+  const keys = pictureFiles(key);
+  for (const file of keys) await storage.remove(file);
+  await database.transaction((tx) => adoptFiles(tx, keys));
+}

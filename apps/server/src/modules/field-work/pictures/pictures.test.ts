@@ -1,0 +1,252 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { deletePicture, getOrder, HttpError, updateOrder, uploadPictures } from '@hoist/contract';
+import { MAX_ORDER_PICTURES } from '@hoist/domain/limits';
+import sharp from 'sharp';
+import { fileAddresses } from '#server/shared/files/file-addresses.ts';
+import { forgetFiles } from '#server/shared/files/forget-files.ts';
+import { jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
+import type { Caller } from '#server/testing/http.ts';
+import { keepPicture } from './keep-picture.ts';
+
+const world = await ordersWorld();
+const { server } = world;
+const newJob = await jobsIn(world);
+
+let shades = 0;
+/** A picture like no other, with a place in it. */
+const photo = async (width = 1200, height = 900): Promise<Blob> => {
+  shades += 1;
+  const bytes = await sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: { r: (shades * 40) % 256, g: (shades * 7) % 256, b: 90 },
+    },
+  })
+    .withExif({ IFD3: { GPSLatitude: '43/1 39/1 0/1', GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer();
+  return new File([bytes], 'IMG_1.jpg', { type: 'image/jpeg' });
+};
+const upload = (job: Job, files: readonly Blob[], who: Caller = job.mechanic) =>
+  server.call(uploadPictures, { params: { ordersServicesId: job.id } }, { ...who, files });
+const remove = (job: Job, pictureId: number, who: Caller = job.mechanic) =>
+  server.call(deletePicture, { params: { ordersServicesId: job.id, pictureId } }, who);
+const images = async (job: Job, who: Caller = job.customer) => {
+  const { data } = await server.call(getOrder, { params: { ordersServicesId: job.id } }, who);
+  return data[0]?.images ?? [];
+};
+
+test('the mechanic adds pictures; both sides see three sizes without place at expiring addresses [AP052, EN116, EN121]', async () => {
+  const job = await newJob();
+  const { pictures } = await upload(job, [await photo(), await photo(300, 200)]);
+  assert.equal(pictures.length, 2);
+  const seen = await images(job);
+  assert.deepEqual(
+    seen.map(({ id }) => id),
+    pictures.map(({ id }) => id),
+  );
+  const [first] = seen;
+  assert.ok(first);
+  for (const [path, edge] of [
+    [first.filePath, 1200],
+    [first.filePathM, 800],
+    [first.filePathS, 200],
+  ] as const) {
+    const answer = await server.fetch(path);
+    assert.equal(answer.status, 200);
+    assert.equal(answer.headers.get('content-type'), 'image/jpeg');
+    assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
+    const { width, exif } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    assert.equal(width, edge);
+    assert.equal(exif, undefined);
+    assert.equal((await server.fetch(path.replace(/signature=..../, 'signature=AAAA'))).status, 404);
+  }
+  assert.equal((await images(job, job.mechanic)).length, 2);
+});
+
+test('a file that is sent once more is not kept twice', async () => {
+  const job = await newJob();
+  const same = await photo();
+  const first = await upload(job, [same]);
+  const second = await upload(job, [same, same]);
+  assert.deepEqual(new Set(second.pictures.map(({ id }) => id)), new Set([first.pictures[0]?.id]));
+  assert.equal((await images(job)).length, 1);
+  assert.equal((await world.context.storage.list(`orders/${job.id}`)).length, 4);
+  // A device knows by this that its own copy has arrived whole.
+  const sent = createHash('sha256')
+    .update(await same.bytes())
+    .digest('hex');
+  assert.deepEqual(new Set(second.pictures.map(({ sha256 }) => sha256)), new Set([sent]));
+});
+
+test('the same file sent twice at the same moment is kept once', async () => {
+  const job = await newJob();
+  const same = await photo();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => upload(job, [same])));
+  const ids = answers.flatMap(({ pictures }) => pictures.map(({ id }) => id));
+  assert.equal(ids.length, 4);
+  assert.equal(new Set(ids).size, 1);
+  assert.equal((await images(job)).length, 1);
+  assert.equal((await world.context.storage.list(`orders/${job.id}`)).length, 4);
+});
+
+test('files whose upload died before their row are gone an hour later, and no others', async () => {
+  const job = await newJob();
+  await upload(job, [await photo()]);
+  const { context, clock } = world;
+  const file = new Uint8Array(await (await photo()).arrayBuffer());
+  const folder = `orders/${job.id}`;
+  await keepPicture(context, { folder, file, now: clock.now() });
+  await forgetFiles(context, clock.now());
+  assert.equal((await context.storage.list(folder)).length, 8);
+  await forgetFiles(context, new Date(clock.now().getTime() + 3_600_000));
+  assert.equal((await context.storage.list(folder)).length, 4);
+  const [seen] = await images(job);
+  assert.equal((await server.fetch(seen?.filePath ?? '')).status, 200);
+});
+
+test('the file itself is kept aside and no address opens it, nor an expired, altered or borrowed one', async () => {
+  const job = await newJob();
+  const file = await photo();
+  const { pictures } = await upload(job, [file]);
+  const { storage, addresses } = world.context;
+  const keys = await storage.list(`orders/${job.id}`);
+  const original = keys.find((key) => key.endsWith('.original')) ?? '';
+  assert.deepEqual(await storage.get(original), Buffer.from(await file.arrayBuffer()));
+  const small = keys.find((key) => key.endsWith('-s.jpg')) ?? '';
+  const now = world.clock.now();
+  const signed = new URL(addresses.sign(small, now), 'http://host');
+  const asked = (path: string) => server.fetch(path).then(({ status }) => status);
+  assert.equal(await asked(signed.pathname + signed.search), 200);
+  const expires = Number(signed.searchParams.get('expires'));
+  for (const path of [
+    addresses.sign(original, now),
+    addresses.sign(small, new Date(now.getTime() - 601_000)),
+    `/api/files/${small}`,
+    `/api/files/${small}?expires=${expires + 1}&signature=${signed.searchParams.get('signature') ?? ''}`,
+    `/api/files/${small.replace('-s.jpg', '-l.jpg')}${signed.search}`,
+    fileAddresses('another key').sign(small, now),
+    addresses.sign(small, now).replace(/.$/, ''),
+    `/api/files/..%2f..%2fsecret${signed.search}`,
+  ])
+    assert.equal(await asked(path), 404, path);
+  assert.doesNotMatch(JSON.stringify(pictures), /original/);
+});
+
+test('names lead nowhere: a picture is kept under a key of our own', async () => {
+  const job = await newJob();
+  const bytes = await photo(40, 30);
+  const names = ['../../../etc/passwd.jpg', '..\\..\\x.exe', 'a\0.php', '<img src=x onerror=alert(1)>.jpg'];
+  for (const name of names) await upload(job, [new File([bytes, name], name)]);
+  const keys = await world.context.storage.list(`orders/${job.id}`);
+  assert.equal(keys.length, 4 * names.length);
+  for (const key of keys) assert.match(key, /^orders\/\d+\/[0-9a-f-]{36}(-[lms]\.jpg|\.original)$/);
+});
+
+test("a telephone's HEIC is taken like any other picture", async () => {
+  const job = await newJob();
+  const file = new URL('#server/testing/pictures/phone.heic', import.meta.url);
+  const { pictures } = await upload(job, [new File([await readFile(file)], 'IMG_2.HEIC')]);
+  const answer = await server.fetch(pictures[0]?.filePath ?? '');
+  assert.equal((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).format, 'jpeg');
+});
+
+test('an order takes sixty pictures, and more once some are removed', async () => {
+  const job = await newJob();
+  const { pictures } = await upload(job, [await photo(20, 20)]);
+  const rows = Array.from({ length: MAX_ORDER_PICTURES - 2 }, (_, at) => ({
+    orders_services_id: job.id,
+    uploaded_by: job.mechanic.userId,
+    storage_key: `orders/${job.id}/none-${at}`,
+    sha256: Buffer.from(`picture ${at}`),
+  }));
+  await world.database.db.insertInto('order_pictures').values(rows).execute();
+  const [one, two] = [await photo(20, 20), await photo(20, 20)];
+  const error: unknown = await upload(job, [one, two]).catch((thrown: unknown) => thrown);
+  assert.ok(error instanceof HttpError);
+  assert.equal(error.statusText, 'This order has 60 pictures already: remove some first');
+  await upload(job, [one]);
+  assert.match(await refusalOf(upload(job, [two])), /^413 /);
+  await remove(job, pictures[0]?.id ?? 0);
+  await upload(job, [two]);
+  assert.equal((await images(job)).length, MAX_ORDER_PICTURES);
+});
+
+test('nobody but the assigned mechanic adds or removes pictures', async () => {
+  const job = await newJob();
+  const files = [await photo()];
+  assert.equal(await refusalOf(upload(job, files, job.rival)), '404 not_found');
+  assert.equal(await refusalOf(upload(job, files, job.customer)), '403 forbidden');
+  assert.equal(await refusalOf(upload(job, files, {})), '401 unauthenticated');
+  const { pictures } = await upload(job, files);
+  const id = pictures[0]?.id ?? 0;
+  assert.equal(await refusalOf(remove(job, id, job.rival)), '404 not_found');
+  assert.equal(await refusalOf(remove(job, id, job.customer)), '403 forbidden');
+  assert.equal(await refusalOf(remove(await newJob(), id)), '404 not_found');
+});
+
+test('a removed picture is gone for everybody, also at its signed address [AP053]', async () => {
+  const job = await newJob();
+  const { pictures } = await upload(job, [await photo()]);
+  const [picture] = pictures;
+  assert.ok(picture);
+  await remove(job, picture.id);
+  assert.deepEqual(await images(job), []);
+  assert.equal((await server.fetch(picture.filePath)).status, 404);
+  assert.equal(await refusalOf(remove(job, picture.id)), '404 not_found');
+});
+
+test('pictures are taken of a job that is on, and neither added to nor removed from one that is off', async () => {
+  const job = await newJob();
+  const { pictures } = await upload(job, [await photo()]);
+  await server.call(
+    updateOrder,
+    {
+      params: { ordersServicesId: job.id },
+      form: { order_service_status: 'declined', decline_reason: 'No parts' },
+    },
+    job.mechanic,
+  );
+  assert.equal(await refusalOf(upload(job, [await photo()])), '409 wrong_state');
+  assert.equal(await refusalOf(remove(job, pictures[0]?.id ?? 0)), '409 wrong_state');
+});
+
+test('what is no picture, is cut short, too many or none is refused, and nothing is kept', async () => {
+  const job = await newJob();
+  const good = await photo();
+  const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.jpg', { type: 'image/jpeg' });
+  const bytes = await sharp({
+    create: {
+      width: 600,
+      height: 600,
+      channels: 3,
+      background: 'red',
+      noise: { type: 'gaussian', sigma: 30 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+  const half = new File([bytes.subarray(0, bytes.length / 2)], 'b.jpg');
+  const large = new File([new Uint8Array(15 * 1024 * 1024 + 1).fill(0xff)], 'c.jpg');
+  assert.equal(await refusalOf(upload(job, [good, svg])), '415 unsupported_media');
+  assert.equal(await refusalOf(upload(job, [good, half])), '422 invalid');
+  assert.equal(await refusalOf(upload(job, [good, large])), '413 too_large');
+  const eleven = await Promise.all(Array.from({ length: 11 }, () => photo(20, 20)));
+  const said = async (files: readonly Blob[]) => {
+    const error: unknown = await upload(job, files).catch((thrown: unknown) => thrown);
+    assert.ok(error instanceof HttpError);
+    return `${error.status} ${error.statusText}`;
+  };
+  assert.equal(await said(eleven), '413 At most 10 pictures at once');
+  assert.equal(await said([]), '422 Please choose a picture');
+  assert.equal(await said([new File([], 'empty.jpg')]), '415 This kind of file is not supported');
+  const hundred = new File([new Uint8Array(100 * 1024 * 1024).fill(0xff)], 'huge.jpg');
+  assert.equal(await said([hundred]), '413 The file or text is too large');
+  assert.deepEqual(await images(job), []);
+  assert.deepEqual(await world.context.storage.list(`orders/${job.id}`), []);
+});

@@ -1,0 +1,69 @@
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import sharp, { type Sharp } from 'sharp';
+import { decodeHeic } from './decode-heic.ts';
+import { pictureEdges, type PictureSize } from '#server/shared/files/saved-picture.ts';
+import { pictureKind, type PictureKind } from './picture-kind.ts';
+
+/** JPEG bytes, upright, in sRGB, without any metadata. */
+export type ProcessedPicture = Readonly<Record<PictureSize, Uint8Array>>;
+
+export type PictureRefusal = 'unsupported_media' | 'too_large' | 'invalid';
+
+/** Above what telephones take; far below what would fill the memory when unpacked. */
+const MAX_PIXELS = 64_000_000;
+/** Unpacking HEIC takes more memory a pixel than any other kind. */
+const MAX_HEIC_PIXELS = 26_000_000;
+/** A decoded picture weighs up to 200 MB and keeps a core busy: one at a time, the others wait. */
+const AT_ONCE = 1;
+
+let busy = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else busy += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else busy -= 1;
+  }
+}
+
+/** Turns an uploaded file into the three sizes, upright and bare of EXIF and place, or says why not. */
+export async function processPicture(file: Uint8Array): Promise<Result<ProcessedPicture, PictureRefusal>> {
+  const kind = pictureKind(file);
+  if (kind === undefined) return refuse('unsupported_media');
+  return inTurn(async () => {
+    try {
+      const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
+      if (width * height > (kind === 'heic' ? MAX_HEIC_PIXELS : MAX_PIXELS)) return refuse('too_large');
+      const l = await shrink(await openPicture(file, kind), pictureEdges.l);
+      const m = await shrink(sharp(l), pictureEdges.m);
+      return ok({ l, m, s: await shrink(sharp(m), pictureEdges.s) });
+    } catch {
+      // Bytes that begin like a picture and are none, or stop half-way: the sender's file, not our bug.
+      return refuse('invalid');
+    }
+  });
+}
+
+async function openPicture(file: Uint8Array, kind: PictureKind): Promise<Sharp> {
+  if (kind !== 'heic')
+    return sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
+  const pixels = await decodeHeic({ file, maxPixels: MAX_HEIC_PIXELS });
+  if (!pixels) throw new RangeError('This HEIC file cannot be read');
+  const { data, width, height } = pixels;
+  return sharp(data, { raw: { width, height, channels: 4 } });
+}
+
+function shrink(picture: Sharp, edge: number): Promise<Uint8Array> {
+  return picture
+    .autoOrient()
+    .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 84 })
+    .toBuffer();
+}

@@ -1,0 +1,157 @@
+import type { Refusal } from '@hoist/contract';
+import { mayOnOrder } from '@hoist/domain/access/policies';
+import { MAX_ORDER_PICTURES, MAX_PICTURE_BYTES } from '@hoist/domain/limits';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { sql } from 'kysely';
+import type { UploadedFile } from '#server/platform/http/call.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { adoptFiles } from '#server/shared/files/forget-files.ts';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import {
+  type OrderRequest,
+  type OrdersContext,
+  findOrder,
+  lookForPictures,
+  readSheetGround,
+} from '#modules/orders';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import { toOrder } from '#server/shared/orders/to-order.ts';
+import { forgetPicture, keepPicture, type KeptPicture } from './keep-picture.ts';
+import { onFiles, pictureRefusals } from './picture-refusals.ts';
+import { pictureFiles, presentPicture, type Picture } from '#server/shared/files/saved-picture.ts';
+
+export interface UploadRequest extends OrderRequest {
+  readonly files: readonly UploadedFile[];
+  /** The item of the job's sheet that they show. */
+  readonly sheetItem: string | null;
+}
+
+export type SavedPicture = Picture & { readonly id: number; readonly sha256: string };
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+
+/** Adds pictures of the work, all of them or none; a file that is there already is not kept twice (AP052). */
+export async function uploadPictures(
+  context: OrdersContext,
+  request: UploadRequest,
+): Promise<Result<readonly SavedPicture[], Refusal>> {
+  const { database } = context;
+  const found = await findOrder(database.db, request);
+  if (!found.ok) return found;
+  const { order, by } = found.value;
+  if (!mayOnOrder(by, 'upload_picture', toOrder(order)))
+    return refuse({ code: by.role === 'mechanic' ? 'wrong_state' : 'forbidden' });
+  if (request.sheetItem !== null) {
+    const { items } = await readSheetGround(database.db, order);
+    if (!items.some(({ code }) => code === request.sheetItem))
+      return refuse(invalidField('sheet_item', 'field.invalid'));
+  }
+  const kept = await keepAll(context, order, request);
+  if (!kept.ok) return kept;
+  const saved = await saveAll(context, { order, request, pictures: kept.value }).catch(
+    async (error: unknown) => {
+      for (const { key } of kept.value) await forgetPicture(context, key);
+      throw error;
+    },
+  );
+  for (const { key } of saved.spare) await forgetPicture(context, key);
+  return saved.pictures.length > 0 ? ok(saved.pictures) : refuse(onFiles('too_large', 'upload.order_full'));
+}
+
+interface Saving {
+  readonly order: LoadedOrder;
+  readonly request: UploadRequest;
+  readonly pictures: readonly KeptPicture[];
+}
+
+interface Saved {
+  /** None when the order has no room for them all. */
+  readonly pictures: readonly SavedPicture[];
+  readonly spare: readonly KeptPicture[];
+}
+
+/** Writes the rows of kept files; those that were there already are spare. */
+function saveAll(
+  { database, addresses }: OrdersContext,
+  { order, request, pictures }: Saving,
+): Promise<Saved> {
+  const ordersServicesId = order.orders_services_id;
+  return database.transaction(async (tx) => {
+    // One upload to an order at a time: what is there is counted and compared.
+    await sql`select from order_services where orders_services_id = ${ordersServicesId} for no key update`.execute(
+      tx,
+    );
+    const there = await tx
+      .selectFrom('order_pictures')
+      .select(['id', 'storage_key', 'sha256'])
+      .where('orders_services_id', '=', ordersServicesId)
+      .where('deleted_at', 'is', null)
+      .execute();
+    const idOf = new Map(there.map((row) => [hex(row.sha256), row]));
+    const spare = pictures.filter(
+      ({ sha256 }, at) =>
+        idOf.has(hex(sha256)) || pictures.findIndex((one) => one.sha256.equals(sha256)) < at,
+    );
+    const fresh = pictures.filter((picture) => !spare.includes(picture));
+    if (there.length + fresh.length > MAX_ORDER_PICTURES) return { pictures: [], spare: pictures };
+    for (const picture of fresh) {
+      const row = await tx
+        .insertInto('order_pictures')
+        .values({
+          orders_services_id: ordersServicesId,
+          uploaded_by: request.actor.usersId,
+          storage_key: picture.key,
+          sha256: picture.sha256,
+          sheet_item: request.sheetItem,
+          created_at: request.now,
+        })
+        .returning(['id', 'storage_key', 'sha256'])
+        .executeTakeFirstOrThrow();
+      idOf.set(hex(row.sha256), row);
+    }
+    await adoptFiles(
+      tx,
+      fresh.flatMap(({ key }) => pictureFiles(key)),
+    );
+    const known = there.filter(({ sha256 }) => pictures.some((one) => hex(one.sha256) === hex(sha256)));
+    if (request.sheetItem !== null && known.length > 0)
+      await tx
+        .updateTable('order_pictures')
+        .set({ sheet_item: request.sheetItem })
+        .where(
+          'id',
+          'in',
+          known.map(({ id }) => id),
+        )
+        .execute();
+    await lookForPictures(tx, order, request.now);
+    await announceOrder(tx, order);
+    const saved = pictures.flatMap(({ sha256 }) => {
+      const row = idOf.get(hex(sha256));
+      if (!row) return [];
+      const addressed = presentPicture(addresses, row.storage_key, request.now);
+      return [{ id: row.id, ...addressed, sha256: hex(sha256) }];
+    });
+    return { pictures: saved, spare };
+  });
+}
+
+async function keepAll(
+  context: OrdersContext,
+  order: LoadedOrder,
+  { files, now }: UploadRequest,
+): Promise<Result<KeptPicture[], Refusal>> {
+  if (files.length === 0) return refuse(onFiles('invalid', 'upload.none'));
+  if (files.some(({ size }) => size > MAX_PICTURE_BYTES)) return refuse(pictureRefusals.too_large);
+  const kept: KeptPicture[] = [];
+  for (const file of files) {
+    const folder = `orders/${order.orders_services_id}`;
+    const picture = await keepPicture(context, { folder, file: await file.read(), now });
+    if (!picture.ok) {
+      for (const { key } of kept) await forgetPicture(context, key);
+      return refuse(pictureRefusals[picture.error]);
+    }
+    kept.push(picture.value);
+  }
+  return ok(kept);
+}

@@ -1,0 +1,89 @@
+import type { Locale } from '@hoist/contract';
+import type { tracking } from '@hoist/contract/tracking';
+import { arrivalEstimate, arrivalWindow, type SeenAt } from '@hoist/domain/scheduling/arrival';
+import { formatIso } from '@hoist/domain/time';
+import { formatTime } from '@hoist/domain/time-format';
+import type { z } from 'zod';
+import type { Db } from '#server/platform/db/database.ts';
+import { groundOf } from '#modules/scheduling';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { type OrdersContext, lateArrival } from '#modules/orders';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import type { Ride } from '#server/shared/links/tracking-links.ts';
+
+export type Tracking = z.input<typeof tracking>;
+
+export interface Watching {
+  readonly order: LoadedOrder;
+  /** Undefined: nobody drives there now. */
+  readonly ride: Ride | undefined;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/** The drive that is under way to an order; undefined: nobody drives there now. */
+export async function rideOf(db: Db, order: LoadedOrder): Promise<Ride | undefined> {
+  if (order.status !== 'confirm' || order.progress !== 'on_the_way') return undefined;
+  const event = await db
+    .selectFrom('order_events')
+    .where('orders_services_id', '=', order.orders_services_id)
+    .where('event', '=', 'progress_set')
+    .orderBy('id', 'desc')
+    .select('at')
+    .executeTakeFirst();
+  return event && { ordersServicesId: order.orders_services_id, since: event.at };
+}
+
+/** Where the mechanic is and when they come; of a job that nobody drives to now, what was promised. */
+export async function readTracking(
+  context: OrdersContext,
+  db: Db,
+  { order, ride, locale, now }: Watching,
+): Promise<Tracking> {
+  const zone = zoneOf(order.timezone);
+  const place = { lat: order.lat, lng: order.lng };
+  const seen = ride ? await lastSeen(db, order, ride) : null;
+  const { drives } = await groundOf(context.booking);
+  const arrives = arrivalEstimate({ seen, place, drives, now: now.getTime() });
+  const expectedAt = await lateArrival(db, order);
+  const window = arrivalWindow((expectedAt ?? order.starts_at).getTime());
+  return {
+    onTheWay: ride !== undefined,
+    mechanic: await firstName(db, order.mechanic_id),
+    late: expectedAt !== null,
+    window: {
+      from: formatIso(window.from, zone),
+      to: formatIso(window.to, zone),
+      fromLabel: formatTime(window.from, zone, locale),
+      toLabel: formatTime(window.to, zone, locale),
+    },
+    position:
+      seen && arrives !== null
+        ? { lat: seen.point.lat, lng: seen.point.lng, at: formatIso(seen.at, zone) }
+        : null,
+    place,
+    arrivesAt: arrives === null ? null : formatIso(arrives, zone),
+    arrivesLabel: arrives === null ? '' : formatTime(arrives, zone, locale),
+    link: ride ? context.tracking.sign(ride) : '',
+  };
+}
+
+async function firstName(db: Db, usersId: number | null): Promise<string> {
+  if (usersId === null) return '';
+  const row = await db.selectFrom('users').where('users_id', '=', usersId).select('fname').executeTakeFirst();
+  return row?.fname ?? '';
+}
+
+/** The last position of this drive, by the mechanic who drives it. */
+async function lastSeen(db: Db, order: LoadedOrder, { since }: Ride): Promise<SeenAt | null> {
+  const row = await db
+    .selectFrom('mechanic_positions')
+    .where('orders_services_id', '=', order.orders_services_id)
+    .where('mechanic_id', '=', order.mechanic_id)
+    .where('at', '>=', since)
+    .orderBy('at', 'desc')
+    .select(['lat', 'lng', 'at'])
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { point: { lat: row.lat, lng: row.lng }, at: row.at.getTime() } : null;
+}

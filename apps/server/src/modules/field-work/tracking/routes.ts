@@ -1,0 +1,37 @@
+import {
+  getTracking as getEndpoint,
+  openTracking as openEndpoint,
+  sharePosition as shareEndpoint,
+} from '@hoist/contract/tracking';
+import { ok } from '@hoist/domain/result';
+import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
+import { type OrdersContext, findOrder } from '#modules/orders';
+import { openTracking } from './open-tracking.ts';
+import { readTracking, rideOf } from './read-tracking.ts';
+import { sharePosition } from './share-position.ts';
+
+export function trackingRoutes(context: OrdersContext): readonly Route[] {
+  const { db } = context.database;
+  return [
+    route(shareEndpoint, ({ actor, params, form, locale, now }) =>
+      sharePosition(context, {
+        actor,
+        ...params,
+        locale,
+        now,
+        point: { lat: form.latitude, lng: form.longitude },
+      }),
+    ),
+    route(getEndpoint, async ({ actor, params, locale, now }) => {
+      const found = await findOrder(db, { actor, ...params });
+      if (!found.ok) return found;
+      const { order } = found.value;
+      const ride = await rideOf(db, order);
+      return ok({ data: await readTracking(context, db, { order, ride, locale, now }) });
+    }),
+    publicRoute(openEndpoint, async ({ form, locale, now }) => {
+      const shown = await openTracking(context, { token: form.token, locale, now });
+      return shown.ok ? ok({ data: shown.value }) : shown;
+    }),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Point } from '@hoist/domain/scheduling/drive-time';
+import { publish } from '#server/platform/events/publish.ts';
+import { type OrderRequest, type OrdersContext, findOrder } from '#modules/orders';
+
+export interface PositionRequest extends OrderRequest {
+  readonly point: Point;
+}
+
+/** Keeps where the mechanic is, from 'on the way' to 'arrived' and never else, and has the customer's screen look again. */
+export function sharePosition(
+  { database }: OrdersContext,
+  request: PositionRequest,
+): Promise<Result<Record<string, never>, Refusal>> {
+  const { actor, now, point } = request;
+  return database.transaction(async (tx) => {
+    const found = await findOrder(tx, request);
+    if (!found.ok) return found;
+    const { order, by } = found.value;
+    if (by.role !== 'mechanic') return refuse({ code: 'not_found' });
+    if (order.status !== 'confirm' || order.progress !== 'on_the_way') return refuse({ code: 'wrong_state' });
+    await tx
+      .insertInto('mechanic_positions')
+      .values({
+        orders_services_id: order.orders_services_id,
+        mechanic_id: actor.usersId,
+        lat: point.lat,
+        lng: point.lng,
+        at: now,
+      })
+      .execute();
+    await publish(tx, [order.users_id], { kind: 'position', id: order.orders_services_id });
+    return ok({});
+  });
+}

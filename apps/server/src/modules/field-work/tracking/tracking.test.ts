@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  getTracking,
+  openTracking,
+  releaseOrder,
+  setProgress,
+  sharePosition,
+  updateOrder,
+} from '@hoist/contract';
+import { announcementsOf, jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
+import type { Caller } from '#server/testing/http.ts';
+import { trackingLinks } from '#server/shared/links/tracking-links.ts';
+
+const world = await ordersWorld();
+const { server, database, clock } = world;
+const newJob = await jobsIn(world);
+const minute = 60_000;
+
+const ofJob = (job: Job) => ({ params: { ordersServicesId: job.id } });
+const share = (job: Job, latitude: number, who: Caller = job.mechanic) =>
+  server.call(sharePosition, { ...ofJob(job), form: { latitude, longitude: -79.42 } }, who);
+const look = async (job: Job, who: Caller = job.customer) =>
+  (await server.call(getTracking, ofJob(job), who)).data;
+const open = async (token: string) => (await server.call(openTracking, { form: { token } })).data;
+const step = (job: Job, progress: 'on_the_way' | 'arrived') =>
+  server.call(setProgress, { ...ofJob(job), form: { progress } }, job.mechanic);
+const tokenIn = (text: string) => /#token=(\S+)/.exec(text)?.[1] ?? '';
+
+const confirmed = async (): Promise<Job> => {
+  const job = await newJob();
+  await server.call(updateOrder, { ...ofJob(job), form: { order_service_status: 'confirm' } }, job.mechanic);
+  return job;
+};
+const driving = async (): Promise<Job> => {
+  const job = await confirmed();
+  await step(job, 'on_the_way');
+  return job;
+};
+
+test('the customer sees where the mechanic is and when they come, from on the way to the arrival', async () => {
+  const job = await confirmed();
+  const before = await look(job);
+  assert.equal(before.onTheWay, false);
+  assert.equal(before.link, '');
+  assert.equal(Date.parse(before.window.to) - Date.parse(before.window.from), 30 * minute);
+  await step(job, 'on_the_way');
+  const unseen = await look(job);
+  assert.deepEqual([unseen.onTheWay, unseen.position, unseen.arrivesAt], [true, null, null]);
+  const heard = await announcementsOf(world, async () => {
+    await share(job, unseen.place.lat + 0.1);
+  });
+  assert.deepEqual(heard, [job.customer.userId]);
+  const seen = await look(job);
+  assert.equal(seen.position?.lat, unseen.place.lat + 0.1);
+  assert.ok(Date.parse(seen.arrivesAt ?? '') > clock.now().getTime() + 15 * minute);
+  assert.match(seen.arrivesLabel, /^\d{1,2}:\d\d [AP]M$/);
+  // Whoever stops sharing is not shown where they were.
+  clock.advance(6 * minute);
+  const old = await look(job);
+  assert.deepEqual([old.onTheWay, old.position, old.arrivesAt], [true, null, null]);
+  await share(job, unseen.place.lat);
+  await step(job, 'arrived');
+  const there = await look(job);
+  assert.deepEqual([there.onTheWay, there.position, there.link], [false, null, '']);
+});
+
+test('nobody else shares or sees a position, and nobody before or after the drive', async () => {
+  const job = await confirmed();
+  assert.equal(await refusalOf(share(job, 43.6)), '409 wrong_state');
+  await step(job, 'on_the_way');
+  assert.equal(await refusalOf(share(job, 43.6, job.rival)), '404 not_found');
+  assert.equal(await refusalOf(share(job, 43.6, job.customer)), '403 forbidden');
+  assert.equal(await refusalOf(share(job, 43.6, {})), '401 unauthenticated');
+  assert.equal(await refusalOf(share(job, 91)), '422 invalid');
+  assert.equal(await refusalOf(look(job, job.rival)), '404 not_found');
+  assert.equal(await refusalOf(look(job, await world.customer())), '404 not_found');
+  assert.equal(await refusalOf(look(job, {})), '401 unauthenticated');
+  await step(job, 'arrived');
+  assert.equal(await refusalOf(share(job, 43.6)), '409 wrong_state');
+});
+
+test('a signed link shows the same without a log-in, stands in the text message alone, and dies with the arrival', async () => {
+  const job = await driving();
+  await share(job, 43.7);
+  const { link } = await look(job);
+  assert.ok(link.startsWith('https://hoist.example/visit-tracking#token='));
+  const texts = await database.db
+    .selectFrom('outbox')
+    .select(['channel', 'body'])
+    .where('orders_services_id', '=', job.id)
+    .execute();
+  // What is told in the app, and on a locked screen, leads there without a link that anybody could open.
+  const linked = texts.filter(({ body }) => body.includes(link)).map(({ channel }) => channel);
+  assert.deepEqual(linked, ['sms']);
+  assert.ok(texts.some(({ channel, body }) => channel === 'push' && body.includes('is driving to')));
+  const shown = await open(tokenIn(link));
+  assert.equal(shown.position?.lat, 43.7);
+  assert.equal(shown.link, '');
+  assert.equal(await refusalOf(open(`${tokenIn(link)}x`)), '404 not_found');
+  assert.equal(await refusalOf(open('')), '404 not_found');
+  // Signed by somebody else's secret.
+  const forged = trackingLinks({ publicUrl: '', secret: 'other' });
+  const token = tokenIn(forged.sign({ ordersServicesId: job.id, since: clock.now() }));
+  assert.equal(await refusalOf(open(token)), '404 not_found');
+  await step(job, 'arrived');
+  assert.equal(await refusalOf(open(tokenIn(link))), '404 not_found');
+});
+
+test('a job that is handed on leaves nobody the old drive', async () => {
+  const job = await driving();
+  await share(job, 43.7);
+  const { link } = await look(job);
+  await server.call(releaseOrder, { ...ofJob(job), form: { reason: 'The van broke down' } }, job.mechanic);
+  assert.equal(await refusalOf(open(tokenIn(link))), '404 not_found');
+  const after = await look(job);
+  assert.deepEqual([after.onTheWay, after.position], [false, null]);
+});
+
+test('a link that the secret before signed opens as long as that is known', () => {
+  const ride = { ordersServicesId: 7, since: new Date(1_000) };
+  const before = trackingLinks({ publicUrl: '', secret: 'a' });
+  const token = tokenIn(before.sign(ride));
+  assert.deepEqual(trackingLinks({ publicUrl: '', secret: 'b', previous: 'a' }).read(token), ride);
+  assert.equal(trackingLinks({ publicUrl: '', secret: 'b' }).read(token), undefined);
+});

@@ -1,0 +1,42 @@
+import { avoidedFor, nobodyBlocked, type Blocks } from '@hoist/domain/conduct/block';
+import type { MechanicId } from '@hoist/domain/ids';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { OrderRow } from '#server/shared/orders/order-row.ts';
+
+/** Everybody whom a customer has blocked, or who has blocked them, as a JSON array of ids. */
+export const avoidedBy = (customer: RawBuilder<unknown> | number) => sql<
+  readonly MechanicId[]
+>`(SELECT coalesce(json_agg(o.id), '[]'::json) FROM (
+    SELECT blocked_id AS id FROM user_blocks WHERE blocker_id = ${customer}
+    UNION SELECT blocker_id FROM user_blocks WHERE blocked_id = ${customer}) o)`;
+
+/** Mechanics whom the visit of an order must not be given to (decision 92). */
+export async function avoidedForVisit(
+  db: Db | Tx,
+  order: Pick<OrderRow, 'users_id' | 'status' | 'mechanic_id'>,
+): Promise<readonly MechanicId[]> {
+  const { rows } = await sql<{ readonly ids: readonly MechanicId[] }>`
+    SELECT ${avoidedBy(order.users_id)} AS ids`.execute(db);
+  return avoidedFor({ status: order.status, mechanicId: order.mechanic_id }, rows[0]?.ids ?? []);
+}
+
+/** Which of an order's customer and its mechanic have blocked the other. */
+export async function blocksOf(
+  db: Db | Tx,
+  { users_id: customer, mechanic_id: mechanic }: Pick<OrderRow, 'users_id' | 'mechanic_id'>,
+): Promise<Blocks> {
+  if (mechanic === null) return nobodyBlocked;
+  const rows = await db
+    .selectFrom('user_blocks')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('blocker_id', '=', customer), eb('blocked_id', '=', mechanic)]),
+        eb.and([eb('blocker_id', '=', mechanic), eb('blocked_id', '=', customer)]),
+      ]),
+    )
+    .select('blocker_id')
+    .execute();
+  const by = (id: number) => rows.some((row) => row.blocker_id === id);
+  return { byCustomer: by(customer), byMechanic: by(mechanic) };
+}

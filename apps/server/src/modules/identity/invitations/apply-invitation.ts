@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import { giveCredit } from '#modules/catalogue';
+import { priceText } from '#server/shared/formats/message-format.ts';
+import { notify } from '#modules/messaging';
+import { readInvitationSettings } from './invitation-settings.ts';
+
+export interface Invited {
+  readonly usersId: number;
+  readonly now: Date;
+}
+
+/**
+ * Credits both sides of the invitation that a user came with, once. For users with a verified phone alone, so that
+ * made-up accounts earn nothing. An inviter who is gone meanwhile leaves nothing to apply.
+ */
+export async function applyInvitation(tx: Tx, { usersId, now }: Invited): Promise<void> {
+  const invited = await tx
+    .selectFrom('users as u')
+    .innerJoin('users as i', 'i.users_id', 'u.invited_by')
+    .where('u.users_id', '=', usersId)
+    .where('u.phone_status', '=', 'verified')
+    .where('i.deleted_at', 'is', null)
+    .select('i.users_id as inviterId')
+    .executeTakeFirst();
+  if (!invited) return;
+  const { inviterId } = invited;
+  // Who waits here for an equal call finds its row and credits nobody.
+  const applied = await tx
+    .insertInto('invitations')
+    .values({ invited_id: usersId, inviter_id: inviterId, applied_at: now })
+    .onConflict((conflict) => conflict.column('invited_id').doNothing())
+    .returning('invited_id')
+    .executeTakeFirst();
+  if (!applied) return;
+  const settings = await readInvitationSettings(tx);
+  const credit = (ownerId: number, cents: number) =>
+    creditInvitation(tx, {
+      ownerId,
+      cents,
+      minimumCents: settings.minimumCents,
+      now,
+      days: settings.validDays,
+    });
+  await credit(usersId, settings.invitedCents);
+  if ((await countCredited(tx, inviterId)) <= settings.mostCredited)
+    await credit(inviterId, settings.inviterCents);
+}
+
+export async function countCredited(tx: Tx, inviterId: number): Promise<number> {
+  const { credited } = await tx
+    .selectFrom('invitations')
+    .where('inviter_id', '=', inviterId)
+    .select(sql<number>`count(*)::int`.as('credited'))
+    .executeTakeFirstOrThrow();
+  return credited;
+}
+
+interface Credit {
+  readonly ownerId: number;
+  readonly cents: number;
+  readonly minimumCents: number;
+  readonly days: number;
+  readonly now: Date;
+}
+
+async function creditInvitation(tx: Tx, credit: Credit): Promise<void> {
+  const { ownerId, cents } = credit;
+  if (cents === 0) return;
+  await giveCredit(tx, {
+    ...credit,
+    prefix: 'INV',
+    title: { en: 'Invitation credit', fr: "Crédit d'invitation" },
+  });
+  await notify(tx, {
+    usersId: ownerId,
+    type: 'account',
+    topic: 'money',
+    title: { en: 'You have a credit', fr: 'Vous avez un crédit' },
+    text: {
+      en: `${priceText(cents, 'en')} are yours for an invitation. You find the code among your coupons.`,
+      fr: `${priceText(cents, 'fr')} sont à vous pour une invitation. Le code se trouve parmi vos coupons.`,
+    },
+    navigateTo: '/inside/accounts',
+  });
+}

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { checkInvitation, listOwnCoupons } from '@hoist/contract/account';
+import { checkToken, updateUser } from '@hoist/contract/users';
+import { accountsWorld } from '#server/testing/accounts-world.ts';
+import { fieldsOf, refusal } from '#server/testing/refusal.ts';
+import { readCoupon } from '#server/modules/scheduling/booking/queries.ts';
+
+const { database, clock, server, newcomer, verify, rowOf, setting } = await accountsWorld();
+
+type Newcomer = Awaited<ReturnType<typeof newcomer>>;
+
+const tokenOf = async ({ usersId }: Newcomer) => (await rowOf(usersId)).invitation_token;
+
+const accept = ({ usersId, token }: Newcomer, invitation: string) =>
+  server.call(
+    updateUser,
+    {
+      params: { userId: usersId },
+      form: { invitation_token: invitation, fields_to_update: ['invitation_token'] },
+    },
+    { token },
+  );
+
+const couponsOf = ({ usersId, token }: Newcomer) =>
+  server.call(listOwnCoupons, { params: { userId: usersId } }, { token });
+
+const why = async (call: Promise<unknown>) => {
+  const error = await refusal(call);
+  return [error.status, fieldsOf(error)[0]?.message];
+};
+
+/** Phone numbers are texted once a minute. */
+async function guestOf(host: Newcomer): Promise<Newcomer> {
+  clock.advance(3_600_000);
+  return newcomer({ invitation_token: await tokenOf(host) });
+}
+
+describe('an invitation', () => {
+  it('is applied to a logged-in user with a verified phone, once, with a credit for both [ST052, EN012, EN013, EN014]', async () => {
+    const host = await newcomer();
+    const guest = await guestOf(host);
+    const session = async () => (await server.call(checkToken, {}, { token: guest.token })).data;
+    const before = await session();
+    assert.deepEqual(
+      [before.newUserInvitationToken, before.invitationApplied],
+      [await tokenOf(host), false],
+      'made-up accounts earn nothing',
+    );
+    assert.deepEqual((await couponsOf(host)).data, []);
+    await verify(guest);
+    const after = await session();
+    assert.deepEqual([after.newUserInvitationToken, after.invitationApplied], [null, true]);
+    const [ofHost, ofGuest] = [await couponsOf(host), await couponsOf(guest)];
+    assert.deepEqual(
+      [ofHost, ofGuest].map(({ data }) => data.map(({ amount, state }) => [amount, state])),
+      [[['20.00', 'available']], [['20.00', 'available']]],
+    );
+    assert.equal(ofHost.invitation.credited, 1);
+    assert.equal(
+      ofHost.invitation.link,
+      `https://hoist.test/home-page?invitationCode=${ofHost.invitation.token}`,
+    );
+    assert.equal((await accept(guest, await tokenOf(host))).data.invitationApplied, true);
+    assert.equal((await couponsOf(host)).data.length, 1, 'the same invitation again changes nothing');
+  });
+
+  it('gives a coupon that nobody else can use', async () => {
+    const host = await newcomer();
+    const guest = await guestOf(host);
+    await verify(guest);
+    const code = (await couponsOf(guest)).data[0]?.code ?? '';
+    const found = async (userId: number) => (await readCoupon(database.db, { code, userId }))?.code;
+    assert.equal(await found(guest.usersId), code);
+    assert.equal(await found(host.usersId), undefined);
+  });
+
+  it('is refused with its reason: unknown, one’s own, a second one, in a circle, of a deleted inviter [VA055]', async () => {
+    const [host, other] = [await newcomer(), await newcomer()];
+    const guest = await newcomer();
+    assert.deepEqual(await why(accept(guest, 'no such')), [422, 'This invitation is not known']);
+    assert.deepEqual(await why(accept(guest, await tokenOf(guest))), [422, 'This is your own invitation']);
+    assert.equal((await accept(guest, await tokenOf(host))).data.newUserInvitationToken, await tokenOf(host));
+    assert.deepEqual(await why(accept(guest, await tokenOf(other))), [
+      422,
+      'Another invitation was applied to this account before',
+    ]);
+    const third = await newcomer();
+    await accept(third, await tokenOf(guest));
+    assert.deepEqual(await why(accept(host, await tokenOf(third))), [
+      422,
+      'You have invited this person yourself',
+    ]);
+    const gone = await newcomer();
+    const lost = await tokenOf(gone);
+    await database.db
+      .updateTable('users')
+      .set({ deleted_at: clock.now() })
+      .where('users_id', '=', gone.usersId)
+      .execute();
+    assert.deepEqual(await why(accept(other, lost)), [422, 'This invitation is not known']);
+  });
+
+  it('is checked before sign-up by its code alone, 60 times an hour', async () => {
+    const [host, gone] = [await newcomer(), await newcomer()];
+    const check = async (code: string) => (await server.call(checkInvitation, { query: { code } })).data;
+    assert.deepEqual(await check(await tokenOf(host)), { valid: true });
+    const lost = await tokenOf(gone);
+    await database.db
+      .updateTable('users')
+      .set({ deleted_at: clock.now() })
+      .where('users_id', '=', gone.usersId)
+      .execute();
+    for (const code of ['', 'no such', lost, (await tokenOf(host)).slice(0, -1), 'x'.repeat(300)])
+      assert.deepEqual(await check(code), { valid: false }, code);
+    for (let tries = 6; tries < 60; tries += 1) await check(`guess ${tries}`);
+    assert.equal((await refusal(check('guess 60'))).status, 429);
+  });
+
+  it('credits once however many calls come at once, and two who invite each other are no circle', async () => {
+    const host = await newcomer();
+    clock.advance(3_600_000);
+    const guest = await newcomer();
+    await verify(guest);
+    const invitation = await tokenOf(host);
+    await Promise.all(Array.from({ length: 8 }, () => accept(guest, invitation)));
+    assert.equal((await couponsOf(host)).data.length, 1);
+    assert.equal((await couponsOf(guest)).data.length, 1);
+    const [one, two] = [await newcomer(), await newcomer()];
+    const both = await Promise.allSettled([accept(one, await tokenOf(two)), accept(two, await tokenOf(one))]);
+    assert.deepEqual(both.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
+  });
+
+  it('brings what the office has set', async () => {
+    await setting('invitations', { inviterCents: 500, invitedCents: 0, mostCredited: 1, validDays: -3 });
+    const host = await newcomer();
+    for (const expected of [1, 1]) {
+      const guest = await guestOf(host);
+      await verify(guest);
+      assert.deepEqual((await couponsOf(guest)).data, []);
+      const { data } = await couponsOf(host);
+      assert.deepEqual([data.length, data[0]?.amount, data[0]?.state], [expected, '5.00', 'available']);
+    }
+  });
+});

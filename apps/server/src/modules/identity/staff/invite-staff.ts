@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import type { Locale, Refusal } from '@hoist/contract';
+import type { ConsoleRole } from '@hoist/domain/access/console';
+import { normaliseEmail } from '@hoist/domain/contact/email';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import { sessionsChanged } from '#server/platform/sessions/sessions.ts';
+import { linkTo } from '#server/shared/formats/link.ts';
+import { queueMessage } from '#modules/messaging';
+import { findAccount } from '../users/find-account.ts';
+import { hashPassword } from '../users/password-hash.ts';
+import { issueReset } from '../users/password-resets.ts';
+import { findStaff, setRole, type StaffRow } from './queries.ts';
+import { invitationDays, staffLetters } from './staff-letters.ts';
+
+export interface Invitation {
+  /** Who invites; null: whoever runs the server. */
+  readonly actorId: number | null;
+  readonly email: string;
+  readonly fname: string;
+  readonly lname: string;
+  readonly role: ConsoleRole;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+const already = { code: 'already_registered', text: 'console.already' } as const;
+
+/** Gives somebody a role: an account that there is keeps its password, a new one is mailed a link to choose one. */
+export async function inviteStaff(
+  database: Database,
+  invitation: Invitation,
+): Promise<Result<StaffRow, Refusal>> {
+  // Nobody knows it: the link sets another.
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  return database.transaction((tx) => invite(tx, { ...invitation, passwordHash }));
+}
+
+async function invite(
+  tx: Tx,
+  invitation: Invitation & { readonly passwordHash: string },
+): Promise<Result<StaffRow, Refusal>> {
+  const { actorId, role, now, locale } = invitation;
+  const email = normaliseEmail(invitation.email);
+  const known = await findAccount(tx, email);
+  if (known && known.console_role !== null) return refuse(already);
+  const usersId = known ? known.users_id : await addAccount(tx, { ...invitation, email });
+  if (usersId === undefined) return refuse(already);
+  if (known) await setRole(tx, usersId, role);
+  const invited = {
+    invited_at: now,
+    invited_by: actorId,
+    blocked_at: null,
+    blocked_by: null,
+    block_reason: '',
+  };
+  await tx
+    .insertInto('console_staff')
+    .values({ users_id: usersId, ...invited })
+    .onConflict((conflict) => conflict.column('users_id').doUpdateSet(invited))
+    .execute();
+  await sessionsChanged(tx, usersId);
+  const letters = staffLetters[known?.locale ?? locale];
+  const letter = known
+    ? letters.joined(linkTo('/admin'))
+    : letters.invited(
+        linkTo(
+          `/admin/welcome?code=${await issueReset(tx, usersId, { now: now.getTime(), goodMs: invitationDays * 86_400_000 })}&userId=${usersId}`,
+        ),
+      );
+  await queueMessage(tx, { channel: 'email', recipient: email, usersId, ...letter });
+  await auditChange(tx, {
+    actorId,
+    action: 'staff.invited',
+    entity: 'user',
+    entityId: usersId,
+    before: {},
+    after: { role },
+    detail: { newAccount: known === undefined },
+  });
+  const staff = await findStaff(tx, usersId);
+  return staff ? ok(staff) : refuse({ code: 'conflict' });
+}
+
+/** Undefined when somebody else registered the e-mail at the same moment. */
+async function addAccount(
+  tx: Tx,
+  { email, fname, lname, role, locale, passwordHash }: Invitation & { readonly passwordHash: string },
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('users')
+    .values({
+      fname,
+      lname,
+      email,
+      password_hash: passwordHash,
+      locale,
+      console_role: role,
+      invitation_token: randomBytes(12).toString('base64url'),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('users_id')
+    .executeTakeFirst();
+  return row?.users_id;
+}

@@ -1,0 +1,112 @@
+import type { Refusal } from '@hoist/contract';
+import { normaliseEmail } from '@hoist/domain/contact/email';
+import { NUMBER_SEND_LIMITS, waitBeforeSend } from '@hoist/domain/contact/code-sends';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { linkTo } from '#server/shared/formats/link.ts';
+import { queueMessage } from '#modules/messaging';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { accountTexts } from './account-texts.ts';
+import type { Caller } from './caller.ts';
+import { giveBackTry, takeTry } from './code-limit.ts';
+import { nobody, unlessNobody } from './nobody.ts';
+import { issueReset } from './password-resets.ts';
+import { sendCode, redeemCode } from './phone-codes.ts';
+import { readPhoneNumber } from '#server/shared/formats/phone-number.ts';
+import { findUserByEmail, findUserByVerifiedPhone } from './queries.ts';
+import { countTry, recentTries } from './recent-tries.ts';
+import { takeSmsAllowance } from './sms-allowance.ts';
+
+export interface ForgotPassword {
+  readonly email?: string | undefined;
+  readonly phoneNumber?: string | undefined;
+  readonly phoneCountryCode: string;
+  readonly code?: string | number | undefined;
+}
+
+interface Answer {
+  readonly token?: string;
+  readonly users_id?: number;
+}
+
+/**
+ * Starts a reset by mailed link or by texted code; with the right code, answers the reset token. The answer is the
+ * same whether or not there is an account (decisions B10, F1b).
+ */
+export async function forgotPassword(
+  database: Database,
+  given: ForgotPassword,
+  caller: Caller,
+): Promise<Result<Answer, Refusal>> {
+  const { email, phoneNumber, code } = given;
+  if (email) return database.transaction((tx) => mailLink(tx, normaliseEmail(email), caller));
+  if (!phoneNumber) return refuse(invalidField('email', 'reset.contact'));
+  const number = readPhoneNumber({
+    typed: phoneNumber,
+    countryCode: given.phoneCountryCode,
+    supportedCountries: caller.supportedCountries,
+    field: 'phone_number',
+  });
+  if (!number.ok) return number;
+  const { e164 } = number.value;
+  if (code === undefined || code === '') return database.transaction((tx) => textCode(tx, e164, caller));
+  // A wrong try counts, so it is kept.
+  return database.transaction((tx) => takeCode(tx, { e164, code, now: caller.now }), {
+    commitRefusals: true,
+  });
+}
+
+async function mailLink(tx: Tx, email: string, { now, locale }: Caller): Promise<Result<Answer, Refusal>> {
+  // As many letters as text messages; beyond that nothing is sent and the answer stays the same.
+  const key = `reset:email:${email}`;
+  if (waitBeforeSend(await recentTries(tx, key, now), now, NUMBER_SEND_LIMITS) > 0) return ok({});
+  await countTry(tx, { key, at: now });
+  const user = await findUserByEmail(tx, email);
+  const usersId = user?.users_id ?? nobody;
+  // An unconfirmed address may be a stranger's: it gets no reset link.
+  const confirmed = user?.email_confirmed === true;
+  const token = await issueReset(tx, confirmed ? usersId : nobody, { now });
+  const texts = accountTexts[user?.locale ?? locale];
+  await queueMessage(tx, {
+    channel: 'email',
+    recipient: user?.email ?? '',
+    usersId,
+    ...(confirmed
+      ? texts.resetLink(linkTo(`/reset-password?code=${token}&userId=${usersId}`))
+      : texts.resetByPhone(linkTo('/reset-password?by=phone'), linkTo('/company/support'))),
+    ...unlessNobody(usersId),
+  });
+  return ok({});
+}
+
+async function textCode(tx: Tx, e164: string, caller: Caller): Promise<Result<Answer, Refusal>> {
+  const allowed = await takeSmsAllowance(tx, { e164, caller });
+  if (!allowed.ok) return allowed;
+  const user = await findUserByVerifiedPhone(tx, e164);
+  await sendCode(tx, {
+    user: user ?? { users_id: nobody, phone_e164: '', locale: caller.locale },
+    purpose: 'reset',
+    now: caller.now,
+    asked: true,
+  });
+  return ok({});
+}
+
+interface TypedReset {
+  readonly e164: string;
+  readonly code: string | number;
+  readonly now: number;
+}
+
+async function takeCode(tx: Tx, { e164, code, now }: TypedReset): Promise<Result<Answer, Refusal>> {
+  const subject = `number:${e164}`;
+  const allowed = await takeTry(tx, { subject, now });
+  if (!allowed.ok) return allowed;
+  const user = await findUserByVerifiedPhone(tx, e164);
+  const whose = user ?? { users_id: nobody, phone_e164: e164 };
+  const used = await redeemCode(tx, { user: whose, purpose: 'reset', typed: code, now });
+  // Wrong, too late and nobody's number read the same.
+  if (!user || !used.ok) return refuse({ code: 'code_wrong' });
+  await giveBackTry(tx, { subject, now });
+  return ok({ token: await issueReset(tx, user.users_id, { now }), users_id: user.users_id });
+}

@@ -1,0 +1,30 @@
+import type { Locale, Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Instant } from '@hoist/domain/time';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
+import { presentProfile } from './present.ts';
+import { findLastChoices, findUnfinishedPayments, findUser } from './queries.ts';
+import { pictureOf } from './session-user.ts';
+
+interface ProfileRequest {
+  readonly usersId: number;
+  readonly locale: Locale;
+  readonly now: Instant;
+  readonly addresses: FileAddresses;
+}
+
+type Answer = { readonly data: ReturnType<typeof presentProfile>[] };
+
+/** The profile, with what is unfinished and what was last chosen. */
+export async function getUser(
+  tx: Tx,
+  { usersId, locale, now, addresses }: ProfileRequest,
+): Promise<Result<Answer, Refusal>> {
+  const user = await findUser(tx, usersId);
+  if (!user) return refuse({ code: 'not_found' });
+  const unfinished = await findUnfinishedPayments(tx, usersId, new Date(now));
+  const picture = pictureOf(user, { addresses, now: new Date(now) });
+  const lastService = await findLastChoices(tx, user);
+  return ok({ data: [presentProfile({ user, unfinished, lastService, locale, picture })] });
+}

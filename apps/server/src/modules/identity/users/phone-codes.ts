@@ -1,0 +1,94 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Refusal } from '@hoist/contract';
+import { CODE_MAX, CODE_MIN, CODE_VALID_SECONDS, isCodeLive } from '@hoist/domain/contact/verification-code';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Instant } from '@hoist/domain/time';
+import { queueMessage } from '#modules/messaging';
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import { accountTexts } from './account-texts.ts';
+import { unlessNobody } from './nobody.ts';
+import type { UserRow } from './queries.ts';
+
+export type CodePurpose = 'phone' | 'reset';
+
+const hashCode = (usersId: number, purpose: CodePurpose, code: string): Buffer =>
+  createHash('sha256').update(`${usersId}:${purpose}:${code}`).digest();
+
+type Addressee = Pick<UserRow, 'users_id' | 'phone_e164' | 'locale'>;
+
+interface NewCode {
+  readonly user: Addressee;
+  readonly purpose: CodePurpose;
+  readonly now: Instant;
+  /** False when the user did not ask for it: after registration and after a change of number. */
+  readonly asked: boolean;
+}
+
+/**
+ * Makes a code and queues its SMS; for nobody (`nobody`) the same work, and nothing leaves.
+ *  Whether one more may be sent is `takeSmsAllowance`'s matter.
+ */
+export async function sendCode(tx: Tx, { user, purpose, now, asked }: NewCode): Promise<void> {
+  const code = String(randomInt(CODE_MIN, CODE_MAX + 1));
+  await tx
+    .updateTable('verification_codes')
+    .set({ used_at: new Date(now) })
+    .where('users_id', '=', user.users_id)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+  const expires = new Date(now + CODE_VALID_SECONDS * 1000);
+  await sql`
+    INSERT INTO verification_codes (users_id, purpose, phone_e164, code_hash, asked, created_at, expires_at)
+    SELECT users_id, ${purpose}, ${user.phone_e164}, ${hashCode(user.users_id, purpose, code)}::bytea, ${asked}::boolean,
+      ${new Date(now)}::timestamptz, ${expires}::timestamptz
+    FROM users WHERE users_id = ${user.users_id}`.execute(tx);
+  await queueMessage(tx, {
+    channel: 'sms',
+    recipient: user.phone_e164,
+    usersId: user.users_id,
+    body: accountTexts[user.locale].code(code),
+    ...unlessNobody(user.users_id),
+  });
+}
+
+const noHash = Buffer.alloc(32);
+
+interface TypedCode {
+  readonly user: Pick<UserRow, 'users_id' | 'phone_e164'>;
+  readonly purpose: CodePurpose;
+  readonly typed: string | number;
+  readonly now: Instant;
+}
+
+/**
+ * Checks a typed code and uses it up. Refused: code_wrong, also when there is none, it is too old, or was tried five
+ * times; a wrong try must be committed, so the caller keeps refusals.
+ */
+export async function redeemCode(
+  tx: Tx,
+  { user, purpose, typed, now }: TypedCode,
+): Promise<Result<undefined, Refusal>> {
+  const code = await tx
+    .selectFrom('verification_codes')
+    .where('users_id', '=', user.users_id)
+    .where('purpose', '=', purpose)
+    .where('phone_e164', '=', user.phone_e164)
+    .where('used_at', 'is', null)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .forUpdate()
+    .executeTakeFirst();
+  const live = code && isCodeLive(code.created_at.getTime(), code.attempts, now) ? code : undefined;
+  const hash = hashCode(user.users_id, purpose, String(typed).trim().padStart(6, '0'));
+  const right = timingSafeEqual(hash, live?.code_hash ?? noHash);
+  // Without a code there is as much to do: the answer must not come sooner.
+  await tx
+    .updateTable('verification_codes')
+    .set(right ? { used_at: new Date(now) } : { attempts: (live?.attempts ?? 0) + 1 })
+    .where('id', '=', live?.id ?? 0)
+    .execute();
+  if (!live) return refuse({ code: 'code_wrong', text: 'code.expired' });
+  return right ? ok(undefined) : refuse({ code: 'code_wrong' });
+}

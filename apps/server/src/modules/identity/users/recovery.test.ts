@@ -1,0 +1,410 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { HttpError } from '@hoist/contract/client';
+import {
+  checkToken,
+  forgotPassword,
+  login,
+  register,
+  requestPhoneVerification,
+  resetPassword,
+  verifyPhone,
+} from '@hoist/contract/users';
+import { fileAddresses } from '#server/shared/files/file-addresses.ts';
+import { keepInfo } from '#server/modules/settings/info/read-info.ts';
+import { testClock } from '#server/testing/clock.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { startTestServer } from '#server/testing/http.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { fieldsOf, refusal } from '#server/testing/refusal.ts';
+import { hashPassword } from './password-hash.ts';
+import { usersRoutes } from './routes.ts';
+
+const database = await testDatabase();
+const clock = testClock();
+const context = {
+  database,
+  addresses: fileAddresses('a secret for tests alone'),
+  publicUrl: 'https://hoist.test',
+  info: await keepInfo(database),
+  addCustomer: () => Promise.resolve(),
+};
+const server = await startTestServer({
+  database,
+  clock,
+  routes: usersRoutes({ ...context, addressLimitFactor: 100 }),
+});
+const passwordHash = await hashPassword('cogwheels');
+
+const minute = 60_000;
+
+async function person(changes: Parameters<typeof addPerson>[2] = {}) {
+  clock.advance(2 * 3_600_000);
+  const added = await addPerson(database, clock.now(), {
+    password_hash: passwordHash,
+    email_confirmed: true,
+    ...changes,
+  });
+  const row = await database.db
+    .selectFrom('users')
+    .selectAll()
+    .where('users_id', '=', added.usersId)
+    .executeTakeFirstOrThrow();
+  return { ...added, email: row.email, phone: row.phone, e164: row.phone_e164 };
+}
+type Person = Awaited<ReturnType<typeof person>>;
+
+const newcomer = () => person({ phone_status: 'not_verified' });
+
+const messages = (recipient: string) =>
+  database.db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).orderBy('id').execute();
+
+async function codeOf(recipient: string): Promise<number> {
+  const last = (await messages(recipient)).at(-1);
+  return Number(/^\d{6}/.exec(last?.body ?? '')?.[0]);
+}
+
+const ask = ({ usersId, token }: Person) =>
+  server.call(requestPhoneVerification, { params: { userId: usersId } }, { token });
+const verify = ({ usersId, token }: Person, code: number | string) =>
+  server.call(verifyPhone, { params: { userId: usersId }, form: { verification_code: code } }, { token });
+
+describe('verifying a phone', () => {
+  it('sends a code of six digits and takes it once [AP018, AP019, VA020]', async () => {
+    const user = await newcomer();
+    const asked = await ask(user);
+    assert.equal(asked.message, 'A verification code is on its way');
+    const code = await codeOf(user.e164);
+    assert.ok(code >= 100_000 && code <= 999_999);
+    const answer = await verify(user, code);
+    assert.equal(answer.data.phoneStatus, 'verified');
+    const me = await server.call(checkToken, {}, { token: user.token });
+    assert.equal(me.data.phoneStatus, 'verified');
+  });
+
+  it('keeps no code in the open', async () => {
+    const user = await newcomer();
+    await ask(user);
+    const code = await codeOf(user.e164);
+    const row = await database.db
+      .selectFrom('verification_codes')
+      .selectAll()
+      .where('users_id', '=', user.usersId)
+      .executeTakeFirstOrThrow();
+    assert.ok(!JSON.stringify(row).includes(String(code)));
+  });
+
+  it('counts the code of the registration as the first one asked for', async () => {
+    clock.advance(86_400_000);
+    const given = {
+      fname: 'Ada',
+      lname: 'Byron',
+      phone: '(905) 555-0101',
+      email: 'first-code@people.test',
+      password: 'cogwheels',
+      password2: 'cogwheels',
+      fields_to_update: [],
+    };
+    const { data } = await server.call(register, { form: given });
+    const user = { usersId: data.userId, token: data.token, email: '', phone: '', e164: '+19055550101' };
+    await ask(user);
+    assert.equal((await messages(user.e164)).length, 1);
+    assert.equal((await refusal(ask(user))).status, 429);
+    await verify(user, await codeOf(user.e164));
+  });
+
+  it('refuses a wrong code, and after five of them the right one too', async () => {
+    const user = await newcomer();
+    await ask(user);
+    const code = await codeOf(user.e164);
+    for (let round = 0; round < 5; round += 1) {
+      const error = await refusal(verify(user, code === 100_000 ? 100_001 : 100_000));
+      assert.deepEqual([error.status, error.code], [422, 'code_wrong']);
+    }
+    assert.equal((await refusal(verify(user, code))).code, 'code_wrong');
+  });
+
+  it('takes five tries in all, however many come at once', async () => {
+    const user = await newcomer();
+    await ask(user);
+    const code = await codeOf(user.e164);
+    const wrong = code === 100_000 ? 100_001 : 100_000;
+    await Promise.all(Array.from({ length: 12 }, () => refusal(verify(user, wrong))));
+    const row = await database.db
+      .selectFrom('verification_codes')
+      .select('attempts')
+      .where('users_id', '=', user.usersId)
+      .executeTakeFirstOrThrow();
+    assert.equal(row.attempts, 5);
+    assert.equal((await refusal(verify(user, code))).code, 'code_wrong');
+  });
+
+  it('refuses a code after ten minutes, one that a newer one replaced, 0 and nonsense [VA021]', async () => {
+    const user = await newcomer();
+    await ask(user);
+    const old = await codeOf(user.e164);
+    clock.advance(minute);
+    await ask(user);
+    const fresh = await codeOf(user.e164);
+    if (old !== fresh) assert.equal((await refusal(verify(user, old))).code, 'code_wrong');
+    assert.equal((await refusal(verify(user, 0))).code, 'code_wrong');
+    assert.equal((await refusal(verify(user, 'abcdef'))).code, 'code_wrong');
+    clock.advance(10 * minute);
+    assert.equal((await refusal(verify(user, fresh))).code, 'code_wrong');
+  });
+
+  it('sends to a number once a minute, three times in ten minutes, five times a day', async () => {
+    const user = await newcomer();
+    const outcome = async () => {
+      try {
+        await ask(user);
+        return 'sent';
+      } catch (error) {
+        assert.ok(error instanceof HttpError && error.status === 429);
+        return 'refused';
+      }
+    };
+    const got: string[] = [await outcome(), await outcome()];
+    clock.advance(minute);
+    got.push(await outcome());
+    clock.advance(minute);
+    got.push(await outcome());
+    clock.advance(minute);
+    got.push(await outcome());
+    assert.deepEqual(got, ['sent', 'refused', 'sent', 'sent', 'refused']);
+    clock.advance(10 * minute);
+    assert.deepEqual([await outcome()], ['sent']);
+    clock.advance(10 * minute);
+    assert.deepEqual([await outcome()], ['sent']);
+    clock.advance(60 * minute);
+    assert.deepEqual([await outcome()], ['refused']);
+    clock.advance(23 * 60 * minute);
+    assert.deepEqual([await outcome()], ['sent']);
+  });
+
+  it('sends one message when the button is pressed many times at once', async () => {
+    const user = await newcomer();
+    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => ask(user)));
+    assert.equal(answers.filter((answer) => answer.status === 'fulfilled').length, 1);
+    assert.equal((await messages(user.e164)).length, 1);
+  });
+
+  it('sends at most 30 an hour for one address, whatever the numbers and accounts', async () => {
+    const strict = await startTestServer({
+      database,
+      clock,
+      routes: usersRoutes({ ...context, addressLimitFactor: 1 }),
+    });
+    clock.advance(86_400_000);
+    const users: Person[] = [];
+    for (let index = 0; index < 31; index += 1)
+      users.push({ ...(await addStill()), email: '', phone: '', e164: '' });
+    const statuses: number[] = [];
+    for (const { usersId, token } of users) {
+      const answer = await strict.fetch(`/api/users/${usersId}/request-phone-verification`, {
+        method: 'POST',
+        headers: { token },
+      });
+      statuses.push(answer.status);
+      if (answer.status === 429) assert.ok(Number(answer.headers.get('retry-after')) > 0);
+    }
+    assert.deepEqual([statuses.slice(0, 30).every((status) => status === 200), statuses[30]], [true, 429]);
+  });
+  const addStill = () => addPerson(database, clock.now(), { phone_status: 'not_verified' });
+
+  it('stops at the spend cap of the settings', async () => {
+    clock.advance(2 * 86_400_000);
+    await database.db
+      .insertInto('settings')
+      .values({ key: 'verification', value: JSON.stringify({ smsPerDay: 2 }) })
+      .execute();
+    await ask(await newcomer());
+    await ask(await newcomer());
+    assert.equal((await refusal(ask(await newcomer()))).status, 429);
+    await database.db.deleteFrom('settings').where('key', '=', 'verification').execute();
+  });
+
+  it('lets one account have a number', async () => {
+    const first = await newcomer();
+    const second = await person({ phone_status: 'not_verified', phone: first.phone, phone_e164: first.e164 });
+    await ask(first);
+    await verify(first, await codeOf(first.e164));
+    clock.advance(minute);
+    await ask(second);
+    const error = await refusal(verify(second, await codeOf(first.e164)));
+    assert.deepEqual([error.status, error.code], [409, 'already_registered']);
+  });
+
+  it('sends nothing to an account without a number', async () => {
+    const user = await newcomer();
+    await database.db
+      .updateTable('users')
+      .set({ phone: '', phone_e164: '' })
+      .where('users_id', '=', user.usersId)
+      .execute();
+    const error = await refusal(ask(user));
+    assert.deepEqual([error.status, fieldsOf(error)[0]?.field], [422, 'phone']);
+  });
+
+  it("refuses another's account", async () => {
+    const mine = await newcomer();
+    const theirs = await newcomer();
+    assert.equal((await refusal(ask({ ...theirs, token: mine.token }))).status, 404);
+    assert.equal((await refusal(verify({ ...theirs, token: mine.token }, 123_456))).status, 404);
+  });
+});
+
+const forgot = (form: Record<string, unknown>) => server.call(forgotPassword, { form });
+const reset = (usersId: number, code: string, password = 'flywheel-9') =>
+  server.call(resetPassword, { params: { userId: usersId }, form: { code, password, password2: password } });
+
+async function linkOf(email: string) {
+  const letter = (await messages(email)).findLast((one) => one.subject === 'Reset your password');
+  const [, code = '', userId = ''] =
+    /reset-password\?code=([\w-]+)&userId=(\d+)/.exec(letter?.body ?? '') ?? [];
+  return { code, usersId: Number(userId) };
+}
+
+describe('a forgotten password by e-mail', () => {
+  it('mails a link whose token sets a new password and ends every session [AP014, AP015, AP016]', async () => {
+    const user = await person();
+    const answer = await forgot({ email: user.email });
+    assert.deepEqual([answer.token, answer.users_id], [undefined, undefined]);
+    const link = await linkOf(user.email);
+    assert.equal(link.usersId, user.usersId);
+    assert.ok(Buffer.from(link.code, 'base64url').length >= 16);
+    const done = await reset(user.usersId, link.code);
+    assert.equal(done.message, 'New password is saved, please login');
+    assert.equal((await refusal(server.call(checkToken, {}, { token: user.token }))).status, 401);
+    await server.call(login, { form: { email: user.email, password: 'flywheel-9' } });
+    assert.equal((await messages(user.email)).at(-1)?.subject, 'Your password was changed');
+  });
+
+  it('says the same of an account, of an unconfirmed e-mail and of none, and writes to no unknown address', async () => {
+    const user = await person();
+    const unconfirmed = await person({ email_confirmed: false });
+    const bodies = [];
+    for (const email of [user.email, unconfirmed.email, 'nobody@people.test'])
+      bodies.push(await forgot({ email }));
+    assert.deepEqual(bodies[0], bodies[1]);
+    assert.deepEqual(bodies[0], bodies[2]);
+    assert.equal((await messages(user.email)).length, 1);
+    assert.equal((await messages('nobody@people.test')).length, 0);
+  });
+
+  it('leads from an address that was never confirmed to the phone and to the office, without a reset link [RO002, AP014]', async () => {
+    const unconfirmed = await person({ email_confirmed: false });
+    for (let round = 0; round < 3; round += 1) await forgot({ email: unconfirmed.email });
+    const [letter, ...more] = await messages(unconfirmed.email);
+    assert.deepEqual([letter?.subject, more.length], ['Reset your password by phone', 0]);
+    assert.doesNotMatch(letter?.body ?? '', /code=/);
+    assert.match(letter?.body ?? '', /\n\{base\}\/reset-password\?by=phone\n/);
+    assert.match(letter?.body ?? '', /\{base\}\/company\/support/);
+  });
+
+  it('uses a link once, for 30 minutes, for its own account, and voids the others with it', async () => {
+    const user = await person();
+    const other = await person();
+    await forgot({ email: user.email });
+    const first = await linkOf(user.email);
+    clock.advance(minute + 1);
+    await forgot({ email: user.email });
+    const second = await linkOf(user.email);
+    assert.equal((await refusal(reset(other.usersId, second.code))).code, 'code_wrong');
+    await reset(user.usersId, second.code);
+    assert.equal((await refusal(reset(user.usersId, second.code))).code, 'code_wrong');
+    assert.equal((await refusal(reset(user.usersId, first.code))).code, 'code_wrong');
+    clock.advance(20 * minute);
+    await forgot({ email: user.email });
+    const third = await linkOf(user.email);
+    clock.advance(30 * minute);
+    assert.equal((await refusal(reset(user.usersId, third.code))).code, 'code_wrong');
+  });
+
+  it('lets one of many parallel uses of a link win', async () => {
+    const user = await person();
+    await forgot({ email: user.email });
+    const { code } = await linkOf(user.email);
+    const answers = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, index) => reset(user.usersId, code, `flywheel-9${index}`)),
+    );
+    assert.equal(answers.filter((answer) => answer.status === 'fulfilled').length, 1);
+  });
+
+  it('keeps the link when the new password is refused [VA002, VA003]', async () => {
+    const user = await person();
+    await forgot({ email: user.email });
+    const { code } = await linkOf(user.email);
+    assert.equal((await refusal(reset(user.usersId, code, 'short'))).status, 422);
+    const mismatch = await refusal(
+      server.call(resetPassword, {
+        params: { userId: user.usersId },
+        form: { code, password: 'flywheel-9', password2: 'flywheel-9s' },
+      }),
+    );
+    assert.equal(mismatch.message, 'passwords do not match');
+    await reset(user.usersId, code);
+  });
+
+  it('does not flood a mailbox', async () => {
+    const user = await person();
+    for (let round = 0; round < 4; round += 1) await forgot({ email: user.email });
+    assert.equal((await messages(user.email)).length, 1);
+  });
+
+  it('asks for a contact [VA022, VA025]', async () => {
+    assert.equal((await refusal(forgot({}))).status, 422);
+    assert.equal((await refusal(forgot({ email: 'not an e-mail' }))).message, 'Please provide a valid email');
+  });
+});
+
+describe('a forgotten password by phone', () => {
+  const byPhone = (phone: string, code?: number | string) =>
+    forgot({ phone_number: phone, ...(code === undefined ? {} : { phone_verification_code: code }) });
+
+  it('texts a code, and the right code answers the reset token [AP014]', async () => {
+    const user = await person();
+    const asked = await byPhone(user.phone);
+    assert.deepEqual([asked.token, asked.users_id], [undefined, undefined]);
+    const answer = await byPhone(user.phone, await codeOf(user.e164));
+    assert.equal(answer.users_id, user.usersId);
+    await reset(user.usersId, answer.token ?? '');
+    await server.call(login, { form: { email: user.email, password: 'flywheel-9' } });
+  });
+
+  it('answers a stranger’s number as an account’s: the same words, the same limits, the same wrong code', async () => {
+    const user = await person();
+    const stranger = '(647) 555-0142';
+    assert.deepEqual(await byPhone(user.phone), await byPhone(stranger));
+    assert.deepEqual((await refusal(byPhone(user.phone))).body, (await refusal(byPhone(stranger))).body);
+    for (let round = 0; round < 7; round += 1)
+      assert.deepEqual(
+        (await refusal(byPhone(user.phone, 111_111))).body,
+        (await refusal(byPhone(stranger, 111_111))).body,
+      );
+    assert.equal((await messages('+16475550142')).length, 0);
+  });
+
+  it('does not reset by a number that is not verified', async () => {
+    const user = await newcomer();
+    await byPhone(user.phone);
+    assert.equal((await messages(user.e164)).length, 0);
+  });
+
+  it('does not take the code of a phone verification, nor the other way round', async () => {
+    const user = await person();
+    await byPhone(user.phone);
+    const code = await codeOf(user.e164);
+    await database.db
+      .updateTable('users')
+      .set({ phone_status: 'not_verified' })
+      .where('users_id', '=', user.usersId)
+      .execute();
+    assert.equal((await refusal(verify(user, code))).code, 'code_wrong');
+  });
+
+  it('refuses a number that cannot be one', async () => {
+    const error = await refusal(byPhone('(416) 55'));
+    assert.equal(error.message, 'must be a valid phone number');
+  });
+});

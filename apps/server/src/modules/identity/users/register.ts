@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import type { Locale, Output, Refusal, register as registerEndpoint } from '@hoist/contract';
+import { normaliseEmail } from '@hoist/domain/contact/email';
+import { ownWords } from '@hoist/domain/contact/password';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { recordConsent } from '#modules/messaging';
+import { inviterOf } from '../invitations/accept-invitation.ts';
+import { audit } from '#server/platform/audit.ts';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { createSession } from '#server/platform/sessions/sessions.ts';
+import type { Caller } from './caller.ts';
+import { askToConfirmEmail } from './confirm-email.ts';
+import { newPasswordHash } from './new-password.ts';
+import { sendCode } from './phone-codes.ts';
+import { readPhoneNumber, type PhoneNumber } from '#server/shared/formats/phone-number.ts';
+import { findUserByVerifiedPhone, type UserRow } from './queries.ts';
+import { takeSmsAllowance } from './sms-allowance.ts';
+
+export interface Registration {
+  readonly fname: string;
+  readonly lname: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly phoneCountryCode: string;
+  readonly password: string;
+  readonly password2: string;
+  readonly invitationToken?: string | undefined;
+  readonly locale?: Locale | undefined;
+  readonly tokenType: string;
+  /** Left out: on in the apps. */
+  readonly remember?: boolean | undefined;
+  /** To the terms and the privacy policy; false is refused. */
+  readonly acceptPolicy: boolean;
+}
+
+type Answer = Pick<Output<typeof registerEndpoint>, 'data'>;
+
+/** Opens an account with an unverified phone, logs it in, and sends the first code and the e-mail to confirm. */
+export async function register(
+  database: Database,
+  given: Registration,
+  caller: Caller,
+): Promise<Result<Answer, Refusal>> {
+  if (!given.acceptPolicy) return refuse(invalidField('accept_policy', 'register.accept_policy'));
+  const email = normaliseEmail(given.email);
+  const number = readPhoneNumber({
+    typed: given.phone,
+    countryCode: given.phoneCountryCode,
+    supportedCountries: caller.supportedCountries,
+    field: 'phone',
+  });
+  if (!number.ok) return number;
+  const passwordHash = await newPasswordHash({
+    password: given.password,
+    confirmation: given.password2,
+    own: ownWords({ ...given, email }),
+  });
+  if (!passwordHash.ok) return passwordHash;
+  const account = { given, email, number: number.value, passwordHash: passwordHash.value, caller };
+  return database.transaction((tx) => openAccount(tx, account));
+}
+
+interface NewAccount {
+  readonly given: Registration;
+  readonly email: string;
+  readonly number: PhoneNumber;
+  readonly passwordHash: string;
+  readonly caller: Caller;
+}
+
+async function openAccount(tx: Tx, account: NewAccount): Promise<Result<Answer, Refusal>> {
+  const { given, caller, number } = account;
+  if (await findUserByVerifiedPhone(tx, number.e164)) return refuse({ code: 'already_registered' });
+  const user = await insertUser(tx, account);
+  if (!user) return refuse({ code: 'already_registered' });
+  const token = await createSession(tx, {
+    usersId: user.users_id,
+    deviceType: given.tokenType,
+    remember: given.remember ?? given.tokenType !== 'web_app',
+    userAgent: caller.userAgent,
+    now: new Date(caller.now),
+  });
+  const allowed = await takeSmsAllowance(tx, { e164: number.e164, caller });
+  // Without the allowance the account still opens; its owner asks for a code later.
+  if (allowed.ok) await sendCode(tx, { user, purpose: 'phone', now: caller.now, asked: false });
+  for (const consent of ['terms', 'privacy'] as const)
+    await recordConsent(tx, {
+      usersId: user.users_id,
+      consent,
+      given: true,
+      source: 'sign_up',
+      now: new Date(caller.now),
+    });
+  await askToConfirmEmail(tx, user, caller.now);
+  await audit(tx, {
+    actorId: user.users_id,
+    actorRole: 'customer',
+    action: 'user.registered',
+    entity: 'user',
+    entityId: user.users_id,
+  });
+  return ok({ data: { token, userId: user.users_id, phone: user.phone } });
+}
+
+/** Undefined when the e-mail is taken. */
+async function insertUser(
+  tx: Tx,
+  { given, email, number, passwordHash, caller }: NewAccount,
+): Promise<UserRow | undefined> {
+  return tx
+    .insertInto('users')
+    .values({
+      fname: given.fname,
+      lname: given.lname,
+      email,
+      phone: number.digits,
+      phone_country_code: number.countryCode,
+      phone_e164: number.e164,
+      password_hash: passwordHash,
+      locale: given.locale ?? caller.locale,
+      invitation_token: randomBytes(12).toString('base64url'),
+      // Unknown ones are no reason to refuse a customer; the credit comes with the verified phone.
+      invited_by: await inviterOf(tx, given.invitationToken),
+      stripe_customer_id: null,
+      last_users_vehicles_id: null,
+      last_users_locations_id: null,
+      current_coupon_code: null,
+      picture_key: null,
+      console_role: null,
+      deleted_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,147 @@
+import {
+  checkToken as checkTokenEndpoint,
+  forgotPassword as forgotPasswordEndpoint,
+  getUser as getUserEndpoint,
+  login as loginEndpoint,
+  logout as logoutEndpoint,
+  register as registerEndpoint,
+  requestPhoneVerification as requestPhoneVerificationEndpoint,
+  resetPassword as resetPasswordEndpoint,
+  updateUser as updateUserEndpoint,
+  verifyPhone as verifyPhoneEndpoint,
+  type TextKey,
+} from '@hoist/contract';
+import type { Refusal } from '@hoist/contract';
+import { isReviewer } from '@hoist/domain/access/reviewer';
+import { refuse, type Result } from '@hoist/domain/result';
+import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
+import type { Info } from '#modules/settings';
+import type { Database } from '#server/platform/db/database.ts';
+import { say, type Answer, type CallContext } from '#server/platform/http/call.ts';
+import { publicRoute, rawRoute, route, type Route } from '#server/platform/http/route.ts';
+import type { Kept } from '#server/platform/keep/keep.ts';
+import { subscriberOf } from '#server/platform/rate-limits.ts';
+import type { Caller } from './caller.ts';
+import { checkToken } from './check-token.ts';
+import { askForConfirmation, takeConfirmation } from './confirm-email-page.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { getUser } from './get-user.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { register } from './register.ts';
+import { requestPhoneVerification } from './request-phone-verification.ts';
+import { resetPassword } from './reset-password.ts';
+import { updateUser } from './update-user.ts';
+import { verifyPhone } from './verify-phone.ts';
+
+export interface UsersContext {
+  readonly database: Database;
+  readonly addresses: FileAddresses;
+  /** Where the product answers, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly info: Kept<Info>;
+  /** Makes the user a customer of the card provider; what fails is made up for with the first card. */
+  readonly addCustomer: (usersId: number) => Promise<unknown>;
+  /** Multiplies every limit by address, for test machines behind one address. */
+  readonly addressLimitFactor: number;
+  /** Where the stores' reviewers have their accounts; absent: nowhere. */
+  readonly reviewUrl?: string | undefined;
+}
+
+/** Accounts: log-in, registration, the profile, the verified phone and the forgotten password. */
+export function usersRoutes(context: UsersContext): readonly Route[] {
+  const { database, info, addressLimitFactor, addresses, publicUrl, reviewUrl } = context;
+  const callerOf = async (call: CallContext): Promise<Caller> => ({
+    now: call.now.getTime(),
+    locale: call.locale,
+    address: subscriberOf(call.address),
+    addressLimitFactor,
+    userAgent: call.userAgent,
+    supportedCountries: (await info.get()).settings.supported_countries.codes,
+  });
+  return [
+    publicRoute(loginEndpoint, async (call) => {
+      if (reviewUrl !== undefined && isReviewer(call.form.email))
+        return refuse({ code: 'misdirected', extra: { server: reviewUrl } });
+      return login(database, { ...call.form, tokenType: call.form.token_type }, await callerOf(call));
+    }),
+    route(checkTokenEndpoint, async ({ actor, now }) => {
+      const { allowCashAppPayment } = (await info.get()).settings.feature_flags;
+      const { usersId, impersonation } = actor;
+      const given = {
+        usersId,
+        impersonation,
+        cashByDefault: allowCashAppPayment === 1,
+        presenting: { addresses, publicUrl, now },
+      };
+      return checkToken(database.db, given);
+    }),
+    route(logoutEndpoint, ({ actor }) => database.transaction((tx) => logout(tx, actor))),
+    publicRoute(registerEndpoint, async (call) => {
+      const { form } = call;
+      const given = {
+        ...form,
+        phoneCountryCode: form.phone_country_code,
+        invitationToken: form.invitation_token,
+        tokenType: form.token_type,
+        acceptPolicy: form.accept_policy,
+      };
+      return saying(await register(database, given, await callerOf(call)), 'message.registered');
+    }),
+    route(updateUserEndpoint, async (call) => {
+      const { form, actor } = call;
+      const given = {
+        ...form,
+        usersId: actor.usersId,
+        session: actor.session,
+        fieldsToUpdate: form.fields_to_update ?? [],
+        phoneCountryCode: form.phone_country_code,
+        currentPassword: form.current_password,
+        invitationToken: form.invitation_token,
+        presenting: { addresses, publicUrl, now: call.now },
+      };
+      const updated = await updateUser(database, given, await callerOf(call));
+      if (updated.ok && form.add_stripe_customer_id) await context.addCustomer(actor.usersId);
+      return saying(updated, 'message.saved');
+    }),
+    route(getUserEndpoint, ({ actor, locale, now }) =>
+      database.transaction((tx) =>
+        getUser(tx, { usersId: actor.usersId, locale, now: now.getTime(), addresses }),
+      ),
+    ),
+    route(requestPhoneVerificationEndpoint, async (call) => {
+      const caller = await callerOf(call);
+      const asked = await database.transaction((tx) =>
+        requestPhoneVerification(tx, call.actor.usersId, caller),
+      );
+      return saying(asked, 'message.code_sent');
+    }),
+    route(verifyPhoneEndpoint, async ({ actor, form, now }) => {
+      const given = { usersId: actor.usersId, typed: form.verification_code, now: now.getTime() };
+      return saying(await verifyPhone(database, given), 'message.phone_verified');
+    }),
+    publicRoute(forgotPasswordEndpoint, async (call) => {
+      const { form } = call;
+      const given = {
+        email: form.email,
+        phoneNumber: form.phone_number,
+        phoneCountryCode: form.phone_country_code,
+        code: form.phone_verification_code,
+      };
+      return saying(await forgotPassword(database, given, await callerOf(call)), 'message.reset_sent');
+    }),
+    publicRoute(resetPasswordEndpoint, async ({ params, form, now }) => {
+      const given = { ...form, usersId: params.userId, now: now.getTime() };
+      return saying(await resetPassword(database, given), 'message.password_saved');
+    }),
+    rawRoute({
+      method: 'GET',
+      path: '/confirm-email',
+      handle: (call) => Promise.resolve(askForConfirmation(call)),
+    }),
+    rawRoute({ method: 'POST', path: '/confirm-email', handle: (call) => takeConfirmation(database, call) }),
+  ];
+}
+
+const saying = <B>(result: Result<B, Refusal>, text: TextKey): Answer<B> =>
+  result.ok ? say(result.value, { text }) : result;

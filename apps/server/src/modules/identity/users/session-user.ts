@@ -1,0 +1,49 @@
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
+import { invitationLink } from '../invitations/invitation-link.ts';
+import { presentPicture, type Picture } from '#server/shared/files/saved-picture.ts';
+import { presentSessionUser } from './present.ts';
+import type { UserRow } from './queries.ts';
+
+export interface Presenting {
+  readonly addresses: FileAddresses;
+  readonly publicUrl: string;
+  readonly now: Date;
+}
+
+/** The signed addresses of a user's picture, if there is one. */
+export const pictureOf = (
+  { picture_key: key }: UserRow,
+  { addresses, now }: Pick<Presenting, 'addresses' | 'now'>,
+): Picture | null => (key === null ? null : presentPicture(addresses, key, now));
+
+/** A user as the session shows them, with the invitation that they came with. */
+export async function sessionUserOf(tx: Db | Tx, user: UserRow, given: Presenting) {
+  const { applied, pending } = await invitationOf(tx, user);
+  return presentSessionUser(user, {
+    invitationLink: invitationLink(given.publicUrl, user.invitation_token),
+    newUserInvitationToken: pending,
+    invitationApplied: applied,
+    userProfilePicture: pictureOf(user, given),
+  });
+}
+
+async function invitationOf(
+  tx: Db | Tx,
+  { users_id: usersId, invited_by: inviterId }: UserRow,
+): Promise<{ readonly applied: boolean; readonly pending: string | null }> {
+  if (inviterId === null) return { applied: false, pending: null };
+  const applied = await tx
+    .selectFrom('invitations')
+    .where('invited_id', '=', usersId)
+    .select('invited_id')
+    .executeTakeFirst();
+  if (applied) return { applied: true, pending: null };
+  const inviter = await tx
+    .selectFrom('users')
+    .where('users_id', '=', inviterId)
+    .where('deleted_at', 'is', null)
+    .select('invitation_token')
+    .executeTakeFirst();
+  return { applied: false, pending: inviter?.invitation_token ?? null };
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import {
+  addCustomer,
+  addMechanic,
+  bookCash,
+  bookingWorld,
+  downtownToronto,
+  worldNow,
+} from '#server/testing/booking-world.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { fileAddresses } from '#server/shared/files/file-addresses.ts';
+import { getUser } from './get-user.ts';
+
+const database = await testDatabase();
+const world = await bookingWorld(database);
+await addMechanic(database, downtownToronto);
+
+it('the profile names drafts that hold their time and payments that need the customer [AP017, EN020]', async () => {
+  const customer = await addCustomer(database, downtownToronto);
+  const book = (time: string) => bookCash(world, customer, time);
+  const draft = await book('2026-12-10T10:00:00-05:00');
+  const lapsed = await book('2026-12-10T13:00:00-05:00');
+  const needy = await book('2026-12-11T10:00:00-05:00');
+  await book('2026-12-11T13:00:00-05:00');
+  const hold = (id: number, minutes: number) =>
+    database.db
+      .updateTable('order_services')
+      .set({ status: 'draft', booked_at: null, hold_expires_at: new Date(worldNow + minutes * 60_000) })
+      .where('orders_services_id', '=', id)
+      .execute();
+  await hold(draft, 10);
+  await hold(lapsed, -1);
+  await database.db
+    .updateTable('payments')
+    .set({ state: 'requires_customer' })
+    .where('orders_services_id', '=', needy)
+    .execute();
+  for (const [locale, words, kept] of [
+    ['en', /Nothing is charged until you do/, /Dec 10, 2026, 10:00 AM, is kept for you until \d+:10 AM/],
+    ['fr', /Rien n'est débité d'ici là/, /10\sdéc\. 2026, 10\sh, vous est gardée jusqu'à \d+\sh\s10/],
+  ] as const) {
+    const addresses = fileAddresses('a secret for tests alone');
+    const profile = await database.transaction((tx) =>
+      getUser(tx, { usersId: customer.userId, locale, now: worldNow, addresses }),
+    );
+    assert.ok(profile.ok);
+    const unfinished = profile.value.data[0]?.incompleteOrderPayments ?? [];
+    assert.deepEqual(
+      unfinished.map((one) => [one.ordersServicesId, one.isDraft]),
+      [
+        [needy, false],
+        [draft, true],
+      ],
+    );
+    assert.match(unfinished[0]?.message ?? '', words);
+    assert.match(unfinished[1]?.message ?? '', kept);
+  }
+});

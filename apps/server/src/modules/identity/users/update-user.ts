@@ -1,0 +1,195 @@
+import type { Locale, Output, Refusal, updateUser as updateEndpoint } from '@hoist/contract';
+import { ownWords } from '@hoist/domain/contact/password';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { normaliseEmail } from '@hoist/domain/contact/email';
+import { acceptInvitation } from '../invitations/accept-invitation.ts';
+import { audit } from '#server/platform/audit.ts';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import { brokenConstraint } from '#server/platform/db/errors.ts';
+import { endSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
+import type { Caller } from './caller.ts';
+import { askToConfirmEmail } from './confirm-email.ts';
+import { newPasswordHash } from './new-password.ts';
+import { voidResets } from './password-resets.ts';
+import { sendCode } from './phone-codes.ts';
+import { readPhoneNumber } from '#server/shared/formats/phone-number.ts';
+import { proveOwner } from './prove-owner.ts';
+import { findUser, findUserByVerifiedPhone, lockUser, type UserRow } from './queries.ts';
+import { sessionUserOf, type Presenting } from './session-user.ts';
+import { takeSmsAllowance } from './sms-allowance.ts';
+import { tellOfChange } from './tell-of-change.ts';
+
+export interface UserUpdate {
+  readonly usersId: number;
+  readonly session: Uint8Array;
+  /** What may change: a value whose name is missing here is not looked at. */
+  readonly fieldsToUpdate: readonly string[];
+  readonly fname?: string | undefined;
+  readonly lname?: string | undefined;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly phoneCountryCode?: string | undefined;
+  readonly password?: string | undefined;
+  readonly password2?: string | undefined;
+  readonly currentPassword?: string | undefined;
+  readonly invitationToken?: string | undefined;
+  readonly locale?: Locale | undefined;
+  readonly presenting: Presenting;
+}
+
+type Answer = Pick<Output<typeof updateEndpoint>, 'data'>;
+
+/** The columns that a user may change, and to what. */
+type Changes = Partial<
+  Pick<
+    UserRow,
+    | 'fname'
+    | 'lname'
+    | 'email'
+    | 'email_confirmed'
+    | 'phone'
+    | 'phone_country_code'
+    | 'phone_e164'
+    | 'phone_status'
+    | 'password_hash'
+    | 'locale'
+  >
+>;
+
+/** Changes the fields that `fields_to_update[]` names, nothing else. */
+export async function updateUser(
+  database: Database,
+  given: UserUpdate,
+  caller: Caller,
+): Promise<Result<Answer, Refusal>> {
+  const before = await database.transaction((tx) => findUser(tx, given.usersId));
+  if (!before) return refuse({ code: 'not_found' });
+  const changes = await changesOf(before, given, caller);
+  if (!changes.ok) return changes;
+  if (given.currentPassword || needsOwner(before, changes.value)) {
+    const { session, currentPassword: typed } = given;
+    const refused = await proveOwner(database, { user: before, session, typed }, caller);
+    if (refused) return refuse(refused);
+  }
+  try {
+    return await database.transaction((tx) => write(tx, { given, changes: changes.value, caller }));
+  } catch (error) {
+    if (brokenConstraint(error) === 'users_email') return refuse({ code: 'already_registered' });
+    throw error;
+  }
+}
+
+/** Whether changes concern what an account is entered or recovered by. */
+const needsOwner = (before: UserRow, changes: Changes): boolean =>
+  changes.password_hash !== undefined ||
+  changes.email !== undefined ||
+  (changes.phone_e164 !== undefined && before.phone_status === 'verified');
+
+async function changesOf(
+  before: UserRow,
+  given: UserUpdate,
+  { supportedCountries }: Caller,
+): Promise<Result<Changes, Refusal>> {
+  const named = new Set(given.fieldsToUpdate);
+  const changes: Changes = {};
+  if (named.has('fname') && given.fname) changes.fname = given.fname;
+  if (named.has('lname') && given.lname) changes.lname = given.lname;
+  if (named.has('locale') && given.locale) changes.locale = given.locale;
+  if (named.has('email') && given.email) {
+    const email = normaliseEmail(given.email);
+    if (email !== before.email) Object.assign(changes, { email, email_confirmed: false });
+  }
+  if (named.has('phone') || named.has('phone_country_code')) {
+    const typed = (named.has('phone') && given.phone) || before.phone;
+    const countryCode =
+      (named.has('phone_country_code') && given.phoneCountryCode) || before.phone_country_code;
+    const number = readPhoneNumber({ typed, countryCode, supportedCountries, field: 'phone' });
+    if (!number.ok) return number;
+    const { digits, e164 } = number.value;
+    if (e164 !== before.phone_e164)
+      Object.assign(changes, {
+        phone: digits,
+        phone_country_code: countryCode,
+        phone_e164: e164,
+        phone_status: 'not_verified',
+      });
+  }
+  if (named.has('password')) {
+    const hash = await newPasswordHash({
+      password: given.password ?? '',
+      confirmation: given.password2 ?? '',
+      own: ownWords({ ...before, ...changes }),
+    });
+    if (!hash.ok) return hash;
+    changes.password_hash = hash.value;
+  }
+  return ok(changes);
+}
+
+interface Writing {
+  readonly given: UserUpdate;
+  readonly changes: Changes;
+  readonly caller: Caller;
+}
+
+async function write(tx: Tx, { given, changes, caller }: Writing): Promise<Result<Answer, Refusal>> {
+  const before = await lockUser(tx, given.usersId);
+  if (!before) return refuse({ code: 'not_found' });
+  if (changes.phone_e164 !== undefined && (await findUserByVerifiedPhone(tx, changes.phone_e164)))
+    return refuse({ code: 'already_registered' });
+  const invited = await acceptNamed(tx, before, given);
+  if (!invited.ok) return invited;
+  const fields = Object.keys(changes);
+  const answer = async (user: UserRow) => ok({ data: await sessionUserOf(tx, user, given.presenting) });
+  if (fields.length === 0) return answer((await findUser(tx, before.users_id)) ?? before);
+  const user = await tx
+    .updateTable('users')
+    .set(changes)
+    .where('users_id', '=', before.users_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await sessionsChanged(tx, user.users_id);
+  await followUp(tx, { before, user, changes, given, caller });
+  await audit(tx, {
+    actorId: user.users_id,
+    actorRole: user.mechanic ? 'mechanic' : 'customer',
+    action: 'user.updated',
+    entity: 'user',
+    entityId: user.users_id,
+    detail: { fields },
+  });
+  return answer(user);
+}
+
+/** An invitation is taken only when the form names it. */
+async function acceptNamed(tx: Tx, user: UserRow, given: UserUpdate): Promise<Result<null, Refusal>> {
+  if (!given.fieldsToUpdate.includes('invitation_token')) return ok(null);
+  const now = given.presenting.now;
+  const token = given.invitationToken ?? '';
+  return acceptInvitation(tx, { usersId: user.users_id, invitedBy: user.invited_by, token, now });
+}
+
+interface FollowUp extends Writing {
+  readonly before: UserRow;
+  readonly user: UserRow;
+}
+
+async function followUp(tx: Tx, { before, user, changes, given, caller }: FollowUp): Promise<void> {
+  const { now } = caller;
+  if (changes.email !== undefined) {
+    await tellOfChange(tx, before, 'email');
+    await voidResets(tx, user.users_id, now);
+    await askToConfirmEmail(tx, user, now);
+  }
+  if (changes.phone_e164 !== undefined) {
+    await tellOfChange(tx, before, 'phone');
+    await voidResets(tx, user.users_id, now);
+    const allowed = await takeSmsAllowance(tx, { e164: user.phone_e164, caller });
+    if (allowed.ok) await sendCode(tx, { user, purpose: 'phone', now, asked: false });
+  }
+  if (changes.password_hash !== undefined) {
+    await tellOfChange(tx, before, 'password');
+    await voidResets(tx, user.users_id, now);
+    await endSessions(tx, user.users_id, given.session);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Instant } from '@hoist/domain/time';
+import { applyInvitation } from '../invitations/apply-invitation.ts';
+import { audit } from '#server/platform/audit.ts';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import { brokenConstraint } from '#server/platform/db/errors.ts';
+import { sessionsChanged } from '#server/platform/sessions/sessions.ts';
+import { redeemCode } from './phone-codes.ts';
+import { lockUser } from './queries.ts';
+
+interface Verification {
+  readonly usersId: number;
+  readonly typed: string | number;
+  readonly now: Instant;
+}
+
+interface Answer {
+  readonly data: { readonly phoneStatus: 'verified' };
+}
+
+const verified: Answer = { data: { phoneStatus: 'verified' } };
+
+/** Verifies the user's number with the code. A number that another account has verified is refused: already_registered. */
+export async function verifyPhone(database: Database, given: Verification): Promise<Result<Answer, Refusal>> {
+  try {
+    // A wrong try counts, so it is kept.
+    return await database.transaction((tx) => verify(tx, given), { commitRefusals: true });
+  } catch (error) {
+    if (brokenConstraint(error) === 'users_verified_phone') return refuse({ code: 'already_registered' });
+    throw error;
+  }
+}
+
+async function verify(tx: Tx, { usersId, typed, now }: Verification): Promise<Result<Answer, Refusal>> {
+  const user = await lockUser(tx, usersId);
+  if (!user) return refuse({ code: 'not_found' });
+  if (user.phone_status === 'verified') return ok(verified);
+  const used = await redeemCode(tx, { user, purpose: 'phone', typed, now });
+  if (!used.ok) return used;
+  await tx.updateTable('users').set({ phone_status: 'verified' }).where('users_id', '=', usersId).execute();
+  await applyInvitation(tx, { usersId, now: new Date(now) });
+  await sessionsChanged(tx, usersId);
+  await audit(tx, {
+    actorId: usersId,
+    actorRole: user.mechanic ? 'mechanic' : 'customer',
+    action: 'user.phone_verified',
+    entity: 'user',
+    entityId: usersId,
+  });
+  return ok(verified);
+}

@@ -1,0 +1,17 @@
+export { listConsents } from './consents/list-consents.ts';
+export { recordConsent } from './consents/record-consent.ts';
+export { setConsent } from './consents/set-consent.ts';
+export { inquiryTexts } from './messages/inquiry-texts.ts';
+export { messageJobs } from './messages/jobs.ts';
+export { orderMessageKinds, type Occasion, type OrderMessageKind } from './messages/order-message.ts';
+export { orderPaymentLines } from './messages/order-payment-lines.ts';
+export type { OrderServiceRow } from './messages/order-service-row.ts';
+export { noteProvider } from './messages/provider-incidents.ts';
+export { outboxJob, queueMessage, type QueuedMessage } from './messages/queue-message.ts';
+export { messagesRoutes } from './messages/routes.ts';
+export { sendOrderMessage } from './messages/send-order-message.ts';
+export { tellOffice } from './messages/tell-office.ts';
+export { unsubscribeLinks } from './messages/unsubscribe-links.ts';
+export { forgetAllDevices } from './notifications/forget-device.ts';
+export { notify } from './notifications/notify.ts';
+export { notificationsRoutes } from './notifications/routes.ts';

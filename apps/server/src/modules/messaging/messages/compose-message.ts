@@ -1,0 +1,122 @@
+import { canLeave } from '@hoist/domain/contact/message-choice';
+import { notificationChannelOf } from '@hoist/domain/contact/notification-channel';
+import type { Selectable } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
+import type { UserNotificationsTable } from '#server/platform/db/schema-messages.ts';
+import type { OutgoingMessage, PushDevice, PushFiling } from '#server/providers/messages/port.ts';
+import { countNotifications } from '../notifications/count-notifications.ts';
+import { readOrderSettings } from '#modules/settings';
+import type { Queued } from './begin-message.ts';
+import { readEnclosure } from './enclosure.ts';
+import { emailLook } from './email-look.ts';
+import { withLinks } from '#server/shared/formats/link.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
+
+export interface Composing {
+  readonly db: Db;
+  /** Where the product answers, without a slash at the end: links in the texts begin with it. */
+  readonly publicUrl: string;
+  readonly links: UnsubscribeLinks;
+  readonly now: () => Date;
+}
+
+/** What a provider gets of a message; undefined when the device it was for is gone. */
+export async function composeMessage(
+  composing: Composing,
+  message: Queued,
+): Promise<OutgoingMessage | undefined> {
+  const text = withLinks(message.body, composing.publicUrl);
+  const { recipient, subject } = message;
+  const common = { key: `message-${message.id}`, recipient, subject, text };
+  if (message.channel === 'email') return { ...common, ...(await asEmail(composing, message, text)) };
+  if (message.channel === 'sms') return common;
+  const device = await deviceOf(composing.db, message);
+  if (recipient.startsWith('device:') && !device) return undefined;
+  const note = await noteOf(composing.db, message);
+  return {
+    ...common,
+    device,
+    data: tapData(note),
+    filing: await filingOf(composing.db, message, note),
+  };
+}
+
+async function asEmail(
+  { db, publicUrl, links, now }: Composing,
+  { users_id: usersId, locale: kept, topic, subject, recipient, attachment }: Queued,
+  text: string,
+): Promise<Partial<OutgoingMessage>> {
+  const reader =
+    usersId === null
+      ? undefined
+      : await db
+          .selectFrom('users')
+          .where('users_id', '=', usersId)
+          .select(['locale', 'fname', 'lname'])
+          .executeTakeFirst();
+  const { supplier } = await readOrderSettings(db);
+  const leave = usersId !== null && canLeave(topic) ? links.sign({ usersId, topic }) : undefined;
+  const unsubscribeUrl = leave && publicUrl + leave;
+  const locale = reader?.locale ?? kept ?? 'en';
+  const attendee = { name: [reader?.fname, reader?.lname].filter(Boolean).join(' '), email: recipient };
+  return {
+    attachments: await readEnclosure(db, attachment, {
+      supplier,
+      attendee,
+      locale,
+      publicUrl,
+      now: now(),
+    }),
+    ...emailLook({ title: subject ?? supplier.name, text, supplier, locale, publicUrl, unsubscribeUrl }),
+    unsubscribeUrl,
+  };
+}
+
+/** A device that another user logged in to meanwhile is gone for this message. */
+async function deviceOf(db: Db, { recipient, users_id: usersId }: Queued): Promise<PushDevice | undefined> {
+  const id = Number(/^device:(\d+)$/.exec(recipient)?.[1]);
+  if (!(id > 0)) return undefined;
+  const row = await db
+    .selectFrom('user_devices')
+    .where('id', '=', id)
+    .where('users_id', '=', usersId)
+    .select(['device_type', 'token'])
+    .executeTakeFirst();
+  return row && { type: row.device_type, token: row.token };
+}
+
+type Note = Selectable<UserNotificationsTable>;
+
+async function noteOf(db: Db, { users_notifications_id: id }: Queued): Promise<Note | undefined> {
+  if (id === null) return undefined;
+  return db
+    .selectFrom('user_notifications')
+    .where('users_notifications_id', '=', id)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** Under what a device shows it: what is about one order stands together. */
+async function filingOf(
+  db: Db,
+  { users_id: usersId, topic }: Queued,
+  note: Note | undefined,
+): Promise<PushFiling | undefined> {
+  if (usersId === null) return undefined;
+  const channel = notificationChannelOf(topic);
+  const order = note?.orders_services_id ?? null;
+  const { unread } = await countNotifications(db, usersId);
+  return { channel, thread: order === null ? channel : `order-${order}`, unread };
+}
+
+/** What the app needs to know when a notification is tapped (specification section 3). */
+function tapData(note: Note | undefined): Record<string, string> {
+  if (!note) return {};
+  return {
+    navigate_to: note.navigate_to,
+    usersNotificationsId: String(note.users_notifications_id),
+    notificationType: note.notification_type,
+    ...(note.orders_id === null ? {} : { ordersId: String(note.orders_id) }),
+    ...(note.orders_services_id === null ? {} : { ordersServicesId: String(note.orders_services_id) }),
+  };
+}

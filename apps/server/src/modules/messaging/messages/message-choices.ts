@@ -1,0 +1,60 @@
+import {
+  channelsOf,
+  chosenTopics,
+  canLeave,
+  messageChannels,
+  type Channels,
+  type ChosenTopic,
+  type MessageChoice,
+} from '@hoist/domain/contact/message-choice';
+import { hasConsent, recordConsent } from '../consents/record-consent.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+
+/** What a user has chosen otherwise than the usual. Advertising by e-mail stands among the consents, with its proof. */
+export async function readChoices(tx: Db | Tx, usersId: number): Promise<MessageChoice[]> {
+  const chosen = await tx
+    .selectFrom('message_choices')
+    .where('users_id', '=', usersId)
+    .select(['topic', 'channel', 'wanted'])
+    .orderBy('topic')
+    .orderBy('channel')
+    .execute();
+  if (!(await hasConsent(tx, usersId, 'marketing_email'))) return chosen;
+  return [...chosen, { topic: 'marketing', channel: 'email', wanted: true }];
+}
+
+export interface Chosen {
+  readonly usersId: number;
+  readonly choices: readonly MessageChoice[];
+  readonly source: 'profile' | 'unsubscribe';
+  readonly now: Date;
+}
+
+export async function keepChoices(tx: Tx, { usersId, choices, source, now }: Chosen): Promise<void> {
+  for (const { topic, channel, wanted } of choices) {
+    if (topic === 'marketing' && channel === 'email') {
+      await recordConsent(tx, { usersId, consent: 'marketing_email', given: wanted, source, now });
+      continue;
+    }
+    await tx
+      .insertInto('message_choices')
+      .values({ users_id: usersId, topic, channel, wanted, updated_at: now })
+      .onConflict((conflict) =>
+        conflict.columns(['users_id', 'topic', 'channel']).doUpdateSet({ wanted, updated_at: now }),
+      )
+      .execute();
+  }
+}
+
+/** A topic's channels as choices of its own. */
+export const choicesOf = (topic: ChosenTopic, channels: Channels): MessageChoice[] =>
+  messageChannels.map((channel) => ({ topic, channel, wanted: channels[channel] }));
+
+interface Presented extends Channels {
+  readonly topic: ChosenTopic;
+  readonly needed: boolean;
+}
+
+/** Jobs are the mechanics' alone, visits and what follows from them the customers': both have the rest. */
+export const presentChoices = (choices: readonly MessageChoice[]): Presented[] =>
+  chosenTopics.map((topic) => ({ topic, ...channelsOf(topic, choices), needed: !canLeave(topic) }));

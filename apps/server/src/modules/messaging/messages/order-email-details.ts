@@ -1,0 +1,60 @@
+import type { Locale } from '@hoist/contract';
+import type { Tx } from '#server/platform/db/database.ts';
+import { amountOf } from '#server/shared/orders/amount-of.ts';
+import { priceText, timeText } from '#server/shared/formats/message-format.ts';
+import { orderPaymentLines } from './order-payment-lines.ts';
+import type { OrderServiceRow } from './order-service-row.ts';
+
+const labels = {
+  en: {
+    number: 'Service#',
+    service: 'Service',
+    vehicle: 'Vehicle',
+    when: 'Time',
+    place: 'Place',
+    total: 'Total with taxes',
+    visit: 'Total for the visit, with taxes',
+  },
+  fr: {
+    number: 'Service n°',
+    service: 'Service',
+    vehicle: 'Véhicule',
+    when: 'Moment',
+    place: 'Lieu',
+    total: 'Total avec taxes',
+    visit: 'Total de la visite, avec taxes',
+  },
+} as const;
+
+/** Each service of a visit and its money, a line each, for an e-mail; of several, what they come to together. */
+export async function visitEmailDetails(
+  tx: Tx,
+  visit: readonly OrderServiceRow[],
+  locale: Locale,
+): Promise<string> {
+  const each: string[] = [];
+  for (const one of visit) each.push(await orderEmailDetails(tx, one, locale));
+  if (visit.length > 1) {
+    const colon = locale === 'en' ? ':' : '\u00a0:';
+    const total = visit.reduce((sum, one) => sum + amountOf(one), 0);
+    each.push(`${labels[locale].visit}${colon} ${priceText(total, locale)}`);
+  }
+  return each.join('\n\n');
+}
+
+async function orderEmailDetails(tx: Tx, order: OrderServiceRow, locale: Locale): Promise<string> {
+  const label = labels[locale];
+  const colon = locale === 'en' ? ':' : '\u00a0:';
+  const { vehicle, location } = order;
+  const visit = [
+    `${label.number} ${order.orders_services_id}`,
+    `${label.service}${colon} ${locale === 'en' ? order.services_title_en : order.services_title_fr}`,
+    `${label.vehicle}${colon} ${vehicle.year} ${vehicle.makeName} ${vehicle.modelName}`,
+    `${label.when}${colon} ${timeText(order.starts_at, order.timezone, locale)}`,
+    `${label.place}${colon} ${location.address}, ${location.city}, ${location.state} ${location.zip}`,
+    `${label.total}${colon} ${priceText(amountOf(order), locale)}`,
+  ];
+  return [visit.join('\n'), (await orderPaymentLines(tx, order, locale)).join('\n')]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}

@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import type { Tx } from '#server/platform/db/database.ts';
+import {
+  addCustomer,
+  addMechanic,
+  bookCash,
+  bookingWorld,
+  downtownToronto,
+} from '#server/testing/booking-world.ts';
+import { rolledBack, testDatabase } from '#server/testing/database.ts';
+import { orderMessageKinds } from './order-message.ts';
+import { orderMessagePlan } from './order-message-plan.ts';
+import type { OrderServiceRow } from './order-service-row.ts';
+import { sendOrderMessage } from './send-order-message.ts';
+
+const database = await testDatabase();
+const context = await bookingWorld(database);
+const mechanicId = await addMechanic(database, downtownToronto);
+
+let hour = 9;
+async function booked(): Promise<OrderServiceRow> {
+  const customer = await addCustomer(database, downtownToronto);
+  hour += 2;
+  const day = 3 + Math.floor(hour / 18);
+  const at = `2026-12-${String(day).padStart(2, '0')}T${String(9 + (hour % 8)).padStart(2, '0')}:00:00-05:00`;
+  return readOrder(await bookCash(context, customer, at));
+}
+
+const readOrder = (id: number, tx: Pick<Tx, 'selectFrom'> = database.db): Promise<OrderServiceRow> =>
+  tx.selectFrom('order_services').selectAll().where('orders_services_id', '=', id).executeTakeFirstOrThrow();
+
+const sent = (tx: Tx, usersId: number) =>
+  tx.selectFrom('outbox').selectAll().where('users_id', '=', usersId).orderBy('id').execute();
+
+/** The app's own routes, read from its source: what a notification leads to must be one of them. */
+function pathsOfTheApp(): RegExp[] {
+  const source = readFileSync(join(import.meta.dirname, '../../../../../client/src/app/paths.ts'), 'utf8');
+  return [...source.matchAll(/'(\/inside\/[^']*)'/g)].map(
+    ([, path = '']) => new RegExp(`^${path.replaceAll(/:\w+/g, '\\d+')}$`),
+  );
+}
+
+describe('telling people about an order', () => {
+  it('tells a booking to the customer with its money and to the mechanic as an offer', async () => {
+    const order = await booked();
+    await rolledBack(database, async (tx) => {
+      await sendOrderMessage(tx, 'booked', order);
+      const toCustomer = await sent(tx, order.users_id);
+      assert.deepEqual(
+        toCustomer.map((message) => message.channel),
+        ['email', 'push'],
+      );
+      const letter = toCustomer[0]?.body ?? '';
+      assert.match(letter, /2015 Honda Civic/);
+      assert.match(letter, /\$209\.05 in cash when the work is done\. Nothing is charged before/);
+      assert.match(letter, new RegExp(`{base}/inside/orders/${order.orders_services_id}/user/details`));
+      const toMechanic = await sent(tx, mechanicId);
+      assert.equal(toMechanic[0]?.channel, 'sms');
+      assert.match(toMechanic[0]?.body ?? '', /^New job\. .* Job value \$185\.00 before tax\./);
+      const { text_fr: french } = await tx
+        .selectFrom('user_notifications')
+        .where('users_id', '=', mechanicId)
+        .select('text_fr')
+        .executeTakeFirstOrThrow();
+      assert.match(french, /Valeur de l['’]intervention\s: 185,00\s\$ avant taxes\./);
+    });
+  });
+
+  it('says of a booking that lapsed, by e-mail too, that nothing was charged, and leads to what is booked again', async () => {
+    const order = await booked();
+    await rolledBack(database, async (tx) => {
+      const lapsed = { ...order, status: 'canceled', booked_at: null } as const;
+      await sendOrderMessage(tx, { kind: 'draft_lapsed', keptMinutes: 20 }, lapsed);
+      const messages = await sent(tx, order.users_id);
+      assert.deepEqual(
+        messages.map((message) => message.channel),
+        ['email', 'push'],
+      );
+      const details = new RegExp(`/inside/orders/${order.orders_services_id}/user/details`);
+      for (const { body } of messages) assert.match(body, /kept for 20 minutes .* Nothing was charged/);
+      assert.match(messages[0]?.body ?? '', details);
+      const note = await tx
+        .selectFrom('user_notifications')
+        .select(['navigate_to', 'text_fr'])
+        .where('users_id', '=', order.users_id)
+        .executeTakeFirstOrThrow();
+      assert.match(note.navigate_to ?? '', details);
+      assert.match(note.text_fr, /gardé 20 minutes/);
+    });
+  });
+
+  it('keeps both languages of the notification and sends in the reader’s', async () => {
+    const order = await booked();
+    await rolledBack(database, async (tx) => {
+      await tx.updateTable('users').set({ locale: 'fr' }).where('users_id', '=', order.users_id).execute();
+      await sendOrderMessage(tx, 'on_the_way', { ...order, status: 'confirm', progress: 'on_the_way' });
+      const [message] = await sent(tx, order.users_id);
+      assert.match(message?.body ?? '', /est en route/);
+      const note = await tx
+        .selectFrom('user_notifications')
+        .selectAll()
+        .where('users_id', '=', order.users_id)
+        .executeTakeFirstOrThrow();
+      assert.match(note.title_en, /is on the way/);
+      assert.match(note.title_fr, /est en route/);
+    });
+  });
+
+  it('has words in both languages for every occasion, with nothing left to fill in, and leads to a page of the app', async () => {
+    const order = await booked();
+    const pages = pathsOfTheApp();
+    await rolledBack(database, async (tx) => {
+      const told = Object.values(orderMessagePlan).flat().length;
+      for (const kind of orderMessageKinds)
+        for (const accepted of [true, false])
+          await sendOrderMessage(
+            tx,
+            { kind, key: `${kind}${accepted}`, amountCents: 4500, words: 'The rear pads are worn', accepted },
+            { ...order, cancel_reason: 'The car is sold' },
+          );
+      const notes = await tx.selectFrom('user_notifications').selectAll().execute();
+      assert.equal(notes.length, 2 * told);
+      for (const note of notes) {
+        for (const words of [note.title_en, note.title_fr, note.text_en, note.text_fr]) {
+          assert.ok(words.length > 3);
+          assert.doesNotMatch(words, /undefined|null|NaN|\$\{|\.\./);
+        }
+        assert.notEqual(note.title_en + note.text_en, note.title_fr + note.text_fr);
+        assert.ok(
+          pages.some((page) =>
+            page.test(note.navigate_to.replace(/\?(?:(?:messages|edit|review)=1|reminder=\w+)$/, '')),
+          ),
+          note.navigate_to,
+        );
+      }
+    });
+  });
+
+  it('names what the reader’s screen does with it [EN182, EN183, EN189, EN191, EN192, EN193]', async () => {
+    const order = await booked();
+    await rolledBack(database, async (tx) => {
+      for (const kind of ['vin_asked', 'review_asked', 'message_to_customer', 'reminder_day'] as const)
+        await sendOrderMessage(tx, { kind, key: '7' }, order);
+      const notes = await tx
+        .selectFrom('user_notifications')
+        .where('users_id', '=', order.users_id)
+        .selectAll()
+        .orderBy('users_notifications_id')
+        .execute();
+      const id = order.orders_services_id;
+      assert.deepEqual(
+        notes.map((note) => [
+          note.notification_type,
+          note.navigate_to,
+          note.orders_id,
+          note.orders_services_id,
+        ]),
+        [
+          [
+            'request_vin_number',
+            `/inside/select-vehicles/${order.users_vehicles_id}/details?edit=1`,
+            order.orders_id,
+            id,
+          ],
+          ['order_review', `/inside/orders/${id}/user/details?review=1`, order.orders_id, id],
+          ['order_message', `/inside/orders/${id}/user/details?messages=1`, order.orders_id, id],
+          ['visit_reminder', `/inside/orders/${id}/user/details?reminder=7`, order.orders_id, id],
+        ],
+      );
+    });
+  });
+
+  it('says the same thing once however often it is told', async () => {
+    const order = await booked();
+    await rolledBack(database, async (tx) => {
+      await sendOrderMessage(tx, 'confirmed', order);
+      await sendOrderMessage(tx, 'confirmed', order);
+      const messages = await sent(tx, order.users_id);
+      assert.equal(messages.length, 3);
+    });
+  });
+
+  it('texts only verified numbers', async () => {
+    const order = await booked();
+    await rolledBack(database, async (tx) => {
+      await tx
+        .updateTable('users')
+        .set({ phone_status: 'not_verified' })
+        .where('users_id', '=', order.users_id)
+        .execute();
+      await sendOrderMessage(tx, 'confirmed', order);
+      const channels = (await sent(tx, order.users_id)).map((message) => message.channel);
+      assert.deepEqual(channels, ['email', 'push']);
+    });
+  });
+});

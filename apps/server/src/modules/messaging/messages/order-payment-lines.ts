@@ -1,0 +1,208 @@
+import { text, type Locale } from '@hoist/contract';
+import { feeTableAt } from '@hoist/domain/pricing/cancellation-fee';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { feeLines, feeTablesOf } from '#modules/settings';
+import { priceText, timeText } from '#server/shared/formats/message-format.ts';
+
+interface PaidOrder {
+  readonly orders_services_id: number;
+  readonly status: string;
+  readonly payment_option: string;
+  readonly timezone: string;
+  readonly quote: {
+    readonly cashTotalCents: number;
+    readonly warrantyOf?: object | undefined;
+    readonly noShowFeeCents?: number | undefined;
+  };
+  readonly total_cents: number;
+  readonly created_at: Date;
+}
+
+interface CardPayment {
+  readonly slot: number;
+  readonly state: string;
+  readonly amount_cents: number;
+  readonly captured_cents: number;
+  readonly refunded_cents: number;
+  readonly kept_cents: number;
+  readonly hold_at: Date | null;
+  readonly capture_before: Date | null;
+}
+
+type Words = Readonly<{
+  cash: (amount: string) => string;
+  cashPaid: (amount: string) => string;
+  charged: (amount: string) => string;
+  charging: (amount: string) => string;
+  held: (amount: string) => string;
+  heldUntil: (amount: string, when: string) => string;
+  willHold: (amount: string, when: string) => string;
+  most: (amount: string) => string;
+  later: (amount: string) => string;
+  nothing: string;
+  free: string;
+  warranty: string;
+  refunded: (amount: string) => string;
+  refundedInCash: (amount: string) => string;
+  kept: (amount: string) => string;
+  keptAbsent: (amount: string) => string;
+}>;
+
+const words: Readonly<Record<Locale, Words>> = {
+  en: {
+    cash: (amount) => `You pay ${amount} in cash when the work is done. Nothing is charged before.`,
+    cashPaid: (amount) => `Paid in cash: ${amount}.`,
+    charged: (amount) => `Charged to your card: ${amount}.`,
+    charging: (amount) => `Charged to your card now, as the mechanic has confirmed: ${amount}.`,
+    held: (amount) => `Held on your card now, charged when the mechanic confirms: ${amount}.`,
+    heldUntil: (amount, when) =>
+      `Held on your card for the rest until ${when}; only what is due is charged after the work: ${amount}.`,
+    willHold: (amount, when) => `Will be held on your card for the rest on ${when}: ${amount}.`,
+    most: (amount) => `The most it can become without your approval: ${amount}.`,
+    later: (amount) => `Charged to your card when the work is done, as you agreed: ${amount}.`,
+    nothing: 'There is nothing to pay for this visit.',
+    warranty: 'Under warranty: you pay nothing, and no card is needed.',
+    free: 'Canceling costs nothing until the mechanic confirms.',
+    refunded: (amount) => `Gone back to your card: ${amount}.`,
+    refundedInCash: (amount) => `Given back in cash: ${amount}.`,
+    kept: (amount) => `Kept as the cancellation fee, tax included: ${amount}.`,
+    keptAbsent: (amount) => `Kept as the no-show fee, tax included: ${amount}.`,
+  },
+  fr: {
+    cash: (amount) => `Vous payez ${amount} comptant une fois le travail fait. Rien n'est débité avant.`,
+    cashPaid: (amount) => `Payé comptant : ${amount}.`,
+    charged: (amount) => `Débité de votre carte : ${amount}.`,
+    charging: (amount) =>
+      `Débité de votre carte dès maintenant, puisque le mécanicien a confirmé : ${amount}.`,
+    held: (amount) =>
+      `Retenu sur votre carte dès maintenant, débité quand le mécanicien confirme : ${amount}.`,
+    heldUntil: (amount, when) =>
+      `Retenu sur votre carte pour le reste jusqu'au ${when}; seul le montant dû est débité après le travail : ${amount}.`,
+    willHold: (amount, when) => `Sera retenu sur votre carte pour le reste le ${when} : ${amount}.`,
+    most: (amount) => `Le plus que cela peut devenir sans votre accord : ${amount}.`,
+    later: (amount) => `Débité de votre carte une fois le travail fait, comme convenu : ${amount}.`,
+    nothing: "Il n'y a rien à payer pour cette visite.",
+    warranty: 'Sous garantie : vous ne payez rien, et aucune carte n’est nécessaire.',
+    free: "L'annulation est gratuite tant que le mécanicien n'a pas confirmé.",
+    refunded: (amount) => `Retourné sur votre carte : ${amount}.`,
+    refundedInCash: (amount) => `Rendu comptant : ${amount}.`,
+    kept: (amount) => `Retenu comme frais d'annulation, taxes comprises : ${amount}.`,
+    keptAbsent: (amount) => `Retenu comme frais d'absence, taxes comprises : ${amount}.`,
+  },
+};
+
+const heldStates = new Set(['authorized', 'authorizing', 'requires_customer', 'new']);
+
+function cardLine(payment: CardPayment, order: PaidOrder, locale: Locale): string | undefined {
+  const say = words[locale];
+  if (payment.captured_cents > 0) return say.charged(priceText(payment.captured_cents, locale));
+  const amount = priceText(payment.amount_cents, locale);
+  if (payment.state === 'deferred' && payment.hold_at)
+    return say.willHold(amount, timeText(payment.hold_at, order.timezone, locale));
+  if (payment.slot === 1 && payment.state === 'capturing') return say.charging(amount);
+  if (payment.slot === 1 && heldStates.has(payment.state)) return say.held(amount);
+  if (payment.capture_before && heldStates.has(payment.state))
+    return say.heldUntil(amount, timeText(payment.capture_before, order.timezone, locale));
+  return undefined;
+}
+
+/** What of it was given back, and what is kept for canceling late or for not being there. */
+function linesBack(
+  payments: readonly CardPayment[],
+  {
+    locale,
+    cash,
+    absent = false,
+  }: { readonly locale: Locale; readonly cash: boolean; readonly absent?: boolean },
+): string[] {
+  const kinds = words[locale];
+  const sum = (of: (payment: CardPayment) => number) => payments.reduce((all, one) => all + of(one), 0);
+  const kept = sum((one) => Math.min(one.kept_cents, one.captured_cents));
+  const back = sum((one) => one.refunded_cents);
+  const say = cash ? kinds.refundedInCash : kinds.refunded;
+  return [
+    ...(kept > 0 ? [kinds[absent ? 'keptAbsent' : 'kept'](priceText(kept, locale))] : []),
+    ...(back > 0 ? [say(priceText(back, locale))] : []),
+  ];
+}
+
+const closed = new Set(['complete', 'canceled', 'declined']);
+
+/** What is charged, what is only held and until when, the most it can become, what canceling costs (decision E5). */
+export async function orderPaymentLines(tx: Db | Tx, order: PaidOrder, locale: Locale): Promise<string[]> {
+  const say = words[locale];
+  const cash = order.payment_option === 'pay_with_cash_on_service';
+  const payments = await tx
+    .selectFrom('payments')
+    .where('orders_services_id', '=', order.orders_services_id)
+    .where('live', '=', true)
+    .where('method', '=', cash ? 'cash' : 'card')
+    .select([
+      'slot',
+      'state',
+      'amount_cents',
+      'captured_cents',
+      'refunded_cents',
+      'kept_cents',
+      'hold_at',
+      'capture_before',
+    ])
+    .orderBy('slot')
+    .execute();
+  if (order.total_cents === 0 && order.quote.warrantyOf !== undefined) return [say.warranty];
+  const off = order.status === 'canceled' || order.status === 'declined';
+  if (order.total_cents === 0 && payments.every((payment) => payment.captured_cents === 0))
+    return off ? [] : [say.nothing];
+  if (cash) {
+    const amount = priceText(order.quote.cashTotalCents, locale);
+    const paid = order.status === 'complete' ? say.cashPaid(amount) : say.cash(amount);
+    return [...(off ? [] : [paid]), ...linesBack(payments, { locale, cash })];
+  }
+  const known = payments.flatMap((payment) => cardLine(payment, order, locale) ?? []);
+  const most = payments.reduce((sum, payment) => sum + payment.amount_cents, 0);
+  const isClosed = closed.has(order.status);
+  // Extra work that was agreed to, above what is held for it.
+  const beyondCents = isClosed ? 0 : order.total_cents - most;
+  const lines = beyondCents > 0 ? [...known, say.later(priceText(beyondCents, locale))] : known;
+  if (isClosed || lines.length === 0)
+    return [...lines, ...linesBack(payments, { locale, cash, absent: await wasAbsent(tx, order) })];
+  return [
+    ...lines,
+    say.most(priceText(Math.max(most, order.total_cents), locale)),
+    ...(order.status === 'pending' ? [say.free] : []),
+    ...(await feeTerms(tx, order, locale)),
+  ];
+}
+
+/** By the table that held when it was made. */
+async function feeTerms(tx: Db | Tx, order: PaidOrder, locale: Locale): Promise<string[]> {
+  const setting = await tx
+    .selectFrom('settings')
+    .where('key', '=', 'booking')
+    .select('value')
+    .executeTakeFirst();
+  const value: unknown = setting?.value;
+  const tables = feeTablesOf(
+    (value as { readonly cancellationFees?: unknown } | undefined)?.cancellationFees,
+  );
+  // What not being there costs was accepted when it was booked, or never.
+  const steps = feeTableAt(tables, order.created_at.getTime()).filter(({ state }) => state !== 'no_show');
+  const absentCents = Math.min(order.quote.noShowFeeCents ?? 0, order.total_cents);
+  return [
+    ...feeLines(steps, order.total_cents, locale),
+    ...(absentCents > 0
+      ? [text(locale, 'terms.fee_no_show', { amount: priceText(absentCents, locale) })]
+      : []),
+  ];
+}
+
+async function wasAbsent(tx: Db | Tx, order: PaidOrder): Promise<boolean> {
+  if (order.status !== 'canceled') return false;
+  const row = await tx
+    .selectFrom('customer_absences')
+    .where('orders_services_id', '=', order.orders_services_id)
+    .where('closed_at', 'is not', null)
+    .select('customer_absences_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

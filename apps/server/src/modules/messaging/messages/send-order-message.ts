@@ -1,0 +1,128 @@
+import type { Locale } from '@hoist/contract';
+import { notify } from '../notifications/notify.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Enclosure } from './enclosure.ts';
+import { visitEmailDetails } from './order-email-details.ts';
+import type { Occasion, OrderMessageKind } from './order-message.ts';
+import { orderMessagePlan, type Telling } from './order-message-plan.ts';
+import type { OrderServiceRow } from './order-service-row.ts';
+import { assignedState, orderState } from './order-state.ts';
+import { orderTextsEn } from './order-texts-en.ts';
+import { orderTextsFr } from './order-texts-fr.ts';
+import { isConversation, orderTextValues, type OrderPeople } from './order-text-values.ts';
+
+/**
+ * Tells the people of an order what has happened to it: call it in the transaction of the change, with the row as the
+ * change left it. What the order has moved on from by the time of sending is not sent.
+ */
+export async function sendOrderMessage(
+  tx: Tx,
+  what: OrderMessageKind | Occasion,
+  order: OrderServiceRow,
+): Promise<void> {
+  const occasion = typeof what === 'string' ? { kind: what } : what;
+  const { kind } = occasion;
+  // A booking is told a moment after it was made: by then somebody may have confirmed or canceled it.
+  if (kind === 'booked' && order.status !== 'pending') return;
+  const people = await peopleOf(tx, order);
+  for (const telling of orderMessagePlan[kind]) {
+    const usersId = telling.to === 'customer' ? order.users_id : order.mechanic_id;
+    // A released job that nobody has taken yet has no mechanic to tell.
+    if (usersId !== null) await tell(tx, { telling, order, people, usersId, occasion });
+  }
+}
+
+async function peopleOf(tx: Tx, order: OrderServiceRow): Promise<OrderPeople> {
+  const rows = await tx
+    .selectFrom('users')
+    .where('users_id', 'in', [order.users_id, order.mechanic_id ?? order.users_id])
+    .select(['users_id', 'fname'])
+    .execute();
+  const nameOf = (id: number | null) => rows.find((row) => row.users_id === id)?.fname ?? '';
+  return { customer: nameOf(order.users_id), mechanic: nameOf(order.mechanic_id) };
+}
+
+interface Told {
+  readonly telling: Telling;
+  readonly order: OrderServiceRow;
+  readonly people: OrderPeople;
+  readonly usersId: number;
+  readonly occasion: Occasion;
+}
+
+async function tell(tx: Tx, told: Told): Promise<void> {
+  const { telling, order, people, usersId, occasion } = told;
+  const { kind } = occasion;
+  const texts = { en: orderTextsEn[telling.text], fr: orderTextsFr[telling.text] };
+  const values = (locale: Locale) => orderTextValues(order, { people, occasion }, locale);
+  const id = order.orders_services_id;
+  await notify(tx, {
+    usersId,
+    type: telling.type ?? 'order',
+    topic: telling.topic ?? (telling.to === 'customer' ? 'visits' : 'jobs'),
+    title: { en: texts.en.title(values('en')), fr: texts.fr.title(values('fr')) },
+    text: { en: texts.en.text(values('en')), fr: texts.fr.text(values('fr')) },
+    answer: answerOf(told),
+    navigateTo: targetOf(told),
+    ordersId: order.orders_id,
+    ordersServicesId: id,
+    timezone: order.timezone,
+    channels: telling.channels,
+    details: telling.withDetails
+      ? { en: await detailsOf(tx, told, 'en'), fr: await detailsOf(tx, told, 'fr') }
+      : undefined,
+    dedupeKey: ['order', id, kind, order.version, occasion.key]
+      .filter((part) => part !== undefined)
+      .join(':'),
+    orderState: stateOf(told),
+    enclosure: enclosureOf(told),
+    canWait: telling.canWait === true && occasion.urgent !== true,
+    expiresAt: endOfUse(told),
+  });
+}
+
+const detailsOf = (tx: Tx, { order, occasion }: Told, locale: Locale): Promise<string> =>
+  visitEmailDetails(tx, occasion.visit ?? [order], locale);
+
+function enclosureOf({ telling, order, occasion }: Told): Enclosure | undefined {
+  if (!telling.withCalendar && !telling.papers) return undefined;
+  const of = (occasion.visit ?? [order]).map((one) => one.orders_services_id);
+  return {
+    calendarOf: telling.withCalendar ? order.orders_id : undefined,
+    ...(telling.papers && { papers: { of, kinds: telling.papers } }),
+  };
+}
+
+/** How the reader answers by a link, where the text asks something and the occasion has one. */
+function answerOf({ telling, order, people, occasion }: Told) {
+  const { en, fr } = { en: orderTextsEn[telling.text].answer, fr: orderTextsFr[telling.text].answer };
+  if (!en || !fr || !occasion.link) return undefined;
+  const values = (locale: Locale) => orderTextValues(order, { people, occasion }, locale);
+  return { en: en(values('en')), fr: fr(values('fr')) };
+}
+
+/** When nobody needs its messages any more. */
+function endOfUse({ telling, order, occasion }: Told): Date | undefined {
+  if (telling.untilAnswered) return occasion.until;
+  return telling.beforeVisit ? order.starts_at : undefined;
+}
+
+/** What has to be so still when its messages leave. */
+function stateOf({ occasion, telling, order }: Told): string | undefined {
+  if (telling.wasTheirs) return undefined;
+  if (!isConversation(occasion)) return orderState(order, telling.to);
+  return telling.to === 'mechanic' ? assignedState(order) : undefined;
+}
+
+function targetOf({ occasion, telling, order }: Told): string {
+  const { kind } = occasion;
+  const id = order.orders_services_id;
+  if (kind === 'vin_asked') return `/inside/select-vehicles/${order.users_vehicles_id}/details?edit=1`;
+  const page =
+    telling.to === 'customer'
+      ? `/inside/orders/${id}/user/details`
+      : `/inside/mechanics/orders/${id}/details`;
+  if (kind === 'review_asked') return `${page}?review=1`;
+  if (telling.type === 'visit_reminder') return `${page}?reminder=${occasion.key ?? ''}`;
+  return isConversation(occasion) ? `${page}?messages=1` : page;
+}

@@ -1,0 +1,71 @@
+import type { Locale } from '@hoist/contract';
+import { notify } from '../notifications/notify.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { inquiryTexts } from './inquiry-texts.ts';
+import { officeZone } from '#modules/settings';
+import { timeText } from '#server/shared/formats/message-format.ts';
+import { officeTexts, providerNames, type OfficeNews, type OfficeValues } from './office-texts.ts';
+import type { OrderServiceRow } from './order-service-row.ts';
+
+/** Tells everybody with a role in the office: in their list and by e-mail. */
+export async function tellOffice(tx: Tx, news: OfficeNews): Promise<void> {
+  const office = await tx
+    .selectFrom('users')
+    .where('console_role', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .select('users_id')
+    .orderBy('users_id')
+    .execute();
+  if (office.length === 0) return;
+  const order = 'ordersServicesId' in news ? await readOrder(tx, news.ordersServicesId) : undefined;
+  const say = (locale: Locale) => {
+    const values = valuesOf(news, order, locale);
+    const { title, text } = officeTexts[locale][news.kind];
+    return { title: title(values), text: text(values) };
+  };
+  const [en, fr] = [say('en'), say('fr')];
+  for (const { users_id: usersId } of office)
+    await notify(tx, {
+      usersId,
+      type: `office_${news.kind}`,
+      topic: 'office',
+      title: { en: en.title, fr: fr.title },
+      text: { en: en.text, fr: fr.text },
+      navigateTo: '/inside/accounts/notifications',
+      ordersId: order?.orders_id,
+      ordersServicesId: order?.orders_services_id,
+      timezone: order?.timezone,
+      channels: ['email'],
+    });
+}
+
+const readOrder = (tx: Tx, id: number): Promise<OrderServiceRow> =>
+  tx.selectFrom('order_services').where('orders_services_id', '=', id).selectAll().executeTakeFirstOrThrow();
+
+function valuesOf(news: OfficeNews, order: OrderServiceRow | undefined, locale: Locale): OfficeValues {
+  const none = { number: 0, what: '', when: '', provider: '', error: '', reference: '', name: '', count: 0 };
+  if ('count' in news) return { ...none, count: news.count };
+  if ('provider' in news)
+    return {
+      ...none,
+      provider: providerNames[locale][news.provider] ?? news.provider,
+      when: timeText(news.since, officeZone, locale),
+      error: 'error' in news ? news.error : '',
+    };
+  if ('certificate' in news)
+    return { ...none, name: news.name, what: news.certificate[locale], when: news.day[locale] };
+  if ('reference' in news)
+    return {
+      ...none,
+      reference: news.reference,
+      name: news.name,
+      what: inquiryTexts[locale].topics[news.topic],
+    };
+  if (!order) return none;
+  return {
+    ...none,
+    number: order.orders_services_id,
+    what: `${locale === 'en' ? order.services_title_en : order.services_title_fr} (${order.location.city})`,
+    when: timeText(order.starts_at, order.timezone, locale),
+  };
+}

@@ -1,0 +1,81 @@
+import { text, type Locale } from '@hoist/contract';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Attachment } from '#server/providers/messages/port.ts';
+import type { Supplier } from '#modules/settings';
+import { writeInvitation } from '#server/shared/formats/write-ics.ts';
+import { timeText } from '#server/shared/formats/message-format.ts';
+import type { OrderServiceRow } from './order-service-row.ts';
+
+/** Whom a calendar file is for, and who sends it. */
+export interface CalendarReader {
+  readonly supplier: Supplier;
+  readonly attendee: { readonly name: string; readonly email: string };
+  readonly locale: Locale;
+  readonly publicUrl: string;
+  readonly now: Date;
+}
+
+const isOver = ({ status }: OrderServiceRow): boolean => status === 'canceled' || status === 'declined';
+
+/** A visit as the entry of a calendar, as it is now; a later e-mail's replaces it, and that of a canceled one removes it. */
+export async function visitCalendar(
+  db: Db,
+  asked: CalendarReader & { readonly ordersId: number },
+): Promise<Attachment | undefined> {
+  const { ordersId, supplier, attendee, locale, publicUrl, now } = asked;
+  const booked = await db
+    .selectFrom('order_services')
+    .selectAll()
+    .where('orders_id', '=', ordersId)
+    .where('booked_at', 'is not', null)
+    .orderBy('starts_at')
+    .orderBy('orders_services_id')
+    .execute();
+  const left = booked.filter((one) => !isOver(one));
+  const shown = left.length > 0 ? left : booked;
+  const [first] = shown;
+  if (!first) return undefined;
+  const { address, city, state, zip } = first.location;
+  const services = shown.map((one) => (locale === 'fr' ? one.services_title_fr : one.services_title_en));
+  const vehicles = new Set(
+    shown.map(({ vehicle }) => `${vehicle.year} ${vehicle.makeName} ${vehicle.modelName}`),
+  );
+  const { hostname } = new URL(publicUrl);
+  const url = `${publicUrl}/inside/orders/${first.orders_services_id}/user/details`;
+  const pending = left.some(({ status }) => status === 'pending');
+  const { method, text: content } = writeInvitation(
+    {
+      uid: `visit-${ordersId}@${hostname}`,
+      from: first.starts_at,
+      to: new Date(Math.max(...shown.map(({ ends_at: at }) => at.getTime()))),
+      title: `${supplier.name}${locale === 'fr' ? '\u00a0' : ''}: ${services.join(', ')}`,
+      place: [address, city, `${state} ${zip}`].filter((part) => part.trim() !== '').join(', '),
+      point: first,
+      text: [
+        ...(left.length === 0
+          ? []
+          : [text(locale, pending ? 'calendar.visit_pending' : 'calendar.visit_confirm')]),
+        timeText(first.starts_at, first.timezone, locale),
+        [...vehicles].join(', '),
+        url,
+      ].join('\n'),
+      url,
+      status: left.length === 0 ? 'cancelled' : pending ? 'tentative' : 'confirmed',
+    },
+    {
+      now,
+      // Every change of a service raises its version, so that the sum only grows.
+      invitation: {
+        sequence: booked.reduce((sum, { version }) => sum + version, 0),
+        organizer: { name: supplier.name, email: supplier.email || `visits@${hostname}` },
+        attendee,
+      },
+    },
+  );
+  return {
+    name: 'visit.ics',
+    type: 'text/calendar; charset=utf-8',
+    method,
+    content: Buffer.from(content),
+  };
+}

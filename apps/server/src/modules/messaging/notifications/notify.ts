@@ -1,0 +1,125 @@
+import { channelsToUse, type MessageTopic } from '@hoist/domain/contact/message-choice';
+import type { Enclosure } from '../messages/enclosure.ts';
+import { linkTo } from '#server/shared/formats/link.ts';
+import { readChoices } from '../messages/message-choices.ts';
+import { queueMessage, type Channel } from '../messages/queue-message.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { publish } from '#server/platform/events/publish.ts';
+
+interface Said {
+  readonly en: string;
+  readonly fr: string;
+}
+
+export interface Notice {
+  readonly usersId: number;
+  /** What the reader's screen does with it: `order`, `order_review`, `request_vin_number`, `account` … */
+  readonly type: string;
+  /** Which of the reader's choices of channels it falls under. */
+  readonly topic: MessageTopic;
+  readonly title: Said;
+  readonly text: Said;
+  /** A path of the app. */
+  readonly navigateTo: string;
+  readonly ordersId?: number | undefined;
+  readonly ordersServicesId?: number | undefined;
+  /** The zone of the place that the notice is about. */
+  readonly timezone?: string | undefined;
+  /** Beyond the notification inside the product. */
+  readonly channels?: readonly Channel[] | undefined;
+  /** How to answer where there are no buttons: below the text of texts and e-mails. */
+  readonly answer?: Said | undefined;
+  /** More of an e-mail, below the text. */
+  readonly details?: Said | undefined;
+  /** Its messages wait for the morning at the place that it is about. */
+  readonly canWait?: boolean | undefined;
+  /** Its messages are of no use from then on. */
+  readonly expiresAt?: Date | undefined;
+  /** What goes along with its e-mail. */
+  readonly enclosure?: Enclosure | undefined;
+  /** Makes the messages of one occasion unique; a channel and a reader are added to it. */
+  readonly dedupeKey?: string | undefined;
+  /** Messages are dropped unless the order is still in this state when they go out. */
+  readonly orderState?: string | undefined;
+}
+
+/** Tells a user something: a notification, its messages through the outbox, and the event that refreshes open screens. */
+export async function notify(tx: Tx, notice: Notice): Promise<void> {
+  const { users_notifications_id: notificationId } = await tx
+    .insertInto('user_notifications')
+    .values({
+      users_id: notice.usersId,
+      notification_type: notice.type,
+      title_en: notice.title.en,
+      title_fr: notice.title.fr,
+      text_en: notice.text.en,
+      text_fr: notice.text.fr,
+      navigate_to: notice.navigateTo,
+      orders_id: notice.ordersId ?? null,
+      orders_services_id: notice.ordersServicesId ?? null,
+      timezone: notice.timezone ?? null,
+    })
+    .returning('users_notifications_id')
+    .executeTakeFirstOrThrow();
+  await publish(tx, [notice.usersId], { kind: 'notification' });
+  const reader = await tx
+    .selectFrom('users')
+    .where('users_id', '=', notice.usersId)
+    .select(['locale', 'email', 'phone_e164', 'phone_status'])
+    .executeTakeFirstOrThrow();
+  const channels = channelsToUse({
+    topic: notice.topic,
+    suited: notice.channels ?? [],
+    choices: await readChoices(tx, notice.usersId),
+    phoneVerified: reader.phone_status === 'verified',
+  });
+  for (const channel of channels) await send(tx, { notice, notificationId, reader, channel });
+}
+
+interface Sending {
+  readonly notice: Notice;
+  readonly notificationId: number;
+  readonly reader: {
+    readonly locale: 'en' | 'fr';
+    readonly email: string;
+    readonly phone_e164: string;
+  };
+  readonly channel: Channel;
+}
+
+async function send(tx: Tx, { notice, notificationId, reader, channel }: Sending): Promise<void> {
+  const { locale } = reader;
+  const recipient = {
+    sms: reader.phone_e164,
+    email: reader.email,
+    push: `user:${notice.usersId}`,
+  }[channel];
+  const title = notice.title[locale];
+  const text = notice.text[locale];
+  const link = linkTo(notice.navigateTo);
+  const answer = notice.answer?.[locale];
+  const body = {
+    sms: [`${title}. ${text}`, answer].filter((part) => part !== undefined).join(' '),
+    email: [text, answer, notice.details?.[locale], answer?.includes(link) === true ? '' : link]
+      .filter((part) => part !== undefined && part !== '')
+      .join('\n\n'),
+    push: text,
+  }[channel];
+  await queueMessage(tx, {
+    channel,
+    recipient,
+    usersId: notice.usersId,
+    subject: channel === 'sms' ? undefined : title,
+    body,
+    topic: notice.topic,
+    notificationId,
+    quietZone: notice.canWait ? notice.timezone : undefined,
+    expiresAt: notice.expiresAt,
+    enclosure: channel === 'email' ? notice.enclosure : undefined,
+    dedupeKey: notice.dedupeKey && `${notice.dedupeKey}:${notice.usersId}:${channel}`,
+    about:
+      notice.ordersServicesId !== undefined && notice.orderState !== undefined
+        ? { ordersServicesId: notice.ordersServicesId, state: notice.orderState }
+        : undefined,
+  });
+}

@@ -1,0 +1,91 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { forget } from '#server/platform/keep/keep.ts';
+import { queueForgetting } from '#server/shared/files/forget-files.ts';
+import { lockBundle, stateOf } from './bundle-rows.ts';
+
+interface Changing {
+  readonly appBundlesId: number;
+  readonly actorId: number;
+  readonly now: Date;
+}
+type Changed = Promise<Result<number, Refusal>>;
+
+/** Offers a bundle to a share of the devices; one that is offered already to more or fewer. */
+export const publishBundle = (
+  database: Database,
+  { appBundlesId, share, actorId, now }: Changing & { readonly share: number },
+): Changed =>
+  database.transaction(async (tx) => {
+    const row = await lockBundle(tx, appBundlesId);
+    if (!row) return refuse<Refusal>({ code: 'not_found' });
+    if (row.withdrawn_at) return refuse<Refusal>({ code: 'wrong_state', text: 'bundle.ended' });
+    await tx
+      .updateTable('app_bundles')
+      .set({ share, published_at: row.published_at ?? now, published_by: row.published_by ?? actorId })
+      .where('app_bundles_id', '=', appBundlesId)
+      .execute();
+    await auditChange(tx, {
+      actorId,
+      action: 'bundle.published',
+      entity: 'app_bundle',
+      entityId: appBundlesId,
+      before: { share: row.share },
+      after: { share },
+      detail: { version: row.version },
+    });
+    await forget(tx, 'settings');
+    return ok(share);
+  });
+
+/** Takes a published bundle back for good: devices that run it go back, and its file is no longer to be had. */
+export const withdrawBundle = (
+  database: Database,
+  { appBundlesId, reason, actorId, now }: Changing & { readonly reason: string },
+): Changed =>
+  database.transaction(async (tx) => {
+    const row = await lockBundle(tx, appBundlesId);
+    if (!row) return refuse<Refusal>({ code: 'not_found' });
+    if (stateOf(row) !== 'published')
+      return refuse<Refusal>({ code: 'wrong_state', text: 'bundle.not_published' });
+    await tx
+      .updateTable('app_bundles')
+      .set({ share: 0, withdrawn_at: now, withdrawn_by: actorId, withdraw_reason: reason })
+      .where('app_bundles_id', '=', appBundlesId)
+      .execute();
+    await queueForgetting(tx, { keys: [row.storage_key], now });
+    await auditChange(tx, {
+      actorId,
+      action: 'bundle.withdrawn',
+      entity: 'app_bundle',
+      entityId: appBundlesId,
+      before: { share: row.share },
+      after: { share: 0 },
+      detail: { version: row.version, reason },
+    });
+    await forget(tx, 'settings');
+    return ok(appBundlesId);
+  });
+
+/** Forgets a bundle that no device ever got, and its file. */
+export const removeBundle = (database: Database, { appBundlesId, actorId, now }: Changing): Changed =>
+  database.transaction(async (tx) => {
+    const row = await lockBundle(tx, appBundlesId);
+    if (!row) return refuse<Refusal>({ code: 'not_found' });
+    if (stateOf(row) !== 'uploaded')
+      return refuse<Refusal>({ code: 'wrong_state', text: 'bundle.was_published' });
+    await tx.deleteFrom('app_bundles').where('app_bundles_id', '=', appBundlesId).execute();
+    await queueForgetting(tx, { keys: [row.storage_key], now });
+    await auditChange(tx, {
+      actorId,
+      action: 'bundle.removed',
+      entity: 'app_bundle',
+      entityId: appBundlesId,
+      before: { version: row.version, checksum: row.checksum },
+      after: {},
+    });
+    await forget(tx, 'settings');
+    return ok(appBundlesId);
+  });

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { importCatalogue, Output, Refusal } from '@hoist/contract';
+import type { importKinds } from '@hoist/contract/coupons-office';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Database, Db, Tx } from '#server/platform/db/database.ts';
+import type { UploadedFile } from '#server/platform/http/call.ts';
+import { oneAtATime } from '../catalogue/changes.ts';
+import { couponColumns, partColumns, serviceColumns } from './columns.ts';
+import type { FilePlan, Outcome, Reader } from './outcome.ts';
+import { planCoupons } from './plan-coupons.ts';
+import { planParts, planServices } from './plan-services.ts';
+import { readFile, type FileRow, type FileShape } from './read-file.ts';
+
+export type ImportKind = (typeof importKinds)[number];
+type Looked = Omit<Output<typeof importCatalogue>, 'status' | 'message'>;
+
+/** Rows that are answered: what is wrong first, then what changes. */
+const shownRows = 500;
+
+interface Importing extends FileShape {
+  plan(tx: Db | Tx, rows: readonly FileRow[], reader: Reader): Promise<FilePlan>;
+}
+
+export const importings: Readonly<Record<ImportKind, Importing>> = {
+  services: { keys: ['code'], columns: serviceColumns, plan: planServices },
+  parts: { keys: ['service', 'code'], columns: partColumns, plan: planParts },
+  coupons: { keys: ['code'], columns: couponColumns, plan: planCoupons },
+};
+
+/**
+ * Looks at what a file would do or, given what the look answered, does exactly that: all of its rows in one transaction, or
+ * none.
+ */
+export async function importFile(
+  database: Database,
+  given: Reader & {
+    readonly what: ImportKind;
+    readonly files: readonly UploadedFile[];
+    /** Empty: only looked at. */
+    readonly apply: string;
+  },
+): Promise<Result<Looked, Refusal>> {
+  const importing = importings[given.what];
+  const rows = await readFile(given.files, importing);
+  if (!rows.ok) return rows;
+  if (given.apply === '')
+    return ok(lookedAt((await importing.plan(database.db, rows.value, given)).outcomes));
+  return database.transaction(async (tx) => {
+    await oneAtATime(tx);
+    const plan = await importing.plan(tx, rows.value, given);
+    const looked = lookedAt(plan.outcomes);
+    if (looked.counts.wrong > 0) return refuse<Refusal>({ code: 'conflict', text: 'import.wrong' });
+    if (looked.shown !== given.apply) return refuse<Refusal>({ code: 'conflict', text: 'import.changed' });
+    await plan.write(tx);
+    return ok({ ...looked, applied: true });
+  });
+}
+
+function lookedAt(outcomes: readonly Outcome[]): Looked {
+  const of = (what: Outcome['what']) => outcomes.filter((one) => one.what === what);
+  const [wrong, fresh, changed] = [of('wrong'), of('new'), of('changed')];
+  const deeds = [...fresh, ...changed];
+  return {
+    counts: {
+      new: fresh.length,
+      changed: changed.length,
+      same: of('same').length,
+      wrong: wrong.length,
+    },
+    rows: [...wrong, ...deeds].slice(0, shownRows).map(({ line, what, name, error, changes }) => ({
+      line,
+      what: what === 'same' ? 'changed' : what,
+      name,
+      error,
+      changes: [...changes],
+    })),
+    shown: wrong.length > 0 ? '' : createHash('sha256').update(JSON.stringify(deeds)).digest('base64url'),
+    applied: false,
+  };
+}

@@ -1,0 +1,164 @@
+import { text, type Locale } from '@hoist/contract';
+import { normaliseCouponCode } from '@hoist/domain/pricing/coupon';
+import type { Selectable } from 'kysely';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { CouponsTable } from '#server/platform/db/schema-people.ts';
+import { judgeCoupon, type CouponColumns } from '../coupons/coupon-form.ts';
+import { presentCoupon, serviceIds } from '../coupons/read-coupons.ts';
+import { couponColumns, type Raw } from './columns.ts';
+import {
+  filled,
+  repeated,
+  wordsOfRefusal,
+  wrong,
+  type FilePlan,
+  type Outcome,
+  type Reader,
+} from './outcome.ts';
+import type { FileRow } from './read-file.ts';
+
+/** PostgreSQL takes 65,535 values in a statement. */
+const chunk = 1000;
+
+function* chunks<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < all.length; at += chunk) yield all.slice(at, at + chunk);
+}
+
+/** Which of these codes are there, and as what. */
+async function readByCode(
+  db: Db | Tx,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, Selectable<CouponsTable>>> {
+  const found = new Map<string, Selectable<CouponsTable>>();
+  for (const some of chunks(codes)) {
+    const rows = await db
+      .selectFrom('coupons')
+      .where('code', 'in', [...some])
+      .selectAll()
+      .execute();
+    for (const row of rows) found.set(row.code, row);
+  }
+  return found;
+}
+
+/** What makes two coupons the same coupon, in one text. */
+const printOf = (coupon: CouponColumns | Selectable<CouponsTable>): string =>
+  JSON.stringify([
+    coupon.title_en,
+    coupon.title_fr,
+    coupon.percent === null || coupon.percent === undefined ? null : Number(coupon.percent),
+    coupon.amount_cents ?? null,
+    coupon.minimum_cents,
+    coupon.services_ids.toSorted((a, b) => a - b),
+    coupon.valid_from?.getTime() ?? null,
+    coupon.valid_to?.getTime() ?? null,
+    coupon.limit_total,
+    coupon.limit_per_user,
+  ]);
+
+const word = (item: Raw, name: string): string => {
+  const value = item[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** A row as a form would have it. */
+function formOf(row: FileRow, item: Raw) {
+  const typed = (name: string): string => row.cells.find(({ column }) => column.name === name)?.typed ?? '';
+  const kind = typed('amount') === '' ? ('percent' as const) : ('amount' as const);
+  return {
+    code: row.keys[0] ?? '',
+    title_en: word(item, 'title_en'),
+    title_fr: word(item, 'title_fr'),
+    kind,
+    value: typed('amount') !== '' && typed('percent') !== '' ? '' : typed(kind),
+    minimum: typed('minimum'),
+    services: word(item, 'services'),
+    valid_from: word(item, 'valid_from'),
+    valid_to: word(item, 'valid_to'),
+    limit_total: word(item, 'limit_total'),
+    limit_per_user: word(item, 'limit_per_user'),
+  };
+}
+
+/** New coupons. One that is there already stays as it is: what was promised with a code is not changed by a file. */
+export async function planCoupons(tx: Db | Tx, rows: readonly FileRow[], reader: Reader): Promise<FilePlan> {
+  const { locale, actorId, now } = reader;
+  const services = await serviceIds(tx);
+  const twice = repeated(
+    rows.map((row) => ({ ...row, keys: row.keys.map(normaliseCouponCode) })),
+    locale,
+  );
+  const lines = new Set([...twice.keys()].map(({ line }) => line));
+  const there = await readByCode(
+    tx,
+    rows.map(({ keys }) => normaliseCouponCode(keys[0] ?? '')),
+  );
+  const fresh: CouponColumns[] = [];
+  const outcomes = rows.map((row): Outcome => {
+    if (lines.has(row.line))
+      return [...twice.values()].find(({ line }) => line === row.line) ?? wrong(row, '');
+    const item = filled({}, row);
+    const form = formOf(row, item);
+    if (form.title_en === '' || form.title_fr === '') return wrong(row, text(locale, 'catalogue.title'));
+    const judged = judgeCoupon(form, services);
+    if (!judged.ok) return wrong(row, wordsOfRefusal(judged.error, { columns: couponColumns, locale }));
+    const known = there.get(judged.value.code);
+    const name = judged.value.code;
+    if (known) {
+      if (printOf(known) !== printOf(judged.value)) return wrong(row, text(locale, 'import.other'));
+      return { line: row.line, name, what: 'same', error: '', changes: [] };
+    }
+    fresh.push(judged.value);
+    const changes = row.cells
+      .filter(({ typed }) => typed !== '')
+      .map(({ column, typed }) => ({ field: column.name, before: '', after: typed }));
+    return { line: row.line, name, what: 'new', error: '', changes };
+  });
+  return {
+    outcomes,
+    async write(writing) {
+      for (const some of chunks(fresh))
+        await writing
+          .insertInto('coupons')
+          .values(some.map((one) => ({ ...one, created_at: now, created_by: actorId })))
+          .execute();
+      await auditChange(writing, {
+        actorId,
+        action: 'coupon.imported',
+        entity: 'coupon',
+        entityId: null,
+        before: {},
+        after: { coupons: fresh.map(({ code }) => code) },
+      });
+    },
+  };
+}
+
+/** Coupons that everybody may use, as rows of a file; the newest first. */
+export async function couponRows(db: Db, locale: Locale, most: number): Promise<string[][]> {
+  const codes = new Map([...(await serviceIds(db))].map(([code, id]) => [id, code]));
+  const rows = await db
+    .selectFrom('coupons')
+    .where('users_id', 'is', null)
+    .selectAll()
+    .orderBy('coupons_id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => {
+    const coupon = presentCoupon({ ...row, fname: null, lname: null }, { codes, now: new Date(0) });
+    const item: Raw = {
+      title_en: coupon.titleEn,
+      title_fr: coupon.titleFr,
+      percent: coupon.percent,
+      amount: coupon.amount,
+      minimum: coupon.minimum,
+      services: coupon.services.join(' '),
+      valid_from: coupon.validFrom,
+      valid_to: coupon.validTo,
+      limit_total: coupon.limitTotal,
+      limit_per_user: coupon.limitPerUser,
+    };
+    return [row.code, ...couponColumns.map((column) => column.get(item, locale))];
+  });
+}

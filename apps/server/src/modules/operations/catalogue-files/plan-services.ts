@@ -1,0 +1,144 @@
+import { text } from '@hoist/contract';
+import { itemCode } from '@hoist/contract/catalogue-items';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { judgeItem, keepChange } from '../catalogue/change-item.ts';
+import { readChanges, type WaitingItem } from '../catalogue/changes.ts';
+import { readGround } from '../catalogue/ground.ts';
+import { thingOf, type Item } from '../catalogue/things.ts';
+import { partColumns, serviceColumns, type Raw } from './columns.ts';
+import {
+  compared,
+  filled,
+  repeated,
+  wordsOf,
+  wordsOfRefusal,
+  wrong,
+  type FilePlan,
+  type Outcome,
+  type Reader,
+} from './outcome.ts';
+import type { FileRow } from './read-file.ts';
+
+const newService: Raw = {
+  descriptionEn: '',
+  descriptionFr: '',
+  pricing: 'labour_and_parts',
+  hoursByClass: {},
+  fixedPrice: null,
+  appliesToEv: true,
+  sizeMultiplier: false,
+  warrantyMonths: 12,
+  position: 0,
+  active: true,
+  parts: [],
+  addons: [],
+};
+
+const newPart: Raw = { descriptionEn: '', descriptionFr: '', warrantyMonths: 12 };
+
+/** Things as the draft has them, which a file changes further. */
+async function readServices(tx: Db | Tx) {
+  const live = await thingOf('service').read(tx);
+  const waiting = new Map((await readChanges(tx, 'service')).map((change) => [change.code, change]));
+  const present = (code: string): Item | undefined => waiting.get(code)?.item ?? live.get(code);
+  return { live, waiting, present, ground: await readGround(tx) };
+}
+
+type Services = Awaited<ReturnType<typeof readServices>>;
+
+interface Wanted {
+  readonly code: string;
+  readonly item: Item;
+}
+
+const writer =
+  ({ live, waiting }: Services, wanted: readonly Wanted[], { actorId, now }: Reader): FilePlan['write'] =>
+  async (tx) => {
+    for (const { code, item } of wanted)
+      await keepChange(tx, {
+        kind: 'service',
+        code,
+        item,
+        live: live.get(code),
+        waiting: waiting.get(code) satisfies WaitingItem | undefined,
+        actorId,
+        now,
+      });
+  };
+
+/** Services, each with the columns that the file has; their parts types stay. */
+export async function planServices(tx: Db | Tx, rows: readonly FileRow[], reader: Reader): Promise<FilePlan> {
+  const services = await readServices(tx);
+  const { locale, now } = reader;
+  const twice = repeated(rows, locale);
+  const wanted: Wanted[] = [];
+  const outcomes = rows.map((row): Outcome => {
+    const again = twice.get(row);
+    if (again) return again;
+    const [code = ''] = row.keys;
+    if (!itemCode.safeParse(code).success) return wrong(row, text(locale, 'catalogue.code'));
+    const before = services.present(code);
+    const value = filled((before as Raw | undefined) ?? newService, row);
+    const live = services.live.get(code);
+    const judged = judgeItem({ kind: 'service', code, value, live, ground: services.ground, now });
+    if (!judged.ok) return wrong(row, wordsOfRefusal(judged.error, { columns: serviceColumns, locale }));
+    const after = judged.value as Raw;
+    const outcome = compared(row, {
+      before: before as Raw | undefined,
+      after,
+      columns: serviceColumns,
+      locale,
+    });
+    if (outcome.what !== 'same') wanted.push({ code, item: judged.value });
+    return outcome;
+  });
+  return { outcomes, write: writer(services, wanted, reader) };
+}
+
+/** Parts types of services: those of the file are changed or added, the others stay. */
+export async function planParts(tx: Db | Tx, rows: readonly FileRow[], reader: Reader): Promise<FilePlan> {
+  const services = await readServices(tx);
+  const { locale, now } = reader;
+  const twice = repeated(rows, locale);
+  const found = new Map<FileRow, Outcome>(twice);
+  const byService = new Map<string, FileRow[]>();
+  for (const row of rows.filter((one) => !twice.has(one))) {
+    const [service = ''] = row.keys;
+    if (services.present(service)) byService.set(service, [...(byService.get(service) ?? []), row]);
+    else found.set(row, wrong(row, text(locale, 'import.no_service')));
+  }
+  const wanted: Wanted[] = [];
+  for (const [code, own] of byService) {
+    const before = services.present(code) as Raw;
+    const parts = before['parts'] as readonly Raw[];
+    const all = own.reduce<readonly Raw[]>((sofar, row) => {
+      const [, part = ''] = row.keys;
+      const at = sofar.findIndex((one) => one['code'] === part);
+      const next = filled(sofar[at] ?? { ...newPart, code: part }, row);
+      return at < 0 ? [...sofar, next] : sofar.with(at, next);
+    }, parts);
+    const value = { ...before, parts: all };
+    const live = services.live.get(code);
+    const judged = judgeItem({ kind: 'service', code, value, live, ground: services.ground, now });
+    const details = judged.ok ? [] : (judged.error.details ?? []);
+    const outcomes = own.map((row): Outcome => {
+      const at = all.findIndex((one) => one['code'] === row.keys[1]);
+      const within = `parts.${at}.`;
+      // What is wrong with the service itself is told with each of its rows.
+      const detail = details.find(({ field }) => field.startsWith(within) || !field.startsWith('parts.'));
+      if (detail) return wrong(row, wordsOf(detail, { columns: partColumns, locale, within }));
+      const after = all[at] ?? newPart;
+      const known = parts.find((one) => one['code'] === row.keys[1]);
+      return compared(row, { before: known, after, columns: partColumns, locale });
+    });
+    for (const [index, row] of own.entries()) {
+      const outcome = outcomes[index];
+      if (outcome) found.set(row, outcome);
+    }
+    if (judged.ok && outcomes.some(({ what }) => what !== 'same')) wanted.push({ code, item: judged.value });
+  }
+  return {
+    outcomes: rows.flatMap((row) => found.get(row) ?? []),
+    write: writer(services, wanted, reader),
+  };
+}

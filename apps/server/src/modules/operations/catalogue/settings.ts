@@ -1,0 +1,130 @@
+import type { CatalogueItem } from '@hoist/contract/catalogue-items';
+import { formatMoney } from '@hoist/domain/money/money';
+import type { FeeStep, FeeTable } from '@hoist/domain/pricing/cancellation-fee';
+import { keepsPastTables } from '@hoist/domain/pricing/fee-table-change';
+import { postalPrefix } from '@hoist/domain/scheduling/served-areas';
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { forget } from '#server/platform/keep/keep.ts';
+import { readFigures } from '#modules/settings';
+import { centsOf } from './service.ts';
+import type { Thing } from './thing.ts';
+
+/** Changes some figures of the setting `booking` and leaves the others. */
+async function saveFigures(tx: Tx, figures: Readonly<Record<string, unknown>>): Promise<void> {
+  const value = JSON.stringify(figures);
+  await tx
+    .insertInto('settings')
+    .values({ key: 'booking', value })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ value: sql`settings.value || ${value}::jsonb`, updated_at: sql`now()` }),
+    )
+    .execute();
+  await forget(tx, 'settings');
+}
+
+export const rates: Thing<'rates'> = {
+  kind: 'rates',
+  growing: false,
+  async read(db) {
+    const { labourRateCentsPerHour, includedKm, perKmCents, maxKm, sizeFactors } = await readFigures(db);
+    const item = {
+      labourRate: formatMoney(labourRateCentsPerHour),
+      includedKm,
+      perKm: formatMoney(perKmCents),
+      maxKm,
+      sizeFactors: { ...sizeFactors },
+    };
+    return new Map([['rates', item]]);
+  },
+  judge: ({ includedKm, maxKm }) =>
+    maxKm < includedKm ? invalidField('maxKm', 'catalogue.max_km') : undefined,
+  async write(tx, { item }) {
+    if (item === null) throw new Error('There always are rates');
+    await saveFigures(tx, {
+      labourRateCentsPerHour: centsOf(item.labourRate),
+      includedKm: item.includedKm,
+      perKmCents: centsOf(item.perKm),
+      maxKm: item.maxKm,
+      sizeFactors: item.sizeFactors,
+    });
+  },
+  title: () => ({ en: 'Labour, sizes and distance', fr: "Main-d'œuvre, tailles et distance" }),
+};
+
+type Fees = CatalogueItem<'fees'>;
+type Step = Fees['tables'][number]['steps'][number];
+
+const wireStep = (step: FeeStep): Step => ({
+  state: step.state,
+  hoursBefore: step.hoursBefore,
+  percent: 'percent' in step ? step.percent : null,
+  amount: 'percent' in step ? null : formatMoney(step.cents),
+});
+
+const ownStep = ({ state, hoursBefore, percent, amount }: Step): FeeStep =>
+  percent === null
+    ? { state, hoursBefore, cents: centsOf(amount ?? '0.00') }
+    : { state, hoursBefore, percent };
+
+const tablesOf = (item: Fees): readonly FeeTable[] =>
+  item.tables.map(({ from, steps }) => ({ from: Date.parse(from), steps: steps.map(ownStep) }));
+
+export const fees: Thing<'fees'> = {
+  kind: 'fees',
+  growing: false,
+  async read(db) {
+    const { depositPercent, depositMinimumCents, cancellationFees } = await readFigures(db);
+    const item = {
+      depositPercent,
+      depositMinimum: formatMoney(depositMinimumCents),
+      tables: cancellationFees.map(({ from, steps }) => ({
+        from: new Date(from).toISOString(),
+        steps: steps.map(wireStep),
+      })),
+    };
+    return new Map([['fees', item]]);
+  },
+  judge(item, { before, now }) {
+    for (const [table, { steps }] of item.tables.entries())
+      for (const [step, { percent, amount }] of steps.entries())
+        if ((percent === null) === (amount === null))
+          return invalidField(`tables.${table}.steps.${step}.percent`, 'catalogue.fee_step');
+    const past = { before: before ? tablesOf(before) : [], now: now.getTime() };
+    return keepsPastTables(tablesOf(item), past) ? undefined : invalidField('tables', 'catalogue.past');
+  },
+  async write(tx, { item }) {
+    if (item === null) throw new Error('There always are fees');
+    await saveFigures(tx, {
+      depositPercent: item.depositPercent,
+      depositMinimumCents: centsOf(item.depositMinimum),
+      cancellationFees: tablesOf(item).map(({ from, steps }) => ({
+        from: new Date(from).toISOString(),
+        steps,
+      })),
+    });
+  },
+  title: () => ({ en: 'Deposit and cancellation fees', fr: "Acompte et frais d'annulation" }),
+};
+
+export const areas: Thing<'areas'> = {
+  kind: 'areas',
+  growing: false,
+  async read(db) {
+    const { areas: found } = await readFigures(db);
+    return new Map([['areas', { served: [...found.served], unserved: [...found.unserved] }]]);
+  },
+  judge(item) {
+    for (const name of ['served', 'unserved'] as const)
+      if (item[name].some((prefix) => postalPrefix(prefix) !== prefix))
+        return invalidField(name, 'catalogue.prefix');
+    return undefined;
+  },
+  async write(tx, { item }) {
+    await saveFigures(tx, { areas: item ?? { served: [], unserved: [] } });
+  },
+  title: () => ({ en: 'Areas', fr: 'Zones desservies' }),
+};

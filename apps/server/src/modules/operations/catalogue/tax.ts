@@ -1,0 +1,52 @@
+import type { CatalogueItem } from '@hoist/contract/catalogue-items';
+import { provinceByCode } from '@hoist/datasets/tax';
+import { faultOfRates } from '@hoist/domain/money/tax-change';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { forget } from '#server/platform/keep/keep.ts';
+import { readTaxes } from '#modules/settings';
+import type { Thing } from './thing.ts';
+
+const texts = { rate: 'catalogue.tax_rate', days: 'catalogue.tax_days', past: 'catalogue.past' } as const;
+
+/** The day that it is in Newfoundland, which has each day first: what is past there is past everywhere. */
+export const latestDay = (now: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/St_Johns' }).format(now);
+
+export const tax: Thing<'tax'> = {
+  kind: 'tax',
+  growing: false,
+  async read(db) {
+    return new Map(
+      [...(await readTaxes(db))].map(([province, { rates }]): [string, CatalogueItem<'tax'>] => [
+        province.toLowerCase(),
+        { rates: rates.map((rate) => ({ ...rate })) },
+      ]),
+    );
+  },
+  judge({ rates }, { before, now }) {
+    const fault = faultOfRates(rates, { before: before?.rates ?? [], today: latestDay(now) });
+    return fault ? invalidField('rates', texts[fault]) : undefined;
+  },
+  async write(tx, { code, item }) {
+    const province = code.toUpperCase();
+    await tx.deleteFrom('tax_rates').where('province', '=', province).execute();
+    if (item !== null && item.rates.length > 0)
+      await tx
+        .insertInto('tax_rates')
+        .values(
+          item.rates.map(({ tax: name, rate, from, to }) => ({
+            province,
+            tax: name,
+            rate: String(rate),
+            valid_from: from,
+            valid_to: to,
+          })),
+        )
+        .execute();
+    await forget(tx, 'settings');
+  },
+  title(code) {
+    const name = provinceByCode(code.toUpperCase())?.name ?? { en: code, fr: code };
+    return { en: `Taxes: ${name.en}`, fr: `Taxes : ${name.fr}` };
+  },
+};

@@ -1,0 +1,153 @@
+import * as contract from '@hoist/contract';
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { say, type CallContext } from '#server/platform/http/call.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { route, type Route } from '#server/platform/http/route.ts';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/sessions/actor.ts';
+import {
+  type ContentKey,
+  type InfoSettingKey,
+  changeSetting,
+  cleanContent,
+  finishFor,
+  isContentKey,
+  mayPublish,
+  publishVersion,
+  readInfo,
+  saveDraft,
+} from '#modules/settings';
+import { forgetAllDevices } from '#modules/messaging';
+import { judgeVersions } from './judge-versions.ts';
+import { planVersion } from './plan-version.ts';
+import { listPieces, readPiece } from './read-pieces.ts';
+import { presentSwitches } from './switches.ts';
+
+type Calling = Pick<CallContext, 'now'> & { readonly actor: Actor };
+
+export interface ContentOfficeContext {
+  readonly database: Database;
+  /** Of the client's build that is served; undefined: none is. */
+  readonly webVersion: string | undefined;
+}
+
+/** The texts of `/info` and its switches, as the office keeps them. */
+export const contentOfficeRoutes = (context: ContentOfficeContext): readonly Route[] => [
+  ...contentRoutes(context.database),
+  ...switchRoutes(context),
+];
+
+function contentRoutes(database: Database): readonly Route[] {
+  /** The piece as a change of it left it. */
+  const changed = async (
+    given: { readonly params: { readonly key: string } },
+    text: contract.TextKey,
+    change: (tx: Tx, key: ContentKey) => Promise<Result<unknown, Refusal>>,
+  ) => {
+    const { key } = given.params;
+    if (!isContentKey(key)) return refuse<Refusal>({ code: 'not_found' });
+    const done = await database.transaction((tx) => change(tx, key));
+    return done.ok ? say({ data: await readPiece(database.db, key) }, { text }) : done;
+  };
+
+  return [
+    route(contract.listContent, async () => ok({ data: await listPieces(database.db) })),
+    route(contract.getContent, async ({ params: { key } }) =>
+      isContentKey(key) ? ok({ data: await readPiece(database.db, key) }) : refuse({ code: 'not_found' }),
+    ),
+    route(contract.saveContent, (call) =>
+      changed(call, 'content.saved', (tx, key) =>
+        saveDraft(tx, { key, bodies: call.form, usersId: call.actor.usersId, now: call.now }),
+      ),
+    ),
+    route(contract.previewContent, async ({ params: { key }, form }) => {
+      if (!isContentKey(key)) return refuse({ code: 'not_found' });
+      const empty = (['en', 'fr'] as const).find((locale) => cleanContent(key, form[locale]) === '');
+      if (empty) return refuse(invalidField(empty, 'content.empty'));
+      const finish = await finishFor(database.db, key);
+      return ok({ data: { en: finish(form.en), fr: finish(form.fr) } });
+    }),
+    route(contract.publishContent, ({ params, form, actor, now }) => {
+      const at = form.from === '' ? undefined : new Date(form.from);
+      if (at && (Number.isNaN(at.getTime()) || at <= now))
+        return Promise.resolve(refuse(invalidField('from', 'content.from')));
+      const { usersId } = actor;
+      return changed(
+        { params },
+        at ? 'content.planned' : 'content.published',
+        async (tx, key): Promise<Result<unknown, Refusal>> => {
+          const { version } = params;
+          if (!at) return publishVersion(tx, { key, version, usersId, now });
+          const may = await mayPublish(tx, { key, version });
+          return may.ok ? planVersion(tx, { key, version, at, usersId }) : may;
+        },
+      );
+    }),
+    route(contract.unplanContent, (call) =>
+      changed(call, 'content.unplanned', (tx, key) =>
+        planVersion(tx, { key, version: call.params.version, at: null, usersId: call.actor.usersId }),
+      ),
+    ),
+    route(contract.restoreContent, (call) =>
+      changed(call, 'content.published', (tx, key) =>
+        restore(tx, { key, version: call.params.version }, call),
+      ),
+    ),
+  ];
+}
+
+/** Publishes the words of an older version once more, under a number of their own: what stood when stays to be seen. */
+async function restore(
+  tx: Tx,
+  { key, version }: { readonly key: ContentKey; readonly version: number },
+  { actor: { usersId }, now }: Calling,
+): Promise<Result<unknown, Refusal>> {
+  const piece = await readPiece(tx, key);
+  const old = piece.versions.find((one) => one.version === version);
+  if (!old) return refuse({ code: 'not_found' });
+  if (version === piece.published.version) return refuse({ code: 'wrong_state' });
+  const saved = await saveDraft(tx, { key, bodies: old.bodies, usersId, now });
+  return saved.ok ? publishVersion(tx, { key, version: saved.value, usersId, now }) : saved;
+}
+
+interface Setting {
+  readonly key: InfoSettingKey;
+  readonly value: Readonly<Record<string, unknown>>;
+  /** What goes with the change. */
+  readonly followUp?: ((tx: Tx) => Promise<unknown>) | undefined;
+}
+
+function switchRoutes({ database, webVersion }: ContentOfficeContext): readonly Route[] {
+  const read = async () => ({ data: presentSwitches((await readInfo(database.db)).settings, webVersion) });
+  const set = async ({ actor: { usersId }, now }: Calling, { key, value, followUp }: Setting) => {
+    const done = await database.transaction(async (tx) => {
+      const changed = await changeSetting(tx, { key, value, usersId, now });
+      if (changed.ok) await followUp?.(tx);
+      return changed;
+    });
+    return done.ok ? say(await read(), { text: 'message.saved' }) : done;
+  };
+  return [
+    route(contract.getSwitches, async () => ok(await read())),
+    route(contract.setFlags, (call) => {
+      const isOff = call.form.notifications === false;
+      return set(call, {
+        key: 'feature_flags',
+        value: call.form,
+        followUp: isOff ? forgetAllDevices : undefined,
+      });
+    }),
+    route(contract.setBanner, (call) => {
+      const { show, en, fr, from, to, audience } = call.form;
+      if (from !== '' && to !== '' && Date.parse(to) <= Date.parse(from))
+        return Promise.resolve(refuse(invalidField('to', 'switch.order')));
+      return set(call, { key: 'store_banners', value: { show, text: { en, fr }, from, to, audience } });
+    }),
+    route(contract.setAppVersion, async (call) => {
+      const judged = await judgeVersions(database.db, call.form, webVersion);
+      return judged.ok ? set(call, { key: 'app_version', value: judged.value }) : judged;
+    }),
+    route(contract.setStores, (call) => set(call, { key: 'store_urls', value: call.form })),
+  ];
+}

@@ -1,0 +1,111 @@
+import type { Refusal, TextKey } from '@hoist/contract';
+import { parseDate } from '@hoist/domain/civil-date';
+import { parseAmount } from '@hoist/domain/money/money';
+import { normaliseCouponCode } from '@hoist/domain/pricing/coupon';
+import { faultOfCoupon, type CouponField } from '@hoist/domain/pricing/new-coupon';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { addDays, startOfDate } from '@hoist/domain/time';
+import type { Insertable } from 'kysely';
+import type { CouponsTable } from '#server/platform/db/schema-people.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { officeZone } from '#modules/settings';
+
+/** A coupon as people write it, in a form or a row of a file; '' is nothing. */
+export interface CouponForm {
+  readonly code: string;
+  readonly title_en: string;
+  readonly title_fr: string;
+  readonly kind: 'percent' | 'amount';
+  readonly value: string;
+  readonly minimum: string;
+  readonly services: string;
+  readonly valid_from: string;
+  readonly valid_to: string;
+  readonly limit_total: string;
+  readonly limit_per_user: string;
+}
+
+export type CouponColumns = Pick<
+  Insertable<CouponsTable>,
+  'code' | 'title_en' | 'title_fr' | 'percent' | 'amount_cents'
+> & {
+  readonly minimum_cents: number;
+  readonly services_ids: number[];
+  readonly valid_from: Date | null;
+  readonly valid_to: Date | null;
+  readonly limit_total: number | null;
+  readonly limit_per_user: number | null;
+};
+
+const texts: Readonly<Record<CouponField, TextKey>> = {
+  code: 'coupons.code',
+  value: 'coupons.value',
+  minimum: 'coupons.minimum',
+  valid_to: 'coupons.days',
+  limit_total: 'coupons.limit',
+  limit_per_user: 'coupons.limit',
+};
+
+/** A number as people write it, with a point or a comma; NaN for anything else. */
+const numberOf = (typed: string): number =>
+  /^\d{1,9}([.,]\d{1,6})?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : Number.NaN;
+
+const limitOf = (typed: string): number | null => (typed.trim() === '' ? null : numberOf(typed));
+
+/** Midnight of a day by the office's clock; undefined for what is no day, null for nothing. */
+const dayOf = (typed: string, later = 0): number | null | undefined => {
+  if (typed.trim() === '') return null;
+  return parseDate(typed.trim()) ? startOfDate(addDays(typed.trim(), later), zoneOf(officeZone)) : undefined;
+};
+
+/** Judges a coupon that somebody wants to make. The last day is one on which it is valid. */
+export function judgeCoupon(
+  form: CouponForm,
+  services: ReadonlyMap<string, number>,
+): Result<CouponColumns, Refusal> {
+  const code = normaliseCouponCode(form.code);
+  const from = dayOf(form.valid_from);
+  if (from === undefined) return refuse(invalidField('valid_from', 'catalogue.day'));
+  const until = dayOf(form.valid_to, 1);
+  if (until === undefined) return refuse(invalidField('valid_to', 'catalogue.day'));
+  const byAmount = form.kind === 'amount';
+  const value = byAmount
+    ? { kind: 'amount' as const, amountCents: parseAmount(form.value) ?? Number.NaN }
+    : { kind: 'percent' as const, percent: numberOf(form.value) };
+  const minimumSpendCents = form.minimum.trim() === '' ? 0 : parseAmount(form.minimum);
+  if (minimumSpendCents === undefined) return refuse(invalidField('minimum', 'coupons.minimum'));
+  const [overallLimit, perUserLimit] = [limitOf(form.limit_total), limitOf(form.limit_per_user)];
+  const fault = faultOfCoupon({
+    code,
+    value,
+    minimumSpendCents,
+    validFrom: from,
+    validUntil: until,
+    perUserLimit,
+    overallLimit,
+  });
+  if (fault) return refuse(invalidField(fault, texts[fault]));
+  const named = form.services.split(/[\s,;]+/).filter(Boolean);
+  const unknown = named.find((one) => !services.has(one));
+  if (unknown !== undefined)
+    return refuse({
+      code: 'invalid',
+      text: 'coupons.service',
+      values: { code: unknown },
+      details: [{ field: 'services', text: 'coupons.service', values: { code: unknown } }],
+    });
+  return ok({
+    code,
+    title_en: form.title_en,
+    title_fr: form.title_fr,
+    percent: value.kind === 'percent' ? String(value.percent) : null,
+    amount_cents: value.kind === 'amount' ? value.amountCents : null,
+    minimum_cents: minimumSpendCents,
+    services_ids: named.flatMap((one) => services.get(one) ?? []),
+    valid_from: from === null ? null : new Date(from),
+    valid_to: until === null ? null : new Date(until),
+    limit_total: overallLimit,
+    limit_per_user: perUserLimit,
+  });
+}

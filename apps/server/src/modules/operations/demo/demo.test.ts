@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { HttpError } from '@hoist/contract/client';
+import { login } from '@hoist/contract/users';
+import { sql } from 'kysely';
+import { fileAddresses } from '#server/shared/files/file-addresses.ts';
+import { keepInfo } from '#server/modules/settings/info/read-info.ts';
+import { loadMenu } from '#server/modules/catalogue/menu/load-menu.ts';
+import { readMenu } from '#server/modules/catalogue/menu/read-menu.ts';
+import { usersRoutes } from '#server/modules/identity/users/routes.ts';
+import { testClock } from '#server/testing/clock.ts';
+import { openVault } from '#server/platform/vault.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { startTestServer } from '#server/testing/http.ts';
+import { demoAccounts, demoMechanics, demoPassword } from './demo-accounts.ts';
+import { refreshDemoDates } from './refresh-demo-dates.ts';
+import { productRunner } from '#server/compose/order-reactions.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const clock = testClock('2026-11-21T15:00:00Z');
+const vault = openVault('a secret for tests alone');
+assert.equal(await seedDemo({ database, now: clock.now(), readMenu, runner: productRunner, vault }), true);
+
+const jobs = () =>
+  db
+    .selectFrom('order_services as s')
+    .innerJoin('users as c', 'c.users_id', 's.users_id')
+    .innerJoin('users as m', 'm.users_id', 's.mechanic_id')
+    .select(['s.orders_services_id as id', 's.status', 's.starts_at', 's.timezone', 's.version'])
+    .select(['c.email as customer', 'm.email as mechanic'])
+    .orderBy('s.orders_services_id')
+    .execute();
+
+const day = (at: Date, timeZone: string) => at.toLocaleDateString('en-CA', { timeZone });
+
+describe('the demo data', () => {
+  it('is loaded once', async () => {
+    assert.equal(
+      await seedDemo({ database, now: clock.now(), readMenu, runner: productRunner, vault }),
+      false,
+    );
+  });
+
+  it('lets every account log in with the one password', async () => {
+    const routes = usersRoutes({
+      database,
+      addresses: fileAddresses('a secret for tests alone'),
+      publicUrl: 'https://hoist.test',
+      info: await keepInfo(database),
+      addCustomer: () => Promise.resolve(),
+      addressLimitFactor: 100,
+    });
+    const server = await startTestServer({ database, clock, routes });
+    for (const { email } of [...demoAccounts, ...demoMechanics])
+      assert.ok((await server.call(login, { form: { email, password: demoPassword } })).token);
+    await assert.rejects(
+      server.call(login, { form: { email: 'customer@hoist.test', password: 'hoist' } }),
+      HttpError,
+    );
+  });
+
+  it('has orders in every status, paid and booked as the books say', async () => {
+    const statuses = new Set((await jobs()).map((job) => job.status));
+    assert.deepEqual([...statuses].toSorted(), ['canceled', 'complete', 'confirm', 'declined', 'pending']);
+    const { rows } = await sql<{ off: string; open: string; cash: string; captured: string }>`
+      SELECT (SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries) AS off,
+        (SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries WHERE account = 'receivable') AS open,
+        (SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries WHERE account = 'mechanic_cash') AS cash,
+        (SELECT coalesce(sum(captured_cents), 0) FROM payments) AS captured`.execute(db);
+    assert.deepEqual([rows[0]?.off, rows[0]?.open], ['0', '0']);
+    assert.equal(rows[0]?.cash, rows[0]?.captured);
+    assert.ok(Number(rows[0]?.cash) > 0);
+    const papers = await db.selectFrom('documents').select('kind').execute();
+    const done = (await jobs()).filter((job) => job.status === 'complete').length;
+    for (const kind of ['invoice', 'receipt'])
+      assert.equal(papers.filter((paper) => paper.kind === kind).length, done, kind);
+  });
+
+  it('gives every mechanic a job today and the customer a visit tomorrow', async () => {
+    const all = await jobs();
+    for (const { email, timezone } of demoMechanics)
+      assert.ok(
+        all.some(
+          (job) =>
+            job.mechanic === email &&
+            job.status === 'confirm' &&
+            day(job.starts_at, timezone) === day(clock.now(), timezone),
+        ),
+        email,
+      );
+    const tomorrow = day(new Date(clock.now().getTime() + 86_400_000), 'America/Toronto');
+    assert.ok(
+      all.some(
+        (job) => job.customer === 'customer@hoist.test' && day(job.starts_at, job.timezone) === tomorrow,
+      ),
+    );
+  });
+
+  it('knows the vehicles of the catalogue, a locker, reviews, notifications and the coupons', async () => {
+    const vehicles = await db
+      .selectFrom('users_vehicles')
+      .select(['year', 'make_name', 'model_name', 'sub_model', 'price_to_confirm'])
+      .execute();
+    assert.ok(vehicles.every((vehicle) => !vehicle.price_to_confirm));
+    assert.ok(
+      vehicles.some((one) => one.year === 2015 && one.model_name === 'Civic' && one.sub_model === 'EX'),
+    );
+    assert.ok(vehicles.some((one) => one.year === 2021 && one.model_name === 'RAV4'));
+    const locker = await db
+      .selectFrom('orders')
+      .select('orders_id')
+      .where('orders_lockers_id', 'is not', null)
+      .execute();
+    assert.equal(locker.length, 1);
+    const reviews = await db.selectFrom('reviews').select('stars').execute();
+    assert.ok(reviews.length >= 3);
+    const rating = await db
+      .selectFrom('mechanics')
+      .select('rating')
+      .where('rating', 'is not', null)
+      .execute();
+    assert.ok(rating.length >= 3);
+    const future = await db
+      .selectFrom('user_notifications')
+      .select('users_notifications_id')
+      .where('created_at', '>', clock.now())
+      .execute();
+    assert.deepEqual(future, []);
+    const coupons = await db.selectFrom('coupons').select(['code', 'used']).orderBy('code').execute();
+    assert.deepEqual(coupons, [
+      { code: 'SAVE20', used: 0 },
+      { code: 'WELCOME10', used: 1 },
+    ]);
+  });
+
+  it('sends nobody a message about the past', async () => {
+    assert.deepEqual(await db.selectFrom('outbox').select('id').execute(), []);
+    assert.deepEqual(await db.selectFrom('order_tellings').select('id').execute(), []);
+  });
+});
+
+describe('the first start', () => {
+  it('leaves nothing when it is cut off in the middle, and the next one loads everything', async () => {
+    const cut = await testDatabase();
+    const menuOf = async (without: string) => {
+      const menu = await readMenu(cut.db);
+      return { ...menu, byCode: new Map([...menu.byCode].filter(([code]) => code !== without)) };
+    };
+    await cut.transaction((tx) => loadMenu(tx));
+    const menu = await menuOf('multi-point');
+    await assert.rejects(
+      seedDemo({
+        database: cut,
+        now: clock.now(),
+        readMenu: () => Promise.resolve(menu),
+        runner: productRunner,
+        vault,
+      }),
+      /multi-point/,
+    );
+    for (const table of ['users', 'orders', 'order_services', 'coupons'] as const)
+      assert.deepEqual(await cut.db.selectFrom(table).selectAll().execute(), [], table);
+    assert.equal(
+      await seedDemo({ database: cut, now: clock.now(), readMenu, runner: productRunner, vault }),
+      true,
+    );
+    const counted = async ({ db: of }: typeof cut) =>
+      (await of.selectFrom('order_services').select('orders_services_id').execute()).length;
+    assert.equal(await counted(cut), await counted(database));
+  });
+
+  for (const later of [0, 1, 2, 3, 4, 5, 6]) {
+    const now = new Date(Date.parse('2026-12-28T23:50:00Z') + later * 86_400_000);
+    it(`may fall on ${now.toISOString()}`, async () => {
+      assert.equal(
+        await seedDemo({ database: await testDatabase(), now, readMenu, runner: productRunner, vault }),
+        true,
+      );
+    });
+  }
+});
+
+describe('the dates of the demo data', () => {
+  it('move along with the days, untouched jobs only', async () => {
+    const before = await jobs();
+    const touched = before.find((job) => job.status === 'pending' && job.customer === 'customer@hoist.test');
+    assert.ok(touched);
+    await db
+      .updateTable('order_services')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('orders_services_id', '=', touched.id)
+      .execute();
+    for (const days of [1, 3, 40]) {
+      clock.advance(days * 86_400_000);
+      const moved = await refreshDemoDates(database, clock.now());
+      const open = before.filter((job) => job.status === 'confirm' || job.status === 'pending');
+      assert.equal(moved, open.length - 1);
+      assert.equal(await refreshDemoDates(database, clock.now()), 0);
+    }
+    const after = await jobs();
+    const today = day(clock.now(), 'America/Toronto');
+    assert.ok(
+      after.some(
+        (job) => job.mechanic === 'mechanic@hoist.test' && day(job.starts_at, job.timezone) === today,
+      ),
+    );
+    for (const job of after) {
+      const was = before.find(({ id }) => id === job.id);
+      const still = job.id === touched.id || !['confirm', 'pending'].includes(job.status);
+      if (still) assert.equal(job.starts_at.getTime(), was?.starts_at.getTime());
+    }
+  });
+
+  it('leave a job where it is when its new time was booked meanwhile', async () => {
+    const { db: own } = database;
+    const [job] = (await jobs()).filter(
+      (one) => one.mechanic === 'mechanic2@hoist.test' && one.status === 'confirm',
+    );
+    assert.ok(job);
+    const next = new Date(job.starts_at.getTime() + 86_400_000);
+    const blocker = (await jobs()).find((one) => one.status === 'declined');
+    assert.ok(blocker);
+    const { mechanic_id } = await own
+      .selectFrom('order_services')
+      .select('mechanic_id')
+      .where('orders_services_id', '=', job.id)
+      .executeTakeFirstOrThrow();
+    await own
+      .updateTable('order_services')
+      .set({ status: 'pending', mechanic_id, starts_at: next, ends_at: new Date(next.getTime() + 3_600_000) })
+      .where('orders_services_id', '=', blocker.id)
+      .execute();
+    clock.advance(86_400_000);
+    await refreshDemoDates(database, clock.now());
+    const after = (await jobs()).find(({ id }) => id === job.id);
+    assert.equal(after?.starts_at.getTime(), job.starts_at.getTime());
+  });
+});

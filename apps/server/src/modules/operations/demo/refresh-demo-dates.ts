@@ -1,0 +1,66 @@
+import { zoneRules } from '@hoist/datasets/zone-rules';
+import { localDate } from '@hoist/domain/time';
+import { noteMissedVisit } from '#modules/dispatch';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import { brokenConstraint } from '#server/platform/db/errors.ts';
+import { readDemo, type DemoJob } from './demo-record.ts';
+import { instantOf } from './demo-time.ts';
+
+/**
+ * Moves the untouched demo jobs so that mechanics have jobs today and the customer a visit tomorrow, whenever the demo
+ * is started. A job whose new time somebody has booked meanwhile stays where it is. Answers how many moved.
+ */
+export async function refreshDemoDates(database: Database, now: Date): Promise<number> {
+  let moved = 0;
+  // The last day first: each job finds the place free that the next one has left.
+  const jobs = (await readDemo(database.db)).toSorted((one, other) => other.day - one.day);
+  for (const job of jobs) {
+    try {
+      if (await database.transaction((tx) => move(tx, job, now))) moved += 1;
+    } catch (error) {
+      if (brokenConstraint(error) !== 'no_double_booking') throw error;
+    }
+  }
+  return moved;
+}
+
+async function move(tx: Tx, job: DemoJob, now: Date): Promise<boolean> {
+  const order = await tx
+    .selectFrom('order_services')
+    .where('orders_services_id', '=', job.ordersServicesId)
+    .where('version', '=', job.version)
+    .where('status', 'in', ['pending', 'confirm'])
+    .select(['orders_services_id', 'status', 'starts_at', 'duration_minutes', 'timezone', 'mechanic_id'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order || order.mechanic_id === null) return false;
+  const startsAt = instantOf(job, order.timezone, now);
+  // Nobody drives to the demo's visits, and they stay.
+  if (order.status === 'confirm')
+    await noteMissedVisit(tx, { ...order, starts_at: new Date(startsAt) }, { kept_at: now });
+  if (startsAt === order.starts_at.getTime()) return false;
+  // The version stays: moving along is not being touched.
+  await tx
+    .updateTable('order_services')
+    .set({ starts_at: new Date(startsAt), ends_at: new Date(startsAt + order.duration_minutes * 60_000) })
+    .where('orders_services_id', '=', job.ordersServicesId)
+    .execute();
+  for (const at of [order.starts_at.getTime(), startsAt])
+    await touchDay(tx, { mechanicId: order.mechanic_id, at, timezone: order.timezone });
+  return true;
+}
+
+/** Whoever is booking on this day of the mechanic reads it again (decision D4). */
+async function touchDay(tx: Tx, given: { mechanicId: number; at: number; timezone: string }): Promise<void> {
+  const rules = zoneRules(given.timezone);
+  if (!rules) throw new Error(`No rules for the zone ${given.timezone}`);
+  await tx
+    .insertInto('mechanic_days')
+    .values({ mechanic_id: given.mechanicId, day: localDate(given.at, rules), version: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['mechanic_id', 'day'])
+        .doUpdateSet((eb) => ({ version: eb('mechanic_days.version', '+', 1) })),
+    )
+    .execute();
+}

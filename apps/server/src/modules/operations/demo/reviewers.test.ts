@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { checkToken, login } from '@hoist/contract/users';
+import { isReviewer, reviewerAccounts } from '@hoist/domain/access/reviewer';
+import { fileAddresses } from '#server/shared/files/file-addresses.ts';
+import { keepInfo } from '#server/modules/settings/info/read-info.ts';
+import { readMenu } from '#server/modules/catalogue/menu/read-menu.ts';
+import { usersRoutes } from '#server/modules/identity/users/routes.ts';
+import { openVault } from '#server/platform/vault.ts';
+import { accountsWorld } from '#server/testing/accounts-world.ts';
+import { testClock } from '#server/testing/clock.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { startTestServer } from '#server/testing/http.ts';
+import { refusal } from '#server/testing/refusal.ts';
+import { demoAccounts, demoMechanics, demoPassword } from './demo-accounts.ts';
+import {
+  endReviewers,
+  makeReviewers,
+  reviewersJob,
+  unknownPassword,
+  type ReviewerLogin,
+} from './reviewers.ts';
+import { productRunner } from '#server/compose/order-reactions.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const database = await testDatabase();
+const clock = testClock('2026-11-21T15:00:00Z');
+const now = () => clock.now();
+const inDays = (days: number) => new Date(now().getTime() + days * 86_400_000);
+const ground = {
+  database,
+  addresses: fileAddresses('a secret for tests alone'),
+  publicUrl: 'https://hoist.test',
+  info: await keepInfo(database),
+  addCustomer: () => Promise.resolve(),
+  addressLimitFactor: 100,
+};
+const server = await startTestServer({ database, clock, routes: usersRoutes(ground) });
+const enter = ({ email, password }: { readonly email: string; readonly password: string }) =>
+  server.call(login, { form: { email, password } });
+const why = async (call: Promise<unknown>) => (await refusal(call)).code;
+
+async function make(days = 30): Promise<readonly ReviewerLogin[]> {
+  const made = await makeReviewers(database, { now: now(), until: inDays(days) });
+  assert.ok(made.ok);
+  return made.value;
+}
+
+describe("the accounts of the stores' reviewers", () => {
+  it('are made only where the people are of the demo, and until a day that comes', async () => {
+    const other = await accountsWorld();
+    const real = await makeReviewers(other.database, { now: now(), until: inDays(1) });
+    assert.deepEqual(real, { ok: false, error: { code: 'wrong_state' } });
+    const vault = openVault('a secret for tests alone');
+    await seedDemo({
+      database,
+      now: now(),
+      readMenu,
+      runner: productRunner,
+      vault,
+      password: unknownPassword(),
+    });
+    assert.deepEqual(await makeReviewers(database, { now: now(), until: now() }), {
+      ok: false,
+      error: { code: 'invalid' },
+    });
+    for (const { email } of [...demoAccounts, ...demoMechanics])
+      assert.equal(await why(enter({ email, password: demoPassword })), 'wrong_credentials', email);
+  });
+
+  it('are one for each role, with a verified phone and all that the demo has; nobody else gets in', async () => {
+    const logins = await make();
+    assert.deepEqual(
+      logins.map(({ role }) => role),
+      ['customer', 'mechanic'],
+    );
+    for (const reviewer of logins) {
+      const { token } = await enter(reviewer);
+      const { data } = await server.call(checkToken, {}, { token });
+      assert.deepEqual([data.phoneStatus, data.mechanic], ['verified', reviewer.role === 'mechanic' ? 1 : 0]);
+      const orders = await database.db
+        .selectFrom('order_services')
+        .where(reviewer.role === 'mechanic' ? 'mechanic_id' : 'users_id', '=', data.usersId)
+        .select('status')
+        .execute();
+      const states = new Set(orders.map(({ status }) => status));
+      for (const state of ['pending', 'confirm', 'complete'] as const) assert.ok(states.has(state), state);
+    }
+    const stored = await database.db.selectFrom('settings').selectAll().execute();
+    const log = await database.db.selectFrom('audit_log').selectAll().execute();
+    for (const { password } of logins) assert.ok(!JSON.stringify([stored, log]).includes(password));
+    assert.equal(log.filter(({ action }) => action === 'reviewer.made').length, 2);
+  });
+
+  it('get new passwords when they are made again, and whoever was inside is out', async () => {
+    const [before] = await make();
+    assert.ok(before);
+    const { token } = await enter(before);
+    const [after] = await make();
+    assert.equal(await why(server.call(checkToken, {}, { token })), 'unauthenticated');
+    assert.equal(await why(enter(before)), 'wrong_credentials');
+    assert.ok(after && (await enter(after)).token);
+  });
+
+  it('end by themselves, and at once when they are ended', async () => {
+    const [first] = await make(2);
+    assert.ok(first);
+    const { run } = reviewersJob(database);
+    await run(inDays(1));
+    const { token } = await enter(first);
+    await run(inDays(2));
+    assert.equal(await why(server.call(checkToken, {}, { token })), 'unauthenticated');
+    assert.equal(await why(enter(first)), 'wrong_credentials');
+    assert.equal(await endReviewers(database), false, 'nobody is left');
+    const [second] = await make();
+    assert.ok(second);
+    assert.equal(await endReviewers(database), true);
+    assert.equal(await why(enter(second)), 'wrong_credentials');
+    const ended = await database.db
+      .selectFrom('audit_log')
+      .where('action', '=', 'reviewer.ended')
+      .select('actor_id')
+      .execute();
+    assert.deepEqual(ended, Array(4).fill({ actor_id: null }));
+  });
+
+  it('are nobody elsewhere: the log-in says where they are, whatever the password', async () => {
+    const reviewUrl = 'https://review.hoist.test';
+    const elsewhere = await startTestServer({
+      database,
+      clock,
+      routes: usersRoutes({ ...ground, reviewUrl }),
+    });
+    for (const { email } of reviewerAccounts) {
+      assert.ok(isReviewer(` ${email.toUpperCase()} `));
+      const form = { email: email.toUpperCase(), password: 'whatever' };
+      const { status, code, body } = await refusal(elsewhere.call(login, { form }));
+      assert.deepEqual([status, code], [421, 'misdirected']);
+      assert.equal((body as { readonly server?: string }).server, reviewUrl);
+    }
+    assert.equal(
+      await why(elsewhere.call(login, { form: { email: 'customer@hoist.test', password: 'whatever' } })),
+      'wrong_credentials',
+    );
+  });
+});

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import type { Refusal } from '@hoist/contract';
+import { reviewerAccounts } from '@hoist/domain/access/reviewer';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Database, Db, Tx } from '#server/platform/db/database.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
+import { endSessions } from '#server/platform/sessions/sessions.ts';
+import { hashPassword } from '#modules/identity';
+import { demoAccounts, demoMechanics } from './demo-accounts.ts';
+import { isDemo } from './demo-record.ts';
+
+const key = 'reviewers';
+
+/** The account that a reviewer gets, by the name that it has in the demo data. */
+const demoEmail = { customer: 'customer@hoist.test', mechanic: 'mechanic@hoist.test' } as const;
+
+/** A password that nobody knows. */
+export const unknownPassword = (): string => randomBytes(32).toString('base64url');
+
+export interface ReviewerLogin {
+  readonly role: 'customer' | 'mechanic';
+  readonly email: string;
+  /** Kept nowhere: told once. */
+  readonly password: string;
+}
+
+interface Moment {
+  readonly now: Date;
+  readonly until: Date;
+}
+
+/**
+ * For whoever runs the installation for reviewers: gives the demo's customer and mechanic the addresses of the reviewers and a
+ * new password until a time, and takes the published password from everybody else. Refused: wrong_state on an
+ * installation with people of its own, invalid for a time that has passed.
+ */
+export async function makeReviewers(
+  database: Database,
+  { now, until }: Moment,
+): Promise<Result<readonly ReviewerLogin[], Refusal>> {
+  if (!(until > now)) return refuse({ code: 'invalid' });
+  const logins = reviewerAccounts.map((account) => ({
+    ...account,
+    password: randomBytes(12).toString('base64url'),
+  }));
+  const hashes = await Promise.all(logins.map(({ password }) => hashPassword(password)));
+  const lock = await hashPassword(unknownPassword());
+  return database.transaction(async (tx) => {
+    if (!(await isDemo(tx))) return refuse<Refusal>({ code: 'wrong_state' });
+    await lockOut(tx, lock);
+    for (const [place, { role, email }] of logins.entries()) {
+      const { users_id: usersId } = await tx
+        .updateTable('users')
+        .set({ email, email_confirmed: true, phone_status: 'verified', password_hash: hashes[place] ?? lock })
+        .where('email', 'in', [email, demoEmail[role]])
+        .where('deleted_at', 'is', null)
+        .returning('users_id')
+        .executeTakeFirstOrThrow();
+      await auditChange(tx, {
+        actorId: null,
+        action: 'reviewer.made',
+        entity: 'user',
+        entityId: usersId,
+        before: {},
+        after: { email, until: until.toISOString() },
+      });
+    }
+    await tx
+      .insertInto('settings')
+      .values({ key, value: JSON.stringify({ until }), updated_at: now })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify({ until }) }))
+      .execute();
+    return ok(logins);
+  });
+}
+
+/** Takes their passwords from everybody of the demo, reviewers too, and ends where they are logged in. */
+async function lockOut(tx: Tx, passwordHash: string): Promise<void> {
+  const emails = [...demoAccounts, ...demoMechanics, ...reviewerAccounts].map(({ email }) => email);
+  const people = await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('email', 'in', emails)
+    .where('deleted_at', 'is', null)
+    .returning('users_id')
+    .execute();
+  for (const { users_id: usersId } of people) await endSessions(tx, usersId);
+}
+
+/** Until when reviewers may log in; undefined where there are none. */
+async function endOf(db: Db | Tx): Promise<Date | undefined> {
+  const row = await db.selectFrom('settings').where('key', '=', key).select('value').executeTakeFirst();
+  const value = row?.value as { readonly until: string } | undefined;
+  return value && new Date(value.until);
+}
+
+/** Ends the reviewers' accounts at once. Answers whether there were any. */
+export async function endReviewers(database: Database): Promise<boolean> {
+  const lock = await hashPassword(unknownPassword());
+  return database.transaction(async (tx) => {
+    const until = await endOf(tx);
+    const ended = await tx.deleteFrom('settings').where('key', '=', key).returning('key').executeTakeFirst();
+    if (!ended) return false;
+    await lockOut(tx, lock);
+    const emails = reviewerAccounts.map(({ email }) => email);
+    const people = await tx.selectFrom('users').where('email', 'in', emails).select('users_id').execute();
+    for (const { users_id: usersId } of people)
+      await auditChange(tx, {
+        actorId: null,
+        action: 'reviewer.ended',
+        entity: 'user',
+        entityId: usersId,
+        before: { until: until?.toISOString() ?? '' },
+        after: {},
+      });
+    return true;
+  });
+}
+
+/** Ends the reviewers' accounts when their time is over. */
+export const reviewersJob = (database: Database): Job => ({
+  name: 'reviewers',
+  everyMs: 5 * 60_000,
+  run: async (now) => {
+    const until = await endOf(database.db);
+    if (until && until <= now) await endReviewers(database);
+  },
+});

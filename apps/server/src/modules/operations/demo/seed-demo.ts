@@ -1,0 +1,91 @@
+import { type Menu, loadMenu } from '#modules/catalogue';
+import type { OrderRunner } from '#modules/orders';
+import type { Database, Db, Tx } from '#server/platform/db/database.ts';
+import { forget } from '#server/platform/keep/keep.ts';
+import type { Vault } from '#server/platform/vault.ts';
+import { demoPassword } from './demo-accounts.ts';
+import { demoBooking } from './demo-booking.ts';
+import { demoOrders, type DemoOrder } from './demo-orders.ts';
+import { rememberDemo, type DemoJob } from './demo-record.ts';
+import { seedOffice } from './seed-office.ts';
+import { seedOrder } from './seed-orders.ts';
+import { seedPeople, type DemoPeople } from './seed-people.ts';
+import { seedCoupons, seedSettings } from './seed-settings.ts';
+
+export interface DemoGround {
+  readonly database: Database;
+  readonly now: Date;
+  /** Takes the demo orders through their lives. */
+  readonly runner: OrderRunner;
+  readonly readMenu: (db: Db) => Promise<Menu>;
+  /** Where the second factors of the office are sealed. */
+  readonly vault: Vault;
+  /** Of all its accounts; left out: the one that is published. */
+  readonly password?: string | undefined;
+}
+
+/**
+ * Loads the demo data of decision H3 into a database without users, all of them or nothing. Answers false where there
+ * are some.
+ */
+export const seedDemo = ({
+  database,
+  now,
+  readMenu,
+  vault,
+  runner,
+  password = demoPassword,
+}: DemoGround): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    const people = await seedEmpty(tx, { now, password });
+    if (!people) return false;
+    await seedOffice(tx, { people, vault, now });
+    const world = {
+      runner,
+      booking: await demoBooking(within(database, tx), await readMenu(tx)),
+      people,
+      now,
+    };
+    const jobs: DemoJob[] = [];
+    for (const demo of demoOrders) {
+      const id = await seedOrder(world, demo);
+      if (isOpen(demo)) jobs.push(await jobOf(tx, id, demo));
+    }
+    await rememberDemo(tx, jobs);
+    return true;
+  });
+
+/** The database as a transaction sees it, for verbs that open their own: they join it. */
+const within = (database: Database, tx: Tx): Database => ({
+  ...database,
+  db: tx,
+  transaction: (work) => work(tx),
+  read: (work) => work(tx),
+  // What is kept lives as long as the transaction; on PGlite listening would wait for its end.
+  listen: () => Promise.resolve(() => Promise.resolve()),
+});
+
+async function seedEmpty(
+  tx: Tx,
+  given: { readonly now: Date; readonly password: string },
+): Promise<DemoPeople | undefined> {
+  const anyone = await tx.selectFrom('users').select('users_id').limit(1).executeTakeFirst();
+  if (anyone) return undefined;
+  await loadMenu(tx);
+  await seedSettings(tx);
+  await seedCoupons(tx);
+  const people = await seedPeople(tx, given);
+  for (const name of ['menu', 'roster', 'settings'] as const) await forget(tx, name);
+  return people;
+}
+
+const isOpen = ({ becomes }: DemoOrder): boolean => becomes === 'pending' || becomes === 'confirm';
+
+async function jobOf(tx: Tx, ordersServicesId: number, { day, minutes }: DemoOrder): Promise<DemoJob> {
+  const { version } = await tx
+    .selectFrom('order_services')
+    .where('orders_services_id', '=', ordersServicesId)
+    .select('version')
+    .executeTakeFirstOrThrow();
+  return { ordersServicesId, day, minutes, version };
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Vault } from '#server/platform/vault.ts';
+import { keepFactor } from '#modules/identity';
+import { demoAccounts, demoFactorKey } from './demo-accounts.ts';
+import { known, type DemoPeople } from './seed-people.ts';
+
+interface OfficeSeed {
+  readonly people: DemoPeople;
+  readonly vault: Vault;
+  readonly now: Date;
+}
+
+/** The office's demo accounts share one second factor, which start-up prints (decision H3). */
+export async function seedOffice(tx: Tx, { people, vault, now }: OfficeSeed): Promise<void> {
+  for (const { email, consoleRole } of demoAccounts) {
+    if (consoleRole === undefined) continue;
+    const usersId = known(people.users.get(email), email);
+    await keepFactor(tx, vault, { usersId, key: demoFactorKey, step: null, now });
+  }
+}

@@ -1,0 +1,239 @@
+import { mechanicId, userId } from '@hoist/domain/ids';
+import type { Actor } from '@hoist/domain/order/order';
+import { totalToCollect } from '@hoist/domain/pricing/completion';
+import { formatIso } from '@hoist/domain/time';
+import { zoneRules } from '@hoist/datasets/zone-rules';
+import { type BookingContext, schedule } from '#modules/scheduling';
+import { issueEstimate } from '#modules/documents';
+import { sendOrderMessage } from '#modules/messaging';
+import { noteMissedVisit } from '#modules/dispatch';
+import { type OrderRunner, finishComplete, finishConfirm } from '#modules/orders';
+import { loadOrder } from '#server/shared/orders/load-order.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import { returnMoney } from '#modules/payments';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { DemoOrder } from './demo-orders.ts';
+import { instantOf } from './demo-time.ts';
+import { known, type DemoPeople } from './seed-people.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+export interface DemoWorld {
+  readonly booking: BookingContext;
+  readonly runner: OrderRunner;
+  readonly people: DemoPeople;
+  readonly now: Date;
+}
+
+/** Books one demo order as its customer did, and takes it as far as it came. Answers its id. */
+export async function seedOrder(world: DemoWorld, demo: DemoOrder): Promise<number> {
+  const { booking, runner, people, now } = world;
+  const location = await booking.database.db
+    .selectFrom('users_locations')
+    .where('users_locations_id', '=', known(people.locations.get(demo.location), demo.location))
+    .select(['users_locations_id', 'timezone'])
+    .executeTakeFirstOrThrow();
+  const startsAt = instantOf(demo, location.timezone, now);
+  const bookedAt = Math.min(startsAt, now.getTime()) - 3 * day;
+  const service = known((await booking.menu.get()).byCode.get(demo.service), demo.service);
+  const booked = await schedule(booking, {
+    userId: known(people.users.get(demo.customer), demo.customer),
+    wanted: {
+      vehicleId: known(people.vehicles.get(demo.vehicle), demo.vehicle),
+      locationId: location.users_locations_id,
+      serviceId: service.id,
+      addonIds: [],
+    },
+    preferredTime: formatIso(startsAt, known(zoneRules(location.timezone), location.timezone)),
+    couponCode: demo.coupon ?? '',
+    cardId: null,
+    paymentOption: 'pay_with_cash_on_service',
+    isDraft: false,
+    quoteId: undefined,
+    customerNote: demo.note ?? '',
+    site: { permission: true, level: true, room: true },
+    removedParts: 'returned',
+    locale: 'en',
+    now: bookedAt,
+  });
+  if (!booked.ok) {
+    const why = booked.error.text ?? booked.error.code;
+    throw new Error(`The demo order of ${demo.service}, day ${demo.day}, was refused: ${why}`);
+  }
+  const { ordersServicesId: id } = booked.value;
+  const mechanic = known(people.users.get(demo.mechanic), demo.mechanic);
+  await booking.database.transaction((tx) => live(tx, { runner, id, demo, mechanic, bookedAt, now }));
+  return id;
+}
+
+interface Life {
+  readonly runner: OrderRunner;
+  readonly id: number;
+  readonly demo: DemoOrder;
+  readonly mechanic: number;
+  readonly bookedAt: number;
+  readonly now: Date;
+}
+
+/** What happened to an order between its booking and today, each thing at its time. */
+async function live(tx: Tx, life: Life): Promise<void> {
+  const { id, demo, mechanic, bookedAt } = life;
+  await tx
+    .updateTable('order_services')
+    .set({ mechanic_id: mechanic })
+    .where('orders_services_id', '=', id)
+    .execute();
+  if (demo.locker) await putInLocker(tx, id, demo.locker);
+  const order = await read(tx, id);
+  await issueEstimate(tx, { ordersServicesId: id, revision: 0, now: new Date(bookedAt) });
+  await at(tx, bookedAt, () => sendOrderMessage(tx, 'booked', order));
+  const end = order.ends_at.getTime();
+  switch (demo.becomes) {
+    case 'pending':
+      break;
+    case 'confirm':
+      await confirm(tx, life);
+      // Nobody drives to the demo's visits, and they stay.
+      await noteMissedVisit(tx, order, { kept_at: life.now });
+      break;
+    case 'complete':
+      await confirm(tx, life);
+      await at(tx, end, () => complete(tx, life, new Date(end)));
+      if (demo.review) await review(tx, { order, at: new Date(end + 5 * hour), ...demo.review });
+      break;
+    case 'declined':
+    case 'canceled':
+      await at(tx, bookedAt + 5 * hour, () => endWithoutWork(tx, life, new Date(bookedAt + 5 * hour)));
+      break;
+  }
+  await tx
+    .updateTable('user_notifications')
+    .set((eb) => ({ read_at: eb.ref('created_at') }))
+    .where('orders_services_id', '=', id)
+    .where('created_at', '<', new Date(life.now.getTime() - 7 * day))
+    .execute();
+  // The past was told at its time: nobody is told again.
+  await tx.deleteFrom('order_tellings').where('orders_services_id', '=', id).execute();
+  await tx.deleteFrom('outbox').where('orders_services_id', '=', id).execute();
+}
+
+const read = async (tx: Tx, id: number): Promise<LoadedOrder> =>
+  known(await loadOrder(tx, id), `order service ${id}`);
+
+const theMechanic = (id: number): Actor => ({
+  role: 'mechanic',
+  userId: userId(id),
+  mechanicId: mechanicId(id),
+});
+
+const confirm = (tx: Tx, { runner, id, mechanic, bookedAt }: Life): Promise<void> => {
+  const now = new Date(bookedAt + 2 * hour);
+  return at(tx, now.getTime(), () =>
+    finishConfirm(runner, tx, { ordersServicesId: id, actorId: mechanic, now }),
+  );
+};
+
+async function complete(tx: Tx, { runner, id, demo, mechanic }: Life, now: Date): Promise<unknown> {
+  const { total_cents: total, payment_option: option } = await read(tx, id);
+  return finishComplete(runner, tx, {
+    ordersServicesId: id,
+    actorId: mechanic,
+    odometer: demo.odometer ?? 0,
+    collectedCents: totalToCollect(total, option),
+    collectedByMechanic: true,
+    now,
+  });
+}
+
+/** Declined by the mechanic or canceled by the customer. */
+async function endWithoutWork(tx: Tx, { runner, id, demo, mechanic }: Life, now: Date): Promise<unknown> {
+  const order = await read(tx, id);
+  const reason = demo.reason ?? '';
+  const declined = demo.becomes === 'declined';
+  const changed = await runner.changeOrder(
+    tx,
+    order,
+    declined
+      ? { type: 'decline', by: theMechanic(mechanic), now: now.getTime(), reason }
+      : {
+          type: 'cancel',
+          by: { role: 'customer', userId: userId(order.users_id) },
+          now: now.getTime(),
+          reason,
+        },
+  );
+  if (!changed.ok) return changed;
+  await returnMoney(tx, { ordersServicesId: id, now });
+  await sendOrderMessage(tx, declined ? 'declined' : 'canceled_by_customer', changed.value.after);
+  return changed;
+}
+
+interface Review {
+  readonly order: LoadedOrder;
+  readonly at: Date;
+  readonly stars: number;
+  readonly comments: string;
+}
+
+async function review(tx: Tx, { order, at: written, stars, comments }: Review): Promise<void> {
+  const mechanic = known(order.mechanic_id ?? undefined, 'a mechanic');
+  const { fname, lname } = await tx
+    .selectFrom('users')
+    .where('users_id', '=', order.users_id)
+    .select(['fname', 'lname'])
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('reviews')
+    .values({
+      orders_services_id: order.orders_services_id,
+      users_id: order.users_id,
+      mechanic_id: mechanic,
+      stars,
+      comments,
+      name: `${fname} ${lname}`,
+      created_at: written,
+    })
+    .execute();
+  await tx
+    .updateTable('mechanics')
+    .set((eb) => ({
+      rating: eb
+        .selectFrom('reviews')
+        .where('mechanic_id', '=', mechanic)
+        .select((inner) => inner.fn.avg<string>('stars').as('rating')),
+    }))
+    .where('users_id', '=', mechanic)
+    .execute();
+}
+
+async function putInLocker(tx: Tx, id: number, locker: { number: string; code: string }): Promise<void> {
+  const { orders_lockers_id } = await tx
+    .insertInto('lockers')
+    .values(locker)
+    .returning('orders_lockers_id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('orders')
+    .set({ orders_lockers_id })
+    .where('orders_id', '=', (eb) =>
+      eb.selectFrom('order_services').where('orders_services_id', '=', id).select('orders_id'),
+    )
+    .execute();
+}
+
+/** Does something that must succeed; what it notifies people of is dated then. */
+async function at(tx: Tx, then: number, act: () => Promise<unknown>): Promise<void> {
+  const { last } = await tx
+    .selectFrom('user_notifications')
+    .select((eb) => eb.fn.max('users_notifications_id').as('last'))
+    .executeTakeFirstOrThrow();
+  const result = await act();
+  if (typeof result === 'object' && result !== null && 'ok' in result && result.ok === false)
+    throw new Error(`A demo order was refused: ${JSON.stringify(result)}`);
+  await tx
+    .updateTable('user_notifications')
+    .set({ created_at: new Date(then) })
+    .where('users_notifications_id', '>', last ?? 0)
+    .execute();
+}

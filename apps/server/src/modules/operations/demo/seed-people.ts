@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { locationForm } from '@hoist/contract/locations';
+import { vehicleForm } from '@hoist/contract/vehicles';
+import { makesOf, modelsOf } from '@hoist/datasets/vehicle-catalogue';
+import { createLocation } from '#modules/scheduling';
+import { hashPassword } from '#modules/identity';
+import { createVehicle } from '#modules/vehicles';
+import type { Tx } from '#server/platform/db/database.ts';
+import { demoAccounts, demoMechanics, type DemoAccount, type DemoMechanic } from './demo-accounts.ts';
+import { demoLocations, demoVehicles } from './demo-garage.ts';
+
+type Ids = ReadonlyMap<string, number>;
+
+export interface DemoPeople {
+  readonly users: Ids;
+  readonly vehicles: Ids;
+  readonly locations: Ids;
+}
+
+/** The accounts with their vehicles and locations, through the verbs that customers use. */
+export async function seedPeople(
+  tx: Tx,
+  { now, password }: { readonly now: Date; readonly password: string },
+): Promise<DemoPeople> {
+  const passwordHash = await hashPassword(password);
+  const users = new Map<string, number>();
+  for (const account of demoAccounts)
+    users.set(account.email, await insertAccount(tx, account, passwordHash));
+  for (const mechanic of demoMechanics)
+    users.set(mechanic.email, await insertMechanic(tx, mechanic, passwordHash));
+  const vehicles = await insertVehicles(tx, users, now);
+  const locations = await insertLocations(tx, users);
+  await tx
+    .updateTable('users')
+    .set({
+      last_users_vehicles_id: vehicles.get('civic') ?? null,
+      last_users_locations_id: locations.get('toronto') ?? null,
+    })
+    .where('email', '=', 'customer@hoist.test')
+    .execute();
+  return { users, vehicles, locations };
+}
+
+async function insertAccount(tx: Tx, account: DemoAccount, passwordHash: string): Promise<number> {
+  const { users_id: id } = await tx
+    .insertInto('users')
+    .values({
+      fname: account.fname,
+      lname: account.lname,
+      email: account.email,
+      email_confirmed: true,
+      phone: account.phone,
+      phone_e164: `+1${account.phone}`,
+      phone_status: account.verified === false ? 'not_verified' : 'verified',
+      password_hash: passwordHash,
+      mechanic: 'base' in account,
+      console_role: account.consoleRole ?? null,
+      locale: account.locale ?? 'en',
+      cash_option: account.cash ?? 0,
+      // The same in every demo, so that an invitation link can be written down.
+      invitation_token: createHash('sha256').update(account.email).digest('base64url').slice(0, 16),
+    })
+    .returning('users_id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const weekday = { start_minute: 8 * 60, end_minute: 18 * 60 };
+const weekend = { start_minute: 9 * 60, end_minute: 16 * 60 };
+
+async function insertMechanic(tx: Tx, mechanic: DemoMechanic, passwordHash: string): Promise<number> {
+  const id = await insertAccount(tx, mechanic, passwordHash);
+  await tx
+    .insertInto('mechanics')
+    .values({
+      users_id: id,
+      base_lat: mechanic.base.lat,
+      base_lng: mechanic.base.lng,
+      base_address: mechanic.baseAddress,
+      timezone: mechanic.timezone,
+      radius_km: 60,
+      certificate: mechanic.certificate,
+    })
+    .execute();
+  await tx
+    .insertInto('mechanic_hours')
+    .values(
+      [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+        mechanic_id: id,
+        weekday: day,
+        ...(day === 0 || day === 6 ? weekend : weekday),
+      })),
+    )
+    .execute();
+  const services = await tx.selectFrom('services').select('services_id').execute();
+  await tx
+    .insertInto('mechanic_skills')
+    .values(services.map((service) => ({ mechanic_id: id, services_id: service.services_id })))
+    .execute();
+  return id;
+}
+
+async function insertVehicles(tx: Tx, users: Ids, now: Date): Promise<Ids> {
+  const ids = new Map<string, number>();
+  for (const demo of demoVehicles) {
+    const make = makesOf(demo.year).find(({ name }) => name === demo.make);
+    const model = modelsOf(demo.year, known(make?.makesID, demo.make)).find(
+      ({ name }) => name === demo.model,
+    );
+    const form = vehicleForm.parse({
+      year_vehicle: demo.year,
+      make_vehicle: make?.makesID,
+      model_vehicle: known(model?.modelsID, demo.model),
+      sub_model_vehicle: demo.subModel,
+      model_body: demo.body,
+      model_engine: demo.engine,
+      drive_type: demo.drive,
+      licence_plate: demo.plate,
+      colour: demo.colour,
+    });
+    const made = await createVehicle(tx, { userId: known(users.get(demo.owner), demo.owner), form, now });
+    if (!made.ok)
+      throw new Error(`The demo vehicle ${demo.key} was refused: ${made.error.text ?? made.error.code}`);
+    ids.set(demo.key, made.value.users_vehicles_id);
+  }
+  return ids;
+}
+
+async function insertLocations(tx: Tx, users: Ids): Promise<Ids> {
+  const ids = new Map<string, number>();
+  for (const demo of demoLocations) {
+    const form = locationForm.parse({
+      address: demo.address,
+      city: demo.city,
+      state: demo.province,
+      zip: demo.zip,
+      locations_name: demo.name,
+      is_default: demo.isDefault ?? false,
+    });
+    const made = await createLocation(tx, { userId: known(users.get(demo.owner), demo.owner), form });
+    if (!made.ok)
+      throw new Error(`The demo location ${demo.key} was refused: ${made.error.text ?? made.error.code}`);
+    ids.set(demo.key, made.value.users_locations_id);
+  }
+  return ids;
+}
+
+/** What must exist for the demo data to make sense. */
+export function known<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Error(`The demo data names ${name}, which does not exist`);
+  return value;
+}

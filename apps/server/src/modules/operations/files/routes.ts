@@ -1,0 +1,65 @@
+import { rawRoute, type RawAnswer, type RawCall, type RawRoute } from '#server/platform/http/route.ts';
+import { isStorageKey, type Storage } from '#server/providers/storage/port.ts';
+import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
+
+export interface FilesContext {
+  readonly addresses: FileAddresses;
+  readonly storage: Storage;
+  /** A printed document by the key of its address; undefined when there is none. */
+  readonly document: (key: string) => Promise<Uint8Array | undefined>;
+  /** A table that is written while it is read, by the key of its address; undefined when there is none. */
+  readonly table?: ((key: string) => NodeJS.ReadableStream | undefined) | undefined;
+}
+
+const types: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+};
+
+const missing: RawAnswer = {
+  status: 404,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff' },
+  body: 'Not found',
+};
+
+/** Pictures and documents by signed address (decision B13): no token, no script, nothing kept by proxies. */
+export function filesRoutes(context: FilesContext): readonly RawRoute[] {
+  return [rawRoute({ method: 'GET', path: '/files/*', handle: (call) => readFile(context, call) })];
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What stands under a key. */
+async function bodyOf(
+  { storage, document, table }: FilesContext,
+  key: string,
+): Promise<RawAnswer['body'] | undefined> {
+  if (key.endsWith('.pdf')) return document(key);
+  return key.endsWith('.csv') ? table?.(key) : storage.get(key);
+}
+
+async function readFile(context: FilesContext, call: RawCall): Promise<RawAnswer> {
+  const key = call.params['*'] ?? '';
+  const signed = {
+    expires: textOf(call.query['expires']),
+    signature: textOf(call.query['signature']),
+    now: call.now,
+  };
+  if (!isStorageKey(key) || !context.addresses.opens(key, signed)) return missing;
+  const body = await bodyOf(context, key);
+  const type = types[key.slice(key.lastIndexOf('.') + 1)];
+  if (body === undefined || type === undefined) return missing;
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': type,
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'Content-Disposition': `${key.endsWith('.csv') ? 'attachment' : 'inline'}; filename="${key.slice(key.lastIndexOf('/') + 1)}"`,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Cache-Control': 'private, max-age=600',
+    },
+    body,
+  };
+}

@@ -1,0 +1,89 @@
+import type { Output, readHealth as endpoint } from '@hoist/contract';
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
+
+type Health = Output<typeof endpoint>['data'];
+type Queue = Health['queues'][number];
+
+interface QueueRow extends Omit<Queue, 'oldest'> {
+  readonly oldest: Date | null;
+}
+
+/** What a queue may be behind without anything being wrong. */
+const GRACE_MS = 60_000;
+
+const told = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Each by the index of its waiting rows, so that it costs nothing however much is done already. */
+async function queuesOf(db: Db, now: Date): Promise<Queue[]> {
+  const due = new Date(now.getTime() - GRACE_MS);
+  const { rows } = await sql<QueueRow>`
+    SELECT 'messages' AS queue, count(*)::int AS waiting, count(*) FILTER (WHERE next_try_at < ${due})::int AS overdue,
+      min(created_at) FILTER (WHERE next_try_at < ${due}) AS oldest,
+      (SELECT count(*)::int FROM outbox WHERE state = 'dead') AS dead FROM outbox WHERE state = 'waiting'
+    UNION ALL SELECT 'tellings', count(*)::int, 0, NULL, 0 FROM order_tellings
+    UNION ALL SELECT 'operations', count(*)::int, count(*) FILTER (WHERE next_try_at < ${due})::int,
+      min(created_at) FILTER (WHERE next_try_at < ${due}), (SELECT count(*)::int FROM stripe_ops WHERE state = 'refused')
+      FROM stripe_ops WHERE state IN ('waiting', 'unknown')
+    UNION ALL SELECT 'notices', count(*)::int, count(*) FILTER (WHERE next_try_at < ${due})::int,
+      min(received_at) FILTER (WHERE next_try_at < ${due}), 0 FROM stripe_events WHERE processed_at IS NULL`.execute(
+    db,
+  );
+  return rows.map((row) => ({ ...row, oldest: told(row.oldest) }));
+}
+
+/** As `watchProviders` tells the office (messaging/messages/provider-incidents): told means down. */
+async function providersOf(db: Db): Promise<Health['providers']> {
+  const rows = await db
+    .selectFrom('provider_words as w')
+    .leftJoin('provider_incidents as i', 'i.provider', 'w.provider')
+    .select(['w.provider', 'w.last_ok_at', 'w.last_failed_at', 'w.last_error'])
+    .select(['i.failing_since', 'i.failures', 'i.error', 'i.told_at'])
+    .orderBy('w.provider')
+    .execute();
+  return rows.map((row) => ({
+    provider: row.provider,
+    state:
+      row.failing_since !== null
+        ? row.told_at === null
+          ? 'failing'
+          : 'down'
+        : row.last_ok_at === null
+          ? 'unknown'
+          : 'ok',
+    lastOk: told(row.last_ok_at),
+    lastFailure: told(row.last_failed_at),
+    error: row.error ?? row.last_error,
+    failingSince: told(row.failing_since),
+    failures: row.failures ?? 0,
+  }));
+}
+
+async function jobsOf(db: Db): Promise<Health['jobs']> {
+  const rows = await db.selectFrom('job_runs').selectAll().orderBy('job').execute();
+  return rows.map((row) => ({
+    job: row.job,
+    runs: row.runs,
+    failures: row.failures,
+    lastOk: told(row.last_ok_at),
+    lastFailure: told(row.last_failed_at),
+    failing: row.last_failed_at !== null && (row.last_ok_at === null || row.last_failed_at > row.last_ok_at),
+    error: row.last_error,
+    milliseconds: Math.round(row.last_ms),
+  }));
+}
+
+/** Queues, providers, jobs and errors at one look. */
+export async function readHealth(db: Db, now: Date): Promise<Health> {
+  const errors = await db
+    .selectFrom('error_groups')
+    .where('resolved_at', 'is', null)
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('open'))
+    .executeTakeFirstOrThrow();
+  return {
+    queues: await queuesOf(db, now),
+    providers: await providersOf(db),
+    jobs: await jobsOf(db),
+    openErrors: errors.open,
+  };
+}

@@ -1,0 +1,116 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { sql } from 'kysely';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import { wake } from '#server/platform/jobs/jobs.ts';
+import { outboxJob } from '#modules/messaging';
+import {
+  readMessage,
+  readNotice,
+  readOperation,
+  type Message,
+  type Notice,
+  type Operation,
+} from './queues.ts';
+
+export interface Retry<Id> {
+  readonly id: Id;
+  readonly actorId: number;
+  readonly now: Date;
+}
+
+type Retried<Row> = Promise<Result<{ data: Row }, Refusal>>;
+
+interface Kind<Row, Id> {
+  readonly entity: 'message' | 'operation' | 'notice';
+  readonly job: string;
+  readonly read: (tx: Tx, id: Id) => Promise<Row | undefined>;
+  /** Has it due now, if it still can be; true: it is. */
+  readonly due: (tx: Tx, id: Id, now: Date) => Promise<boolean>;
+  /** What of it stands in the log. */
+  readonly told: (row: Row) => Readonly<Record<string, unknown>>;
+}
+
+/** Has a row of a queue due at once and wakes whoever works it off. */
+function retry<Row, Id extends number | string>(
+  database: Database,
+  { id, actorId, now }: Retry<Id>,
+  kind: Kind<Row, Id>,
+): Retried<Row> {
+  return database.transaction(async (tx) => {
+    const before = await kind.read(tx, id);
+    if (!before) return refuse({ code: 'not_found' });
+    if (!(await kind.due(tx, id, now))) return refuse({ code: 'wrong_state' });
+    const data = await kind.read(tx, id);
+    if (!data) return refuse({ code: 'not_found' });
+    await auditChange(tx, {
+      actorId,
+      action: `${kind.entity}.retried`,
+      entity: kind.entity,
+      entityId: typeof id === 'number' ? id : null,
+      before: kind.told(before),
+      after: kind.told(data),
+      detail: typeof id === 'string' ? { id } : {},
+    });
+    await wake(tx, kind.job);
+    return ok({ data });
+  });
+}
+
+/** A message that somebody sends at this moment is left to them. */
+export const retryMessage = (database: Database, given: Retry<number>): Retried<Message> =>
+  retry(database, given, {
+    entity: 'message',
+    job: outboxJob,
+    read: readMessage,
+    due: async (tx, id, now) => {
+      const row = await tx
+        .updateTable('outbox')
+        .set({ next_try_at: now })
+        .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .where('begun_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    told: ({ state, attempts, nextTry }) => ({ state, attempts, nextTry }),
+  });
+
+export const retryOperation = (database: Database, given: Retry<number>): Retried<Operation> =>
+  retry(database, given, {
+    entity: 'operation',
+    job: 'payment-operations',
+    read: readOperation,
+    due: async (tx, id, now) => {
+      const row = await tx
+        .updateTable('stripe_ops')
+        .set({ next_try_at: now })
+        .where('id', '=', id)
+        .where('state', 'in', ['waiting', 'unknown'])
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    told: ({ key, state, attempts, nextTry }) => ({ key, state, attempts, nextTry }),
+  });
+
+/** What it is about is looked up at the provider again, and only what differs is written (decision M8). */
+export const reprocessNotice = (database: Database, given: Retry<string>): Retried<Notice> =>
+  retry(database, given, {
+    entity: 'notice',
+    job: 'payment-notices',
+    read: readNotice,
+    due: async (tx, id, now) => {
+      const row = await tx
+        .updateTable('stripe_events')
+        .set({ processed_at: null, error: null, attempts: 0, next_try_at: now })
+        .where('id', '=', id)
+        .where(sql<boolean>`payload <> '{}'`)
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    told: ({ processed, error, attempts }) => ({ processed, error, attempts }),
+  });

@@ -1,0 +1,18 @@
+export { analyticsRoutes } from './analytics/routes.ts';
+export { appBundleRoutes } from './app-updates/routes.ts';
+export { catalogueFilesRoutes } from './catalogue-files/routes.ts';
+export { catalogueOfficeRoutes } from './catalogue/routes.ts';
+export { plannedContentJob } from './content/plan-version.ts';
+export { contentOfficeRoutes } from './content/routes.ts';
+export { couponsOfficeRoutes } from './coupons/routes.ts';
+export { demoAccounts, demoFactorKey, demoMechanics, demoPassword } from './demo/demo-accounts.ts';
+export { refreshDemoDates } from './demo/refresh-demo-dates.ts';
+export { reviewersJob, unknownPassword } from './demo/reviewers.ts';
+export { seedDemo } from './demo/seed-demo.ts';
+export { filesRoutes } from './files/routes.ts';
+export { healthRoutes } from './health/routes.ts';
+export { logsRoutes } from './logs/routes.ts';
+export { numbersRoutes } from './reports/routes.ts';
+export { figuresJob } from './reports/sum-figures.ts';
+export { fillSite } from './site/fill-site.ts';
+export { siteFacts } from './site/site-facts.ts';

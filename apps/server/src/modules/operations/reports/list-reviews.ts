@@ -1,0 +1,72 @@
+import type { listReviews as endpoint, Locale, Output, Refusal } from '@hoist/contract';
+import { ok, type Result } from '@hoist/domain/result';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
+import { cutPage } from '#server/platform/http/paging.ts';
+import { listPageOf, type ListPageQuery } from '#server/shared/lists/list-page.ts';
+import { nameOf } from '#server/shared/person-name.ts';
+
+type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
+
+export interface ReviewsQuery extends ListPageQuery {
+  readonly stars: '' | '1' | '2' | '3' | '4' | '5';
+}
+
+interface Row {
+  readonly id: number;
+  readonly at: Date;
+  readonly stars: number;
+  readonly comments: string;
+  readonly title: string;
+  readonly users_id: number;
+  readonly fname: string;
+  readonly lname: string;
+  readonly mechanic_id: number;
+  readonly mechanic_fname: string;
+  readonly mechanic_lname: string;
+}
+
+/** What customers thought, the newest first, from where the page before ended. */
+export async function listReviews(
+  db: Db,
+  query: ReviewsQuery,
+  locale: Locale,
+): Promise<Result<Listed, Refusal>> {
+  const asked = listPageOf(query);
+  if (!asked.ok) return asked;
+  const { last, length, from, until } = asked.value;
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (query.stars !== '') conditions.push(sql`r.stars = ${Number(query.stars)}`);
+  if (from) conditions.push(sql`r.created_at >= ${from}`);
+  if (until) conditions.push(sql`r.created_at < ${until}`);
+  // The database's times are finer than any that a cursor could tell.
+  if (last !== undefined)
+    conditions.push(
+      sql`(r.created_at, r.orders_services_id) < (SELECT created_at, orders_services_id FROM reviews WHERE orders_services_id = ${last})`,
+    );
+  const title = sql.ref(locale === 'fr' ? 's.services_title_fr' : 's.services_title_en');
+  const { rows } = await sql<Row>`
+    WITH page AS MATERIALIZED (SELECT r.* FROM reviews r WHERE ${sql.join(conditions, sql` AND `)}
+      ORDER BY r.created_at DESC, r.orders_services_id DESC LIMIT ${length + 1})
+    SELECT p.orders_services_id AS id, p.created_at AS at, p.stars, p.comments, ${title} AS title, p.users_id, c.fname, c.lname,
+      p.mechanic_id, m.fname AS mechanic_fname, m.lname AS mechanic_lname
+    FROM page p JOIN order_services s USING (orders_services_id) JOIN users c ON c.users_id = p.users_id
+      JOIN users m ON m.users_id = p.mechanic_id
+    ORDER BY p.created_at DESC, p.orders_services_id DESC`.execute(db);
+  const { page, cursor } = cutPage(rows, length, ({ id }) => id);
+  return ok({
+    data: page.map((row) => ({
+      ordersServicesId: row.id,
+      at: row.at.toISOString(),
+      stars: row.stars,
+      comments: row.comments,
+      servicesTitle: row.title,
+      customer: { usersId: row.users_id, name: nameOf(row) },
+      mechanic: {
+        usersId: row.mechanic_id,
+        name: nameOf({ fname: row.mechanic_fname, lname: row.mechanic_lname }),
+      },
+    })),
+    cursor,
+  });
+}

@@ -1,0 +1,138 @@
+import { readablePhone } from '@hoist/domain/contact/phone';
+import type { Locale } from '@hoist/contract';
+import { printKm } from '#server/shared/formats/print-format.ts';
+import { contentOf, isContentKey } from '#modules/settings';
+import { inLocale } from '#modules/catalogue';
+import { describeBusiness } from './describe-business.ts';
+import { escapeHtml } from './escape-html.ts';
+import { fillElements, type Found } from './fill-elements.ts';
+import type { SiteFacts } from './site-facts.ts';
+import { appleBanner } from './store-apps.ts';
+
+/** Stands in the build for the address at which the product answers. */
+export const builtOrigin = 'https://hoist.invalid';
+
+const networks: Readonly<Record<string, string>> = {
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+};
+const networkName = (name: string) =>
+  networks[name.toLowerCase()] ?? name.charAt(0).toUpperCase() + name.slice(1);
+
+const dollars = (amount: number, locale: Locale) => {
+  const grouped = String(amount).replace(/\B(?=(\d{3})+$)/g, locale === 'fr' ? '\u00a0' : ',');
+  return locale === 'fr' ? `${grouped}\u00a0$` : `$${grouped}`;
+};
+
+type Filler = (facts: SiteFacts, locale: Locale) => (found: Found) => string;
+
+const priced: Filler =
+  ({ from }, locale) =>
+  (item) => {
+    const price = from.get(item.value);
+    // What is no longer on the menu is not offered here either.
+    if (price === undefined) return '';
+    return item.with(
+      fillElements(item.inner, ['span', 'data-from'], (shown) =>
+        shown.with(shown.value.replace('{{price}}', dollars(price, locale))),
+      ),
+    );
+  };
+
+const menuChoices: Filler =
+  ({ menu }, locale) =>
+  (select) => {
+    const groups = Map.groupBy(menu.services, (service) => service.category);
+    return select.with(
+      [...groups.values()]
+        .map((services) => {
+          const options = services.map(({ code, title }) => {
+            const chosen = code === select.value ? ' selected=""' : '';
+            return `<option value="${escapeHtml(code)}"${chosen}>${escapeHtml(inLocale(title, locale))}</option>`;
+          });
+          const label = services[0] ? inLocale(services[0].categoryTitle, locale) : '';
+          return `<optgroup label="${escapeHtml(label)}">${options.join('')}</optgroup>`;
+        })
+        .join(''),
+    );
+  };
+
+const stores: Filler =
+  ({ info }) =>
+  (link) => {
+    const { ios, android } = info.settings.store_urls;
+    const url = link.value === 'ios' ? ios : android;
+    return url === '' ? '' : link.whole.replace(/href="[^"]*"/, `href="${escapeHtml(url)}"`);
+  };
+
+const social: Filler =
+  ({ info }) =>
+  (nav) => {
+    const links = info.settings.brand.socialLinks;
+    if (links.length === 0) return '';
+    const items = links.map(
+      ({ network, url }) =>
+        `<li><a href="${escapeHtml(url)}" rel="noreferrer">${escapeHtml(networkName(network))}</a></li>`,
+    );
+    return nav.with(nav.inner.replace(/<ul>.*<\/ul>/s, `<ul>${items.join('')}</ul>`));
+  };
+
+const contact: Filler =
+  ({ info }) =>
+  (line) => {
+    const { supportEmail, supportPhone } = info.settings.brand;
+    const ways = [
+      supportEmail === ''
+        ? ''
+        : `<a href="mailto:${escapeHtml(supportEmail)}">${escapeHtml(supportEmail)}</a>`,
+      supportPhone === ''
+        ? ''
+        : `<a href="tel:${escapeHtml(supportPhone)}">${escapeHtml(readablePhone(supportPhone))}</a>`,
+    ].filter(Boolean);
+    return ways.length === 0 ? '' : line.with(ways.join(''));
+  };
+
+const areas: Filler =
+  ({ areas: known }, locale) =>
+  (section) => {
+    if (known.length === 0) return '';
+    const items = known.map(({ city, province, radiusKm }) => {
+      const around = section.value.replace('{{km}}', printKm(Math.round(radiusKm), locale));
+      return `<li><b>${escapeHtml(city)}, ${escapeHtml(province)}</b><span>${escapeHtml(around)}</span></li>`;
+    });
+    return section.with(section.inner.replace(/<ul>.*<\/ul>/s, `<ul>${items.join('')}</ul>`));
+  };
+
+const officeWords: Filler =
+  ({ info }, locale) =>
+  (box) => {
+    const key = `landing.${box.value}.html`;
+    return isContentKey(key) ? box.with(contentOf(info, key, locale)) : '';
+  };
+
+const fillers: readonly (readonly [tag: string, attribute: string, filler: Filler])[] = [
+  ['li', 'data-item', priced],
+  ['select', 'data-menu', menuChoices],
+  ['a', 'data-store', stores],
+  ['nav', 'data-social', social],
+  ['p', 'data-contact', contact],
+  ['section', 'data-areas', areas],
+  ['div', 'data-landing', officeWords],
+];
+
+/** A prerendered page with what the office decides: prices, stores, social links, its own words, where we come. */
+export function fillPage(html: string, facts: SiteFacts): string {
+  const locale = /<html[^>]*\blang="fr/.test(html) ? 'fr' : 'en';
+  const filled = fillers.reduce(
+    (page, [tag, attribute, filler]) => fillElements(page, [tag, attribute], filler(facts, locale)),
+    html,
+  );
+  return fillElements(filled, ['script', 'type'], (script) =>
+    script.value === 'application/ld+json'
+      ? script.with(describeBusiness(script.inner, facts))
+      : script.whole,
+  )
+    .replaceAll(builtOrigin, facts.publicUrl)
+    .replace('</head>', `${appleBanner(facts)}</head>`);
+}

@@ -1,0 +1,68 @@
+import { nearestZone, placesAround } from '@hoist/datasets/place-locate';
+import type { BookingContext, Mechanics } from '#modules/scheduling';
+import type { BookingFigures, Info } from '#modules/settings';
+import type { Menu } from '#modules/catalogue';
+import { startingPrice } from './starting-price.ts';
+
+/** A town where somebody has a base, and how far around it they drive. */
+export interface Area {
+  readonly city: string;
+  readonly province: string;
+  readonly radiusKm: number;
+}
+
+/** What the public pages say that the office decides. */
+export interface SiteFacts {
+  readonly publicUrl: string;
+  readonly info: Info;
+  readonly menu: Menu;
+  /** Whole dollars before tax, by the code of the service. */
+  readonly from: ReadonlyMap<string, number>;
+  readonly areas: readonly Area[];
+}
+
+const cityReachKm = 10;
+
+function areasOf(mechanics: Mechanics): readonly Area[] {
+  const areas = new Map<string, Area>();
+  for (const { base, radiusKm, skills, weeklyHours } of mechanics.values()) {
+    if (skills.size === 0 || weeklyHours.length === 0) continue;
+    const { city: nearest, province } = nearestZone(base);
+    // A district or a suburb is known by the city that it belongs to.
+    const city = placesAround(base, cityReachKm).find(({ kind }) => kind === 'city')?.name ?? nearest;
+    const key = `${city}, ${province}`;
+    areas.set(key, { city, province, radiusKm: Math.max(radiusKm, areas.get(key)?.radiusKm ?? 0) });
+  }
+  return [...areas.values()].toSorted((a, b) => a.city.localeCompare(b.city));
+}
+
+function pricesOf(menu: Menu, figures: BookingFigures): ReadonlyMap<string, number> {
+  return new Map(
+    menu.services.flatMap((service) => {
+      const cents = startingPrice(service, figures);
+      return cents === undefined ? [] : [[service.code, Math.ceil(cents / 100)]];
+    }),
+  );
+}
+
+/** Reads the facts; the same object as long as none of what they are made of was read anew. */
+export function siteFacts(
+  { info, menu, roster, figures }: Pick<BookingContext, 'info' | 'menu' | 'roster' | 'figures'>,
+  publicUrl: string,
+): () => Promise<SiteFacts> {
+  let made: { readonly of: readonly unknown[]; readonly facts: SiteFacts } | undefined;
+  return async () => {
+    const read = await Promise.all([info.get(), menu.get(), roster.get(), figures.get()]);
+    if (made?.of.every((one, index) => one === read[index])) return made.facts;
+    const [kept, offered, mechanics, rules] = read;
+    const facts = {
+      publicUrl,
+      info: kept,
+      menu: offered,
+      from: pricesOf(offered, rules),
+      areas: areasOf(mechanics),
+    };
+    made = { of: read, facts };
+    return facts;
+  };
+}

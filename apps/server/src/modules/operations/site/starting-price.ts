@@ -1,0 +1,33 @@
+import { provinceByCode } from '@hoist/datasets/tax';
+import type { Cents } from '@hoist/domain/money/money';
+import { quote } from '@hoist/domain/pricing/quote';
+import type { VehicleClass } from '@hoist/domain/pricing/vehicle-class';
+import type { BookingFigures } from '#modules/settings';
+import { quotedService } from '#modules/scheduling';
+import type { MenuService } from '#modules/catalogue';
+
+/** What a service costs at least, before tax: the smallest car, the cheapest parts, no distance to pay. */
+export function startingPrice(service: MenuService, figures: BookingFigures): Cents | undefined {
+  // The price before tax is the same in every province.
+  const tax = provinceByCode('ON');
+  if (!tax) return undefined;
+  const [smallest] = Object.entries(figures.sizeFactors).toSorted(([, a], [, b]) => a - b);
+  const [part] = service.parts.toSorted((a, b) => a.priceCents - b.priceCents);
+  const quoted = quote({
+    service: quotedService(service),
+    parts: part ? { code: part.code, priceCents: part.priceCents } : null,
+    addons: [],
+    vehicleClass: (smallest?.[0] ?? 'sedan') as VehicleClass,
+    distanceKm: 0,
+    coupon: null,
+    rules: {
+      labourRateCentsPerHour: figures.labourRateCentsPerHour,
+      sizeFactors: figures.sizeFactors,
+      distance: { includedKm: figures.includedKm, perKmCents: figures.perKmCents, maxKm: figures.maxKm },
+      tax,
+    },
+    serviceDate: '2026-01-01',
+    now: 0,
+  });
+  return quoted.ok ? quoted.value.subtotalCents : undefined;
+}

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
+import { cancelOrder, completePayment, getOrder, updateOrder } from '@hoist/contract';
+import { sendDueOperations } from '#server/modules/payments/sweeps.ts';
+import { ledgerBalances } from '#server/testing/ledger-balances.ts';
+import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
+import { bookByCard } from '#server/testing/payments-world.ts';
+import type { Caller } from '#server/testing/http.ts';
+
+const world = await ordersWorld();
+const { server, database } = world;
+const mechanic = await world.mechanic();
+
+let days = 2;
+/** A pending order paid by card, with its customer's token. */
+async function pending(time?: string) {
+  if (time === undefined) days += 1;
+  const preferredTime = time ?? `2026-12-0${days}T10:00:00-05:00`;
+  const {
+    customer,
+    ordersServicesId: id,
+    started,
+  } = await bookByCard(world.cards, {
+    source: 'pm_card_visa',
+    preferredTime,
+    changes: { now: world.clock.now().getTime() },
+  });
+  assert.ok(started.ok && started.value.status === 'pending');
+  return { id, customer: { token: await world.enter(customer.userId) } };
+}
+
+const update = (id: number, form: Record<string, string>) =>
+  server.call(updateOrder, { params: { ordersServicesId: id }, form }, mechanic);
+const confirm = (id: number) => update(id, { order_service_status: 'confirm' });
+const complete = (id: number, total: string) =>
+  server.call(
+    completePayment,
+    { params: { ordersServicesId: id }, form: { total_amount_collected: total, odometer: 5 } },
+    mechanic,
+  );
+const statesOf = async (id: number) => {
+  const rows = await database.db
+    .selectFrom('payments')
+    .select(['state'])
+    .where('orders_services_id', '=', id)
+    .orderBy('slot')
+    .execute();
+  return rows.map(({ state }) => state);
+};
+/** What runs on after an answer is awaited here, not guessed. */
+async function untilStates(id: number, wanted: readonly string[]): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const states = await statesOf(id);
+    if (states.join() === wanted.join()) return;
+    assert.ok(Date.now() < deadline, `${states.join()} instead of ${wanted.join()}`);
+    await turn();
+  }
+}
+const read = async (id: number, who: Caller = mechanic) => {
+  const { data } = await server.call(getOrder, { params: { ordersServicesId: id } }, who);
+  assert.ok(data[0]);
+  return data[0];
+};
+const balances = (id: number) => ledgerBalances(database.db, id);
+
+test('confirming captures the deposit, completing captures what is due, and the books close [ST013, ST014, AP050, PY008]', async () => {
+  const { id, customer } = await pending();
+  const { data } = await confirm(id);
+  assert.equal(data[0]?.orderServiceStatus, 'confirm');
+  assert.deepEqual(await statesOf(id), ['captured', 'authorized']);
+  assert.equal((await balances(id))['customer_deposits'], -7345);
+  assert.equal(await refusalOf(complete(id, '209.00')), '422 invalid');
+  const done = await complete(id, '209.05');
+  assert.equal(done.data[0]?.orderServiceStatus, 'complete');
+  assert.equal(done.data[0]?.paymentCollectedByMechanic, 0);
+  assert.deepEqual(await statesOf(id), ['captured', 'captured']);
+  const closed = await balances(id);
+  assert.equal(closed['customer_deposits'], 0);
+  assert.equal(closed['receivable'], 0);
+  const seen = await read(id, customer);
+  assert.equal(seen.orderPaymentMethodMessage, 'Visa ending in 4242');
+  assert.equal(seen.costToShow, '209.05');
+  assert.ok(seen.documents.some(({ kind }) => kind === 'receipt'));
+});
+
+test('a canceled order’s holds are let go, a declined one’s deposit goes back [ST008, ST012]', async () => {
+  const first = await pending();
+  await server.call(
+    cancelOrder,
+    { params: { ordersServicesId: first.id }, form: { cancel_reason: 'Sold it' } },
+    first.customer,
+  );
+  await untilStates(first.id, ['voided', 'voided']);
+  const second = await pending();
+  await confirm(second.id);
+  await update(second.id, { order_service_status: 'declined', decline_reason: 'Van is down' });
+  await untilStates(second.id, ['refunded', 'voided']);
+  assert.equal((await balances(second.id))['customer_deposits'], 0);
+});
+
+test('while nobody knows of the capture the order waits; the operation confirms it later', async () => {
+  const { id } = await pending();
+  await world.cards.simulator.control('fail', {
+    path: '/capture',
+    method: 'POST',
+    kind: 'timeout_after',
+    times: 2,
+  });
+  assert.equal(await refusalOf(confirm(id)), '503 payment_pending');
+  assert.equal((await read(id)).orderServiceStatus, 'pending');
+  world.clock.advance(3_600_000);
+  await sendDueOperations(world.context.payments);
+  assert.equal((await read(id)).orderServiceStatus, 'confirm');
+  assert.deepEqual(await statesOf(id), ['captured', 'authorized']);
+  assert.equal(await refusalOf(confirm(id)), '409 wrong_state');
+});
+
+test('a capture that the provider refuses leaves the order pending; the deposit is held anew, and confirming takes that', async () => {
+  const { id } = await pending();
+  const { intent } = await database.db
+    .selectFrom('payments')
+    .select('intent')
+    .where('orders_services_id', '=', id)
+    .where('slot', '=', 1)
+    .executeTakeFirstOrThrow();
+  assert.ok(intent);
+  await world.cards.simulator.stripe.paymentIntents.cancel(intent);
+  assert.equal(await refusalOf(confirm(id)), '402 payment_failed');
+  assert.equal((await read(id)).orderServiceStatus, 'pending');
+  assert.equal(await refusalOf(confirm(id)), 'ok');
+  assert.equal((await read(id)).orderServiceStatus, 'confirm');
+});
+
+test('a job whose hold could not be made is not completed', async () => {
+  const { id } = await pending();
+  await confirm(id);
+  await database.db
+    .updateTable('payments')
+    .set({ state: 'requires_customer' })
+    .where('orders_services_id', '=', id)
+    .where('slot', '=', 2)
+    .execute();
+  assert.equal(await refusalOf(complete(id, '209.05')), '402 payment_failed');
+  assert.equal((await read(id)).orderServiceStatus, 'confirm');
+});
+
+test('a completion whose money is refused notes nothing of the removed parts; the paid one does', async () => {
+  const { id } = await pending('2026-12-03T15:00:00-05:00');
+  await confirm(id);
+  const finish = () =>
+    server.call(
+      completePayment,
+      {
+        params: { ordersServicesId: id },
+        form: { total_amount_collected: '209.05', odometer: 5, removed_parts_outcome: 'handed_back' },
+      },
+      mechanic,
+    );
+  const { intent } = await database.db
+    .selectFrom('payments')
+    .select('intent')
+    .where('orders_services_id', '=', id)
+    .where('slot', '=', 2)
+    .executeTakeFirstOrThrow();
+  await world.cards.simulator.stripe.paymentIntents.cancel(intent ?? '');
+  assert.equal(await refusalOf(finish()), '402 payment_failed');
+  assert.equal((await read(id)).removedPartsOutcome, null);
+  await finish();
+  assert.equal((await read(id)).removedPartsOutcome, 'handed_back');
+});

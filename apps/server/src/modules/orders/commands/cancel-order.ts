@@ -1,0 +1,76 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import { returnMoney } from '#modules/payments';
+import { sendOrderMessage } from '#modules/messaging';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import { carriesTheTrip } from '../visits/carries-the-trip.ts';
+import type { OrderChange } from './change-order.ts';
+import { closeGap } from '../visits/close-gap.ts';
+import { findOrder, repeatable, type Found, type OrderRequest } from './give-command.ts';
+import { openVisitOf, type OpenVisit } from '../visits/open-visit.ts';
+import type { OrdersContext } from '../orders-context.ts';
+import { sendMoneyLater } from './run-money.ts';
+
+export interface CancelRequest extends OrderRequest {
+  readonly reason: string;
+  /** With it all that is still open of its visit; otherwise the others stay (decision C14). */
+  readonly wholeVisit?: boolean;
+}
+
+/** The customer's cancel, while pending: the time is free at once, the money follows (decision C3). */
+export async function cancelOrder(
+  context: OrdersContext,
+  request: CancelRequest,
+): Promise<Result<OrderChange, Refusal>> {
+  const canceled = await cancel(context, request);
+  if (!canceled.ok) return canceled;
+  for (const { after } of canceled.value) sendMoneyLater(context, after.orders_services_id);
+  const asked = canceled.value.find(({ after }) => after.orders_services_id === request.ordersServicesId);
+  return asked ? ok(asked) : refuse({ code: 'conflict' });
+}
+
+function cancel(
+  context: OrdersContext,
+  request: CancelRequest,
+): Promise<Result<readonly OrderChange[], Refusal>> {
+  return context.database.transaction(async (tx) => {
+    const found = await findOrder(tx, request);
+    if (!found.ok) return found;
+    const { order } = found.value;
+    const visit = await openVisitOf(tx, order);
+    if (request.wholeVisit !== true && isHeldBack(found.value, visit))
+      return refuse({ code: 'wrong_state', text: 'visit.trip' });
+    const going = request.wholeVisit === true ? visit : ([order] as const);
+    const changes = await cancelAll(context, tx, { going, by: found.value.by, request });
+    if (changes.ok && going.length < visit.length)
+      await closeGap(context, tx, { gone: order, now: request.now });
+    return changes;
+  }, repeatable);
+}
+
+const isHeldBack = ({ order, by }: Found, visit: OpenVisit): boolean =>
+  by.role === 'customer' && order.status === 'pending' && carriesTheTrip(order, visit);
+
+async function cancelAll(
+  context: OrdersContext,
+  tx: Tx,
+  given: { readonly going: OpenVisit; readonly by: Found['by']; readonly request: CancelRequest },
+): Promise<Result<readonly OrderChange[], Refusal>> {
+  const { going, by, request } = given;
+  const { now, reason } = request;
+  const changes: OrderChange[] = [];
+  for (const one of going) {
+    const changed = await context.changeOrder(tx, one, { type: 'cancel', by, now: now.getTime(), reason });
+    if (!changed.ok) return changed;
+    const { after, before, events } = changed.value;
+    changes.push(changed.value);
+    if (events.length === 0) continue;
+    await returnMoney(tx, { ordersServicesId: after.orders_services_id, now });
+    await announceOrder(tx, after, before);
+  }
+  const visit = changes.filter(({ events }) => events.length > 0).map(({ after }) => after);
+  const [first] = visit;
+  if (first) await sendOrderMessage(tx, { kind: 'canceled_by_customer', visit }, first);
+  return ok(changes);
+}

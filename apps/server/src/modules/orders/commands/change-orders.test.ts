@@ -1,0 +1,342 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  cancelOrder,
+  getOrder,
+  HttpError,
+  listOrders,
+  releaseOrder,
+  setProgress,
+  updateOrder,
+  updateOrderLocker,
+} from '@hoist/contract';
+import { userId } from '@hoist/domain/ids';
+import { announcementsOf, jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
+import type { Caller } from '#server/testing/http.ts';
+import { productRunner } from '#server/compose/order-reactions.ts';
+import { loadOrder } from '#server/shared/orders/load-order.ts';
+
+const world = await ordersWorld();
+const { server, database } = world;
+const newJob = await jobsIn(world);
+
+type Changes = NonNullable<Parameters<typeof server.call<typeof updateOrder>>[1]['form']>;
+const update = (id: number, form: Changes, who: Caller) =>
+  server.call(updateOrder, { params: { ordersServicesId: id }, form }, who);
+const confirm = (job: Job, who: Caller = job.mechanic) =>
+  update(job.id, { order_service_status: 'confirm' }, who);
+const read = async (id: number, who: Caller) => {
+  const { data } = await server.call(getOrder, { params: { ordersServicesId: id } }, who);
+  assert.ok(data[0]);
+  return data[0];
+};
+const messages = (id: number) =>
+  database.db
+    .selectFrom('outbox')
+    .select(['users_id', 'channel', 'body'])
+    .where('orders_services_id', '=', id)
+    .orderBy('id')
+    .execute();
+const textOf = async (call: Promise<unknown>) => {
+  try {
+    await call;
+    return 'ok';
+  } catch (error) {
+    assert.ok(error instanceof HttpError);
+    return error.statusText;
+  }
+};
+
+test('a customer cancels a pending order with a reason; the time is free at once [AP051, AP048, ST008, VA043, ER051]', async () => {
+  const job = await newJob();
+  const cancel = (reason: string, who: Caller = job.customer) =>
+    server.call(cancelOrder, { params: { ordersServicesId: job.id }, form: { cancel_reason: reason } }, who);
+  assert.equal(await textOf(cancel('  ')), 'Missing order cancel reason');
+  assert.equal(
+    await textOf(update(job.id, { order_service_status: 'canceled' }, job.customer)),
+    'Missing order cancel reason',
+  );
+  assert.equal(await refusalOf(cancel('x', job.rival)), '404 not_found');
+  assert.equal(await refusalOf(cancel('x', await world.customer())), '404 not_found');
+  assert.equal(await refusalOf(cancel('x', job.mechanic)), '403 forbidden');
+  assert.equal(await refusalOf(cancel('x', {})), '401 unauthenticated');
+  const heard = await announcementsOf(world, async () => {
+    const { data, message } = await cancel('Sold the car');
+    assert.equal(message, 'The order is canceled');
+    assert.equal(data[0]?.orderServiceStatus, 'canceled');
+    assert.equal(data[0]?.cancelReason, 'Sold the car');
+    assert.equal(data[0]?.timeline.at(-1)?.detail, 'Sold the car');
+  });
+  assert.deepEqual(
+    heard,
+    [job.customer.userId, job.mechanic.userId].toSorted((a, b) => a - b),
+  );
+  assert.equal(await refusalOf(cancel('again')), '409 wrong_state');
+  const told = (await messages(job.id)).filter(({ users_id }) => users_id === job.mechanic.userId);
+  assert.deepEqual(
+    told.map(({ channel }) => channel),
+    ['sms', 'push'],
+  );
+  const row = await database.db
+    .selectFrom('order_services')
+    .select(['starts_at', 'mechanic_id'])
+    .where('orders_services_id', '=', job.id)
+    .executeTakeFirstOrThrow();
+  const again = await world.booking(await world.customer(), { preferredTime: row.starts_at.toISOString() });
+  assert.equal((await read(again, job.mechanic)).ordersServicesId, again);
+  const hidden = await read(job.id, job.mechanic);
+  assert.equal(hidden.phone, '');
+});
+
+test('setting the status to canceled is the same cancel, and gives the coupon back [AP047, AP048]', async () => {
+  await database.db
+    .insertInto('coupons')
+    .values({ code: 'TEN', title_en: 'Ten', title_fr: 'Dix', percent: '10', limit_per_user: 1 })
+    .execute();
+  const customer = await world.customer();
+  await newJob();
+  const id = await world.booking(customer, {
+    preferredTime: '2026-12-18T16:00:00-05:00',
+    couponCode: 'TEN',
+  });
+  const used = async () =>
+    (
+      await database.db
+        .selectFrom('coupons')
+        .select('used')
+        .where('code', '=', 'TEN')
+        .executeTakeFirstOrThrow()
+    ).used;
+  assert.equal(await used(), 1);
+  await update(id, { order_service_status: 'canceled', cancel_reason: 'Rain' }, customer);
+  assert.equal(await used(), 0);
+  await world.booking(customer, { preferredTime: '2026-12-18T16:00:00-05:00', couponCode: 'TEN' });
+});
+
+test('a customer cannot cancel once the mechanic has confirmed [ST008]', async () => {
+  const job = await newJob();
+  await confirm(job);
+  const form = { cancel_reason: 'late' };
+  assert.equal(
+    await refusalOf(server.call(cancelOrder, { params: { ordersServicesId: job.id }, form }, job.customer)),
+    '409 wrong_state',
+  );
+});
+
+test('the assigned mechanic confirms a pending order once, and the customer is told [ST013, AP047]', async () => {
+  const job = await newJob();
+  assert.equal(await refusalOf(confirm(job, job.rival)), '404 not_found');
+  assert.equal(await refusalOf(confirm(job, job.customer)), '403 forbidden');
+  assert.equal(await refusalOf(confirm(job, await world.customer())), '404 not_found');
+  assert.equal(await refusalOf(confirm(job, {})), '401 unauthenticated');
+  const heard = await announcementsOf(world, async () => {
+    const { data } = await confirm(job);
+    assert.equal(data[0]?.orderServiceStatus, 'confirm');
+  });
+  assert.equal(heard.length, 2);
+  assert.equal(await refusalOf(confirm(job)), '409 wrong_state');
+  const told = (await messages(job.id)).filter(({ users_id }) => users_id === job.customer.userId);
+  assert.deepEqual(
+    told.map(({ channel }) => channel),
+    ['sms', 'email', 'push'],
+  );
+  const history = await database.db
+    .selectFrom('order_events')
+    .select(['event', 'actor_id', 'actor_role', 'from_status', 'to_status'])
+    .where('orders_services_id', '=', job.id)
+    .where('event', '=', 'confirmed')
+    .execute();
+  assert.deepEqual(history, [
+    {
+      event: 'confirmed',
+      actor_id: job.mechanic.userId,
+      actor_role: 'mechanic',
+      from_status: 'pending',
+      to_status: 'confirm',
+    },
+  ]);
+});
+
+test('a mechanic whose phone is not verified changes nothing [RO028]', async () => {
+  const job = await newJob();
+  const fresh = await world.mechanic();
+  await database.db
+    .updateTable('order_services')
+    .set({ mechanic_id: fresh.userId })
+    .where('orders_services_id', '=', job.id)
+    .execute();
+  await database.db
+    .updateTable('users')
+    .set({ phone_status: 'not_verified' })
+    .where('users_id', '=', fresh.userId)
+    .execute();
+  assert.equal(await refusalOf(confirm(job, fresh)), '412 phone_not_verified');
+  const jobs = server.call(listOrders, { query: { orders_type: 1 } }, fresh);
+  assert.equal(await refusalOf(jobs), '412 phone_not_verified');
+});
+
+test('two who confirm and cancel at the same moment: one wins, the other is told', async () => {
+  const job = await newJob();
+  const form = { cancel_reason: 'late' };
+  const answers = await Promise.all([
+    refusalOf(confirm(job)),
+    refusalOf(server.call(cancelOrder, { params: { ordersServicesId: job.id }, form }, job.customer)),
+  ]);
+  assert.equal(answers.filter((answer) => answer === 'ok').length, 1, answers.join());
+  assert.ok(
+    answers.some((answer) => answer.startsWith('409')),
+    answers.join(),
+  );
+});
+
+test('a change that was decided on an order as it no longer is writes nothing', async () => {
+  const job = await newJob();
+  const stale = await loadOrder(database.db, job.id);
+  assert.ok(stale);
+  await confirm(job);
+  const late = await database.transaction((tx) =>
+    productRunner.changeOrder(tx, stale, {
+      type: 'cancel',
+      by: { role: 'customer', userId: userId(job.customer.userId) },
+      now: world.clock.now().getTime(),
+      reason: 'late',
+    }),
+  );
+  assert.deepEqual(late, { ok: false, error: { code: 'conflict' } });
+  const seen = await read(job.id, job.customer);
+  assert.equal(seen.orderServiceStatus, 'confirm');
+  assert.deepEqual(
+    seen.timeline.map(({ code }) => code),
+    ['booked', 'confirmed'],
+  );
+});
+
+test('an update that names nothing to change is refused', async () => {
+  const job = await newJob();
+  assert.equal(await refusalOf(update(job.id, {}, job.customer)), '422 invalid');
+});
+
+test('a job that is off is not handed on', async () => {
+  const job = await newJob();
+  const form = { cancel_reason: 'late' };
+  await server.call(cancelOrder, { params: { ordersServicesId: job.id }, form }, job.customer);
+  const release = server.call(
+    releaseOrder,
+    { params: { ordersServicesId: job.id }, form: { reason: 'Van is down' } },
+    job.mechanic,
+  );
+  assert.equal(await refusalOf(release), '409 wrong_state');
+});
+
+test('a mechanic declines from pending or confirm, with a reason that the customer reads [ST012, AP047]', async () => {
+  for (const confirmedFirst of [false, true]) {
+    const job = await newJob();
+    if (confirmedFirst) await confirm(job);
+    const decline = (reason: string, who: Caller = job.mechanic) =>
+      update(job.id, { order_service_status: 'declined', decline_reason: reason }, who);
+    assert.equal(await refusalOf(decline('')), '422 invalid');
+    assert.equal(await refusalOf(decline('no', job.customer)), '403 forbidden');
+    assert.equal(await refusalOf(decline('no', job.rival)), '404 not_found');
+    await decline('The part is not made any more');
+    const seen = await read(job.id, job.customer);
+    assert.equal(seen.orderServiceStatus, 'declined');
+    assert.equal(seen.declineReason, 'The part is not made any more');
+    assert.equal(seen.mechanic?.phone, '');
+    assert.equal(await refusalOf(decline('again')), '409 wrong_state');
+    assert.equal(await refusalOf(confirm(job)), '409 wrong_state');
+  }
+});
+
+test('progress tells the customer once a step, never backwards, never for others', async () => {
+  const job = await newJob();
+  const step = (progress: 'on_the_way' | 'arrived' | 'in_progress', who: Caller = job.mechanic) =>
+    server.call(setProgress, { params: { ordersServicesId: job.id }, form: { progress } }, who);
+  assert.equal(await refusalOf(step('on_the_way')), '409 wrong_state');
+  await confirm(job);
+  const before = (await messages(job.id)).length;
+  assert.equal(await refusalOf(step('on_the_way', job.rival)), '404 not_found');
+  assert.equal(await refusalOf(step('on_the_way', job.customer)), '403 forbidden');
+  await step('on_the_way');
+  const once = (await messages(job.id)).slice(before);
+  assert.deepEqual(
+    once.map(({ users_id, channel }) => [users_id, channel]),
+    [
+      [job.customer.userId, 'sms'],
+      [job.customer.userId, 'push'],
+    ],
+  );
+  const again = await step('on_the_way');
+  assert.equal(again.data[0]?.progress, 'on_the_way');
+  assert.equal((await messages(job.id)).length, before + once.length);
+  await step('in_progress');
+  assert.equal(await refusalOf(step('arrived')), '409 wrong_state');
+  const seen = await read(job.id, job.customer);
+  assert.equal(seen.orderServiceStatus, 'confirm');
+  assert.deepEqual(
+    seen.timeline.map(({ code }) => code),
+    ['booked', 'confirmed', 'on_the_way', 'in_progress'],
+  );
+});
+
+test('a released job is offered to the next mechanic, then to nobody, and never to its first again', async () => {
+  const job = await newJob();
+  const release = (who: Caller) =>
+    server.call(releaseOrder, { params: { ordersServicesId: job.id }, form: { reason: 'Van is down' } }, who);
+  await confirm(job);
+  assert.equal(await refusalOf(release(job.rival)), '404 not_found');
+  assert.equal(await refusalOf(release(job.customer)), '403 forbidden');
+  await release(job.mechanic);
+  const seen = await read(job.id, job.rival);
+  assert.equal(seen.orderServiceStatus, 'pending');
+  assert.equal(await refusalOf(read(job.id, job.mechanic)), '404 not_found');
+  const told = await messages(job.id);
+  assert.ok(told.some(({ users_id }) => users_id === job.rival.userId));
+  assert.ok(told.some(({ users_id, body }) => users_id === job.customer.userId && /next one/.test(body)));
+  const others = await database.db.selectFrom('mechanics').select('users_id').execute();
+  for (let handed = 0; handed < others.length; handed += 1) {
+    const { mechanic_id: holder } = await database.db
+      .selectFrom('order_services')
+      .select('mechanic_id')
+      .where('orders_services_id', '=', job.id)
+      .executeTakeFirstOrThrow();
+    if (holder === null) break;
+    if (holder === job.rival.userId) await release(job.rival);
+    else
+      await database.db
+        .updateTable('order_services')
+        .set({ mechanic_id: null })
+        .where('orders_services_id', '=', job.id)
+        .execute();
+  }
+  const left = await read(job.id, job.customer);
+  assert.equal(left.orderServiceStatus, 'pending');
+  assert.equal(left.mechanic, null);
+  assert.equal(await refusalOf(release(job.mechanic)), '404 not_found');
+});
+
+test('the mechanic empties the locker of an order once [AP049, ST018]', async () => {
+  const job = await newJob();
+  const pickUp = (who: Caller, value: 0 | '0' = 0) =>
+    server.call(
+      updateOrderLocker,
+      { params: { ordersId: job.ordersId }, form: { orders_lockers_id: value } },
+      who,
+    );
+  assert.equal(await refusalOf(pickUp(job.mechanic)), '409 wrong_state');
+  const { orders_lockers_id: locker } = await database.db
+    .insertInto('lockers')
+    .values({ number: '12', code: '4711' })
+    .returning('orders_lockers_id')
+    .executeTakeFirstOrThrow();
+  await database.db
+    .updateTable('orders')
+    .set({ orders_lockers_id: locker })
+    .where('orders_id', '=', job.ordersId)
+    .execute();
+  assert.deepEqual((await read(job.id, job.mechanic)).locker, { number: '12', code: '4711' });
+  assert.equal(await refusalOf(pickUp(job.rival)), '404 not_found');
+  assert.equal(await refusalOf(pickUp(job.customer)), '403 forbidden');
+  await pickUp(job.mechanic, '0');
+  assert.equal((await read(job.id, job.mechanic)).locker, null);
+  assert.equal(await refusalOf(pickUp(job.mechanic)), '409 wrong_state');
+});

@@ -1,0 +1,112 @@
+import type { Refusal } from '@hoist/contract';
+import type { Cents } from '@hoist/domain/money/money';
+import { decide, type OrderRefusal } from '@hoist/domain/order/decide';
+import { completionEvidence } from '@hoist/domain/sheet/missing-on-sheet';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { followsReading } from '@hoist/domain/vehicle/odometer';
+import type { Tx } from '#server/platform/db/database.ts';
+import { priceText } from '#server/shared/formats/message-format.ts';
+import { chargeBalance, queueCompletion } from '#modules/payments';
+import { actTime } from '#server/shared/orders/act-time.ts';
+import { finishComplete } from './finish-complete.ts';
+import { repeatable, type OrderRequest } from './give-command.ts';
+import { lockFound } from './lock-found.ts';
+import { odometerRefusal } from './odometer-refusal.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import type { OrdersContext } from '../orders-context.ts';
+import { refusalOf } from './refusal-of.ts';
+import { runMoney, sendMoneyLater } from './run-money.ts';
+import { missingRefusal } from '../evidence/missing-refusal.ts';
+import { filledSheet, readFilled } from '../evidence/read-filled.ts';
+import { toOrder } from '#server/shared/orders/to-order.ts';
+
+export interface CompleteRequest extends OrderRequest {
+  readonly odometer: number;
+  readonly collectedCents: Cents;
+  readonly paymentCollectedByMechanic: boolean;
+  /** When it was done, as the device says that tells it later. */
+  readonly doneAt?: string | undefined;
+  /** It waits for the pictures that the service demands then (decision C11). */
+  readonly canTakePictures?: boolean;
+  /** Of replaced parts that their customer wants back. */
+  readonly removedPartsOutcome?: 'handed_back' | 'declined' | undefined;
+}
+
+/** The work is done: the odometer and the server's own total, then what is due is captured or taken in cash (decision C6). */
+export async function completeOrder(
+  context: OrdersContext,
+  request: CompleteRequest,
+): Promise<Result<unknown, Refusal>> {
+  const begun = await context.database.transaction((tx) => begin(context, tx, request), repeatable);
+  if (!begun.ok) return context.claimMissed(request, begun);
+  if (begun.value === 'waits') return runMoney(context, request.ordersServicesId, 'complete');
+  // A hold that nothing is due of is let go; extra work on a visit that was free is charged.
+  sendMoneyLater(context, request.ordersServicesId);
+  return begun;
+}
+
+async function begin(
+  context: OrdersContext,
+  tx: Tx,
+  request: CompleteRequest,
+): Promise<Result<'waits' | 'done', Refusal>> {
+  // No extra work is accepted while the total is judged and its money queued.
+  const found = await lockFound(tx, request);
+  if (!found.ok) return found;
+  const { order, by } = found.value;
+  const { odometer, collectedCents, paymentCollectedByMechanic, now } = request;
+  const possible = decide(toOrder(order), {
+    type: 'complete',
+    by,
+    now: now.getTime(),
+    odometer,
+    collectedCents,
+    paymentCollectedByMechanic,
+  });
+  if (!possible.ok) return refuse(moneyRefusal(possible.error, request));
+  if (!followsReading(odometer, order.odometer_on_arrival))
+    return refuse(odometerRefusal(order.odometer_on_arrival ?? 0));
+  const lacking = await judgeEvidence(tx, order, request);
+  if (!lacking.ok) return lacking;
+  const ordersServicesId = order.orders_services_id;
+  const facts = {
+    actorId: request.actor.usersId,
+    odometer,
+    collectedCents,
+    collectedByMechanic: order.payment_option === 'pay_with_cash_on_service',
+    doneAt: (await actTime(tx, order, request)).getTime(),
+    withoutPictures: lacking.value,
+    removedPartsOutcome: order.removed_parts === 'returned' ? request.removedPartsOutcome : undefined,
+  };
+  const finish = { command: 'complete' as const, ...facts };
+  const { returnUrl } = context.payments;
+  const money = await queueCompletion(tx, { ordersServicesId, finish, returnUrl, now });
+  if (!money.ok) return money;
+  if (money.value === 'waits') return ok('waits');
+  const completed = await finishComplete(context, tx, { ordersServicesId, ...facts, now });
+  if (!completed.ok) return completed;
+  await chargeBalance(context.payments, tx, { ordersServicesId, now });
+  return ok('done');
+}
+
+/** What the service demands is on the job's sheet. Answers the pictures that the client cannot take, left to the office. */
+async function judgeEvidence(
+  tx: Tx,
+  order: LoadedOrder,
+  { canTakePictures = false, locale }: CompleteRequest,
+): Promise<Result<readonly string[], Refusal>> {
+  const filled = await readFilled(tx, order);
+  const { missing, withoutPictures } = completionEvidence(filledSheet(filled), { canTakePictures });
+  if (missing.length > 0) return refuse(missingRefusal(missing, filled.ground.items, locale));
+  return ok(withoutPictures);
+}
+
+/** More was collected than the customer has agreed to: the rest has to be proposed to them first (decision C6). */
+function moneyRefusal(refusal: OrderRefusal, { collectedCents, locale }: CompleteRequest): Refusal {
+  const said = refusalOf(refusal, 'complete');
+  // A coin's difference is a slip.
+  if (refusal.code !== 'wrong_total' || collectedCents <= refusal.expectedCents + 5) return said;
+  const text = 'order.above_accepted' as const;
+  const values = { accepted: priceText(refusal.expectedCents, locale) };
+  return { ...said, text, values, details: [{ field: 'total_amount_collected', text, values }] };
+}

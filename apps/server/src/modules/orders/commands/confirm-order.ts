@@ -1,0 +1,98 @@
+import type { Refusal } from '@hoist/contract';
+import { decide } from '@hoist/domain/order/decide';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import { arePaymentsValid, queueDepositCapture } from '#modules/payments';
+import { finishConfirm } from './finish-confirm.ts';
+import { findOrder, repeatable, type OrderRequest } from './give-command.ts';
+import { moveAnd, type MoveRequest } from './move-order.ts';
+import { openVisitOf } from '../visits/open-visit.ts';
+import type { OrdersContext } from '../orders-context.ts';
+import { refusalOf } from './refusal-of.ts';
+import { refusedOf, runMoney, sendMoney } from './run-money.ts';
+import { toOrder } from '#server/shared/orders/to-order.ts';
+
+/**
+ * The mechanic takes the job, of a visit all that waits for them (decision C14). One whose deposit cannot be taken stays
+ * pending in their list; the others are confirmed.
+ */
+export async function confirmOrder(
+  context: OrdersContext,
+  request: OrderRequest,
+): Promise<Result<unknown, Refusal>> {
+  const confirmed = await confirmOne(context, request);
+  if (confirmed.ok) await confirmOthers(context, request);
+  return confirmed;
+}
+
+/** Rolls the attempt back: the deposit is captured first. */
+const depositFirst: Refusal = { code: 'payment_pending' };
+
+/**
+ * Moves the visit and confirms it, both or neither. No transaction is open while the provider captures a deposit, so that
+ * is captured by itself once both were found possible; if they no longer are by then, the visit waits at its old time.
+ */
+export async function confirmAt(
+  context: OrdersContext,
+  request: MoveRequest,
+): Promise<Result<unknown, Refusal>> {
+  const attempt = () =>
+    moveAnd(context, request, async (tx) => {
+      const begun = await begin(context, tx, request);
+      return begun.ok && begun.value === 'waits' ? refuse(depositFirst) : begun;
+    });
+  let both = await attempt();
+  if (!both.ok && both.error === depositFirst) {
+    const { ordersServicesId, now } = request;
+    await context.database.transaction(
+      (tx) => queueDepositCapture(tx, { ordersServicesId, now }),
+      repeatable,
+    );
+    const refused = refusedOf(await sendMoney(context, ordersServicesId));
+    both = refused ? refuse(refused) : await attempt();
+  }
+  if (both.ok) await confirmOthers(context, request);
+  return both;
+}
+
+async function confirmOthers(context: OrdersContext, request: OrderRequest): Promise<void> {
+  const { db } = context.database;
+  const found = await findOrder(db, request);
+  const visit = found.ok ? await openVisitOf(db, found.value.order) : [];
+  for (const { orders_services_id: ordersServicesId, status } of visit)
+    if (status === 'pending') await confirmOne(context, { ...request, ordersServicesId });
+}
+
+/** Payment 1 is captured, and whoever learns of it confirms (decision M4). */
+async function confirmOne(context: OrdersContext, request: OrderRequest): Promise<Result<unknown, Refusal>> {
+  const begun = await context.database.transaction((tx) => begin(context, tx, request), repeatable);
+  if (!begun.ok || begun.value === 'done') return begun;
+  return runMoney(context, request.ordersServicesId, 'confirm');
+}
+
+async function begin(
+  context: OrdersContext,
+  tx: Tx,
+  request: OrderRequest,
+): Promise<Result<'waits' | 'done', Refusal>> {
+  const found = await findOrder(tx, request);
+  if (!found.ok) return found;
+  const { order, by } = found.value;
+  const paymentsValid = await arePaymentsValid(tx, order.orders_services_id);
+  const now = request.now.getTime();
+  const possible = decide(toOrder(order), { type: 'confirm', by, now, paymentsValid });
+  if (!possible.ok) return refuse(refusalOf(possible.error, 'confirm'));
+  const confirmation = {
+    ordersServicesId: order.orders_services_id,
+    actorId: request.actor.usersId,
+    now: request.now,
+  };
+  const money = await queueDepositCapture(tx, {
+    ordersServicesId: confirmation.ordersServicesId,
+    finish: { command: 'confirm', actorId: confirmation.actorId },
+    now: request.now,
+  });
+  if (money === 'waits') return ok('waits');
+  const confirmed = await finishConfirm(context, tx, confirmation);
+  return confirmed.ok ? ok('done') : confirmed;
+}

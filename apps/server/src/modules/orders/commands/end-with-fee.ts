@@ -1,0 +1,63 @@
+import type { Refusal } from '@hoist/contract';
+import type { Cents } from '@hoist/domain/money/money';
+import type { Cancel, CloseNoShow } from '@hoist/domain/order/commands';
+import type { Actor } from '@hoist/domain/order/order';
+import type { FeeChoice } from '@hoist/domain/pricing/cancellation-fee';
+import { ok, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import { issueFeeInvoice } from '#modules/documents';
+import { feeTaxesAt, keepFee, planFeeOf, postForfeits, returnMoney } from '#modules/payments';
+import type { OrderChange, OrderRunner } from './change-order.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+
+export interface EndingWithFee {
+  readonly order: LoadedOrder;
+  /** By somebody: what the system ends by itself costs nothing. */
+  readonly command: (Cancel | CloseNoShow) & { readonly by: Exclude<Actor, { readonly role: 'system' }> };
+  /** What is asked, of which no more is kept than deposit and hold can give, and what the customer was told at most. */
+  readonly fee: { readonly askedCents: Cents; readonly tableCents: Cents; readonly choice: FeeChoice };
+  readonly now: Date;
+}
+
+/** Ends an order at a fee: what can be kept of it is kept and invoiced, all else goes back. Answers what was kept. */
+export async function endWithFee(
+  { changeOrder }: OrderRunner,
+  tx: Tx,
+  { order, command, fee, now }: EndingWithFee,
+): Promise<Result<{ readonly change: OrderChange; readonly feeCents: Cents }, Refusal>> {
+  const ordersServicesId = order.orders_services_id;
+  const { askedCents, tableCents, choice } = fee;
+  const plan = await planFeeOf(tx, { ordersServicesId, feeCents: askedCents });
+  const feeCents = plan.fromDepositCents + plan.fromHoldCents;
+  const changed = await changeOrder(tx, order, command);
+  if (!changed.ok) return changed;
+  await tx
+    .insertInto('order_cancellations')
+    .values({
+      orders_services_id: ordersServicesId,
+      canceled_by: command.by.userId,
+      table_cents: tableCents,
+      fee_cents: feeCents,
+      choice: choice.kind,
+      waive_reason: choice.kind === 'waive' ? choice.reason : '',
+      created_at: now,
+    })
+    .execute();
+  await keepFee(tx, { ordersServicesId, plan, now });
+  await postForfeits(tx, ordersServicesId, now);
+  await returnMoney(tx, { ordersServicesId, now });
+  if (feeCents > 0) {
+    const split = await feeTaxesAt(tx, { ...order, canceledAt: now });
+    const { netCents, taxes } = split(feeCents);
+    const reason = command.type === 'close_no_show' ? 'no_show' : 'cancellation';
+    await issueFeeInvoice(tx, {
+      ordersServicesId,
+      reason,
+      feeCents: netCents,
+      taxes,
+      totalCents: feeCents,
+      now,
+    });
+  }
+  return ok({ change: changed.value, feeCents });
+}

@@ -1,0 +1,87 @@
+import type { OrderEvent } from '@hoist/domain/order/events';
+import { assertUnreachable } from '@hoist/domain/result';
+import type { OrderRow } from '#server/shared/orders/order-row.ts';
+
+/** What the history keeps of an event beside who, when, from and to. Instants as ISO text. */
+export function eventDetail(
+  event: OrderEvent,
+  before: Pick<OrderRow, 'mechanic_id'>,
+): Record<string, unknown> {
+  switch (event.type) {
+    case 'finalized':
+    case 'draft_expired':
+    case 'locker_picked_up':
+      return {};
+    case 'canceled':
+      return { reason: event.reason };
+    case 'declined':
+      return { reason: event.reason, mechanicId: event.mechanicId };
+    case 'confirmed':
+      return { mechanicId: event.mechanicId };
+    case 'released':
+      return { reason: event.reason, mechanicId: before.mechanic_id, nextMechanicId: event.nextMechanicId };
+    case 'completed':
+      return { odometer: event.odometer, collectedCents: event.collectedCents };
+    case 'progress_set':
+      return { progress: event.progress };
+    case 'assigned':
+      return { mechanicId: event.mechanicId, previousMechanicId: event.previousMechanicId };
+    case 'time_changed':
+      return {
+        mechanicId: event.mechanicId,
+        startsAt: new Date(event.startsAt).toISOString(),
+        previousStartsAt: new Date(event.previousStartsAt).toISOString(),
+      };
+    default:
+      return assertUnreachable(event);
+  }
+}
+
+/**
+ * The columns of `order_services` that an event changes. Once moved or confirmed, a booking is no longer what its submit
+ * asked for: the same submit is a new one, also after a release.
+ */
+export function changedColumns(event: OrderEvent) {
+  switch (event.type) {
+    case 'finalized':
+      return { status: 'pending', booked_at: new Date(event.at), hold_expires_at: null } as const;
+    case 'draft_expired':
+      return { status: 'canceled', hold_expires_at: null } as const;
+    case 'canceled':
+      return {
+        status: 'canceled',
+        progress: null,
+        hold_expires_at: null,
+        cancel_reason: event.reason,
+      } as const;
+    case 'confirmed':
+      return { status: 'confirm', natural_key: null } as const;
+    case 'declined':
+      return { status: 'declined', progress: null, decline_reason: event.reason } as const;
+    case 'released':
+      return { status: 'pending', progress: null, mechanic_id: event.nextMechanicId } as const;
+    case 'completed':
+      return {
+        status: 'complete',
+        odometer: event.odometer,
+        total_collected_cents: event.collectedCents,
+        payment_collected_by_mechanic: event.paymentCollectedByMechanic,
+      } as const;
+    case 'progress_set':
+      return { progress: event.progress };
+    case 'assigned':
+      return { mechanic_id: event.mechanicId, progress: null, natural_key: null };
+    case 'time_changed':
+      return {
+        starts_at: new Date(event.startsAt),
+        ends_at: new Date(event.endsAt),
+        mechanic_id: event.mechanicId,
+        progress: null,
+        natural_key: null,
+      };
+    case 'locker_picked_up':
+      return {};
+    default:
+      return assertUnreachable(event);
+  }
+}

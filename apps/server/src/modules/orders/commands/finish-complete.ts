@@ -1,0 +1,95 @@
+import type { Refusal } from '@hoist/contract';
+import type { Cents } from '@hoist/domain/money/money';
+import { refuse, type Result } from '@hoist/domain/result';
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import { issueInvoice } from '#modules/documents';
+import { sendOrderMessage } from '#modules/messaging';
+import { noteMissingPictures } from '../evidence/note-missing-pictures.ts';
+import { postCompletion, readOpenCents } from '#modules/payments';
+import { actorOf } from './actor-of.ts';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import type { OrderChange, OrderRunner } from './change-order.ts';
+import { lockOrder } from '#server/shared/orders/load-order.ts';
+import type { OrderRow } from '#server/shared/orders/order-row.ts';
+
+export interface Completion {
+  readonly ordersServicesId: number;
+  readonly actorId: number;
+  /** Whole kilometres. */
+  readonly odometer: number;
+  readonly collectedCents: Cents;
+  readonly collectedByMechanic: boolean;
+  /** When the mechanic said so, epoch milliseconds; undefined: now. */
+  readonly doneAt?: number | undefined;
+  /** Items of the sheet that want a picture and have none. */
+  readonly withoutPictures?: readonly string[] | undefined;
+  /** Of replaced parts that their customer wants back. */
+  readonly removedPartsOutcome?: 'handed_back' | 'declined' | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Completes an order whose money is settled, in the transaction that learned of it: status, odometer, the books, the
+ * invoice and the receipt under the next numbers, and the messages.
+ */
+export async function finishComplete(
+  { changeOrder }: OrderRunner,
+  tx: Tx,
+  completion: Completion,
+): Promise<Result<OrderChange, Refusal>> {
+  const { ordersServicesId, odometer, now } = completion;
+  const completedAt = new Date(completion.doneAt ?? now);
+  const order = await lockOrder(tx, ordersServicesId);
+  if (!order) return refuse({ code: 'not_found' });
+  const changed = await changeOrder(tx, order, {
+    type: 'complete',
+    by: actorOf(order, completion.actorId),
+    now: completedAt.getTime(),
+    odometer,
+    collectedCents: completion.collectedCents,
+    paymentCollectedByMechanic: completion.collectedByMechanic,
+  });
+  if (!changed.ok) return changed;
+  const { after } = changed.value;
+  await keepOdometer(tx, after, odometer);
+  await keepEvidence(tx, after, completion);
+  await countJob(tx, after);
+  await postCompletion(tx, { ordersServicesId, now });
+  await issueInvoice(tx, { ordersServicesId, completedAt, now });
+  const amountCents = await readOpenCents(tx, ordersServicesId);
+  await sendOrderMessage(
+    tx,
+    { kind: amountCents > 0 ? 'completed_unpaid' : 'completed', amountCents },
+    after,
+  );
+  await sendOrderMessage(tx, 'review_asked', after);
+  await announceOrder(tx, after);
+  return changed;
+}
+
+/** The vehicle's own reading only grows; the order keeps what was read. */
+const keepOdometer = (tx: Tx, order: OrderRow, odometer: number) =>
+  tx
+    .updateTable('users_vehicles')
+    .set({ odometer: sql<number>`greatest(coalesce(odometer, 0), ${odometer}::int)` })
+    .where('users_vehicles_id', '=', order.users_vehicles_id)
+    .execute();
+
+async function keepEvidence(tx: Tx, order: OrderRow, completion: Completion): Promise<void> {
+  const { withoutPictures, removedPartsOutcome, now } = completion;
+  if (withoutPictures) await noteMissingPictures(tx, { order, items: withoutPictures, now });
+  if (removedPartsOutcome)
+    await tx
+      .updateTable('order_services')
+      .set({ removed_parts_outcome: removedPartsOutcome })
+      .where('orders_services_id', '=', order.orders_services_id)
+      .execute();
+}
+
+const countJob = (tx: Tx, order: OrderRow) =>
+  tx
+    .updateTable('mechanics')
+    .set((mechanic) => ({ jobs_done: mechanic('jobs_done', '+', 1) }))
+    .where('users_id', '=', order.mechanic_id)
+    .execute();

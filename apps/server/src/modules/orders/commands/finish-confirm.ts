@@ -1,0 +1,39 @@
+import type { Refusal } from '@hoist/contract';
+import { refuse, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import { sendOrderMessage } from '#modules/messaging';
+import { actorOf } from './actor-of.ts';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import type { OrderChange, OrderRunner } from './change-order.ts';
+import { lockOrder } from '#server/shared/orders/load-order.ts';
+import { pinSheet } from '../evidence/pin-sheet.ts';
+
+export interface Confirmation {
+  readonly ordersServicesId: number;
+  readonly actorId: number;
+  readonly now: Date;
+}
+
+/**
+ * Confirms an order whose deposit is captured (or that has none), in the transaction that learned of it. Refused when
+ * the order moved on meanwhile; what was captured for it goes back with its cancel.
+ */
+export async function finishConfirm(
+  { changeOrder }: OrderRunner,
+  tx: Tx,
+  { ordersServicesId, actorId, now }: Confirmation,
+): Promise<Result<OrderChange, Refusal>> {
+  const order = await lockOrder(tx, ordersServicesId);
+  if (!order) return refuse({ code: 'not_found' });
+  const changed = await changeOrder(tx, order, {
+    type: 'confirm',
+    by: actorOf(order, actorId),
+    now: now.getTime(),
+    paymentsValid: true,
+  });
+  if (!changed.ok) return changed;
+  await pinSheet(tx, changed.value.after);
+  await sendOrderMessage(tx, 'confirmed', changed.value.after);
+  await announceOrder(tx, changed.value.after);
+  return changed;
+}

@@ -1,0 +1,62 @@
+import type { Locale, Refusal } from '@hoist/contract';
+import type { OrderCommand } from '@hoist/domain/order/commands';
+import { refuse, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/sessions/actor.ts';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import type { OrderChange } from './change-order.ts';
+import { loadOrder } from '#server/shared/orders/load-order.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import type { OrdersContext } from '../orders-context.ts';
+import { partyOf, type Party } from '#server/shared/orders/whose-order.ts';
+
+/** What every verb on one order gets from the wire. */
+export interface OrderRequest {
+  readonly actor: Actor;
+  readonly ordersServicesId: number;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+export interface Found {
+  readonly order: LoadedOrder;
+  readonly by: Party;
+}
+
+/** Payments and orders are locked in either order: whoever loses a deadlock tries again. */
+export const repeatable = { attempts: 3 } as const;
+
+/** The order and what the caller is to it; a stranger's and a missing one are the same (decision W2). */
+export async function findOrder(
+  tx: Parameters<typeof loadOrder>[0],
+  { actor, ordersServicesId }: Pick<OrderRequest, 'actor' | 'ordersServicesId'>,
+): Promise<Result<Found, Refusal>> {
+  const order = await loadOrder(tx, ordersServicesId);
+  const by = order && partyOf(order, actor);
+  if (!order || !by) return refuse({ code: 'not_found' });
+  if (by.role === 'mechanic' && !actor.phoneVerified) return refuse({ code: 'phone_not_verified' });
+  return { ok: true, value: { order, by } };
+}
+
+export interface Given {
+  readonly command: (by: Party) => OrderCommand;
+  /** What follows from a change, in its transaction: money, messages. */
+  readonly afterwards?: (tx: Tx, change: OrderChange) => Promise<void>;
+}
+
+/** Gives a command to an order of the caller's and tells both parties' screens. */
+export function giveCommand(
+  context: OrdersContext,
+  request: OrderRequest,
+  { command, afterwards }: Given,
+): Promise<Result<OrderChange, Refusal>> {
+  return context.database.transaction(async (tx) => {
+    const found = await findOrder(tx, request);
+    if (!found.ok) return found;
+    const changed = await context.changeOrder(tx, found.value.order, command(found.value.by));
+    if (!changed.ok || changed.value.events.length === 0) return changed;
+    await afterwards?.(tx, changed.value);
+    await announceOrder(tx, changed.value.after, changed.value.before);
+    return changed;
+  }, repeatable);
+}

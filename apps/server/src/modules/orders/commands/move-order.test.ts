@@ -1,0 +1,320 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { HttpError, orderTimes, releaseOrder, setProgress, updateOrder } from '@hoist/contract';
+import { userId } from '@hoist/domain/ids';
+import { announcementsOf, jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
+import { bookByCard } from '#server/testing/payments-world.ts';
+import { doorbells, tablePrints } from '#server/testing/table-prints.ts';
+import type { Caller } from '#server/testing/http.ts';
+import { sendDueOperations } from '#server/modules/payments/sweeps.ts';
+import { confirmAt } from './confirm-order.ts';
+
+const world = await ordersWorld();
+const { server, database } = world;
+const newJob = await jobsIn(world);
+
+const move = (id: number, time: string, who: Caller) =>
+  server.call(updateOrder, { params: { ordersServicesId: id }, form: { preferred_time: time } }, who);
+const confirm = (job: Job) =>
+  server.call(
+    updateOrder,
+    { params: { ordersServicesId: job.id }, form: { order_service_status: 'confirm' } },
+    job.mechanic,
+  );
+const rowOf = (id: number) =>
+  database.db
+    .selectFrom('order_services')
+    .select(['starts_at', 'ends_at', 'mechanic_id', 'duration_minutes', 'version'])
+    .where('orders_services_id', '=', id)
+    .executeTakeFirstOrThrow();
+
+test('a customer moves a pending visit, and no confirmed one [ST017, AP047]', async () => {
+  const job = await newJob();
+  const { data, message } = await move(job.id, '2026-12-30T09:00:00-05:00', job.customer);
+  assert.equal(message, 'The date is changed');
+  assert.equal(data[0]?.preferredTimeUnformatted, '2026-12-30T09:00:00-05:00');
+  assert.equal(data[0]?.timeline.at(-1)?.detail, 'Dec 30, 2026, 9:00 AM');
+  const row = await rowOf(job.id);
+  assert.equal(row.ends_at.getTime() - row.starts_at.getTime(), row.duration_minutes * 60_000);
+  const same = await move(job.id, '2026-12-30T14:00:00Z', job.customer);
+  assert.equal(same.data[0]?.version, row.version);
+  await confirm(job);
+  assert.equal(await refusalOf(move(job.id, '2026-12-30T11:00:00-05:00', job.customer)), '409 wrong_state');
+});
+
+test('the mechanic moves a visit while pending and confirm, and the customer is told [ST016]', async () => {
+  const job = await newJob();
+  await move(job.id, '2026-12-30T14:00:00-05:00', job.mechanic);
+  await confirm(job);
+  await move(job.id, '2026-12-30T15:00:00-05:00', job.mechanic);
+  const told = await database.db
+    .selectFrom('outbox')
+    .select('channel')
+    .where('orders_services_id', '=', job.id)
+    .where('users_id', '=', job.customer.userId)
+    .where('body', 'like', '%3:00 PM%')
+    .execute();
+  assert.ok(told.length >= 2);
+  assert.equal(await refusalOf(move(job.id, '2026-12-30T09:00:00-05:00', job.rival)), '404 not_found');
+  assert.equal(
+    await refusalOf(move(job.id, '2026-12-30T09:00:00-05:00', await world.customer())),
+    '404 not_found',
+  );
+});
+
+test('a time off the grid, in the past, too far or without a zone is no service date', async () => {
+  const job = await newJob();
+  for (const time of [
+    '2026-12-30T09:10:00-05:00',
+    '2026-12-01T08:00:00-05:00',
+    '2025-12-01T08:00:00-05:00',
+    '2027-06-01T08:00:00-04:00',
+    '2026-12-30T09:00:00',
+    'soon',
+  ]) {
+    const error: unknown = await move(job.id, time, job.customer).catch((thrown: unknown) => thrown);
+    assert.ok(error instanceof HttpError, time);
+    assert.equal(error.statusText, 'Invalid service date');
+    assert.equal(error.status, 422);
+  }
+});
+
+test('a pending visit goes to another mechanic when its own has no time; a job of the mechanic’s does not', async () => {
+  const first = await newJob();
+  const second = await newJob();
+  const time = '2026-12-29T11:00:00-05:00';
+  await move(first.id, time, first.customer);
+  const taker = (await rowOf(first.id)).mechanic_id;
+  await move(second.id, time, second.customer);
+  const other = (await rowOf(second.id)).mechanic_id;
+  assert.notEqual(taker, other);
+  const third = await newJob();
+  const error: unknown = await move(third.id, time, third.customer).catch((thrown: unknown) => thrown);
+  assert.ok(error instanceof HttpError);
+  assert.equal(error.code, 'slot_taken');
+  const { nextSlots } = error.body as { nextSlots: { preferredTime: string }[] };
+  assert.equal(nextSlots.length, 3);
+  const [next] = nextSlots;
+  assert.ok(next);
+  await move(third.id, next.preferredTime, third.customer);
+  const fourth = await newJob();
+  assert.equal(await refusalOf(move(fourth.id, time, fourth.mechanic)), '409 slot_taken');
+});
+
+test('of two visits that are moved into the last free time at once, one gets it', async () => {
+  const time = '2026-12-28T11:00:00-05:00';
+  const jobs = [await newJob(), await newJob(), await newJob(), await newJob()];
+  const answers = await Promise.all(jobs.map((job) => refusalOf(move(job.id, time, job.customer))));
+  assert.deepEqual(answers.toSorted(), ['409 slot_taken', '409 slot_taken', 'ok', 'ok']);
+  const { count } = await database.db
+    .selectFrom('order_services')
+    .select((rows) => rows.fn.countAll<number>().as('count'))
+    .where('starts_at', '=', new Date(time))
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  assert.equal(Number(count), 2);
+});
+
+test('a lapsed draft does not keep a moved visit out', async () => {
+  const time = '2026-12-27T10:00:00-05:00';
+  const drafts = await Promise.all(
+    [1, 2].map(async () =>
+      world.booking(await world.customer(), {
+        preferredTime: time,
+        paymentOption: 'regular_payment_by_card',
+        isDraft: true,
+      }),
+    ),
+  );
+  assert.equal(drafts.length, 2);
+  const job = await newJob();
+  assert.equal(await refusalOf(move(job.id, time, job.customer)), '409 slot_taken');
+  world.clock.advance(16 * 60_000);
+  await move(job.id, time, job.customer);
+});
+
+test('the times offered for a move are those that the move accepts, the own one included', async () => {
+  const job = await newJob();
+  const times = (who: Caller) => server.call(orderTimes, { params: { ordersServicesId: job.id } }, who);
+  const { datesList, timezoneLabel } = await times(job.customer);
+  assert.equal(timezoneLabel, 'Toronto time');
+  const slots = datesList.flatMap((day) => day.slots);
+  const { starts_at: startsAt } = await rowOf(job.id);
+  assert.ok(slots.some((slot) => Date.parse(slot.preferredTime) === startsAt.getTime()));
+  const last = slots.at(-1)?.preferredTime ?? '';
+  assert.equal((await move(job.id, last, job.customer)).data[0]?.preferredTimeUnformatted, last);
+  assert.equal(await refusalOf(times(await world.customer())), '404 not_found');
+  await confirm(job);
+  // Confirmed, its customer chooses among them what to ask for.
+  assert.ok((await times(job.customer)).datesList.some((day) => day.slots.length > 0));
+  const form = { progress: 'on_the_way' as const };
+  await server.call(setProgress, { params: { ordersServicesId: job.id }, form }, job.mechanic);
+  assert.equal(await refusalOf(times(job.customer)), '409 wrong_state');
+  assert.ok((await times(job.mechanic)).datesList.some((day) => day.slots.length > 0));
+});
+
+test('the time that a move or a release left can be booked again, for the same car and service', async () => {
+  const job = await newJob();
+  const again = (start: Date) => world.booking(job.customer, { preferredTime: start.toISOString() });
+  const { starts_at: first } = await rowOf(job.id);
+  await move(job.id, '2026-12-30T13:00:00-05:00', job.customer);
+  const second = await again(first);
+  assert.notEqual(second, job.id);
+  await confirm(job);
+  const third = await again((await rowOf(job.id)).starts_at);
+  assert.notEqual(third, job.id);
+  await server.call(releaseOrder, { params: { ordersServicesId: job.id }, form: {} }, job.mechanic);
+});
+
+const update = (id: number, form: object, who: Caller) =>
+  server.call(updateOrder, { params: { ordersServicesId: id }, form }, who);
+const looks = await tablePrints(database.db, doorbells);
+
+/** Refused as said, with every table as it was and no open screen told to look again. */
+async function changesNothing(call: () => Promise<unknown>, refused: string): Promise<void> {
+  const before = await looks();
+  const told = await announcementsOf(world, async () => assert.equal(await refusalOf(call()), refused));
+  assert.deepEqual(await looks(), before);
+  assert.deepEqual(told, []);
+}
+
+/** A pending visit paid by card, with its customer and the mechanic who is asked. */
+async function cardJob(preferredTime: string) {
+  const changes = { now: world.clock.now().getTime() };
+  const booked = await bookByCard(world.cards, { source: 'pm_card_visa', preferredTime, changes });
+  assert.ok(booked.started.ok);
+  const id = booked.ordersServicesId;
+  const { mechanic_id: mechanicId } = await rowOf(id);
+  const customer = { token: await world.enter(booked.customer.userId) };
+  return { id, customer, mechanic: { token: await world.enter(mechanicId ?? 0) } };
+}
+
+test('keeps the time of a visit, and everything else, when the status that comes with it is refused [AP047, AP048]', async () => {
+  const jobs = [await newJob(), await cardJob('2026-12-10T08:00:00-05:00')];
+  for (const { id, customer, mechanic } of jobs) {
+    const time = { preferred_time: '2026-12-22T09:00:00-05:00' };
+    const refused: readonly (readonly [object, Caller, string])[] = [
+      [{ order_service_status: 'confirm' }, customer, '403 forbidden'],
+      [{ order_service_status: 'canceled' }, customer, '422 invalid'],
+      [{ order_service_status: 'declined', decline_reason: 'No' }, customer, '403 forbidden'],
+      [{ order_service_status: 'declined' }, mechanic, '422 invalid'],
+      [{ order_service_status: 'canceled', cancel_reason: 'No' }, mechanic, '403 forbidden'],
+    ];
+    for (const [form, who, refusal] of refused)
+      await changesNothing(() => update(id, { ...time, ...form }, who), refusal);
+    const off = { preferred_time: '2027-06-01T08:00:00-04:00', order_service_status: 'confirm' };
+    await changesNothing(() => update(id, off, mechanic), '422 invalid');
+  }
+});
+
+test('moves and confirms a visit in one call, its deposit captured, or neither', async () => {
+  const form = (time: string) => ({ preferred_time: time, order_service_status: 'confirm' });
+  const cash = await newJob();
+  const card = await cardJob('2026-12-11T08:00:00-05:00');
+  const taken = await cardJob('2026-12-12T08:00:00-05:00');
+  const times = ['2026-12-23T09:00:00-05:00', '2026-12-24T09:00:00-05:00', '2026-12-25T09:00:00-05:00'];
+  for (const [index, { id, mechanic }] of [cash, card].entries()) {
+    const { data } = await update(id, form(times[index] ?? ''), mechanic);
+    assert.equal(data[0]?.orderServiceStatus, 'confirm');
+    assert.equal(data[0].preferredTimeUnformatted, times[index]);
+  }
+  const { intent } = await database.db
+    .selectFrom('payments')
+    .select('intent')
+    .where('orders_services_id', '=', taken.id)
+    .where('slot', '=', 1)
+    .executeTakeFirstOrThrow();
+  await world.cards.simulator.stripe.paymentIntents.cancel(intent ?? '');
+  const before = await rowOf(taken.id);
+  const call = update(taken.id, form(times[2] ?? ''), taken.mechanic);
+  assert.equal(await refusalOf(call), '402 payment_failed');
+  assert.deepEqual(await rowOf(taken.id), before);
+});
+
+test('leaves a visit unconfirmed at its old time when the new one goes while the deposit is captured', async () => {
+  const job = await cardJob('2026-12-15T08:00:00-05:00');
+  const other = await newJob();
+  await database.db
+    .updateTable('order_services')
+    .set({ mechanic_id: (await rowOf(job.id)).mechanic_id })
+    .where('orders_services_id', '=', other.id)
+    .execute();
+  const wanted = '2026-12-28T09:00:00-05:00';
+  const { context, clock } = world;
+  const port = {
+    ...context.payments.port,
+    async capture(given: Parameters<typeof context.payments.port.capture>[0]) {
+      const outcome = await context.payments.port.capture(given);
+      await move(other.id, wanted, job.mechanic);
+      return outcome;
+    },
+  };
+  const before = await rowOf(job.id);
+  const actor = { usersId: userId(before.mechanic_id ?? 0), mechanic: true, phoneVerified: true };
+  const confirmed = await confirmAt(
+    { ...context, payments: { ...context.payments, port } },
+    {
+      ordersServicesId: job.id,
+      actor: actor as Parameters<typeof confirmAt>[1]['actor'],
+      preferredTime: wanted,
+      locale: 'en',
+      now: clock.now(),
+    },
+  );
+  assert.ok(!confirmed.ok);
+  assert.equal(confirmed.error.code, 'slot_taken');
+  const { status, starts_at: startsAt } = await database.db
+    .selectFrom('order_services')
+    .select(['status', 'starts_at'])
+    .where('orders_services_id', '=', job.id)
+    .executeTakeFirstOrThrow();
+  assert.deepEqual([status, startsAt], ['pending', before.starts_at]);
+  const { data } = await update(
+    job.id,
+    { preferred_time: '2026-12-22T13:00:00-05:00', order_service_status: 'confirm' },
+    job.mechanic,
+  );
+  assert.equal(data[0]?.preferredTimeUnformatted, '2026-12-22T13:00:00-05:00');
+});
+
+test('a confirmation whose capture is unknown for a while leaves the visit as it was, and is repeated', async () => {
+  const job = await cardJob('2026-12-16T08:00:00-05:00');
+  const before = await rowOf(job.id);
+  const form = { preferred_time: '2026-12-29T09:00:00-05:00', order_service_status: 'confirm' } as const;
+  const { simulator } = world.cards;
+  await simulator.control('fail', { path: '/capture', method: 'POST', kind: 'timeout_before', times: 50 });
+  assert.equal(await refusalOf(update(job.id, form, job.mechanic)), '503 payment_pending');
+  assert.deepEqual(await rowOf(job.id), before);
+  await simulator.control('heal', {});
+  world.clock.advance(60_000);
+  world.cards.clock.now = world.clock.now();
+  await sendDueOperations(world.context.payments);
+  assert.deepEqual(await rowOf(job.id), before);
+  const { data } = await update(job.id, form, job.mechanic);
+  assert.equal(data[0]?.orderServiceStatus, 'confirm');
+  assert.equal(data[0].preferredTimeUnformatted, form.preferred_time);
+});
+
+test('moves and cancels or declines a visit in one call, and releases its holds', async () => {
+  const [one, other] = [
+    await cardJob('2026-12-13T08:00:00-05:00'),
+    await cardJob('2026-12-14T08:00:00-05:00'),
+  ];
+  const time = { preferred_time: '2026-12-26T09:00:00-05:00' };
+  const canceled = { ...time, order_service_status: 'canceled', cancel_reason: 'Sold the car' };
+  const declined = { ...time, order_service_status: 'declined', decline_reason: 'No parts' };
+  for (const [{ id }, form, who] of [
+    [one, canceled, one.customer],
+    [other, declined, other.mechanic],
+  ] as const) {
+    const { data } = await update(id, form, who);
+    assert.equal(data[0]?.orderServiceStatus, form.order_service_status);
+    const left = await database.db
+      .selectFrom('stripe_ops')
+      .select('kind')
+      .where('orders_services_id', '=', id)
+      .where('kind', '=', 'void')
+      .execute();
+    assert.ok(left.length > 0);
+  }
+});

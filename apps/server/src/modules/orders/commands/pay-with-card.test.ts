@@ -1,0 +1,289 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  cancelOrder,
+  completePayment,
+  getOrder,
+  payWithCard,
+  switchToCard,
+  updateOrder,
+  validateOrder,
+} from '@hoist/contract';
+import { forgetNow } from '#server/testing/forget-now.ts';
+import { sendDueOperations, sweepSwitches } from '#server/modules/payments/sweeps.ts';
+import { keepEvent, processEvents } from '#server/modules/payments/webhooks.ts';
+import { intentsOf, moneyViolations } from '#server/testing/money-violations.ts';
+import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
+import { answerBank, saveCard } from '#server/testing/payments-world.ts';
+import type { Caller } from '#server/testing/http.ts';
+
+const world = await ordersWorld();
+const { database, server, cards } = world;
+const mechanic = await world.mechanic();
+const { stripe } = cards.simulator;
+
+async function offer(payWithCardSwitch: boolean): Promise<void> {
+  const value = JSON.stringify({ payWithCardSwitch, allowCashAppPayment: 1 });
+  await database.db
+    .insertInto('settings')
+    .values({ key: 'feature_flags', value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+  await forgetNow(database, 'settings');
+}
+await offer(true);
+
+let visits = 0;
+/** A pending cash order with its customer, who has saved a card. */
+async function cashOrder(source = 'pm_card_visa') {
+  const day = 3 + Math.floor(visits / 3);
+  const hour = ['08', '11', '14'][visits % 3];
+  visits += 1;
+  const customer = await world.customer();
+  const cardId = await saveCard(cards, { customer, source });
+  const preferredTime = `2026-12-0${day}T${hour}:00:00-05:00`;
+  const id = await world.booking(customer, { preferredTime });
+  return { id, cardId, customer };
+}
+
+const confirm = (id: number) =>
+  server.call(
+    updateOrder,
+    { params: { ordersServicesId: id }, form: { order_service_status: 'confirm' } },
+    mechanic,
+  );
+const complete = (id: number, cash = false) => {
+  const form = {
+    total_amount_collected: '209.05',
+    odometer: 5,
+    payment_collected_by_mechanic: cash,
+  };
+  return server.call(completePayment, { params: { ordersServicesId: id }, form }, mechanic);
+};
+const pay = (id: number, cardId: number, who: Caller) =>
+  server.call(
+    payWithCard,
+    { params: { ordersServicesId: id }, form: { users_credit_cards_id: cardId } },
+    who,
+  );
+const read = async (id: number, who: Caller) => {
+  const { data } = await server.call(getOrder, { params: { ordersServicesId: id } }, who);
+  assert.ok(data[0]);
+  return data[0];
+};
+const paymentsOf = (id: number) =>
+  database.db
+    .selectFrom('payments')
+    .select(['slot', 'method', 'state', 'live'])
+    .where('orders_services_id', '=', id)
+    .orderBy('id')
+    .execute();
+const liveOf = async (id: number) =>
+  (await paymentsOf(id)).filter(({ live }) => live).map(({ method, state }) => `${method} ${state}`);
+const toldOf = (id: number, usersId: number) =>
+  database.db
+    .selectFrom('outbox')
+    .select(['channel', 'subject', 'body'])
+    .where('users_id', '=', usersId)
+    .where('dedupe_key', 'like', `%order:${id}:switched_to_card:%`)
+    .orderBy('id')
+    .execute();
+const atProvider = async (id: number) => {
+  const intents = await intentsOf(database, stripe, id);
+  return intents.map(({ status }) => status).toSorted();
+};
+
+describe('paying a cash order by card', () => {
+  test('holds both payments and drops the cash at once when the bank asks nothing [AP055]', async () => {
+    const { id, cardId, customer } = await cashOrder();
+    const answer = await pay(id, cardId, customer);
+    assert.equal(answer.stripePayload1, null);
+    assert.equal(answer.stripePayload2, null);
+    assert.equal(answer.message, 'Your visit will be paid by card');
+    const order = await read(id, customer);
+    assert.equal(order.orderPaymentOption, 'regular_payment_by_card');
+    assert.equal(order.orderServiceStatus, 'pending');
+    assert.match(order.orderPaymentMethodMessage, /Visa.*4242/);
+    assert.deepEqual(await paymentsOf(id), [
+      { slot: 2, method: 'cash', state: 'voided', live: false },
+      { slot: 1, method: 'card', state: 'authorized', live: true },
+      { slot: 2, method: 'card', state: 'authorized', live: true },
+    ]);
+    assert.deepEqual(await pay(id, cardId, customer), answer);
+    assert.deepEqual(await atProvider(id), ['requires_capture', 'requires_capture']);
+    await confirm(id);
+    assert.equal((await complete(id)).data[0]?.paymentCollectedByMechanic, 0);
+    assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
+  });
+
+  test('waits for the bank, and the order stays a cash order until both payments are valid [AP056, PY016]', async () => {
+    const { id, cardId, customer } = await cashOrder('pm_card_authenticationRequired');
+    const params = { ordersServicesId: id };
+    const form = { users_credit_cards_id: cardId };
+    const first = await server.call(switchToCard, { params, form }, customer);
+    assert.equal(first.stripePayload1?.type, 'next_action_needed');
+    assert.equal(first.stripePayload2?.type, 'next_action_needed');
+    assert.deepEqual(await server.call(switchToCard, { params, form }, customer), first);
+    await answerBank(cards, { clientSecret: first.stripePayload2.clientSecret, answer: 'complete' });
+    const half = await server.call(validateOrder, { params }, customer);
+    assert.deepEqual([half.data.payment1.isValid, half.data.payment2.isValid], [false, true]);
+    assert.deepEqual(await liveOf(id), ['cash cash_due']);
+    assert.equal((await read(id, customer)).orderPaymentOption, 'pay_with_cash_on_service');
+    await answerBank(cards, { clientSecret: first.stripePayload1.clientSecret, answer: 'complete' });
+    const whole = await server.call(validateOrder, { params }, customer);
+    assert.deepEqual([whole.data.payment1.isValid, whole.data.payment2.isValid], [true, true]);
+    assert.deepEqual(await liveOf(id), ['card authorized', 'card authorized']);
+  });
+
+  test('gives a wallet two payments to confirm [AP056]', async () => {
+    const { id, customer } = await cashOrder();
+    const params = { ordersServicesId: id };
+    const given = await server.call(switchToCard, { params, form: { source_type: 'apple_pay' } }, customer);
+    assert.equal(given.stripePayload1?.type, 'draft_order');
+    assert.equal(given.stripePayload2?.type, 'draft_order');
+    for (const { clientSecret } of [given.stripePayload1, given.stripePayload2])
+      await stripe.paymentIntents.confirm(clientSecret.split('_secret_')[0] ?? '', {
+        payment_method: 'pm_card_visa',
+      });
+    await server.call(validateOrder, { params }, customer);
+    assert.deepEqual(await liveOf(id), ['card authorized', 'card authorized']);
+  });
+
+  test('takes the deposit of a job that is confirmed already', async () => {
+    const { id, cardId, customer } = await cashOrder();
+    await confirm(id);
+    await pay(id, cardId, customer);
+    assert.deepEqual(await liveOf(id), ['card captured', 'card authorized']);
+    await complete(id);
+    assert.deepEqual(await liveOf(id), ['card captured', 'card captured']);
+    assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
+  });
+
+  test('charges no deposit twice that is still being taken while the job is completed', async () => {
+    const { id, cardId, customer } = await cashOrder('pm_card_authenticationRequired');
+    const { stripePayload1, stripePayload2 } = await pay(id, cardId, customer);
+    for (const asked of [stripePayload1, stripePayload2])
+      await answerBank(cards, { clientSecret: asked?.clientSecret ?? '', answer: 'complete' });
+    await confirm(id);
+    const { payments } = world.context;
+    const missed = await payments.port.undeliveredEvents(new Date(0));
+    assert.equal(missed.kind, 'done');
+    for (const event of missed.value) await keepEvent(payments, event);
+    while ((await processEvents(payments)) > 0);
+    assert.deepEqual(await liveOf(id), ['card capturing', 'card authorized']);
+    assert.equal(await refusalOf(complete(id)), '503 payment_pending');
+    assert.deepEqual(await liveOf(id), ['card captured', 'card authorized']);
+    await complete(id);
+    await sendDueOperations(payments);
+    assert.deepEqual(await liveOf(id), ['card captured', 'card captured']);
+    assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
+  });
+
+  test('tells the customer what is held now and the mechanic to collect no cash, once', async () => {
+    const { id, cardId, customer } = await cashOrder();
+    await pay(id, cardId, customer);
+    await pay(id, cardId, customer);
+    const toCustomer = await toldOf(id, customer.userId);
+    assert.deepEqual(
+      toCustomer.map(({ channel }) => channel),
+      ['email'],
+    );
+    const letter = toCustomer[0]?.body ?? '';
+    assert.match(letter, /is now paid by card\. The mechanic collects no cash/);
+    assert.match(letter, /Held on your card now, charged when the mechanic confirms: \$\d/);
+    assert.match(letter, /Held on your card for the rest until .*: \$\d/);
+    const toMechanic = await toldOf(id, mechanic.userId);
+    assert.deepEqual(
+      toMechanic.map(({ channel }) => channel),
+      ['push'],
+    );
+    assert.equal(toMechanic[0]?.subject, 'The customer now pays by card: collect no cash');
+    const note = await database.db
+      .selectFrom('user_notifications')
+      .select(['title_en', 'title_fr', 'navigate_to'])
+      .where('orders_services_id', '=', id)
+      .where('users_id', '=', mechanic.userId)
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(note, {
+      title_en: 'The customer now pays by card: collect no cash',
+      title_fr: "Le client paie maintenant par carte : n'encaissez pas d'argent comptant",
+      navigate_to: `/inside/mechanics/orders/${id}/details`,
+    });
+    const confirmed = await cashOrder();
+    await confirm(confirmed.id);
+    await pay(confirmed.id, confirmed.cardId, confirmed.customer);
+    const [second] = await toldOf(confirmed.id, confirmed.customer.userId);
+    assert.match(second?.body ?? '', /Charged to your card now, as the mechanic has confirmed: \$\d/);
+  });
+
+  test('a declined card leaves the cash order as it was, and another card may be tried', async () => {
+    const { id, cardId, customer } = await cashOrder('pm_card_chargeCustomerFail');
+    assert.equal(await refusalOf(pay(id, cardId, customer)), '402 card_declined');
+    assert.deepEqual(await liveOf(id), ['cash cash_due']);
+    const other = await saveCard(cards, { customer, source: 'pm_card_mastercard' });
+    await pay(id, other, customer);
+    assert.deepEqual(await liveOf(id), ['card authorized', 'card authorized']);
+  });
+
+  test('lets the holds go when the customer does not come back from the bank', async () => {
+    const { id, cardId, customer } = await cashOrder('pm_card_authenticationRequired');
+    const { stripePayload2 } = await pay(id, cardId, customer);
+    assert.ok(stripePayload2);
+    await answerBank(cards, { clientSecret: stripePayload2.clientSecret, answer: 'complete' });
+    world.clock.advance(16 * 60_000);
+    await sweepSwitches(world.context.payments);
+    await sendDueOperations(world.context.payments);
+    assert.deepEqual(await liveOf(id), ['cash cash_due']);
+    assert.deepEqual(await atProvider(id), ['canceled', 'canceled']);
+  });
+
+  test('cash that is collected, a cancel and a decline end a switch under way', async () => {
+    const collected = await cashOrder('pm_card_authenticationRequired');
+    await confirm(collected.id);
+    await pay(collected.id, collected.cardId, collected.customer);
+    await complete(collected.id, true);
+    const canceled = await cashOrder('pm_card_authenticationRequired');
+    await pay(canceled.id, canceled.cardId, canceled.customer);
+    await server.call(
+      cancelOrder,
+      { params: { ordersServicesId: canceled.id }, form: { cancel_reason: 'Sold the car' } },
+      canceled.customer,
+    );
+    await sendDueOperations(world.context.payments);
+    for (const { id } of [collected, canceled]) {
+      assert.deepEqual(await atProvider(id), ['canceled', 'canceled']);
+      assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
+    }
+    assert.deepEqual(await liveOf(collected.id), ['cash captured']);
+    assert.equal(await refusalOf(pay(collected.id, collected.cardId, collected.customer)), '409 wrong_state');
+    assert.equal(await refusalOf(pay(canceled.id, canceled.cardId, canceled.customer)), '409 wrong_state');
+  });
+
+  test('refuses a card that is not theirs, nothing to pay with, and an office that does not offer it [PY015]', async () => {
+    const { id, cardId, customer } = await cashOrder();
+    const foreign = await saveCard(cards, { customer: await world.customer(), source: 'pm_card_visa' });
+    const params = { ordersServicesId: id };
+    assert.equal(await refusalOf(pay(id, foreign, customer)), '422 invalid');
+    assert.equal(await refusalOf(server.call(switchToCard, { params, form: {} }, customer)), '422 invalid');
+    await offer(false);
+    assert.equal(await refusalOf(pay(id, cardId, customer)), '409 wrong_state');
+    await offer(true);
+    assert.deepEqual(await liveOf(id), ['cash cash_due']);
+  });
+});
+
+test('says of a confirmed visit that its deposit is charged now', async () => {
+  for (const [confirmed, said] of [
+    [false, /is held on your card now and taken when the mechanic confirms/],
+    [true, /is charged to your card now/],
+  ] as const) {
+    const { id, customer } = await cashOrder();
+    if (confirmed) await confirm(id);
+    const given = await server.call(
+      switchToCard,
+      { params: { ordersServicesId: id }, form: { source_type: 'google_pay' } },
+      customer,
+    );
+    assert.match(given.stripePayload1?.message ?? '', said);
+  }
+});

@@ -1,0 +1,91 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import {
+  type Payloads,
+  beginSwitch,
+  cardPayments,
+  followSwitchCharges,
+  readKeptCard,
+} from '#modules/payments';
+import type { BookingFigures } from '#modules/settings';
+import { splitOf } from '#modules/scheduling';
+import { findOrder, repeatable, type OrderRequest } from './give-command.ts';
+import { isSwitchable } from '../present/is-switchable.ts';
+import { lockOrder } from '#server/shared/orders/load-order.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import type { OrdersContext } from '../orders-context.ts';
+
+export interface PayWithCardRequest extends OrderRequest {
+  /** Null: the browser's wallet brings a card. */
+  readonly cardId: number | null;
+}
+
+const nothingLeft: Payloads = { stripePayload1: null, stripePayload2: null };
+
+/**
+ * Pays a cash order by card instead: the two payments of a card booking are made, and the cash is dropped once both are
+ * valid (specification section 4). Asked again with the same card it goes on where it was.
+ */
+export async function payWithCard(
+  context: OrdersContext,
+  request: PayWithCardRequest,
+): Promise<Result<Payloads, Refusal>> {
+  const [{ settings }, figures] = await Promise.all([
+    context.booking.info.get(),
+    context.booking.figures.get(),
+  ]);
+  const begun = await context.database.transaction(
+    (tx) => begin(context, tx, { ...request, figures, offered: settings.feature_flags.payWithCardSwitch }),
+    repeatable,
+  );
+  if (!begun.ok) return begun;
+  if (begun.value === 'done') return ok(nothingLeft);
+  const { ordersServicesId, locale } = request;
+  return followSwitchCharges(context.payments, { ordersServicesId, switchesId: begun.value, locale });
+}
+
+type Begun = Result<number | 'done', Refusal>;
+
+async function begin(
+  context: OrdersContext,
+  tx: Tx,
+  request: PayWithCardRequest & { readonly figures: BookingFigures; readonly offered: boolean },
+): Promise<Begun> {
+  const found = await findOrder(tx, request);
+  if (!found.ok) return found;
+  if (found.value.by.role !== 'customer') return refuse({ code: 'not_found' });
+  const order = await lockOrder(tx, request.ordersServicesId);
+  if (!order) return refuse({ code: 'not_found' });
+  const { cardId, now } = request;
+  const usersId = order.users_id;
+  if (isDoneWith(order, cardId)) return ok('done');
+  if (!request.offered || !isSwitchable(order))
+    return refuse({ code: 'wrong_state', text: 'order.no_switch' });
+  const card = cardId === null ? null : await readKeptCard(tx, { userId: usersId, cardId });
+  if (card === undefined) return refuse(invalidField('users_credit_cards_id', 'booking.card'));
+  const split = splitOf({
+    quote: order.quote,
+    province: order.state,
+    startsAt: order.starts_at.getTime(),
+    now: now.getTime(),
+    figures: request.figures,
+  });
+  return ok(
+    await beginSwitch(tx, context.payments.returnUrl, {
+      ordersServicesId: order.orders_services_id,
+      usersId,
+      card: card && { id: card.cardId, paymentMethod: card.paymentMethod },
+      payments: cardPayments(split),
+      now,
+    }),
+  );
+}
+
+/** The answer to the switch got lost, and the same is asked once more. */
+const isDoneWith = (order: LoadedOrder, cardId: number | null): boolean =>
+  cardId !== null &&
+  order.payment_option === 'regular_payment_by_card' &&
+  order.users_credit_cards_id === cardId &&
+  (order.status === 'pending' || order.status === 'confirm');

@@ -1,0 +1,27 @@
+import type { Refusal } from '@hoist/contract';
+import { refuse, type Result } from '@hoist/domain/result';
+import type { OrderChange } from './change-order.ts';
+import { giveCommand, type OrderRequest } from './give-command.ts';
+import type { OrdersContext } from '../orders-context.ts';
+
+/** The mechanic has taken the parts of an order out of its locker (decision C7). */
+export async function pickUpLocker(
+  context: OrdersContext,
+  request: Omit<OrderRequest, 'ordersServicesId'> & { readonly ordersId: number },
+): Promise<Result<OrderChange, Refusal>> {
+  const { actor, now, ordersId } = request;
+  const job = await context.database.db
+    .selectFrom('order_services')
+    .select('orders_services_id')
+    .where('orders_id', '=', ordersId)
+    .where('mechanic_id', '=', actor.usersId)
+    .where('booked_at', 'is not', null)
+    .orderBy('orders_services_id')
+    .executeTakeFirst();
+  if (!job) return refuse({ code: 'not_found' });
+  return giveCommand(
+    context,
+    { ...request, ordersServicesId: job.orders_services_id },
+    { command: (by) => ({ type: 'pickup_locker', by, now: now.getTime() }) },
+  );
+}

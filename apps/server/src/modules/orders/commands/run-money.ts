@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Refusal } from '@hoist/contract';
+import type { OrderStatus } from '@hoist/domain/order/order';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { afterCommit } from '#server/platform/db/transaction.ts';
+import { type OperationResult, PATIENCE_MS, runOrderOps } from '#modules/payments';
+import { loadOrder } from '#server/shared/orders/load-order.ts';
+import type { OrdersContext } from '../orders-context.ts';
+
+/** Sends an order's operations, and waits for the provider as long as a caller does. */
+export async function sendMoney(
+  context: OrdersContext,
+  ordersServicesId: number,
+): Promise<readonly OperationResult[]> {
+  const sending = runOrderOps(context.payments, ordersServicesId);
+  return Promise.race([sending, wait(PATIENCE_MS, [], { ref: false })]).catch((error: unknown) => {
+    context.payments.logger.error({ error, ordersServicesId }, 'payment operations failed on their way');
+    return [];
+  });
+}
+
+/** 402 in the provider's words where it refused one. */
+export function refusedOf(results: readonly OperationResult[]): Refusal | undefined {
+  const refused = results.find((result) => result.kind === 'refused');
+  return refused && { code: 'payment_failed', message: refused.message };
+}
+
+/**
+ * Sends the operations that a transition waits for and tells whether it came about: 402 when the provider refuses, 503
+ * while it is not known. The operation itself finishes the transition, also after the caller has left.
+ */
+export async function runMoney(
+  context: OrdersContext,
+  ordersServicesId: number,
+  wanted: OrderStatus,
+): Promise<Result<null, Refusal>> {
+  const results = await sendMoney(context, ordersServicesId);
+  const order = await loadOrder(context.database.db, ordersServicesId);
+  if (order?.status === wanted) return ok(null);
+  return refuse(refusedOf(results) ?? { code: 'payment_pending' });
+}
+
+/** Sends what was queued once the caller's transaction has committed; what fails is sent again by the sweeps. */
+export function sendMoneyLater(context: OrdersContext, ordersServicesId: number): void {
+  afterCommit(() => {
+    runOrderOps(context.payments, ordersServicesId).catch((error: unknown) => {
+      context.payments.logger.error({ error, ordersServicesId }, 'payment operations failed on their way');
+    });
+  });
+}

@@ -1,0 +1,114 @@
+import type { listOfficeOrders, Locale, Output, Refusal } from '@hoist/contract';
+import { MS_PER_DAY } from '@hoist/domain/civil-date';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { cutPage, type AskedPage } from '#server/platform/http/paging.ts';
+import { reasonColumns, reasonKey } from './reason-words.ts';
+import { cursorOf, pageOfPlaces } from '#server/shared/lists/cursor-place.ts';
+import { dayOf } from '#server/shared/lists/day-of.ts';
+import { peopleFoundBy } from '#server/shared/lists/found-by.ts';
+import { joinedToLine, lineColumns, presentLine, type OrderLine, type OrderLineRow } from './order-line.ts';
+
+type Listed = Pick<Output<typeof listOfficeOrders>, 'data' | 'cursor'>;
+
+export interface OrdersQuery extends AskedPage {
+  readonly search: string;
+  readonly status: OrderLine['orderServiceStatus'] | '';
+  readonly from: string;
+  readonly to: string;
+  readonly booked_from: string;
+  readonly booked_to: string;
+  readonly reason: string;
+  readonly sort: 'number' | '-number' | 'start' | '-start';
+}
+
+/** Every booking, found, narrowed and sorted by what an index tells, from where the page before ended. */
+export async function listOrders(
+  db: Db,
+  query: OrdersQuery,
+  locale: Locale,
+): Promise<Result<Listed, Refusal>> {
+  const asked = pageOfPlaces(query);
+  if (!asked.ok) return asked;
+  const { after, length } = asked.value;
+  const within = daysOf(query);
+  if (!within.ok) return within;
+  const conditions = [...conditionsOf(query), ...within.value];
+  const { column, way, than } = orderOf(query);
+  if (after)
+    conditions.push(
+      column
+        ? sql`(${column}, s.orders_services_id) ${than} (${after.at}::timestamptz, ${after.id}::bigint)`
+        : sql`s.orders_services_id ${than} ${after.id}`,
+    );
+  const order = sql`${column ? sql`${column} ${way}, ` : sql``}s.orders_services_id ${way}`;
+  // The page first, by the narrow columns; names and titles of its rows alone.
+  const { rows } = await sql<OrderLineRow & { readonly sorted_at: Date }>`
+    WITH page AS MATERIALIZED (SELECT s.orders_services_id FROM order_services s
+      WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${order} LIMIT ${length + 1})
+    SELECT ${lineColumns}, ${column ?? sql`s.starts_at`} AS sorted_at
+    FROM page p JOIN order_services s ON s.orders_services_id = p.orders_services_id ${joinedToLine}
+    ORDER BY ${order}`.execute(db);
+  const { page, cursor } = cutPage(rows, length, ({ sorted_at: at, id }) => cursorOf({ at, id }));
+  return ok({ data: page.map((row) => presentLine(row, locale)), cursor });
+}
+
+/** By which column beside the number, and which way round. Days of the booking have an index of their own to go along. */
+function orderOf({ sort, booked_from: from, booked_to: to }: OrdersQuery) {
+  const down = sort.startsWith('-');
+  return {
+    column: sort.endsWith('start')
+      ? sql`s.starts_at`
+      : from === '' && to === ''
+        ? undefined
+        : sql`s.booked_at`,
+    way: sql.raw(down ? 'DESC' : 'ASC'),
+    than: sql.raw(down ? '<' : '>'),
+  };
+}
+
+/** Days of the visit and of the booking. */
+function daysOf(query: OrdersQuery): Result<RawBuilder<unknown>[], Refusal> {
+  const conditions: RawBuilder<unknown>[] = [];
+  const fields = [
+    ['from', sql`s.starts_at >=`, 0],
+    ['to', sql`s.starts_at <`, MS_PER_DAY],
+    ['booked_from', sql`s.booked_at >=`, 0],
+    ['booked_to', sql`s.booked_at <`, MS_PER_DAY],
+  ] as const;
+  for (const [field, condition, later] of fields) {
+    if (query[field] === '') continue;
+    const day = dayOf(query[field]);
+    if (!day) return refuse(invalidField(field, 'field.invalid'));
+    conditions.push(sql`${condition} ${new Date(day.getTime() + later)}`);
+  }
+  return ok(conditions);
+}
+
+function conditionsOf({ status, search, reason }: OrdersQuery): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [sql`s.booked_at IS NOT NULL`];
+  if (status !== '') conditions.push(sql`s.status = ${sql.lit(status)}`);
+  if (reason !== '') conditions.push(endedFor(reason));
+  const typed = search.trim().replace(/^#/, '');
+  if (typed === '') return conditions;
+  const number = /^\d{1,15}$/.test(typed) ? Number(typed) : undefined;
+  const people = sql`s.users_id IN ${peopleFoundBy(typed)}`;
+  conditions.push(
+    number === undefined || typed.length > 9
+      ? people
+      : sql`s.orders_services_id IN (SELECT orders_services_id FROM order_services
+          WHERE orders_services_id = ${number} OR orders_id = ${number})`,
+  );
+  return conditions;
+}
+
+/** Canceled or declined with these words: those that ended so are few, and an index has them. */
+function endedFor(reason: string): RawBuilder<unknown> {
+  const ways = (['canceled', 'declined'] as const).map((status) => {
+    const column = sql.ref(`s.${reasonColumns[status]}`);
+    return sql`(s.status = ${sql.lit(status)} AND ${reasonKey(column)} = ${reasonKey(sql`${reason}::text`)})`;
+  });
+  return sql`(${sql.join(ways, sql` OR `)})`;
+}

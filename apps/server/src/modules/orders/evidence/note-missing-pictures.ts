@@ -1,0 +1,41 @@
+import { missingOnSheet } from '@hoist/domain/sheet/missing-on-sheet';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import { filledSheet, readFilled } from './read-filled.ts';
+
+interface Noting {
+  readonly order: Pick<LoadedOrder, 'orders_services_id'>;
+  /** Items that want a picture and have none. */
+  readonly items: readonly string[];
+  readonly now: Date;
+}
+
+/** A job that is completed without pictures that its service demands is the office's to look at (decision C11). */
+export async function noteMissingPictures(tx: Tx, { order, items, now }: Noting): Promise<void> {
+  const id = order.orders_services_id;
+  await tx.deleteFrom('missing_pictures').where('orders_services_id', '=', id).execute();
+  if (items.length > 0)
+    await tx
+      .insertInto('missing_pictures')
+      .values({ orders_services_id: id, items: [...items], noted_at: now })
+      .execute();
+}
+
+/** After pictures came: what is missing still, or the job is off the office's list. */
+export async function lookForPictures(tx: Tx, order: LoadedOrder, now: Date): Promise<void> {
+  const id = order.orders_services_id;
+  const noted = await tx
+    .selectFrom('missing_pictures')
+    .where('orders_services_id', '=', id)
+    .where('settled_at', 'is', null)
+    .select('orders_services_id')
+    .executeTakeFirst();
+  if (!noted) return;
+  const missing = missingOnSheet(filledSheet(await readFilled(tx, order)));
+  const items = missing.flatMap((one) => (one.what === 'photo' ? [one.item] : []));
+  await tx
+    .updateTable('missing_pictures')
+    .set(items.length > 0 ? { items } : { settled_at: now })
+    .where('orders_services_id', '=', id)
+    .execute();
+}

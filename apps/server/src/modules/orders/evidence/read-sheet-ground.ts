@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { StoredSheetItem } from '#server/platform/db/schema-job-sheets.ts';
+import type { OrderRow } from '#server/shared/orders/order-row.ts';
+
+/** What a job is asked for. */
+export interface SheetGround {
+  readonly items: readonly StoredSheetItem[];
+  readonly signatureRequired: boolean;
+  readonly evidenceRequired: boolean;
+}
+
+const nothing: SheetGround = { items: [], signatureRequired: false, evidenceRequired: false };
+
+/**
+ * The sheet that a job was confirmed with. Before, the one that its service has now; of a job that was confirmed before
+ * there were any, its service's first one, and nothing of it is demanded.
+ */
+export async function readSheetGround(
+  db: Db | Tx,
+  order: Pick<OrderRow, 'orders_services_id' | 'services_id' | 'status'>,
+): Promise<SheetGround> {
+  const pinned = await db
+    .selectFrom('job_sheets as j')
+    .innerJoin('service_sheets as t', 't.service_sheets_id', 'j.service_sheets_id')
+    .where('j.orders_services_id', '=', order.orders_services_id)
+    .select(['t.items', 't.signature_required', 'j.evidence_required'])
+    .executeTakeFirst();
+  const row = pinned ?? (await sheetOfService(db, order));
+  if (!row) return nothing;
+  return {
+    items: row.items,
+    signatureRequired: row.signature_required,
+    evidenceRequired: row.evidence_required,
+  };
+}
+
+const sheetOfService = (db: Db | Tx, order: Pick<OrderRow, 'services_id' | 'status'>) =>
+  db
+    .selectFrom('service_sheets as t')
+    .innerJoin('services as s', 's.services_id', 't.services_id')
+    .where('t.services_id', '=', order.services_id)
+    .select(['t.items', 't.signature_required'])
+    .select(order.status === 'pending' ? 's.evidence_required' : sql<boolean>`false`.as('evidence_required'))
+    .orderBy('t.version', order.status === 'pending' ? 'desc' : 'asc')
+    .limit(1)
+    .executeTakeFirst();

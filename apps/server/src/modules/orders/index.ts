@@ -1,0 +1,45 @@
+export {
+  orderRunner,
+  type OrderChange,
+  type OrderReaction,
+  type OrderReactions,
+  type OrderRunner,
+} from './commands/change-order.ts';
+export type { ClaimMissed } from './commands/claim-missed.ts';
+export { endWithFee } from './commands/end-with-fee.ts';
+export { finishComplete } from './commands/finish-complete.ts';
+export { finishConfirm } from './commands/finish-confirm.ts';
+export { finishTransition } from './commands/finish-transition.ts';
+export { findOrder, repeatable, type Found, type OrderRequest } from './commands/give-command.ts';
+export { lockFound, lockOwn } from './commands/lock-found.ts';
+export { odometerRefusal } from './commands/odometer-refusal.ts';
+export { refusalOf } from './commands/refusal-of.ts';
+export { sendMoneyLater } from './commands/run-money.ts';
+export { joinedToLine, lineColumns, presentLine, type OrderLineRow } from './console/order-line.ts';
+export { reasonColumns, reasonKey, reasonWords } from './console/reason-words.ts';
+export { consoleOrderRoutes } from './console/routes.ts';
+export { lookForPictures, noteMissingPictures } from './evidence/note-missing-pictures.ts';
+export { pinSheet } from './evidence/pin-sheet.ts';
+export { answersOf, readFilled, type AnswerRow, type Filled } from './evidence/read-filled.ts';
+export { readSheetGround } from './evidence/read-sheet-ground.ts';
+export { orderJobs } from './jobs/jobs.ts';
+export type { OrdersContext } from './orders-context.ts';
+export { presentChange } from './present/present-change.ts';
+export { presentOrder } from './present/present-order.ts';
+export { cancellationLines } from './queries/cancellation-lines.ts';
+export { cancellationOf, type Cancellation } from './queries/cancellation-of.ts';
+export { getOrder } from './queries/get-order.ts';
+export { nextTimes } from './queries/next-times.ts';
+export { timesOf } from './queries/order-times.ts';
+export { readOrderViews, type OrderView } from './queries/order-view.ts';
+export { sayOrder } from './queries/say-order.ts';
+export { ordersRoutes } from './routes.ts';
+export { calendarToMove } from './visits/calendar-to-move.ts';
+export { carriesTheTrip } from './visits/carries-the-trip.ts';
+export { claimPlace } from './visits/claim-place.ts';
+export { closeGap } from './visits/close-gap.ts';
+export { keepLateArrival, lateArrival } from './visits/late-arrival.ts';
+export { moveDeferredHold } from './visits/move-deferred-hold.ts';
+export { moveVisit, moveWithTries, type Moved } from './visits/move-visit.ts';
+export { openVisitOf, placedOf, type OpenVisit } from './visits/open-visit.ts';
+export { standingFreeMove, type FreeMoveRow } from './visits/standing-free-move.ts';

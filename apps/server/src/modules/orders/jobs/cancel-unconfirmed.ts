@@ -1,0 +1,96 @@
+import { text, type Locale, type Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { sql } from 'kysely';
+import { type Ground, groundOf } from '#modules/scheduling';
+import { sendOrderMessage } from '#modules/messaging';
+import { returnMoney } from '#modules/payments';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import { repeatable } from '../commands/give-command.ts';
+import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
+import { nextTimes } from '../queries/next-times.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import type { OrdersContext } from '../orders-context.ts';
+import { openVisitOf } from '../visits/open-visit.ts';
+import { sendMoneyLater } from '../commands/run-money.ts';
+
+const AT_ONCE = 100;
+
+/**
+ * Pending orders whose visit is near and that nobody has confirmed are canceled: the money goes back and the customer is
+ * told, with three times that are free (decision C12).
+ */
+export async function cancelUnconfirmed(context: OrdersContext, now: Date): Promise<void> {
+  const { offers } = await context.settings.get();
+  const hours = sql<number>`case when s.starts_at - s.booked_at < ${offers.nearHours} * interval '1 hour'
+    then ${offers.nearCancelHoursBefore}::float8 else ${offers.cancelHoursBefore}::float8 end`;
+  const due = await context.database.db
+    .selectFrom('order_services as s')
+    .select('s.orders_services_id')
+    .where('s.status', '=', 'pending')
+    .where(sql<Date>`s.starts_at - ${hours} * interval '1 hour'`, '<=', now)
+    .orderBy('s.starts_at')
+    .limit(AT_ONCE)
+    .execute();
+  if (due.length === 0) return;
+  const ground = await groundOf(context.booking);
+  for (const { orders_services_id: id } of due) await cancel(context, { id, ground, now });
+}
+
+async function cancel(
+  context: OrdersContext,
+  { id, ground, now }: { readonly id: number; readonly ground: Ground; readonly now: Date },
+): Promise<void> {
+  const order = await loadOrder(context.database.db, id);
+  if (order?.status !== 'pending') return;
+  const visit = await openVisitOf(context.database.db, order);
+  const pending = visit.filter(({ status }) => status === 'pending');
+  const reason = await reasonFor(context, { order, ground, now });
+  const canceled = await cancelTogether(context, { pending, reason, now });
+  if (canceled.ok) for (const one of pending) sendMoneyLater(context, one.orders_services_id);
+}
+
+/** What nobody has confirmed of a visit goes at once, not service by service as their times come (decision C14). */
+function cancelTogether(
+  context: OrdersContext,
+  given: { readonly pending: readonly LoadedOrder[]; readonly reason: string; readonly now: Date },
+): Promise<Result<null, Refusal>> {
+  const { pending, reason, now } = given;
+  return context.database.transaction(async (tx) => {
+    const visit: LoadedOrder[] = [];
+    for (const { orders_services_id: ordersServicesId, version } of pending) {
+      const locked = await lockOrder(tx, ordersServicesId);
+      // Confirmed or moved since it was looked at: it is no longer due.
+      if (locked?.version !== version) return refuse<Refusal>({ code: 'conflict' });
+      const by = { role: 'system' as const };
+      const changed = await context.changeOrder(tx, locked, {
+        type: 'cancel',
+        by,
+        now: now.getTime(),
+        reason,
+      });
+      if (!changed.ok) return changed;
+      await returnMoney(tx, { ordersServicesId, now });
+      await announceOrder(tx, changed.value.after);
+      visit.push(changed.value.after);
+    }
+    const [first] = visit;
+    if (first) await sendOrderMessage(tx, { kind: 'canceled_by_system', visit }, first);
+    return ok(null);
+  }, repeatable);
+}
+
+async function reasonFor(
+  context: OrdersContext,
+  { order, ground, now }: { readonly order: LoadedOrder; readonly ground: Ground; readonly now: Date },
+): Promise<string> {
+  const locale: Locale = order.locale === 'fr' ? 'fr' : 'en';
+  const times = await nextTimes(context.database.db, {
+    order,
+    ground,
+    wanted: order.starts_at.getTime(),
+    now: now.getTime(),
+    locale,
+  });
+  if (times.length === 0) return text(locale, 'order.unconfirmed');
+  return text(locale, 'order.unconfirmed_times', { times: times.map(({ label }) => label).join('; ') });
+}

@@ -1,0 +1,40 @@
+import { MS_PER_DAY } from '@hoist/domain/civil-date';
+import type { Tx } from '#server/platform/db/database.ts';
+import { sendOrderMessage, tellOffice } from '#modules/messaging';
+import { raiseFinding, settleFindings } from '#modules/payments';
+import { repeatable } from '../commands/give-command.ts';
+import { lockOrder } from '#server/shared/orders/load-order.ts';
+import type { OrdersContext } from '../orders-context.ts';
+
+const kind = 'visit_unfinished';
+
+/**
+ * Confirmed visits that nobody has completed or called off a day after their end: mechanic and office are asked once, and
+ * the office has a finding until there is an end. Their money is decided by people (docs/decisions/0040).
+ */
+export async function showUnfinished({ database }: OrdersContext, now: Date): Promise<void> {
+  const unfinished = await database.db
+    .selectFrom('order_services')
+    .where('status', '=', 'confirm')
+    .where('ends_at', '<=', new Date(now.getTime() - MS_PER_DAY))
+    .select('orders_services_id as id')
+    .orderBy('ends_at')
+    .execute();
+  for (const { id } of unfinished) await database.transaction((tx) => show(tx, id, now), repeatable);
+  const still = unfinished.map(({ id }) => String(id));
+  await database.transaction((tx) => settleFindings(tx, { kind, still, now }));
+}
+
+/** Again when the visit had another time since. */
+async function show(tx: Tx, id: number, now: Date): Promise<void> {
+  const order = await lockOrder(tx, id);
+  if (order?.status !== 'confirm' || order.ends_at.getTime() > now.getTime() - MS_PER_DAY) return;
+  const detail = {
+    ordersServicesId: id,
+    mechanicId: order.mechanic_id,
+    startsAt: order.starts_at.toISOString(),
+  };
+  if (!(await raiseFinding(tx, { kind, subject: String(id), detail, now }))) return;
+  await sendOrderMessage(tx, kind, order);
+  await tellOffice(tx, { kind, ordersServicesId: id });
+}

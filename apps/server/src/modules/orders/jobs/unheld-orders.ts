@@ -1,0 +1,88 @@
+import { text } from '@hoist/contract';
+import { isCashAllowed } from '@hoist/domain/access/cash';
+import type { HoldFigures } from '@hoist/domain/payment/hold-figures';
+import { cashBy, unheldStep } from '@hoist/domain/payment/unheld';
+import type { Tx } from '#server/platform/db/database.ts';
+import { sendOrderMessage } from '#modules/messaging';
+import {
+  type Unheld,
+  findUnheld,
+  lockUnheld,
+  lookAgain,
+  noteCashOffer,
+  readHoldFigures,
+  returnMoney,
+} from '#modules/payments';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import { closeGap } from '../visits/close-gap.ts';
+import { repeatable } from '../commands/give-command.ts';
+import { lockOrder } from '#server/shared/orders/load-order.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import type { OrdersContext } from '../orders-context.ts';
+import { sendMoneyLater } from '../commands/run-money.ts';
+
+/**
+ * Visits that are near and whose hold could not be made: whoever may pay cash is offered that, otherwise, and where the
+ * offer was not taken, the visit is canceled, the money goes back and both are told (decision M10).
+ */
+export async function settleUnheld(context: OrdersContext, now: Date): Promise<void> {
+  const { database } = context;
+  const figures = await readHoldFigures(database.db);
+  const { allowCashAppPayment } = await context.booking.figures.get();
+  const stepOf = (unheld: Unheld) =>
+    unheldStep({
+      startsAt: unheld.startsAt.getTime(),
+      askedAt: unheld.askedAt?.getTime() ?? null,
+      cashOfferedAt: unheld.cashOfferedAt?.getTime() ?? null,
+      cashAllowed: isCashAllowed(unheld.cashPreference, allowCashAppPayment === 1),
+      now: now.getTime(),
+      figures,
+    });
+  for (const { id } of (await findUnheld(database.db, { now, figures })).filter(
+    (one) => stepOf(one) !== 'wait',
+  )) {
+    // The customer may have answered their bank a moment ago, and the notice of it is on its way.
+    if (!(await lookAgain(context.payments, id))) continue;
+    const canceled = await database.transaction(async (tx) => {
+      const order = await lockOrder(tx, id);
+      const unheld = await lockUnheld(tx, { now, figures, id });
+      if (!order || !unheld) return false;
+      const step = stepOf(unheld);
+      if (step === 'offer_cash') await offerCash(tx, { order, unheld, figures, now });
+      return step === 'cancel' && cancel(context, tx, { order, now });
+    }, repeatable);
+    if (canceled) sendMoneyLater(context, id);
+  }
+}
+
+async function offerCash(
+  tx: Tx,
+  given: {
+    readonly order: LoadedOrder;
+    readonly unheld: Unheld;
+    readonly figures: HoldFigures;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { order, unheld, figures, now } = given;
+  await noteCashOffer(tx, unheld.paymentId, now);
+  const until = new Date(cashBy(unheld.startsAt.getTime(), now.getTime(), figures));
+  await sendOrderMessage(tx, { kind: 'cash_offered', until, amountCents: order.quote.cashTotalCents }, order);
+  await announceOrder(tx, order);
+}
+
+async function cancel(
+  context: OrdersContext,
+  tx: Tx,
+  { order, now }: { readonly order: LoadedOrder; readonly now: Date },
+): Promise<boolean> {
+  const reason = text(order.locale === 'fr' ? 'fr' : 'en', 'order.unheld');
+  const by = { role: 'system' as const };
+  const changed = await context.changeOrder(tx, order, { type: 'cancel', by, now: now.getTime(), reason });
+  if (!changed.ok) return false;
+  await returnMoney(tx, { ordersServicesId: order.orders_services_id, now });
+  await sendOrderMessage(tx, 'canceled_by_system', changed.value.after);
+  await announceOrder(tx, changed.value.after);
+  await closeGap(context, tx, { gone: order, now });
+  return true;
+}

@@ -1,0 +1,32 @@
+import type { AccessLog } from '#server/platform/access-log.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Kept } from '#server/platform/keep/keep.ts';
+import type { Storage } from '#server/providers/storage/port.ts';
+import type { Weather } from '#server/providers/weather/port.ts';
+import type { BookingContext } from '#modules/scheduling';
+import type { PaymentsContext } from '#modules/payments';
+import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
+import type { ReminderLinks } from '#server/shared/links/reminder-links.ts';
+import type { TrackingLinks } from '#server/shared/links/tracking-links.ts';
+import type { ClaimMissed } from './commands/claim-missed.ts';
+import type { OrderRunner } from './commands/change-order.ts';
+import type { OrderSettings } from '#modules/settings';
+
+/** What the orders, their pictures, documents and reviews stand on; composed in `compose/compose.ts`. */
+export interface OrdersContext extends OrderRunner {
+  readonly database: Database;
+  readonly booking: BookingContext;
+  readonly addresses: FileAddresses;
+  readonly storage: Storage;
+  /** Show a drive to whoever holds one. */
+  readonly tracking: TrackingLinks;
+  /** Let whoever holds one answer a reminder. */
+  readonly reminders: ReminderLinks;
+  readonly payments: PaymentsContext;
+  readonly settings: Kept<OrderSettings>;
+  /** What a step means that was refused since its visit was given up (decision 74). */
+  readonly claimMissed: ClaimMissed;
+  readonly weather: Weather;
+  /** Who of the mechanics saw what of customers. */
+  readonly looks: AccessLog;
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '@hoist/contract';
+import type { customerAbsence } from '@hoist/contract/no-show';
+import { formatMoney } from '@hoist/domain/money/money';
+import { waitsUntil, type AbsenceFigures } from '@hoist/domain/order/customer-absence';
+import { formatIso, type ZoneRules } from '@hoist/domain/time';
+import { formatLocal } from '@hoist/domain/time-format';
+import type { z } from 'zod';
+import type { OrderView } from '../queries/order-view.ts';
+
+interface Presenting {
+  readonly rules: ZoneRules;
+  readonly locale: Locale;
+  readonly figures: AbsenceFigures;
+}
+
+/** What became of a visit at which nobody was, as far as it has come. */
+export function presentAbsence(
+  { absence, starts_at }: OrderView,
+  { rules, locale, figures }: Presenting,
+): z.input<typeof customerAbsence> | null {
+  if (!absence) return null;
+  const label = (at: number): string => formatLocal(at, rules, locale);
+  const wait = { begunAt: absence.begun, startsAt: starts_at.getTime() };
+  return {
+    begunAt: formatIso(absence.begun, rules),
+    begunLabel: label(absence.begun),
+    arrivedLabel: label(absence.arrived),
+    metres: absence.metres,
+    waitsUntil: formatIso(waitsUntil(wait, figures), rules),
+    attempts: absence.attempts.map(({ kind, at }) => ({ kind, at: formatIso(at, rules), label: label(at) })),
+    pictures: absence.pictures,
+    closedAt: absence.closed === null ? '' : formatIso(absence.closed, rules),
+    fee: formatMoney(absence.fee_cents),
+    waived: absence.waived_at !== null,
+  };
+}

@@ -1,0 +1,31 @@
+import type { orderService } from '@hoist/contract/order-service';
+import { mayComeEarlier } from '@hoist/domain/scheduling/earlier';
+import { formatIso, type ZoneRules } from '@hoist/domain/time';
+import type { z } from 'zod';
+import type { OrderView } from '../queries/order-view.ts';
+
+type Earlier = z.input<typeof orderService>['earlier'];
+
+/** What its customer sees of their wish for an earlier time; an offer whose time to answer is over is none. */
+export function presentEarlier(
+  { status, progress, starts_at: startsAt, wish }: OrderView,
+  { rules, now }: { readonly rules: ZoneRules; readonly now: Date },
+): Earlier {
+  const mayAsk = mayComeEarlier({ status, progress, startsAt: startsAt.getTime() }, now.getTime());
+  const offered = mayAsk && wish?.offer !== null && wish !== null && wish.until > now.getTime();
+  return {
+    mayAsk,
+    wish:
+      mayAsk && wish
+        ? { notBefore: wish.not_before, weekdays: [...wish.weekdays], parts: [...wish.parts] }
+        : null,
+    offer:
+      offered && wish.offer !== null
+        ? {
+            offerId: wish.offer,
+            preferredTime: formatIso(wish.starts, rules),
+            until: formatIso(wish.until, rules),
+          }
+        : null,
+  };
+}

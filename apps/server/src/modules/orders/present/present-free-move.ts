@@ -1,0 +1,26 @@
+import type { Locale } from '@hoist/contract';
+import type { orderService } from '@hoist/contract/order-service';
+import { mayMoveFree } from '@hoist/domain/order/free-move';
+import { formatIso, type ZoneRules } from '@hoist/domain/time';
+import { formatLocal } from '@hoist/domain/time-format';
+import type { z } from 'zod';
+import type { OrderView } from '../queries/order-view.ts';
+
+type Seen = Pick<OrderView, 'free_move' | 'mechanic_id' | 'starts_at' | 'visit'>;
+
+/** The free move that stands for a visit, as its customer is shown it; null: none. */
+export function presentFreeMove(
+  view: Seen,
+  { rules, locale, now }: { readonly rules: ZoneRules; readonly locale: Locale; readonly now: Date },
+): z.input<typeof orderService>['freeMove'] {
+  if (!view.free_move) return null;
+  const { reason, until } = view.free_move;
+  const startsAt = view.starts_at.getTime();
+  const services = view.visit.filter(
+    ({ mechanic, status }) => mechanic === view.mechanic_id && (status === 'pending' || status === 'confirm'),
+  );
+  // That it was granted for the present time, the reading has seen to.
+  const grant = { reason, until, startsAt, used: false };
+  if (!mayMoveFree(grant, { startsAt, services }, now.getTime())) return null;
+  return { reason, until: formatIso(until, rules), untilLabel: formatLocal(until, rules, locale) };
+}

@@ -1,0 +1,52 @@
+import type { Locale } from '@hoist/contract';
+import { formatLocal } from '@hoist/domain/time-format';
+import { parseIso, type ZoneRules } from '@hoist/domain/time';
+import type { OrderView } from '../queries/order-view.ts';
+import { isTimelineCode, timelineTexts } from './timeline-texts.ts';
+
+type StoredEvent = OrderView['events'][number];
+
+export interface TimelineEntry {
+  readonly code: string;
+  readonly at: string;
+  readonly label: string;
+  readonly detail: string;
+}
+
+const textAt = (detail: StoredEvent['detail'], name: string): string => {
+  const value = detail[name];
+  return typeof value === 'string' ? value : '';
+};
+
+function codeOf({ event, detail }: StoredEvent): string {
+  if (event === 'finalized') return 'booked';
+  return event === 'progress_set' ? textAt(detail, 'progress') : event;
+}
+
+function detailOf({ event, detail }: StoredEvent, time: (at: number) => string): string {
+  if (event === 'time_changed') {
+    const startsAt = parseIso(textAt(detail, 'startsAt'));
+    return startsAt === undefined ? '' : time(startsAt);
+  }
+  if (event === 'running_late') {
+    const expectedAt = parseIso(textAt(detail, 'expectedAt'));
+    return expectedAt === undefined ? '' : time(expectedAt);
+  }
+  // Why a mechanic handed a job back is between them and the office.
+  return event === 'canceled' || event === 'declined' ? textAt(detail, 'reason') : '';
+}
+
+/** What happened, oldest first, in the reader's language and the clock of the place. */
+export function presentTimeline(
+  events: readonly StoredEvent[],
+  rules: ZoneRules,
+  locale: Locale,
+): TimelineEntry[] {
+  const time = (at: number): string => formatLocal(at, rules, locale);
+  return events.flatMap((event) => {
+    const code = codeOf(event);
+    if (!isTimelineCode(code)) return [];
+    const label = timelineTexts[code][locale];
+    return [{ code, at: time(event.at), label, detail: detailOf(event, time) }];
+  });
+}

@@ -1,0 +1,16 @@
+import { text, type Locale } from '@hoist/contract';
+import { priceText } from '#server/shared/formats/message-format.ts';
+import type { Cancellation } from './cancellation-of.ts';
+
+/** What a cancel costs and gives back, for reading before it is decided. */
+export function cancellationLines({ plan }: Cancellation, locale: Locale): string[] {
+  const { fromDepositCents, fromHoldCents, takenCents } = plan;
+  const refundCents = Math.max(0, takenCents - fromDepositCents);
+  const feeCents = fromDepositCents + fromHoldCents;
+  const say = (cents: number) => ({ amount: priceText(cents, locale) });
+  return [
+    feeCents === 0 ? text(locale, 'fee.none') : text(locale, 'fee.kept', say(feeCents)),
+    ...(fromHoldCents > 0 ? [text(locale, 'fee.from_hold', say(fromHoldCents))] : []),
+    ...(refundCents > 0 ? [text(locale, 'fee.refunded', say(refundCents))] : []),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { Locale, Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Actor } from '#server/platform/sessions/actor.ts';
+import { orderPaymentLines } from '#modules/messaging';
+import { cardTerms } from '#modules/scheduling';
+import { isSwitchable } from '../present/is-switchable.ts';
+import { lookAt } from '#server/shared/orders/look-at.ts';
+import { readOrderViews, type OrderView } from './order-view.ts';
+import type { OrdersContext } from '../orders-context.ts';
+import { presentOrder, type PresentedOrder } from '../present/present-order.ts';
+import { partyOf } from '#server/shared/orders/whose-order.ts';
+
+export interface GetRequest {
+  readonly actor: Actor;
+  readonly locale: Locale;
+  readonly now: Date;
+  readonly ordersServicesId: number;
+}
+
+/** One order service with its pictures, for its customer or its mechanic; for anybody else it does not exist. */
+export async function getOrder(
+  context: OrdersContext,
+  request: GetRequest,
+): Promise<Result<PresentedOrder, Refusal>> {
+  const [view] = await readOrderViews(context.database.db, [request.ordersServicesId]);
+  const party = view && partyOf(view, request.actor);
+  if (!view || !party) return refuse({ code: 'not_found' });
+  if (party.role === 'mechanic' && !request.actor.phoneVerified)
+    return refuse({ code: 'phone_not_verified' });
+  if (party.role === 'mechanic')
+    context.looks.note([lookAt(view, { mechanicId: request.actor.usersId, what: 'order', at: request.now })]);
+  const { reviewUrl, offers, noShow } = await context.settings.get();
+  return ok(
+    presentOrder(view, {
+      viewer: party.role,
+      locale: request.locale,
+      now: request.now,
+      addresses: context.addresses,
+      reviewUrl,
+      answerMinutes: offers.answerMinutes,
+      noShow,
+      withPictures: true,
+      switchTerms: party.role === 'customer' ? await switchTerms(context, view, request) : [],
+      paymentSummary: await orderPaymentLines(context.database.db, view, request.locale),
+    }),
+  );
+}
+
+/** As checkout tells it before a booking by card. */
+async function switchTerms(
+  context: OrdersContext,
+  view: OrderView,
+  { locale, now }: GetRequest,
+): Promise<readonly string[]> {
+  if (!isSwitchable(view)) return [];
+  const { lines } = cardTerms({
+    quote: view.quote,
+    province: view.state,
+    timezone: view.timezone,
+    startsAt: view.starts_at.getTime(),
+    now: now.getTime(),
+    figures: await context.booking.figures.get(),
+    locale,
+    confirmed: view.status === 'confirm',
+    orderedAt: view.created_at.getTime(),
+  });
+  return lines;
+}

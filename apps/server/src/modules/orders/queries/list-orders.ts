@@ -1,0 +1,129 @@
+import type { Locale, Refusal } from '@hoist/contract';
+import type { OrderViewType } from '@hoist/domain/access/view-type';
+import { orderStatuses, type OrderStatus } from '@hoist/domain/order/order';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
+import { likeLiterally } from '#server/platform/db/like-literally.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { cutPage, pageOfIds, type AskedPage, type PageOfIds } from '#server/platform/http/paging.ts';
+import type { Actor } from '#server/platform/sessions/actor.ts';
+import { lookAt } from '#server/shared/orders/look-at.ts';
+import { readOrderViews } from './order-view.ts';
+import type { OrdersContext } from '../orders-context.ts';
+import { presentOrder, type PresentedOrder } from '../present/present-order.ts';
+
+export interface ListRequest extends AskedPage {
+  readonly actor: Actor;
+  readonly locale: Locale;
+  readonly now: Date;
+  /** 'user': the caller's own orders; 'mechanics': the jobs assigned to them. */
+  readonly view: OrderViewType;
+  /** How many come before the page; says nothing where there is a cursor. */
+  readonly start: number;
+  readonly status: string;
+  readonly search: string;
+}
+
+export interface ListedOrders {
+  readonly data: PresentedOrder[];
+  readonly recordsFiltered: number;
+  readonly recordsTotal: number;
+  readonly cursor: string | null;
+}
+
+/** The caller's bookings or jobs, newest first; drafts are never among them (decisions B6, C1). */
+export async function listOrders(
+  context: OrdersContext,
+  request: ListRequest,
+): Promise<Result<ListedOrders, Refusal>> {
+  const { actor, view } = request;
+  if (view === 'mechanics' && !actor.mechanic) return refuse({ code: 'forbidden' });
+  if (view === 'mechanics' && !actor.phoneVerified) return refuse({ code: 'phone_not_verified' });
+  if (request.start < 0) return refuse(invalidField('start', 'field.invalid'));
+  const asked = pageOfIds(request);
+  if (!asked.ok) return asked;
+  const status = statusOf(request.status);
+  if (status === undefined) return refuse(invalidField('order_service_status', 'field.invalid'));
+  const scope = { ...request, ...asked.value, status };
+  const [{ rows, counts, cursor }, { reviewUrl, offers, noShow }] = await Promise.all([
+    context.database.read(async (db) => {
+      const { ids, ...counts } = await findPage(db, scope);
+      const { page, cursor } = cutPage(ids, scope.length, (id) => id);
+      return { rows: await readOrderViews(db, page), counts, cursor };
+    }),
+    context.settings.get(),
+  ]);
+  const presenting = {
+    viewer: view === 'mechanics' ? ('mechanic' as const) : ('customer' as const),
+    locale: request.locale,
+    now: request.now,
+    addresses: context.addresses,
+    reviewUrl,
+    answerMinutes: offers.answerMinutes,
+    noShow,
+    withPictures: false,
+    paymentSummary: [],
+    switchTerms: [],
+  };
+  if (view === 'mechanics') {
+    const seeing = { mechanicId: actor.usersId, what: 'orders_list', at: request.now } as const;
+    context.looks.note(rows.map((row) => lookAt(row, seeing)));
+  }
+  return ok({
+    data: rows.map((row) => presentOrder(row, presenting)),
+    ...counts,
+    cursor,
+  });
+}
+
+/** A status to filter by, '' for all; undefined for a word that is none. */
+function statusOf(typed: string): Exclude<OrderStatus, 'draft'> | '' | undefined {
+  if (typed === '') return '';
+  return orderStatuses.find(
+    (status): status is Exclude<OrderStatus, 'draft'> => status !== 'draft' && status === typed,
+  );
+}
+
+interface Scope extends ListRequest, PageOfIds {
+  readonly status: Exclude<OrderStatus, 'draft'> | '';
+}
+
+const mine = ({ actor, view }: ListRequest) =>
+  view === 'mechanics'
+    ? sql<boolean>`s.mechanic_id = ${actor.usersId} and s.booked_at is not null`
+    : sql<boolean>`s.users_id = ${actor.usersId} and s.booked_at is not null`;
+
+/** What the filter leaves: a status, and every word of the search in the row's search text or its number. */
+function wanted({ status, search }: Scope) {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = words.map((word) => {
+    const pattern = `%${likeLiterally(word)}%`;
+    return sql<boolean>`(s.search like ${pattern} or s.orders_services_id::text = ${word})`;
+  });
+  if (status !== '') found.push(sql<boolean>`s.status = ${status}`);
+  return sql<boolean>`(${found.length === 0 ? sql`true` : sql.join(found, sql` and `)})`;
+}
+
+interface FoundPage {
+  /** Newest first, one more than the page has, to know whether another page follows. */
+  readonly ids: readonly number[];
+  readonly recordsTotal: number;
+  readonly recordsFiltered: number;
+}
+
+/** Which rows stand on the page and how many there are: all of it told by the caller's part of an index. */
+async function findPage(db: Db, scope: Scope): Promise<FoundPage> {
+  const { last, start, length } = scope;
+  const from = last === undefined ? sql`offset ${start}` : sql``;
+  const older = last === undefined ? sql<boolean>`true` : sql<boolean>`s.orders_services_id < ${last}`;
+  const { rows } = await sql<FoundPage>`
+    select (select coalesce(json_agg(page.id), '[]') from (
+        select s.orders_services_id as id from order_services s where ${mine(scope)} and ${wanted(scope)} and ${older}
+        order by s.orders_services_id desc limit ${length + 1} ${from}) page) as ids,
+      count(*)::int as "recordsTotal", (count(*) filter (where ${wanted(scope)}))::int as "recordsFiltered"
+    from order_services s where ${mine(scope)}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('a count answers one row');
+  return found;
+}

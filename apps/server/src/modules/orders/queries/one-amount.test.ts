@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  completePayment,
+  getEstimate,
+  getOrder,
+  listDocuments,
+  listOrders,
+  mechanicDay,
+  updateOrder,
+} from '@hoist/contract';
+import { formatMoney } from '@hoist/domain/money/money';
+import { totalToCollect } from '@hoist/domain/pricing/completion';
+import fc from 'fast-check';
+import type { Caller } from '#server/testing/http.ts';
+import { ordersWorld } from '#server/testing/orders-world.ts';
+import { bookByCard } from '#server/testing/payments-world.ts';
+import { samples } from '#server/testing/samples.ts';
+import { getCustomer } from '#server/modules/people/customers/get-customer.ts';
+import { getOrder as getOfficeOrder } from '../console/get-order.ts';
+import { listOrders as listOfficeOrders } from '../console/list-orders.ts';
+import { priceText } from '#server/shared/formats/message-format.ts';
+
+const world = await ordersWorld();
+const { server, database, context, clock } = world;
+const mechanics = [await world.mechanic(), await world.mechanic()] as const;
+const office = await world.customer();
+
+let days = 1;
+/** A booking at a price of its own: a coupon takes so many cents off. */
+async function book(cash: boolean, offCents: number) {
+  days += 1;
+  const day = String(2 + (days % 27)).padStart(2, '0');
+  const preferredTime = `2026-12-${day}T${days < 28 ? '10' : '14'}:00:00-05:00`;
+  const couponCode = `OFF${days}`;
+  const off = { code: couponCode, title_en: 'Off', title_fr: 'Rabais', amount_cents: offCents };
+  await database.db.insertInto('coupons').values(off).execute();
+  const changes = { couponCode, now: clock.now().getTime() };
+  if (!cash) {
+    const { ordersServicesId: id, customer } = await bookByCard(world.cards, {
+      source: 'pm_card_visa',
+      preferredTime,
+      changes,
+    });
+    return { id, customer: { ...customer, token: await world.enter(customer.userId) } };
+  }
+  const customer = await world.customer();
+  return { id: await world.booking(customer, { ...changes, preferredTime }), customer };
+}
+
+const rowOf = (id: number) =>
+  database.db
+    .selectFrom('order_services')
+    .select(['total_cents', 'payment_option', 'mechanic_id'])
+    .where('orders_services_id', '=', id)
+    .executeTakeFirstOrThrow();
+
+interface Job {
+  readonly id: number;
+  readonly customer: Caller & { readonly userId: number };
+  readonly mechanic: Caller & { readonly userId: number };
+}
+
+/** Every amount that the order is said to come to, by the place that says it. */
+async function placesOf({ id, customer, mechanic }: Job): Promise<Record<string, string>> {
+  const params = { ordersServicesId: id };
+  const reader = { locale: 'en', now: clock.now() } as const;
+  const places: Record<string, string> = {};
+  for (const [name, who] of Object.entries({ customer, mechanic })) {
+    const { data } = await server.call(getOrder, { params }, who);
+    const ordersType = name === 'mechanic' ? 1 : 0;
+    const list = await server.call(listOrders, { query: { orders_type: ordersType, length: 100 } }, who);
+    const listed = list.data.find(({ ordersServicesId }) => ordersServicesId === id);
+    const papers = await server.call(listDocuments, { params }, who);
+    assert.ok(data[0] && listed);
+    places[`${name}: order`] = data[0].costToShow;
+    places[`${name}: price`] = data[0].price.total;
+    places[`${name}: to collect`] = data[0].totalToCollect;
+    places[`${name}: list`] = listed.costToShow;
+    for (const { kind, amount } of papers.data) places[`${name}: ${kind}`] = amount;
+  }
+  const estimate = await server.call(getEstimate, { params }, customer);
+  places['estimate'] = estimate.data.agreed.totalToCollect;
+  const { data: day } = await server.call(mechanicDay, { params: { userId: mechanic.userId } }, mechanic);
+  const ahead = [...day.today, ...day.pending, ...day.upcoming].find((one) => one.ordersServicesId === id);
+  if (ahead) places['mechanic: day'] = ahead.totalToCollect;
+  const found = await listOfficeOrders(
+    database.db,
+    {
+      search: String(id),
+      status: '',
+      from: '',
+      to: '',
+      booked_from: '',
+      booked_to: '',
+      reason: '',
+      sort: 'number',
+      length: 5,
+      cursor: undefined,
+    },
+    'en',
+  );
+  const panel = await getOfficeOrder(context, { usersId: office.userId, ordersServicesId: id, ...reader });
+  const person = await getCustomer(database.db, { usersId: customer.userId, cashByDefault: true, ...reader });
+  assert.ok(found.ok && panel.ok && person.ok);
+  places['office: list'] = found.value.data.find((one) => one.ordersServicesId === id)?.total ?? '';
+  places['office: order'] = panel.value.data.price.total;
+  places['office: customer'] = person.value.orders.find((one) => one.ordersServicesId === id)?.total ?? '';
+  return places;
+}
+
+/** What e-mails and messages of an order say that it comes to. */
+async function lettersOf(id: number): Promise<readonly string[]> {
+  const rows = await database.db
+    .selectFrom('outbox')
+    .where('orders_services_id', '=', id)
+    .select('body')
+    .execute();
+  return rows.map(({ body }) => body);
+}
+
+const mechanicOf = async (id: number) => {
+  const { mechanic_id: mechanicId } = await rowOf(id);
+  return mechanics.find(({ userId }) => userId === mechanicId) ?? mechanics[0];
+};
+
+test('shows one amount of an order everywhere, rounded to five cents in cash and never by card', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.boolean(), fc.integer({ min: 1, max: 9_999 }), async (cash, offCents) => {
+      const { id, customer } = await book(cash, offCents);
+      const job = { id, customer, mechanic: await mechanicOf(id) };
+      const { total_cents: totalCents, payment_option: option } = await rowOf(id);
+      const amount = formatMoney(totalToCollect(totalCents, option));
+      const agree = async () => {
+        const places = await placesOf(job);
+        const other = Object.entries(places).filter(([, said]) => said !== amount);
+        assert.deepEqual(other, [], `${amount} is shown otherwise`);
+        return Object.keys(places);
+      };
+      await agree();
+      const params = { ordersServicesId: id };
+      const form = { order_service_status: 'confirm' as const };
+      await server.call(updateOrder, { params, form }, job.mechanic);
+      await agree();
+      const done = { total_amount_collected: amount, odometer: 5, payment_collected_by_mechanic: cash };
+      await server.call(completePayment, { params, form: done }, job.mechanic);
+      assert.ok((await agree()).includes('customer: invoice'));
+      const letters = await lettersOf(id);
+      const text = priceText(totalToCollect(totalCents, option), 'en');
+      assert.ok(letters.some((letter) => letter.includes(`Total with taxes: ${text}`)));
+      const raw = priceText(totalCents, 'en');
+      if (raw !== text)
+        assert.deepEqual(
+          letters.filter((letter) => letter.includes(raw)),
+          [],
+        );
+    }),
+    {
+      ...samples(4, 20),
+      // In cash $720.93 would be $720.95.
+      examples: [
+        [true, 123],
+        [false, 123],
+      ],
+    },
+  );
+});

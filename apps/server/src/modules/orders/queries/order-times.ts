@@ -1,0 +1,68 @@
+import type { Locale, Output, Refusal } from '@hoist/contract';
+import type { orderTimes as endpoint } from '@hoist/contract';
+import { mayAskFor } from '@hoist/domain/order/change-request';
+import { fromStatuses } from '@hoist/domain/order/transitions';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { datesList } from '@hoist/domain/scheduling/dates-list';
+import { availableStarts } from '@hoist/domain/scheduling/slots';
+import { zoneName } from '@hoist/domain/time-format';
+import { standingFreeMove } from '../visits/standing-free-move.ts';
+import { groundOf } from '#modules/scheduling';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { calendarToMove, onlyMechanic } from '../visits/calendar-to-move.ts';
+import { findOrder, type OrderRequest } from '../commands/give-command.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import type { OrdersContext } from '../orders-context.ts';
+
+type Times = Omit<Output<typeof endpoint>, 'status' | 'message'>;
+
+/** The times to which the caller could move the order, or ask to move it, now (decisions C3 and C5). The move itself looks again, under the lock. */
+export async function orderTimes(
+  context: OrdersContext,
+  request: OrderRequest,
+): Promise<Result<Times, Refusal>> {
+  const { db } = context.database;
+  const found = await findOrder(db, request);
+  if (!found.ok) return found;
+  const { order, by } = found.value;
+  // A customer whose visit is confirmed chooses what to ask for (decision C3), or where to move it (C18).
+  const asks =
+    by.role === 'customer' &&
+    (mayAskFor('move', order) || (await standingFreeMove(db, order, request.now)) !== undefined);
+  if (!asks && !fromStatuses('change_time', by.role).includes(order.status))
+    return refuse({ code: 'wrong_state' });
+  return ok(
+    await timesOf(context, {
+      order,
+      only: onlyMechanic(found.value),
+      locale: request.locale,
+      now: request.now,
+    }),
+  );
+}
+
+/** The times that an order's visit could have now, its own included. */
+export async function timesOf(
+  context: OrdersContext,
+  given: {
+    readonly order: LoadedOrder;
+    /** A job that must keep its mechanic. */
+    readonly only: number | undefined;
+    readonly locale: Locale;
+    readonly now: Date;
+  },
+): Promise<Times> {
+  const { order, only, locale } = given;
+  const ground = await groundOf(context.booking);
+  const now = given.now.getTime();
+  const calendar = await calendarToMove(context.database.db, { order, ground, now, only });
+  const starts = availableStarts(calendar);
+  const placeZone = zoneOf(order.timezone);
+  const days = datesList({ starts, placeZone, locale, now, horizonDays: ground.figures.horizonDays });
+  return {
+    datesList: days.map((day) => ({ ...day, slots: [...day.slots] })),
+    timezone: order.timezone,
+    timezoneLabel: zoneName(order.timezone, locale),
+    durationMinutes: calendar.visit.durationMinutes,
+  };
+}

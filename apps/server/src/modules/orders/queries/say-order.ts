@@ -1,0 +1,17 @@
+import type { Refusal, TextKey } from '@hoist/contract';
+import type { Result } from '@hoist/domain/result';
+import { say, type Answer } from '#server/platform/http/call.ts';
+import { getOrder, type GetRequest } from './get-order.ts';
+import type { OrdersContext } from '../orders-context.ts';
+import type { PresentedOrder } from '../present/present-order.ts';
+
+/** The order as a call left it, with what to say of that; a call that was refused says why. */
+export async function sayOrder(
+  context: OrdersContext,
+  request: GetRequest,
+  [done, text]: readonly [Result<unknown, Refusal>, TextKey],
+): Promise<Answer<{ data: PresentedOrder[] }>> {
+  if (!done.ok) return done;
+  const order = await getOrder(context, request);
+  return order.ok ? say({ data: [order.value] }, { text }) : order;
+}

@@ -1,0 +1,168 @@
+import { orderViewType } from '@hoist/domain/access/view-type';
+import {
+  cancelOrder as cancelEndpoint,
+  completePayment,
+  getOrder as getEndpoint,
+  listOrders as listEndpoint,
+  orderTimes as timesEndpoint,
+  payWithCard as payWithCardEndpoint,
+  payWithCash as payWithCashEndpoint,
+  releaseOrder as releaseEndpoint,
+  requestVin as requestVinEndpoint,
+  setProgress as progressEndpoint,
+  switchToCard as switchEndpoint,
+  updateOrder,
+  updateOrderLocker,
+  type Refusal,
+} from '@hoist/contract';
+import { parseAmount } from '@hoist/domain/money/money';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { say, type Answer } from '#server/platform/http/call.ts';
+import { route, type Route } from '#server/platform/http/route.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import type { Payloads } from '#modules/payments';
+import { priceText } from '#server/shared/formats/message-format.ts';
+import { cancelOrder } from './commands/cancel-order.ts';
+import type { OrderChange } from './commands/change-order.ts';
+import { completeOrder } from './commands/complete-order.ts';
+import { confirmAt, confirmOrder } from './commands/confirm-order.ts';
+import { declineOrder } from './commands/decline-order.ts';
+import { getOrder } from './queries/get-order.ts';
+import { listOrders } from './queries/list-orders.ts';
+import { moveAnd, moveOrder } from './commands/move-order.ts';
+import { orderTimes } from './queries/order-times.ts';
+import type { OrdersContext } from './orders-context.ts';
+import { payWithCard, type PayWithCardRequest } from './commands/pay-with-card.ts';
+import { payWithCash } from './commands/pay-with-cash.ts';
+import { pickUpLocker } from './commands/pick-up-locker.ts';
+import { releaseOrder } from './commands/release-order.ts';
+import { requestVin } from './commands/request-vin.ts';
+import { sayOrder } from './queries/say-order.ts';
+import { setProgress } from './commands/set-progress.ts';
+
+export function ordersRoutes(context: OrdersContext): readonly Route[] {
+  return [
+    route(listEndpoint, ({ actor, query, locale, now }) =>
+      listOrders(context, {
+        actor,
+        locale,
+        now,
+        view: orderViewType(query.orders_type),
+        start: query.start,
+        length: query.length,
+        status: query.order_service_status,
+        search: query.search.value,
+        cursor: query.cursor,
+      }),
+    ),
+    route(getEndpoint, async ({ actor, params, locale, now }) => {
+      const order = await getOrder(context, { actor, ...params, locale, now });
+      return order.ok ? ok({ data: [order.value], recordsFiltered: 1, recordsTotal: 1 }) : order;
+    }),
+    route(timesEndpoint, ({ actor, params, locale, now }) =>
+      orderTimes(context, { actor, ...params, locale, now }),
+    ),
+    route(updateOrder, async ({ actor, params, form, locale, now }) => {
+      const request = { actor, ...params, locale, now };
+      const { preferred_time: preferredTime, order_service_status: status } = form;
+      const moving = preferredTime === undefined ? undefined : { ...request, preferredTime };
+      /** The change of status, in one transaction with the new time that the call brings. */
+      const withMove = (change: () => Promise<Result<OrderChange, Refusal>>) =>
+        moving ? moveAnd(context, moving, change) : change();
+      switch (status) {
+        case 'confirm': {
+          const confirmed = moving ? confirmAt(context, moving) : confirmOrder(context, request);
+          return sayOrder(context, request, [await confirmed, 'order.confirmed']);
+        }
+        case 'declined': {
+          const declining = { ...request, reason: form.decline_reason };
+          const declined = withMove(() => declineOrder(context, declining));
+          return sayOrder(context, request, [await declined, 'order.declined']);
+        }
+        case 'canceled': {
+          const canceling = { ...request, reason: form.cancel_reason, wholeVisit: form.whole_visit };
+          const canceled = withMove(() => cancelOrder(context, canceling));
+          return sayOrder(context, request, [await canceled, 'order.canceled']);
+        }
+        case undefined: {
+          const moved = moving ? moveOrder(context, moving) : refuse<Refusal>({ code: 'invalid' });
+          return sayOrder(context, request, [await moved, 'order.moved']);
+        }
+      }
+    }),
+    route(cancelEndpoint, async ({ actor, params, form, locale, now }) => {
+      const request = { actor, ...params, locale, now };
+      const canceled = await cancelOrder(context, {
+        ...request,
+        reason: form.cancel_reason,
+        wholeVisit: form.whole_visit,
+      });
+      return sayOrder(context, request, [canceled, 'order.canceled']);
+    }),
+    route(progressEndpoint, async ({ actor, params, form, locale, now }) => {
+      const request = { actor, ...params, locale, now };
+      const set = await setProgress(context, {
+        ...request,
+        progress: form.progress,
+        odometer: form.odometer ?? null,
+        doneAt: form.done_at,
+      });
+      return sayOrder(context, request, [set, `order.${form.progress}`]);
+    }),
+    route(releaseEndpoint, async ({ actor, params, form, locale, now }) => {
+      const released = await releaseOrder(context, { actor, ...params, locale, now, reason: form.reason });
+      return released.ok ? say({}, { text: 'order.released' }) : released;
+    }),
+    route(requestVinEndpoint, async ({ actor, params, locale, now }) => {
+      const asked = await requestVin(context, { actor, ...params, locale, now });
+      return asked.ok ? say({}, { text: 'order.vin_asked' }) : asked;
+    }),
+    route(completePayment, async ({ actor, params, form, locale, now }) => {
+      const request = { actor, ...params, locale, now };
+      const completed = await completeOrder(context, {
+        ...request,
+        odometer: form.odometer,
+        collectedCents: parseAmount(form.total_amount_collected) ?? -1,
+        paymentCollectedByMechanic: form.payment_collected_by_mechanic,
+        doneAt: form.done_at,
+        canTakePictures: form.can_take_pictures,
+        removedPartsOutcome: form.removed_parts_outcome,
+      });
+      return sayOrder(context, request, [completed, 'order.completed']);
+    }),
+    route(payWithCardEndpoint, ({ actor, params, form, locale, now }) =>
+      switched(context, { actor, ...params, locale, now, cardId: form.users_credit_cards_id }),
+    ),
+    route(payWithCashEndpoint, async ({ actor, params, locale, now }) => {
+      const switched = await payWithCash(context, { actor, ...params, locale, now });
+      if (!switched.ok) return switched;
+      const amount = priceText(switched.value.quote.cashTotalCents, locale);
+      return say(params, { text: 'order.now_cash', values: { amount } });
+    }),
+    route(switchEndpoint, async ({ actor, params, form, locale, now }) => {
+      const { users_credit_cards_id: cardId, source_type: source } = form;
+      if (cardId === undefined && source === undefined)
+        return refuse(invalidField('users_credit_cards_id', 'booking.card'));
+      return switched(context, { actor, ...params, locale, now, cardId: cardId ?? null });
+    }),
+    route(updateOrderLocker, async ({ actor, params, locale, now }) => {
+      const picked = await pickUpLocker(context, { actor, ...params, locale, now });
+      return picked.ok ? say({}, { text: 'order.picked_up' }) : picked;
+    }),
+  ];
+}
+
+/** What is left to do of a switch to card. */
+async function switched(
+  context: OrdersContext,
+  request: PayWithCardRequest,
+): Promise<Answer<{ ordersServicesId: number } & Payloads>> {
+  const payloads = await payWithCard(context, request);
+  if (!payloads.ok) return payloads;
+  const { stripePayload1, stripePayload2 } = payloads.value;
+  const done = stripePayload1 === null && stripePayload2 === null;
+  return say(
+    { ordersServicesId: request.ordersServicesId, ...payloads.value },
+    { text: done ? 'order.switched' : 'order.authorize' },
+  );
+}

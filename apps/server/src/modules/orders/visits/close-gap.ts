@@ -1,0 +1,69 @@
+import { mechanicId } from '@hoist/domain/ids';
+import { movedUp } from '@hoist/domain/order/move-up';
+import type { Tx } from '#server/platform/db/database.ts';
+import { sendOrderMessage } from '#modules/messaging';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import type { OrderRunner } from '../commands/change-order.ts';
+import { lockOrder } from '#server/shared/orders/load-order.ts';
+import { moveDeferredHold } from './move-deferred-hold.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+
+/**
+ * What follows a service of a visit moves up when that is not done after all (decision C14), and both sides are told. The
+ * time is the mechanic's already, so the calendar is not asked. In the transaction of the cancel or decline, with the row
+ * as it was before.
+ */
+export async function closeGap(
+  { changeOrder }: OrderRunner,
+  tx: Tx,
+  { gone, now }: { readonly gone: LoadedOrder; readonly now: Date },
+): Promise<void> {
+  const following = await lockFollowing(tx, gone);
+  const times = movedUp(timeOf(gone), following.map(timeOf), now.getTime());
+  if (times === null) return;
+  const moved: LoadedOrder[] = [];
+  for (const [index, one] of following.entries()) {
+    const time = times[index];
+    if (!time) continue;
+    const changed = await changeOrder(tx, one, {
+      ...time,
+      type: 'change_time',
+      by: { role: 'system' },
+      now: now.getTime(),
+      mechanicId: one.mechanic_id === null ? null : mechanicId(one.mechanic_id),
+    });
+    // Locked, open and ahead.
+    if (!changed.ok)
+      throw new Error(`Service ${one.orders_services_id} cannot move up: ${changed.error.code}`);
+    await moveDeferredHold(tx, changed.value.after);
+    await announceOrder(tx, changed.value.after);
+    moved.push(changed.value.after);
+  }
+  const [first] = moved;
+  if (first) await sendOrderMessage(tx, { kind: 'moved_up', visit: moved }, first);
+}
+
+const timeOf = ({ starts_at, ends_at, progress }: LoadedOrder) => ({
+  startsAt: starts_at.getTime(),
+  endsAt: ends_at.getTime(),
+  progress,
+});
+
+/** What the same mechanic does in the same visit afterwards, the next one first. */
+async function lockFollowing(tx: Tx, gone: LoadedOrder): Promise<readonly LoadedOrder[]> {
+  const rows = await tx
+    .selectFrom('order_services')
+    .select('orders_services_id as id')
+    .where('orders_id', '=', gone.orders_id)
+    .where('status', 'in', ['pending', 'confirm'])
+    .where('mechanic_id', 'is not distinct from', gone.mechanic_id)
+    .where('starts_at', '>=', gone.ends_at)
+    .orderBy('starts_at')
+    .execute();
+  const following: LoadedOrder[] = [];
+  for (const { id } of rows) {
+    const locked = await lockOrder(tx, id);
+    if (locked && (locked.status === 'pending' || locked.status === 'confirm')) following.push(locked);
+  }
+  return following;
+}

@@ -1,0 +1,52 @@
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { loadOrder } from '#server/shared/orders/load-order.ts';
+import type { LoadedOrder, OrderRow } from '#server/shared/orders/order-row.ts';
+
+/** An open order service with those that are done in the same visit, by the same mechanic, in the order of time. */
+export type OpenVisit = readonly [LoadedOrder, ...LoadedOrder[]];
+
+/**
+ * What is still to be done in the visit of an order service (decision C14), itself among it; alone where it was booked
+ * alone, where the others are over, and when it is over itself.
+ */
+export async function openVisitOf(tx: Db | Tx, order: LoadedOrder): Promise<OpenVisit> {
+  const isOpen = order.status === 'pending' || order.status === 'confirm';
+  const rows = isOpen
+    ? await tx
+        .selectFrom('order_services')
+        .select('orders_services_id as id')
+        .where('orders_id', '=', order.orders_id)
+        .where('status', 'in', ['pending', 'confirm'])
+        .where('mechanic_id', 'is not distinct from', order.mechanic_id)
+        .orderBy('starts_at')
+        .execute()
+    : [];
+  if (rows.length < 2) return [order];
+  const visit: LoadedOrder[] = [];
+  for (const { id } of rows) {
+    const found = id === order.orders_services_id ? order : await loadOrder(tx, id);
+    if (found) visit.push(found);
+  }
+  const [first = order, ...others] = visit;
+  return [first, ...others];
+}
+
+type Timed = Pick<
+  OrderRow,
+  'services_id' | 'starts_at' | 'ends_at' | 'lat' | 'lng' | 'timezone' | 'orders_services_id'
+>;
+
+/** What a calendar needs to know of a visit: from its first service to the end of its last, with every skill. */
+export function placedOf([first, ...others]: readonly [Timed, ...Timed[]]) {
+  const ends = [first, ...others].map(({ ends_at: at }) => at.getTime());
+  const start = first.starts_at.getTime();
+  const { lat, lng, timezone } = first;
+  return {
+    start,
+    durationMinutes: (Math.max(...ends) - start) / 60_000,
+    service: { id: first.services_id },
+    alongside: others.map((one) => one.services_id),
+    location: { lat, lng, timezone },
+    ids: [first, ...others].map((one) => one.orders_services_id),
+  };
+}

@@ -1,0 +1,36 @@
+import { mayMoveFree } from '@hoist/domain/order/free-move';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { FreeMovesTable } from '#server/platform/db/schema-late.ts';
+import { openVisitOf } from './open-visit.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+
+export type FreeMoveRow = Selectable<FreeMovesTable>;
+
+/** The free move that stands for an order's visit now, granted for whichever of its services; undefined: none. */
+export async function standingFreeMove(
+  tx: Db | Tx,
+  order: LoadedOrder,
+  now: Date,
+): Promise<FreeMoveRow | undefined> {
+  if (order.status !== 'confirm') return undefined;
+  const services = await openVisitOf(tx, order);
+  const ids = services.map((one) => one.orders_services_id);
+  const rows = await tx
+    .selectFrom('free_moves')
+    .where('orders_services_id', 'in', ids)
+    .where('used_at', 'is', null)
+    .selectAll()
+    .orderBy('until', 'desc')
+    .execute();
+  return rows.find((row) => {
+    const of = services.find((one) => one.orders_services_id === row.orders_services_id);
+    const grant = {
+      reason: row.reason,
+      startsAt: row.starts_at.getTime(),
+      until: row.until.getTime(),
+      used: false,
+    };
+    return of && mayMoveFree(grant, { startsAt: of.starts_at.getTime(), services }, now.getTime());
+  });
+}

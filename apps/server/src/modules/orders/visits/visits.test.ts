@@ -1,0 +1,379 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  acceptChange,
+  askToChange,
+  changePreview,
+  cancelOrder,
+  getOrder,
+  listOrders,
+  orderTimes,
+  releaseOrder,
+  setProgress,
+  updateOrder,
+} from '@hoist/contract';
+import { scheduleVisit } from '#server/modules/scheduling/booking/schedule-visit.ts';
+import { addCustomer, oshawaWay } from '#server/testing/booking-world.ts';
+import type { Caller } from '#server/testing/http.ts';
+import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { refusal } from '#server/testing/refusal.ts';
+import { visitRequest } from '#server/testing/visit-world.ts';
+import { cancelUnconfirmed } from '../jobs/cancel-unconfirmed.ts';
+import { passOnUnanswered } from '../jobs/pass-on-unanswered.ts';
+
+const world = await ordersWorld();
+const { database, server, context, clock } = world;
+const { db } = database;
+const mechanics = [await world.mechanic(), await world.mechanic()];
+
+let days = 3;
+/** A pending cash visit of two services, on a day of its own, far enough away that its distance is charged or not. */
+async function visit(
+  given: { readonly far?: boolean; readonly couponCode?: string; readonly codes?: readonly string[] } = {},
+) {
+  const near = await world.customer();
+  const far = given.far === true ? await addCustomer(database, oshawaWay) : undefined;
+  const customer = far ? { ...far, token: await world.enter(far.userId) } : near;
+  days += 1;
+  const preferredTime = `2026-12-${String(days).padStart(2, '0')}T10:00:00-05:00`;
+  const { couponCode = '', codes } = given;
+  const asked = await visitRequest(context.booking, customer, { preferredTime, ...(codes ? { codes } : {}) });
+  const booked = await scheduleVisit(context.booking, { ...asked, couponCode, now: clock.now().getTime() });
+  assert.ok(booked.ok, JSON.stringify(booked));
+  const ids = booked.value.ids.map(({ ordersServicesId }) => ordersServicesId);
+  const [first = 0, second = 0] = ids;
+  const rows = await read(ids);
+  const mechanic = mechanics.find(({ userId }) => userId === rows[0]?.mechanic_id);
+  const rival = mechanics.find((one) => one !== mechanic);
+  assert.ok(mechanic && rival);
+  return { customer, ids, first, second, mechanic, rival, preferredTime };
+}
+
+const read = (ids: readonly number[]) =>
+  db
+    .selectFrom('order_services')
+    .select(['status', 'mechanic_id', 'starts_at', 'ends_at', 'orders_services_id'])
+    .where('orders_services_id', 'in', ids)
+    .orderBy('orders_services_id')
+    .execute();
+
+const statusesOf = async (ids: readonly number[]) => (await read(ids)).map(({ status }) => status);
+const cancel = (ordersServicesId: number, caller: Caller, whole_visit = false) =>
+  server.call(
+    cancelOrder,
+    { params: { ordersServicesId }, form: { cancel_reason: 'Sold the car', whole_visit } },
+    caller,
+  );
+const update = (ordersServicesId: number, caller: Caller, form: object) =>
+  server.call(updateOrder, { params: { ordersServicesId }, form }, caller);
+
+const messagesOf = async (usersId: number) => {
+  const rows = await db
+    .selectFrom('user_notifications')
+    .select(['title_en as title', 'text_en as text'])
+    .where('users_id', '=', usersId)
+    .orderBy('users_notifications_id')
+    .execute();
+  return rows;
+};
+
+describe('a visit of several services', () => {
+  it('is told of with each of its services, to its customer and its mechanic', async () => {
+    const { customer, ids, first, second, mechanic } = await visit();
+    for (const caller of [customer, mechanic]) {
+      const { data } = await server.call(getOrder, { params: { ordersServicesId: second } }, caller);
+      assert.deepEqual(
+        data[0]?.visit?.map((one) => [one.ordersServicesId, one.servicesTitle, one.vehicle]),
+        [
+          [first, 'Front brake pads', '2015 Honda Civic'],
+          [second, 'Rear brake pads', '2019 Ford Escape'],
+        ],
+      );
+    }
+    const list = await server.call(listOrders, {}, customer);
+    assert.deepEqual(
+      list.data.map((one) => [one.ordersServicesId, one.visit?.length]),
+      [
+        [second, 2],
+        [first, 2],
+      ],
+    );
+    assert.deepEqual(await statusesOf(ids), ['pending', 'pending']);
+  });
+
+  it('closes up when one of its services is canceled, and tells both sides', async () => {
+    const { customer, ids, first, second, mechanic } = await visit();
+    const [before, after] = await read(ids);
+    await cancel(first, customer);
+    const [, now] = await read(ids);
+    assert.deepEqual(now?.starts_at, before?.starts_at, 'the mechanic arrives when it was said');
+    const length = (row: typeof after) => (row ? row.ends_at.getTime() - row.starts_at.getTime() : 0);
+    assert.equal(length(now), length(after));
+    const titles = async ({ userId }: { readonly userId: number }) =>
+      (await messagesOf(userId))
+        .filter(({ text }) => /earlier: Rear brake pads .* 10:00 AM/.test(text))
+        .map(({ title }) => title);
+    assert.deepEqual(await titles(customer), ['A part of your visit comes earlier']);
+    assert.deepEqual(await titles(mechanic), ['Job comes earlier']);
+    const { data } = await server.call(getOrder, { params: { ordersServicesId: second } }, customer);
+    assert.deepEqual(
+      data[0]?.timeline.map(({ code }) => code),
+      ['booked', 'time_changed'],
+    );
+  });
+
+  it('closes up behind what is declined in its middle, and keeps its times once the mechanic drives', async () => {
+    const codes = ['brake-pads-front', 'brake-pads-rear', 'brake-inspection'];
+    const one = await visit({ codes });
+    const [, third] = await read([one.second, one.ids[2] ?? 0]);
+    await update(one.second, one.mechanic, { order_service_status: 'declined', decline_reason: 'No parts' });
+    const rows = await read(one.ids);
+    assert.deepEqual(
+      rows.map(({ status }) => status),
+      ['pending', 'declined', 'pending'],
+    );
+    assert.deepEqual(rows[2]?.starts_at, rows[0]?.ends_at);
+    assert.notDeepEqual(rows[2]?.starts_at, third?.starts_at);
+
+    const other = await visit({ codes });
+    const [, , last] = await read(other.ids);
+    await update(other.first, other.mechanic, { order_service_status: 'confirm' });
+    const params = { ordersServicesId: other.ids[2] ?? 0 };
+    await server.call(setProgress, { params, form: { progress: 'on_the_way' } }, other.mechanic);
+    const form = { order_service_status: 'declined', decline_reason: 'No parts' };
+    await update(other.second, other.mechanic, form);
+    const [, , kept] = await read(other.ids);
+    assert.deepEqual(kept?.starts_at, last?.starts_at);
+  });
+
+  it('loses one service when its customer cancels that one, and all when they cancel the visit', async () => {
+    const one = await visit();
+    await cancel(one.second, one.customer);
+    assert.deepEqual(await statusesOf(one.ids), ['pending', 'canceled']);
+    const all = await visit();
+    assert.equal(await refusalOf(cancel(all.second, one.customer, true)), '404 not_found');
+    await cancel(all.second, all.customer, true);
+    assert.deepEqual(await statusesOf(all.ids), ['canceled', 'canceled']);
+    const told = (await messagesOf(all.mechanic.userId)).filter(({ text }) =>
+      text.startsWith('Front brake pads, Rear brake pads'),
+    );
+    assert.equal(told.length, 1, 'the mechanic is told once');
+  });
+
+  it('keeps the service that its distance was charged with as long as another is to be done', async () => {
+    const { customer, ids, first, second } = await visit({ far: true });
+    const refused = await refusal(cancel(first, customer));
+    assert.deepEqual([refused.status, refused.code], [409, 'wrong_state']);
+    assert.match(refused.message, /cancel the whole visit/);
+    await cancel(second, customer);
+    await cancel(first, customer);
+    assert.deepEqual(await statusesOf(ids), ['canceled', 'canceled']);
+  });
+
+  it('keeps it once confirmed, too: canceling it is neither asked for nor granted', async () => {
+    const { customer, first, second, mechanic } = await visit({ far: true });
+    await update(first, mechanic, { order_service_status: 'confirm' });
+    const ask = (ordersServicesId: number) =>
+      server.call(
+        askToChange,
+        { params: { ordersServicesId }, form: { kind: 'cancel', reason: 'Sold it', shown_fee: '999.00' } },
+        customer,
+      );
+    const { data } = await server.call(changePreview, { params: { ordersServicesId: first } }, customer);
+    assert.match(data.cancelLines.join(), /ask to cancel the other services first/);
+    const refused = await refusal(ask(first));
+    assert.deepEqual([refused.code, refused.message], ['wrong_state', data.cancelLines[0]]);
+    // One that was filed before such requests were refused.
+    const { id } = await db
+      .insertInto('change_requests')
+      .values({
+        orders_services_id: first,
+        kind: 'cancel',
+        wished: '[]',
+        reason: 'Sold it',
+        fee_cents: 0,
+        asked_through: 'order',
+        asked_at: clock.now(),
+      })
+      .returning('change_requests_id as id')
+      .executeTakeFirstOrThrow();
+    const office = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
+    const accept = (changeRequestId: number) =>
+      server.call(acceptChange, { params: { changeRequestId }, form: { fee: 'table' } }, office);
+    assert.match((await refusal(accept(id))).message, /cancel its other services first/);
+    const { data: asked } = await ask(second);
+    await accept(asked[0]?.changeRequest?.changeRequestId ?? 0);
+    await accept(id);
+    assert.deepEqual(await statusesOf([first, second]), ['canceled', 'canceled']);
+  });
+
+  it('gives its coupon back with the last service that has a share of it', async () => {
+    await db
+      .insertInto('coupons')
+      .values({ code: 'SHARED', title_en: 'C', title_fr: 'C', percent: '10', amount_cents: null })
+      .execute();
+    const used = async () => {
+      const row = await db
+        .selectFrom('coupons')
+        .select('used')
+        .where('code', '=', 'SHARED')
+        .executeTakeFirstOrThrow();
+      return row.used;
+    };
+    const { customer, first, second } = await visit({ couponCode: 'SHARED' });
+    assert.equal(await used(), 1);
+    await cancel(first, customer);
+    assert.equal(await used(), 1);
+    await cancel(second, customer);
+    assert.equal(await used(), 0);
+  });
+
+  it('moves as a whole, whichever of its services is asked for, to times that fit all of it', async () => {
+    const { customer, ids, second, mechanic, preferredTime } = await visit();
+    const before = await read(ids);
+    const params = { ordersServicesId: second };
+    const { datesList, durationMinutes } = await server.call(orderTimes, { params }, customer);
+    const minutes = before.map((one) => (one.ends_at.getTime() - one.starts_at.getTime()) / 60_000);
+    assert.equal(
+      durationMinutes,
+      minutes.reduce((sum, one) => sum + one, 0),
+    );
+    const day = datesList.find(({ date }) => date === preferredTime.slice(0, 10));
+    // Half an hour later each service lies over the other's time of before.
+    const later = preferredTime.replace('T10:00', 'T10:30');
+    assert.ok(day?.slots.some((slot) => slot.preferredTime === later));
+    for (const [caller, time] of [
+      [customer, later],
+      [mechanic, preferredTime],
+    ] as const) {
+      await update(second, caller, { preferred_time: time });
+      const rows = await read(ids);
+      assert.equal(rows[0]?.starts_at.getTime(), Date.parse(time));
+      assert.deepEqual(rows[1]?.starts_at, rows[0]?.ends_at);
+    }
+    const last = day?.slots.at(-1)?.preferredTime ?? '';
+    const tooLate = new Date(Date.parse(last) + 30 * 60_000).toISOString();
+    assert.equal(await refusalOf(update(second, customer, { preferred_time: tooLate })), '409 slot_taken');
+  });
+
+  it('is confirmed as a whole; what is confirmed in part is not moved by its customer', async () => {
+    const { customer, ids, first, mechanic } = await visit();
+    await update(first, mechanic, { order_service_status: 'confirm' });
+    assert.deepEqual(await statusesOf(ids), ['confirm', 'confirm']);
+    const part = await visit();
+    await db
+      .updateTable('order_services')
+      .set({ status: 'confirm' })
+      .where('orders_services_id', '=', part.first)
+      .execute();
+    const later = part.preferredTime.replace('T10', 'T14');
+    const refused = await refusal(update(part.second, part.customer, { preferred_time: later }));
+    assert.match(refused.message, /already confirmed/);
+    assert.ok((await messagesOf(customer.userId)).length > 0);
+  });
+
+  it('is declined service by service', async () => {
+    const { ids, second, mechanic } = await visit();
+    await update(second, mechanic, { order_service_status: 'declined', decline_reason: 'Seized caliper' });
+    assert.deepEqual(await statusesOf(ids), ['pending', 'declined']);
+  });
+
+  it('is canceled by its customer alone, once, and not any more when it is confirmed', async () => {
+    const { customer, ids, first, second, mechanic, rival } = await visit();
+    const stranger = await world.customer();
+    for (const [who, answer] of [
+      [stranger, '404 not_found'],
+      [rival, '404 not_found'],
+      [mechanic, '403 forbidden'],
+      [{ token: 'ended' }, '401 unauthenticated'],
+    ] as const)
+      for (const whole of [true, false]) assert.equal(await refusalOf(cancel(first, who, whole)), answer);
+    await cancel(second, customer);
+    assert.equal(await refusalOf(cancel(second, customer)), '409 wrong_state', 'once');
+    const told = await db
+      .selectFrom('user_notifications')
+      .where('users_id', '=', mechanic.userId)
+      .where('orders_services_id', '=', second)
+      .where('title_en', '=', 'Job canceled')
+      .select('title_en')
+      .execute();
+    assert.equal(told.length, 1);
+    await update(first, mechanic, { order_service_status: 'confirm' });
+    for (const whole of [true, false])
+      assert.equal(await refusalOf(cancel(first, customer, whole)), '409 wrong_state');
+    assert.deepEqual(await statusesOf(ids), ['confirm', 'canceled']);
+  });
+
+  it('that is confirmed moves as a whole when one of its services is asked about, and loses that one alone', async () => {
+    const { customer, ids, first, second, mechanic, rival, preferredTime } = await visit();
+    const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
+    const params = { ordersServicesId: second };
+    const ask = (form: object, who: Caller = customer, of = params) =>
+      server.call(askToChange, { params: of, form: form as { kind: 'move' } }, who);
+    const wished = preferredTime.replace('T10', 'T13');
+    const move = { kind: 'move', wished_times: [wished] };
+    assert.equal(await refusalOf(ask(move)), '409 wrong_state', 'a pending visit is moved without asking');
+    await update(first, mechanic, { order_service_status: 'confirm' });
+    for (const [who, answer] of [
+      [await world.customer(), '404 not_found'],
+      [rival, '404 not_found'],
+      [mechanic, '403 forbidden'],
+      [{ token: 'ended' }, '401 unauthenticated'],
+    ] as const)
+      assert.equal(await refusalOf(ask(move, who)), answer);
+    const asked = await ask(move);
+    const { changeRequestId = 0 } = asked.data[0]?.changeRequest ?? {};
+    assert.equal(await refusalOf(ask(move)), '409 wrong_state');
+    // The other service is asked about by itself.
+    const other = await ask({ kind: 'cancel', reason: 'Sold', shown_fee: '0.00' }, customer, {
+      ordersServicesId: first,
+    });
+    const accept = (id: number, form: object = {}) =>
+      server.call(acceptChange, { params: { changeRequestId: id }, form }, dispatcher);
+    await accept(changeRequestId, { preferred_time: wished });
+    const moved = await read(ids);
+    assert.equal(moved[0]?.starts_at.getTime(), Date.parse(wished), 'the visit begins then');
+    assert.deepEqual(moved[1]?.starts_at, moved[0]?.ends_at);
+    assert.equal(await refusalOf(accept(changeRequestId, { preferred_time: wished })), '409 wrong_state');
+    const open = await server.call(getOrder, { params: { ordersServicesId: first } }, customer);
+    assert.equal(open.data[0]?.changeRequest?.open, true);
+    await accept(other.data[0]?.changeRequest?.changeRequestId ?? 0);
+    const [, left] = await read(ids);
+    assert.deepEqual(await statusesOf(ids), ['canceled', 'confirm']);
+    assert.equal(left?.starts_at.getTime(), Date.parse(wished), 'what follows comes earlier');
+    await server.call(setProgress, { params, form: { progress: 'on_the_way' } }, mechanic);
+    assert.equal(await refusalOf(ask(move)), '409 wrong_state', 'too late');
+  });
+
+  it('is handed back as a whole, and goes to one other mechanic', async () => {
+    const { ids, second, mechanic, rival } = await visit();
+    await update(second, mechanic, { order_service_status: 'confirm' });
+    await server.call(releaseOrder, { params: { ordersServicesId: second } }, mechanic);
+    const rows = await read(ids);
+    assert.deepEqual(
+      rows.map((row) => [row.status, row.mechanic_id]),
+      ids.map(() => ['pending', rival.userId]),
+    );
+    assert.deepEqual(rows[1]?.starts_at, rows[0]?.ends_at);
+    const seen = await server.call(getOrder, { params: { ordersServicesId: second } }, rival);
+    assert.equal(seen.data[0]?.visit?.length, 2);
+    assert.equal(
+      await refusalOf(server.call(getOrder, { params: { ordersServicesId: second } }, mechanic)),
+      '404 not_found',
+    );
+  });
+
+  it('passes on as a whole when nobody answers, and is canceled as a whole when nobody ever does', async () => {
+    const { customer, ids, rival } = await visit();
+    const before = clock.now();
+    await passOnUnanswered(context, new Date(before.getTime() + 6 * 3_600_000));
+    const passed = await read(ids);
+    assert.ok(passed.every((row) => row.mechanic_id === rival.userId));
+    const [first] = passed;
+    await cancelUnconfirmed(context, new Date((first?.starts_at.getTime() ?? 0) - 11.9 * 3_600_000));
+    assert.deepEqual(await statusesOf(ids), ['canceled', 'canceled']);
+    const told = (await messagesOf(customer.userId)).filter(({ title }) => title.includes('canceled'));
+    assert.equal(told.length, 1);
+  });
+});

@@ -1,0 +1,109 @@
+import { risen, stateOfNews, type PaymentState } from '@hoist/domain/payment/payment-state';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { IntentFacts } from '#server/providers/payments/port.ts';
+import { issueReceipts } from '#modules/documents';
+import { applyRefund } from './apply-refund.ts';
+import type { PaymentsContext } from './context.ts';
+import { post } from './ledger.ts';
+import { postFee } from './post-fee.ts';
+import { postForfeits } from './post-forfeits.ts';
+import { queueVoidOf } from './queue-void.ts';
+import { lockPayment, lockPaymentInOrder, type PaymentRow } from './queries.ts';
+import { readOpenCents } from './read-open-cents.ts';
+import { followOrder } from './follow-order.ts';
+
+/**
+ * The one writer of a payment's state (decision M6): answers of the provider, its notices, `validate` and
+ * the reconciler all come here. States only rise and amounts only grow, so old, repeated and unordered news is harmless.
+ */
+export async function applyIntent(
+  context: PaymentsContext,
+  tx: Tx,
+  news: { readonly paymentId: number; readonly facts: IntentFacts; readonly now: Date },
+): Promise<PaymentState | undefined> {
+  const payment = await lockPaymentInOrder(tx, news.paymentId);
+  if (!payment || (payment.intent !== null && payment.intent !== news.facts.intent)) return undefined;
+  const state = risen(
+    payment.state,
+    stateOfNews({ ...news.facts, refundedCents: payment.refundedCents }, payment.state),
+  );
+  await store(tx, { payment, state, ...news });
+  await postCapture(tx, { payment, ...news });
+  if (payment.keptCents > 0) await postForfeits(tx, payment.ordersServicesId, news.now);
+  for (const facts of news.facts.refunds)
+    await applyRefund(context, tx, { paymentId: payment.id, facts, now: news.now });
+  if (news.facts.capturedCents > payment.capturedCents) {
+    await issueReceipts(tx, { ordersServicesId: payment.ordersServicesId, now: news.now });
+    // The balance is what a completed job may leave open.
+    if (payment.slot === 3 && (await readOpenCents(tx, payment.ordersServicesId)) === 0)
+      await context.onPaid(tx, payment.ordersServicesId);
+  }
+  const after = await lockPayment(tx, payment.id);
+  if (!after) return undefined;
+  if (after.state !== payment.state) await context.onChanged(tx, payment.ordersServicesId);
+  if (endedStates.has(after.state)) await letGo(tx, { payment: after, facts: news.facts, now: news.now });
+  await followOrder(context, tx, { payment: after, now: news.now });
+  return after.state;
+}
+
+const endedStates: ReadonlySet<PaymentState> = new Set<PaymentState>(['voided', 'failed']);
+
+/** We had given it up, but the provider made it after all: it is let go there too. */
+async function letGo(tx: Tx, { payment, facts, now }: News): Promise<void> {
+  if (facts.status === 'canceled' || facts.status === 'succeeded') return;
+  await queueVoidOf(tx, { payment, intent: facts.intent, now });
+}
+
+interface News {
+  readonly payment: PaymentRow;
+  readonly facts: IntentFacts;
+  readonly now: Date;
+}
+
+/** What a payment only has while it waits goes when it rises; what it got once it keeps, so that old news changes nothing. */
+async function store(
+  tx: Tx,
+  { payment, facts, state, now }: News & { readonly state: PaymentState },
+): Promise<void> {
+  const asks = state === 'requires_customer';
+  await tx
+    .updateTable('payments')
+    .set({
+      state,
+      version: payment.version + 1,
+      intent: facts.intent,
+      client_secret: facts.clientSecret,
+      next_action: asks ? facts.nextAction : null,
+      redirect_url: asks ? facts.redirectUrl : null,
+      charge: facts.charge ?? payment.charge,
+      payment_method: facts.paymentMethod ?? payment.paymentMethod,
+      capture_before: facts.captureBefore ?? payment.captureBefore,
+      // While the bank asks, what it said before is over.
+      failure_message:
+        (asks && facts.nextAction === null) || state === 'failed' ? facts.failureMessage : null,
+      authorized_cents: Math.max(payment.authorizedCents, facts.capturableCents, facts.capturedCents),
+      captured_cents: Math.max(payment.capturedCents, facts.capturedCents),
+      updated_at: now,
+    })
+    .where('id', '=', payment.id)
+    .execute();
+}
+
+/** What was captured is ours once: slot 1 as a deposit, the others against what the customer owes. */
+async function postCapture(tx: Tx, { payment, facts, now }: News): Promise<void> {
+  if (facts.charge === null || facts.capturedCents === 0) return;
+  await post(tx, {
+    source: 'charge',
+    key: `${facts.charge}:capture`,
+    at: now,
+    ordersServicesId: payment.ordersServicesId,
+    lines: [
+      { account: 'stripe_balance', amountCents: facts.capturedCents },
+      { account: payment.slot === 1 ? 'customer_deposits' : 'receivable', amountCents: -facts.capturedCents },
+    ],
+  });
+  const { transaction, feeCents } = facts;
+  if (transaction === null || feeCents === null) return;
+  const { ordersServicesId } = payment;
+  await postFee(tx, { transaction, feeCents, ordersServicesId, now, charge: facts.charge });
+}

@@ -1,0 +1,121 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { readKeptCard } from './cards/keep-card.ts';
+import { mayBeAuthorized, onceMore } from './ask-again.ts';
+import type { PaymentsContext } from './context.ts';
+import { declinedRefusal } from './declined-refusal.ts';
+import { followBank } from './follow-bank.ts';
+import { followOperation } from './follow-operation.ts';
+import { followOrder } from './follow-order.ts';
+import { lookAgain } from './look-again.ts';
+import { nextKey } from './next-key.ts';
+import { queueOperation } from './operations.ts';
+import { areSettling, payloadsOf, type Payloads } from './payloads.ts';
+import { readPresentPayments, type PaymentRow } from './queries.ts';
+import { queueCancelSetup } from './queue-void.ts';
+import type { OperationResult } from './run-operation.ts';
+import { isOwnOrder, type OwnOrder } from './validate-order.ts';
+
+export interface CardForOrder extends OwnOrder {
+  readonly cardId: number;
+}
+
+/** So many cards are tried for one payment, the tries that nobody chose among them. */
+const MOST_TRIES = 10;
+
+/** What a bank or a decline left open, or no card was brought for yet. */
+const waitsForCard = ({ method, state, savedMethod, switchesId, live }: PaymentRow): boolean =>
+  method === 'card' &&
+  (live || switchesId === null) &&
+  (state === 'requires_customer' || (state === 'deferred' && savedMethod === null));
+
+/**
+ * "Complete Authorization" with another saved card: what is left open of an order that stands is confirmed with it, the
+ * customer there, and it becomes the order's card. Answers what the bank still asks; a declined card leaves all as it was
+ * but for the card's name.
+ */
+export async function authorizeWithCard(
+  context: PaymentsContext,
+  given: CardForOrder,
+): Promise<Result<Payloads, Refusal>> {
+  const { ordersServicesId, locale } = given;
+  if (!(await isOwnOrder(context, given))) return refuse({ code: 'not_found' });
+  const pending: Refusal = { code: 'payment_pending', extra: { ordersServicesId } };
+  if (!(await lookAgain(context, ordersServicesId))) return refuse(pending);
+  const begun = await context.database.transaction((tx) => begin(context, tx, given), { attempts: 3 });
+  if (!begun.ok) return begun;
+  const results: OperationResult[] = [];
+  // Each to its end, so that the next try finds none under way.
+  for (const key of begun.value) results.push(await followOperation(context, key));
+  if (results.some(({ kind }) => kind === 'unknown')) return refuse(pending);
+  const refused = results.find((result) => result.kind === 'refused');
+  if (refused) return refuse(declinedRefusal(refused.message, locale));
+  const bank = await followBank(context, { ordersServicesId });
+  if (bank.kind === 'unknown') return refuse(pending);
+  if (bank.kind === 'declined') return refuse(declinedRefusal(bank.message, locale));
+  const payments = await context.database.transaction((tx) => readPresentPayments(tx, ordersServicesId));
+  return areSettling(payments) ? refuse(pending) : ok(payloadsOf(payments, locale));
+}
+
+/** The keys of the confirmations, the larger payment first. */
+async function begin(
+  context: PaymentsContext,
+  tx: Tx,
+  given: CardForOrder,
+): Promise<Result<readonly string[], Refusal>> {
+  const { ordersServicesId, usersId, cardId } = given;
+  const now = context.now();
+  const order = await tx
+    .selectFrom('order_services')
+    .select('status')
+    .where('orders_services_id', '=', ordersServicesId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (!mayBeAuthorized(order.status)) return refuse({ code: 'wrong_state', text: 'order.lapsed' });
+  const card = await readKeptCard(tx, { userId: usersId, cardId });
+  if (!card) return refuse(invalidField('users_credit_cards_id', 'booking.card'));
+  const open = (await readPresentPayments(tx, ordersServicesId)).filter(waitsForCard);
+  if (open.length === 0) return ok([]);
+  await tx
+    .updateTable('order_services')
+    .set((column) => ({ users_credit_cards_id: cardId, version: column('version', '+', 1) }))
+    .where('orders_services_id', '=', ordersServicesId)
+    .execute();
+  // What a wallet left for later is not charged any more.
+  await tx
+    .updateTable('payments')
+    .set({ saved_method: null })
+    .where('orders_services_id', '=', ordersServicesId)
+    .execute();
+  const keys: string[] = [];
+  for (const payment of open.toReversed()) {
+    if (payment.state === 'deferred') {
+      await waitWith(context, tx, { payment, now });
+      continue;
+    }
+    const key = await nextKey(tx, payment, MOST_TRIES);
+    if (key === undefined) return refuse({ code: 'wrong_state', text: 'order.tried_enough' });
+    const { paymentMethod } = card;
+    await queueOperation(tx, {
+      key,
+      paymentsId: payment.id,
+      ordersServicesId,
+      params: onceMore(payment, { paymentMethod, usersId, returnUrl: context.returnUrl }),
+      now,
+    });
+    keys.push(key);
+  }
+  return ok(keys);
+}
+
+/** A hold of a later day has its card now; the wallet that was to bring one need not any more. */
+async function waitWith(
+  context: PaymentsContext,
+  tx: Tx,
+  { payment, now }: { readonly payment: PaymentRow; readonly now: Date },
+): Promise<void> {
+  if (payment.setup !== null) await queueCancelSetup(tx, { payment, setup: payment.setup, now });
+  await followOrder(context, tx, { payment, now });
+}

@@ -1,0 +1,266 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  answerRevision,
+  authorizeWithCard,
+  completePayment,
+  getEstimate,
+  getOrder,
+  proposeRevision,
+  updateOrder,
+  validateOrder,
+  type ProposedLineInput,
+} from '@hoist/contract';
+import { fileAddresses } from '#server/shared/files/file-addresses.ts';
+import { getUser } from '#server/modules/identity/users/get-user.ts';
+import { readAcceptedEstimate } from '#server/shared/orders/accepted-estimate.ts';
+import { ledgerBalances } from '#server/testing/ledger-balances.ts';
+import { moneyViolations } from '#server/testing/money-violations.ts';
+import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
+import { answerBank, bookByCard, saveCard } from '#server/testing/payments-world.ts';
+import { showOpenOrders } from './reconciliation/show-open-orders.ts';
+import { runOrderOps } from './run-order-operations.ts';
+import { sendDueOperations } from './sweeps.ts';
+
+const world = await ordersWorld();
+const { server, database, cards, clock } = world;
+const { simulator } = cards;
+const { payments } = world.context;
+const mechanic = await world.mechanic();
+await simulator.control('webhooks', { hold: true });
+await simulator.control('clock', { at: clock.now().getTime() / 1000 });
+
+const ofOrder = (id: number) => ({ params: { ordersServicesId: id } });
+const validate = (id: number, token: string) => server.call(validateOrder, ofOrder(id), { token });
+const complete = (id: number, total: string) =>
+  server.call(completePayment, { ...ofOrder(id), form: { total_amount_collected: total, odometer: 5 } }, mechanic); // prettier-ignore
+
+await database.db
+  .insertInto('coupons')
+  .values({ code: 'ALL', title_en: 'All of it', title_fr: 'Tout', percent: '100', amount_cents: null })
+  .execute();
+
+let hours = 0;
+/** Three times a day. */
+function nextTime(): string {
+  hours += 1;
+  return `2026-12-0${3 + Math.floor(hours / 3)}T${['09', '12', '15'][hours % 3]}:00:00-05:00`;
+}
+
+/** A confirmed job of $209.05 with $156.50 held, or of nothing by a coupon that covers it. */
+async function confirmed(source: string, couponCode = '') {
+  const given = { source, preferredTime: nextTime(), changes: { couponCode } };
+  const booked = await bookByCard(cards, given);
+  const { ordersServicesId: id, customer, started } = booked;
+  const token = await world.enter(customer.userId);
+  assert.ok(started.ok);
+  for (const payload of [started.value.stripePayload2, started.value.stripePayload1])
+    if (payload) await answerBank(cards, { clientSecret: payload.clientSecret, answer: 'complete' });
+  await validate(id, token);
+  await server.call(updateOrder, { ...ofOrder(id), form: { order_service_status: 'confirm' } }, mechanic);
+  return { id, token, customer };
+}
+
+const propose = (id: number, lines: readonly ProposedLineInput[]) =>
+  server.call(
+    proposeRevision,
+    { ...ofOrder(id), form: { lines: JSON.stringify(lines), note: '' } },
+    mechanic,
+  );
+
+/** As `confirmed`, with $113.00 of more work agreed on site. */
+async function withMore(source: string, couponCode?: string) {
+  const job = await confirmed(source, couponCode);
+  await agreeMore(job);
+  return job;
+}
+
+async function agreeMore({ id, token }: { readonly id: number; readonly token: string }): Promise<void> {
+  await propose(id, [{ kind: 'labour', title: 'Free the seized slides', fixedCents: 10_000 }]);
+  const shown = (await server.call(getEstimate, ofOrder(id), { token })).data.revisions.at(-1);
+  assert.ok(shown);
+  const params = { ordersServicesId: id, revisionId: shown.estimateRevisionsId };
+  const form = { hash: shown.hash, accepted: [1], declined: [] };
+  await server.call(answerRevision, { params, form }, { token });
+}
+
+const standOf = async (id: number) => {
+  const rows = await database.db
+    .selectFrom('payments')
+    .select(['slot', 'state', 'captured_cents', 'refunded_cents'])
+    .where('orders_services_id', '=', id)
+    .orderBy('slot')
+    .execute();
+  return rows.map((row) => `${row.slot} ${row.state} ${row.captured_cents - row.refunded_cents}`);
+};
+const statusOf = async (id: number) =>
+  (await server.call(getOrder, ofOrder(id), mechanic)).data[0]?.orderServiceStatus;
+const summaryOf = async ({ id, token }: { readonly id: number; readonly token: string }) =>
+  (await server.call(getOrder, ofOrder(id), { token })).data[0]?.paymentSummary ?? [];
+const receivableOf = async (id: number) => (await ledgerBalances(database.db, id))['receivable'] ?? 0;
+const receiptsOf = async (id: number) => {
+  const rows = await database.db
+    .selectFrom('documents')
+    .select('amount_cents')
+    .where('orders_services_id', '=', id)
+    .where('kind', '=', 'receipt')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ amount_cents: cents }) => cents);
+};
+const unfinishedOf = async ({ customer }: Awaited<ReturnType<typeof withMore>>) => {
+  const asked = { usersId: customer.userId, locale: 'en' as const, now: clock.now().getTime() };
+  const addresses = fileAddresses('a secret for tests alone');
+  const profile = await database.transaction((tx) => getUser(tx, { ...asked, addresses }));
+  assert.ok(profile.ok);
+  return (profile.value.data[0]?.incompleteOrderPayments ?? []).map((one) => one.message);
+};
+/** What the office sees after so many days: orders whose customers owe so much. */
+async function openAfter(days: number) {
+  const now = new Date(clock.now().getTime() + days * 86_400_000);
+  await showOpenOrders({ context: payments, since: now, after: undefined, now });
+  const rows = await database.db
+    .selectFrom('recon_findings')
+    .select(['subject', 'detail'])
+    .where('kind', '=', 'order_open')
+    .where('resolved_at', 'is', null)
+    .execute();
+  return rows.map(({ subject, detail }) => [Number(subject), detail['owedCents']]);
+}
+/** Messages to customer and mechanic about a job that is over, and its money. */
+const toldOf = async (id: number) => {
+  const rows = await database.db
+    .selectFrom('user_notifications')
+    .select('title_en')
+    .where('orders_services_id', '=', id)
+    .where('title_en', 'in', [
+      'Your service is complete',
+      'Your service is paid',
+      'Job settled',
+      'Job complete, payment open',
+    ])
+    .orderBy('users_notifications_id')
+    .execute();
+  return rows.map(({ title_en: title }) => title);
+};
+const allWell = async (id: number) => {
+  await runOrderOps(payments, id);
+  assert.deepEqual(await moneyViolations(database, simulator, id), []);
+};
+
+test('a job that came to more than its hold takes all of it, and charges the rest with the customer away', async () => {
+  const { id } = await withMore('pm_card_visa');
+  await complete(id, '322.05');
+  assert.deepEqual(await standOf(id), ['1 captured 7345', '2 captured 15650', '3 captured 9210']);
+  assert.equal(await receivableOf(id), 0);
+  await allWell(id);
+});
+
+test('where the bank wants the customer the job is complete, what is open stays listed, and their yes closes it', async () => {
+  const job = await withMore('pm_card_authenticationRequired');
+  const { id, token } = job;
+  await complete(id, '322.05');
+  assert.deepEqual(await standOf(id), ['1 captured 7345', '2 captured 15650', '3 requires_customer 0']);
+  assert.equal(await statusOf(id), 'complete');
+  assert.equal(await receivableOf(id), 9_210);
+  assert.deepEqual(await receiptsOf(id), [22_995]);
+  // Not 'complete and paid' while $92.10 is open.
+  const unpaid = ['Your service is complete', 'Job complete, payment open'];
+  assert.deepEqual(await toldOf(id), unpaid);
+  const { text_en: said } = await database.db
+    .selectFrom('user_notifications')
+    .select('text_en')
+    .where('orders_services_id', '=', id)
+    .where('title_en', '=', 'Your service is complete')
+    .executeTakeFirstOrThrow();
+  assert.match(said, /Of the total of \$322\.05, \$92\.10 isn’t paid yet/);
+  assert.match(String((await unfinishedOf(job))[0]), /The job is done/);
+  await allWell(id);
+  assert.deepEqual([await openAfter(2), await openAfter(4)], [[], [[id, 9_210]]]);
+  const { payment2 } = (await validate(id, token)).data;
+  assert.deepEqual([payment2.isValid, payment2.stripePayload?.amount], [false, '92.10']);
+  assert.match(payment2.stripePayload?.message ?? '', /^\$92\.10 of your finished job is still open/);
+  await answerBank(cards, { clientSecret: payment2.stripePayload?.clientSecret ?? '', answer: 'complete' });
+  assert.ok((await validate(id, token)).data.payment2.isValid);
+  await sendDueOperations(payments);
+  assert.deepEqual(await standOf(id), ['1 captured 7345', '2 captured 15650', '3 captured 9210']);
+  assert.deepEqual(await unfinishedOf(job), []);
+  assert.deepEqual(await receiptsOf(id), [22_995, 9_210]);
+  assert.deepEqual(await toldOf(id), [...unpaid, 'Your service is paid', 'Job settled']);
+  await allWell(id);
+  assert.deepEqual(await openAfter(8), []);
+});
+
+test('what is open is paid by another saved card', async () => {
+  const { id, token, customer } = await withMore('pm_card_authenticationRequired');
+  await complete(id, '322.05');
+  const other = await saveCard(cards, { customer, source: 'pm_card_mastercard' });
+  const form = { users_credit_cards_id: other };
+  const left = await server.call(authorizeWithCard, { ...ofOrder(id), form }, { token });
+  assert.deepEqual([left.stripePayload1, left.stripePayload2], [null, null]);
+  await sendDueOperations(payments);
+  assert.equal(await receivableOf(id), 0);
+  await allWell(id);
+});
+
+test('more work on a visit that a coupon paid for is charged when the job is done, without a hold before', async () => {
+  const job = await confirmed('pm_card_visa', 'ALL');
+  const { id } = job;
+  assert.deepEqual(await standOf(id), ['1 not_required 0', '2 not_required 0']);
+  assert.deepEqual(await summaryOf(job), ['There is nothing to pay for this visit.']);
+  await agreeMore(job);
+  assert.equal(
+    (await summaryOf(job))[0],
+    'Charged to your card when the work is done, as you agreed: $113.00.',
+  );
+  await complete(id, '113.00');
+  assert.equal(await statusOf(id), 'complete');
+  await allWell(id);
+  assert.deepEqual((await standOf(id)).at(-1), '3 captured 11300');
+  assert.deepEqual(await receiptsOf(id), [11_300]);
+  const asked = await withMore('pm_card_authenticationRequired', 'ALL');
+  await complete(asked.id, '113.00');
+  await allWell(asked.id);
+  assert.deepEqual((await standOf(asked.id)).at(-1), '3 requires_customer 0');
+  assert.match(String((await unfinishedOf(asked))[0]), /The job is done/);
+});
+
+test('more work on such a visit in cash is collected by the mechanic', async () => {
+  const customer = await world.customer();
+  const id = await world.booking(customer, { preferredTime: nextTime(), couponCode: 'ALL' });
+  await server.call(updateOrder, { ...ofOrder(id), form: { order_service_status: 'confirm' } }, mechanic);
+  await agreeMore({ id, token: await world.enter(customer.userId) });
+  const form = { total_amount_collected: '113.00', odometer: 5, payment_collected_by_mechanic: true };
+  await server.call(completePayment, { ...ofOrder(id), form }, mechanic);
+  assert.deepEqual(await standOf(id), ['2 captured 11300']);
+  assert.deepEqual(await receiptsOf(id), [11_300]);
+  await allWell(id);
+});
+
+test('while nobody knows of the capture the job waits and nothing more is charged; asked again it is complete, once', async () => {
+  const { id } = await withMore('pm_card_visa');
+  await simulator.control('fail', { path: '/capture', method: 'POST', kind: 'timeout_after', times: 2 });
+  assert.equal(await refusalOf(complete(id, '322.05')), '503 payment_pending');
+  assert.equal((await standOf(id)).length, 2);
+  clock.advance(3_600_000);
+  cards.clock.now = clock.now();
+  await complete(id, '322.05');
+  assert.deepEqual(await standOf(id), ['1 captured 7345', '2 captured 15650', '3 captured 9210']);
+  await allWell(id);
+});
+
+test('a job that came to less than its deposit gives the rest of that back', async () => {
+  const { id } = await confirmed('pm_card_visa');
+  const agreed = await readAcceptedEstimate(database.db, id);
+  assert.ok(agreed);
+  const lines = agreed.lines.map(({ amountCents }, index): ProposedLineInput => {
+    const off = Math.floor(amountCents * 0.9);
+    return { kind: 'reduction', title: 'Less to do', ofLine: index + 1, amountCents: off };
+  });
+  await propose(id, lines);
+  const { data } = await server.call(getOrder, ofOrder(id), mechanic);
+  assert.equal(data[0]?.costToShow, '20.91');
+  await complete(id, '20.91');
+  await allWell(id);
+  assert.deepEqual(await standOf(id), ['1 part_refunded 2091', '2 voided 0']);
+});

@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { addCard, attachCard, createSetup, deleteCard, listCards } from '@hoist/contract/cards';
+import { runOperation } from '../run-operation.ts';
+import { sendDueOperations } from '../sweeps.ts';
+import { createSession } from '#server/platform/sessions/sessions.ts';
+import { simulatorForTest } from '@hoist/stripe-simulator/testing';
+import {
+  addCustomer,
+  bookingWorld,
+  cashRequest,
+  addMechanic,
+  downtownToronto,
+} from '#server/testing/booking-world.ts';
+import { atEnd } from '#server/testing/at-end.ts';
+import { testClock } from '#server/testing/clock.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { startTestServer } from '#server/testing/http.ts';
+import { addPerson, type Person } from '#server/testing/people.ts';
+import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
+import { paymentsForTest } from '#server/testing/payments.ts';
+import { refusal } from '#server/testing/refusal.ts';
+import { cardRoutes } from './routes.ts';
+
+const clock = testClock();
+const sim = await simulatorForTest();
+atEnd(() => sim.end());
+const database = await testDatabase();
+const payments = paymentsForTest({ database, simulator: sim.origin, now: () => clock.now() });
+const routes = cardRoutes({
+  database,
+  port: payments.port,
+  sendOperation: (key) => runOperation(payments, key),
+});
+const server = await startTestServer({ database, clock, routes });
+
+const newPerson = (): Promise<Person> => addPerson(database, clock.now());
+const holder = { first_name: 'Ada', last_name: 'Tester', zip_code: 'M6J 2W4' };
+
+const add = (person: Person, token: string, key?: string) =>
+  server.call(
+    addCard,
+    { params: { userId: person.usersId }, form: { merchant_token: token, ...holder } },
+    { token: person.token, ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }) },
+  );
+const attach = (person: Person, method: string) =>
+  server.call(
+    attachCard,
+    { params: { userId: person.usersId }, form: { payment_method_token: method, ...holder } },
+    { token: person.token },
+  );
+const list = (person: Person) =>
+  server.call(listCards, { params: { userId: person.usersId } }, { token: person.token });
+const remove = (person: Person, cardId: number) =>
+  server.call(deleteCard, { params: { userId: person.usersId, cardId } }, { token: person.token });
+
+describe('saved cards', () => {
+  test('a card is added by its token and listed with the settings of the card form [AP057, AP058, EN142]', async () => {
+    const person = await newPerson();
+    const { data } = await add(person, 'tok_visa');
+    assert.deepEqual([data.brand, data.last4], ['Visa', '4242']);
+    const listed = await list(person);
+    assert.deepEqual([listed.data, listed.recordsTotal], [[data], 1]);
+    assert.equal(listed.stripe.stripePublishableKey, 'pk_test_sim');
+    assert.equal(listed.stripe.stripeJsUrl, `${sim.origin}/sim/stripe.js`);
+  });
+
+  test('the card form saves a card by its setup secret, and attach keeps it [AP059, AP061]', async () => {
+    const person = await newPerson();
+    const setup = await server.call(
+      createSetup,
+      { params: { userId: person.usersId } },
+      { token: person.token },
+    );
+    const intent = await sim.stripe.setupIntents.confirm(setup.clientSecret.split('_secret_')[0] ?? '', {
+      payment_method: 'pm_card_mastercard',
+    });
+    assert.equal(intent.customer, setup.customer);
+    assert.equal(typeof intent.payment_method, 'string');
+    const { data } = await attach(person, String(intent.payment_method as string));
+    assert.deepEqual([data.brand, data.last4], ['MasterCard', '4444']);
+  });
+
+  test('the same number again is the same card, with one method at the provider', async () => {
+    const person = await newPerson();
+    const first = await add(person, 'tok_visa');
+    const second = await attach(person, 'pm_card_visa');
+    assert.equal(second.data.usersCreditCardsId, first.data.usersCreditCardsId);
+    const user = await database.db
+      .selectFrom('users')
+      .select('stripe_customer_id')
+      .where('users_id', '=', person.usersId)
+      .executeTakeFirstOrThrow();
+    const methods = await sim.stripe.paymentMethods.list({ customer: user.stripe_customer_id ?? '' });
+    assert.equal(methods.data.length, 1);
+  });
+
+  test('two calls at once make one customer and one card', async () => {
+    const person = await newPerson();
+    const [one, two] = await Promise.all([add(person, 'tok_visa'), attach(person, 'pm_card_visa')]);
+    assert.equal(one.data.usersCreditCardsId, two.data.usersCreditCardsId);
+    assert.equal((await list(person)).recordsTotal, 1);
+  });
+
+  test("a refused card answers 402 with the issuer's words [VA041]", async () => {
+    const error = await refusal(add(await newPerson(), 'tok_chargeDeclined'));
+    assert.deepEqual([error.status, error.message], [402, 'Your card was declined.']);
+  });
+
+  test('no token, or one that is not known, cannot be saved [VA042, ER050]', async () => {
+    const person = await newPerson();
+    for (const token of ['', 'tok_nobody_knows']) {
+      const error = await refusal(add(person, token));
+      assert.deepEqual([error.status, error.message], [422, 'Unable to store card information']);
+    }
+  });
+
+  test("another customer's card cannot be attached, nor another user's cards be seen or removed", async () => {
+    const [owner, thief] = [await newPerson(), await newPerson()];
+    const { data } = await add(owner, 'tok_visa');
+    const { payment_method: method } = await database.db
+      .selectFrom('users_credit_cards')
+      .select('payment_method')
+      .where('users_credit_cards_id', '=', data.usersCreditCardsId)
+      .executeTakeFirstOrThrow();
+    assert.equal((await refusal(attach(thief, method))).status, 422);
+    assert.equal((await refusal(remove(thief, data.usersCreditCardsId))).status, 404);
+    const peek = server.call(listCards, { params: { userId: owner.usersId } }, { token: thief.token });
+    assert.equal((await refusal(peek)).status, 404);
+  });
+
+  test('a removed card is gone here and at the provider, and can be added again [AP060]', async () => {
+    const person = await newPerson();
+    const { data } = await add(person, 'tok_visa');
+    const removed = await remove(person, data.usersCreditCardsId);
+    assert.equal(removed.message, ' CC is deleted; ');
+    assert.equal((await list(person)).recordsTotal, 0);
+    assert.equal((await refusal(remove(person, data.usersCreditCardsId))).status, 404);
+    await add(person, 'tok_visa');
+    assert.equal((await list(person)).recordsTotal, 1);
+  });
+
+  test('a method that was removed cannot be attached again', async () => {
+    const person = await newPerson();
+    const { data } = await add(person, 'tok_visa');
+    const { payment_method: method } = await database.db
+      .selectFrom('users_credit_cards')
+      .select('payment_method')
+      .where('users_credit_cards_id', '=', data.usersCreditCardsId)
+      .executeTakeFirstOrThrow();
+    await remove(person, data.usersCreditCardsId);
+    const error = await refusal(attach(person, method));
+    assert.deepEqual([error.status, error.message], [422, 'Unable to store card information']);
+    assert.equal((await list(person)).recordsTotal, 0);
+  });
+
+  test('nobody begins to save a card, or saves one, while the provider is silent', async () => {
+    const person = await newPerson();
+    await sim.control('fail', { kind: 'timeout_before', path: '/v1/customers$', times: 4 });
+    const begin = server.call(createSetup, { params: { userId: person.usersId } }, { token: person.token });
+    assert.equal((await refusal(begin)).status, 503);
+    assert.equal((await refusal(add(person, 'tok_visa'))).status, 503);
+    await sim.control('heal');
+    await add(person, 'tok_visa');
+    assert.equal((await list(person)).recordsTotal, 1);
+  });
+
+  test('a provider that is silent while a card is removed is told later', async () => {
+    const person = await newPerson();
+    const { data } = await add(person, 'tok_visa');
+    await sim.control('fail', { kind: 'timeout_before', path: 'detach$', times: 3 });
+    await remove(person, data.usersCreditCardsId);
+    await sim.control('heal');
+    const row = await database.db
+      .selectFrom('users_credit_cards')
+      .select('payment_method')
+      .where('users_credit_cards_id', '=', data.usersCreditCardsId)
+      .executeTakeFirstOrThrow();
+    assert.notEqual((await sim.stripe.paymentMethods.retrieve(row.payment_method)).customer, null);
+    clock.advance(60_000);
+    await sendDueOperations(payments);
+    assert.equal((await sim.stripe.paymentMethods.retrieve(row.payment_method)).customer, null);
+  });
+
+  test('a provider that is silent while a card is added saves nothing, and the repeated call saves one', async () => {
+    const person = await newPerson();
+    await sim.control('fail', { kind: 'timeout_after', path: 'attach$', times: 2 });
+    assert.equal((await refusal(add(person, 'tok_visa', 'once-more'))).status, 503);
+    await sim.control('heal');
+    await add(person, 'tok_visa', 'once-more');
+    assert.equal((await list(person)).recordsTotal, 1);
+  });
+});
+
+describe('cards and orders', () => {
+  test('a card that an open order needs is not removed, and nobody books with a card of somebody else', async () => {
+    const world = await bookingWorld(database);
+    await addMechanic(database, downtownToronto);
+    const [owner, thief] = [
+      await addCustomer(database, downtownToronto),
+      await addCustomer(database, downtownToronto),
+    ];
+    const card = await database.db
+      .insertInto('users_credit_cards')
+      .values({
+        users_id: owner.userId,
+        payment_method: 'pm_own',
+        fingerprint: 'f',
+        brand: 'visa',
+        last4: '4242',
+        exp_month: 1,
+        exp_year: 2040,
+      }) // prettier-ignore
+      .returning('users_credit_cards_id')
+      .executeTakeFirstOrThrow();
+    const cardId = card.users_credit_cards_id;
+    const booking = async (customer: typeof owner, time: string) => ({
+      ...(await cashRequest(world, customer, time)),
+      cardId,
+      paymentOption: 'regular_payment_by_card' as const,
+    });
+    const stolen = await schedule(world, await booking(thief, '2026-12-02T10:00:00-05:00'));
+    assert.ok(!stolen.ok && stolen.error.text === 'booking.card');
+    const own = await schedule(world, await booking(owner, '2026-12-02T10:00:00-05:00'));
+    assert.ok(own.ok, JSON.stringify(own));
+    const session = await addSession(owner.userId);
+    clock.set('2026-12-01T13:01:00Z');
+    assert.equal((await refusal(remove(session, cardId))).status, 409);
+  });
+});
+
+async function addSession(usersId: number): Promise<Person> {
+  const session = {
+    usersId,
+    deviceType: 'web_app' as const,
+    remember: true,
+    userAgent: 'test',
+    now: clock.now(),
+  };
+  return { usersId, token: await database.transaction((tx) => createSession(tx, session)) };
+}

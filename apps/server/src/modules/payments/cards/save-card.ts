@@ -1,0 +1,73 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { audit } from '#server/platform/audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { CardFacts } from '#server/providers/payments/port.ts';
+import { detachKey, isDetached, queueDetach } from '../queue-detach.ts';
+import type { CardsContext } from './context.ts';
+import { customerOf } from './customer-of.ts';
+import { findTwin, insertCard, replaceCard, type CardHolder, type CardRow } from './queries.ts';
+import { notSaved, refusalOf } from './refusal-of.ts';
+
+export interface SaveCard {
+  readonly userId: number;
+  /** A payment method (`pm_…`) or a token (`tok_…`). */
+  readonly source: string;
+  /** The form field that brought it. */
+  readonly field: string;
+  readonly holder: CardHolder;
+  /** The caller's own key: a repeated call saves one card. */
+  readonly key: string;
+  readonly now: Date;
+}
+
+/**
+ * Saves a card for the user's own customer at the provider; one that belongs to somebody else is refused there. The
+ * same number again replaces the older method, so that a renewed card carries its new date into open orders.
+ */
+export async function saveCard(context: CardsContext, given: SaveCard): Promise<Result<CardRow, Refusal>> {
+  const { userId, source, field } = given;
+  const customer = await customerOf(context, userId);
+  if (customer.kind !== 'done') return refuse(refusalOf(customer, field));
+  const attached = await context.port.attachCard({
+    key: `card:${userId}:${given.key}`,
+    customer: customer.value,
+    source,
+  });
+  if (attached.kind !== 'done') return refuse(refusalOf(attached, field));
+  const stored = await context.database.transaction((tx) => store(tx, given, attached.value));
+  if (!stored.ok) return stored;
+  const { row, replaced } = stored.value;
+  if (replaced !== null) await context.sendOperation(detachKey(replaced));
+  return ok(row);
+}
+
+interface Stored {
+  readonly row: CardRow;
+  /** The older method of the same card, now to be detached. */
+  readonly replaced: string | null;
+}
+
+async function store(
+  tx: Tx,
+  { userId, field, holder, now }: SaveCard,
+  facts: CardFacts,
+): Promise<Result<Stored, Refusal>> {
+  // Two calls at once for one user would both find no twin.
+  await tx.selectFrom('users').select('users_id').where('users_id', '=', userId).forUpdate().execute();
+  if (await isDetached(tx, facts.paymentMethod)) return refuse(notSaved(field));
+  const saved = { userId, facts, holder };
+  const twin = await findTwin(tx, userId, facts.fingerprint);
+  const row = twin ? await replaceCard(tx, twin.users_credit_cards_id, saved) : await insertCard(tx, saved);
+  await audit(tx, {
+    actorId: userId,
+    actorRole: 'customer',
+    action: 'card.saved',
+    entity: 'users_credit_cards',
+    entityId: row.users_credit_cards_id,
+  });
+  const replaced =
+    twin !== undefined && twin.payment_method !== facts.paymentMethod ? twin.payment_method : null;
+  if (replaced !== null) await queueDetach(tx, replaced, now);
+  return ok({ row, replaced });
+}

@@ -1,0 +1,89 @@
+import { creditOf } from '@hoist/domain/pricing/credit';
+import { audit } from '#server/platform/audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { type BillAccount, issueCreditNote, readPaid } from '#modules/documents';
+import { readBooks } from './books-of-order.ts';
+import { post, type LedgerAccount } from './ledger.ts';
+
+export interface Crediting {
+  readonly ordersServicesId: number;
+  /** At most what is billed and not credited yet. */
+  readonly amountCents: number;
+  readonly reason: string;
+  /** Who of the office; null when the money went back at the provider's own desk. */
+  readonly creditedBy: number | null;
+  readonly now: Date;
+  /** How the money goes back. */
+  readonly method: 'card' | 'cash';
+  /** What rounding adds where it goes back in cash. */
+  readonly cashRoundingCents?: number;
+}
+
+/**
+ * Takes back part of an order's bill: revenue, discount and each tax in proportion, against what the customer owes. What
+ * they had paid already is theirs again, and a refund pays it out. The credit note is issued with it.
+ */
+export async function creditOrder(tx: Tx, given: Crediting): Promise<number> {
+  const { ordersServicesId, amountCents, reason, creditedBy, method, now } = given;
+  const { billed } = await readBooks(tx, ordersServicesId);
+  const parts = creditOf(amountCents, billed);
+  const { id } = await tx
+    .insertInto('credits')
+    .values({
+      orders_services_id: ordersServicesId,
+      amount_cents: amountCents,
+      parts: JSON.stringify(parts),
+      reason,
+      credited_by: creditedBy,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const debits = Object.entries({ ...parts.revenue, ...parts.taxes });
+  await post(tx, {
+    source: 'credit',
+    key: String(id),
+    at: now,
+    ordersServicesId,
+    lines: [
+      // The names come from the books themselves.
+      ...debits.map(([account, cents]) => ({ account: account as LedgerAccount, amountCents: cents })),
+      { account: 'discounts', amountCents: 0 - parts.discountCents },
+      { account: 'receivable', amountCents: 0 - amountCents },
+    ],
+  });
+  await audit(tx, {
+    actorId: creditedBy,
+    actorRole: creditedBy === null ? 'system' : 'office',
+    action: 'order.credited',
+    entity: 'order_service',
+    entityId: ordersServicesId,
+    detail: { creditsId: id, amountCents, reason },
+  });
+  const paid = await readPaid(tx, { ordersServicesId, now });
+  const cards = new Set(paid.filter((one) => one.method === method).map(({ card }) => card));
+  await issueCreditNote(tx, {
+    ordersServicesId,
+    creditId: id,
+    lines: Object.entries(parts.revenue).map(([account, cents]) => ({
+      account: account.replace('revenue_', '') as BillAccount,
+      amountCents: cents,
+    })),
+    discountCents: parts.discountCents,
+    taxes: Object.entries(parts.taxes).map(([account, cents]) => ({
+      tax: account.replace('tax_', ''),
+      amountCents: cents,
+    })),
+    totalCents: amountCents,
+    cashRoundingCents: given.cashRoundingCents ?? 0,
+    reason: creditedBy === null ? elsewhere : { en: reason, fr: reason },
+    returnedBy: [...cards].map((card) => ({ method, card })),
+    now,
+  });
+  return id;
+}
+
+const elsewhere = {
+  en: 'Sent back at the card provider',
+  fr: 'Remboursé auprès du fournisseur de cartes',
+};

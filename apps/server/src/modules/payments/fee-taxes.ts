@@ -1,0 +1,19 @@
+import { taxIncluded, type TaxIncluded } from '@hoist/domain/money/tax-included';
+import { localDate } from '@hoist/domain/time';
+import type { Tx } from '#server/platform/db/database.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { readTaxesOf } from '#modules/settings';
+
+interface Place {
+  readonly state: string;
+  readonly timezone: string;
+  readonly canceledAt: Date;
+}
+
+/** How a fee for canceling splits into what is kept and its taxes, by the rates of the place on the day of the cancel. */
+export async function feeTaxesAt(tx: Tx, place: Place): Promise<(cents: number) => TaxIncluded> {
+  const rules = await readTaxesOf(tx, place.state);
+  if (!rules) throw new Error(`No taxes are known of ${place.state}`);
+  const date = localDate(place.canceledAt.getTime(), zoneOf(place.timezone));
+  return (cents) => taxIncluded(cents, { rules, date });
+}

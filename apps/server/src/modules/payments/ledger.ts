@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+
+export type LedgerAccount =
+  | 'stripe_balance'
+  | 'bank'
+  | 'receivable'
+  | 'mechanic_cash'
+  | 'cash_on_hand'
+  | 'disputes_open'
+  | 'customer_deposits'
+  | `tax_${'GST' | 'HST' | 'PST' | 'RST' | 'QST'}`
+  | 'revenue_parts'
+  | 'revenue_labour'
+  | 'revenue_travel'
+  | 'revenue_cancellation'
+  | 'discounts'
+  | 'cash_rounding'
+  | 'stripe_fees'
+  | 'dispute_fees'
+  | 'dispute_loss';
+
+export interface LedgerLine {
+  readonly account: LedgerAccount;
+  /** Debit above zero, credit below. */
+  readonly amountCents: number;
+  /** Whose: the mechanic of `mechanic_cash`. */
+  readonly partyId?: number | undefined;
+}
+
+export interface Posting {
+  readonly source: string;
+  /** What the posting is about; a second one of the same key changes nothing. */
+  readonly key: string;
+  readonly at: Date;
+  /** Null for what concerns no order. */
+  readonly ordersServicesId: number | null;
+  readonly lines: readonly LedgerLine[];
+}
+
+/**
+ * Posts once. The database holds that a transaction balances, has two lines or more, and never changes; lines of zero
+ * are left out, and a posting of nothing but zeros is none.
+ */
+export async function post(tx: Tx, posting: Posting): Promise<boolean> {
+  const lines = posting.lines.filter((line) => line.amountCents !== 0);
+  if (lines.length === 0) return false;
+  const entries = lines.map(({ account, amountCents, partyId }, index) => ({
+    line: index + 1,
+    account,
+    party: partyId ?? null,
+    cents: amountCents,
+  }));
+  // One statement: the database judges a posting as it comes, and a hot path waits once. What comes for a day whose sums
+  // stand already (payments/ledger) has that day and those after it summed again.
+  const { rows } = await sql`
+    WITH made AS (
+      INSERT INTO ledger_transactions (source, source_key, occurred_at)
+      VALUES (${posting.source}, ${posting.key}, ${posting.at})
+      ON CONFLICT (source, source_key) DO NOTHING RETURNING id),
+    reopened AS (
+      UPDATE ledger_closed SET through = ${posting.at.toISOString().slice(0, 10)}::date - 2
+      WHERE through > ${posting.at.toISOString().slice(0, 10)}::date - 2 AND EXISTS (SELECT FROM made))
+    INSERT INTO ledger_entries (transaction_id, line, account, orders_services_id, party_id, amount_cents)
+    SELECT made.id, e.line, e.account, ${posting.ordersServicesId}::bigint, e.party, e.cents
+    FROM made, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      AS e (line smallint, account text, party bigint, cents bigint)
+    RETURNING transaction_id`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,52 @@
+import * as contract from '@hoist/contract';
+import { ok, refuse } from '@hoist/domain/result';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { route, type Route } from '#server/platform/http/route.ts';
+import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
+import { booksKey } from './books-file.ts';
+import { listAccounts } from './list-accounts.ts';
+import { listLedger } from './list-ledger.ts';
+import { listPayouts, readPayout } from './payouts-desk.ts';
+import { periodOf } from './period-of.ts';
+import { readTaxes } from './tax-report.ts';
+
+export interface BooksContext {
+  readonly database: Database;
+  readonly addresses: FileAddresses;
+}
+
+/** The books as the office reads them: ledger, payouts, taxes, files for accounting. */
+export function booksRoutes({ database, addresses }: BooksContext): readonly Route[] {
+  return [
+    route(contract.listLedgerAccounts, async () => ok({ data: await listAccounts(database) })),
+    route(contract.listLedger, ({ query }) => database.read((db) => listLedger(db, query))),
+    route(contract.listPayouts, ({ query }) => database.read((db) => listPayouts(db, query))),
+    route(contract.getPayout, async ({ params }) => {
+      const data = await database.read((db) => readPayout(db, params.payout));
+      return data ? ok({ data }) : refuse({ code: 'not_found' });
+    }),
+    route(contract.taxReport, async ({ query }) => {
+      const period = periodOf(query);
+      return period.ok ? ok(await readTaxes(database, period.value)) : period;
+    }),
+    route(contract.exportBooks, async ({ actor, form, now }) => {
+      const period = periodOf(form);
+      if (!period.ok) return period;
+      const key = booksKey(form.kind, period.value);
+      await database.transaction((tx) =>
+        auditChange(tx, {
+          actorId: actor.usersId,
+          action: 'books.exported',
+          entity: 'books',
+          entityId: null,
+          before: {},
+          after: {},
+          detail: { kind: form.kind, ...period.value },
+        }),
+      );
+      const name = key.replace('books/', 'hoist-');
+      return ok({ data: { url: addresses.sign(key, now), name } });
+    }),
+  ];
+}

@@ -1,0 +1,306 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
+import type { IntentFacts, Outcome } from '#server/providers/payments/port.ts';
+import { addCustomer, addMechanic, cashRequest, downtownToronto } from '#server/testing/booking-world.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { answerBank, bookByCard, paymentsWorld, saveCard } from '#server/testing/payments-world.ts';
+import { applyIntent } from './apply-intent.ts';
+import type { PaymentsContext } from './context.ts';
+import { finalizeFromCart } from './finalize-order.ts';
+import { lookAgain } from './look-again.ts';
+import type { StartedPayments } from './start-payments.ts';
+import { startPayments } from './start-payments.ts';
+import { sendDueOperations, sweepDrafts } from './sweeps.ts';
+import { validatePayments } from './validate-order.ts';
+import { keepEvent, processEvents } from './webhooks.ts';
+
+const database = await testDatabase();
+const world = await paymentsWorld(database);
+after(() => world.simulator.end());
+await addMechanic(database, downtownToronto);
+const { payments } = world;
+const { port } = payments;
+// Notices come only when a test brings them.
+await world.simulator.control('webhooks', { hold: true });
+
+const askingCard = 'pm_card_authenticationRequired';
+
+function gate() {
+  let open: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, passed };
+}
+
+const statusOf = async (ordersServicesId: number): Promise<string> => {
+  const row = await database.db
+    .selectFrom('order_services')
+    .select('status')
+    .where('orders_services_id', '=', ordersServicesId)
+    .executeTakeFirstOrThrow();
+  return row.status;
+};
+
+const tableOf = (ordersServicesId: number) =>
+  database.db
+    .selectFrom('payments')
+    .select(['slot', 'state', 'authorized_cents', 'captured_cents', 'next_action'])
+    .where('orders_services_id', '=', ordersServicesId)
+    .orderBy('slot')
+    .execute();
+
+const bothHeld = (rows: Awaited<ReturnType<typeof tableOf>>) =>
+  rows.length === 2 && rows.every((row) => row.state === 'authorized' && row.next_action === null);
+
+/** The customer says yes to every question that the booking's answer carries. */
+async function sayYes({ stripePayload1, stripePayload2 }: StartedPayments): Promise<void> {
+  for (const payload of [stripePayload1, stripePayload2])
+    if (payload) await answerBank(world, { clientSecret: payload.clientSecret, answer: 'complete' });
+}
+
+async function bring(order: 'forward' | 'backward'): Promise<void> {
+  const missed = await port.undeliveredEvents(new Date(0));
+  assert.ok(missed.kind === 'done');
+  for (const event of order === 'forward' ? missed.value : missed.value.toReversed())
+    await keepEvent(payments, event);
+  while ((await processEvents(payments)) > 0);
+}
+
+async function asked(preferredTime: string) {
+  const { ordersServicesId, customer, started } = await bookByCard(world, {
+    source: askingCard,
+    preferredTime,
+  });
+  assert.ok(started.ok && started.value.stripePayload1 && started.value.stripePayload2);
+  const own = { ordersServicesId, usersId: customer.userId, locale: 'en' as const };
+  return { ordersServicesId, own, started: started.value };
+}
+
+describe('a bank that asks', () => {
+  it('is put both questions also when the jobs send a charge before the booking does', async () => {
+    const customer = await addCustomer(database, downtownToronto);
+    const cardId = await saveCard(world, { customer, source: askingCard });
+    const booked = await schedule(world.booking, {
+      ...(await cashRequest(world.booking, customer, '2026-12-03T09:00:00-05:00')),
+      paymentOption: 'regular_payment_by_card',
+      cardId,
+    });
+    assert.ok(booked.ok);
+    const { ordersServicesId } = booked.value;
+    const sending = gate();
+    const seen = gate();
+    const slow: PaymentsContext = {
+      ...payments,
+      port: {
+        ...port,
+        authorize: async (given) => {
+          sending.open();
+          await seen.passed;
+          return port.authorize(given);
+        },
+      },
+    };
+    const job = sendDueOperations(slow);
+    await sending.passed;
+    let looks = 0;
+    const watched: PaymentsContext = {
+      ...payments,
+      now: () => {
+        looks += 1;
+        if (looks === 2) seen.open();
+        return payments.now();
+      },
+    };
+    const started = await startPayments(watched, { ordersServicesId, locale: 'en' });
+    await job;
+    assert.ok(started.ok && started.value.status === 'draft');
+    assert.equal(started.value.stripePayload1?.type, 'next_action_needed');
+    assert.equal(started.value.stripePayload2?.type, 'next_action_needed');
+    await sayYes(started.value);
+    const own = { ordersServicesId, usersId: customer.userId, locale: 'en' as const };
+    assert.ok((await finalizeFromCart(payments, own)).ok);
+    assert.equal(await statusOf(ordersServicesId), 'pending');
+  });
+
+  for (const [title, day, notices] of [
+    ['before any notice', '03', [] as const],
+    ['after the notices', '04', ['forward'] as const],
+    ['after the notices in reverse, twice', '05', ['backward', 'backward'] as const],
+  ] as const) {
+    it(`is believed when finalization comes ${title}; late ones change nothing`, async () => {
+      const { ordersServicesId, own, started } = await asked(`2026-12-${day}T13:00:00-05:00`);
+      await sayYes(started);
+      for (const order of notices) await bring(order);
+      assert.ok((await finalizeFromCart(payments, own)).ok);
+      assert.equal(await statusOf(ordersServicesId), 'pending');
+      const before = await tableOf(ordersServicesId);
+      assert.ok(bothHeld(before), JSON.stringify(before));
+      for (const order of ['backward', 'forward'] as const) await bring(order);
+      assert.deepEqual(await tableOf(ordersServicesId), before);
+    });
+  }
+
+  it('is believed when a look that began before its yes ends after the finalization', async () => {
+    const { ordersServicesId, own, started } = await asked('2026-12-06T13:00:00-05:00');
+    const read = gate();
+    const late = gate();
+    const slow: PaymentsContext = {
+      ...payments,
+      port: {
+        ...port,
+        retrieveIntent: async (intent) => {
+          const old = await port.retrieveIntent(intent);
+          read.open();
+          await late.passed;
+          return old;
+        },
+      },
+    };
+    const stale = lookAgain(slow, ordersServicesId);
+    await read.passed;
+    await sayYes(started);
+    const done = await finalizeFromCart(payments, own);
+    late.open();
+    await stale;
+    assert.ok(done.ok);
+    assert.equal(await statusOf(ordersServicesId), 'pending');
+    assert.ok(bothHeld(await tableOf(ordersServicesId)));
+  });
+
+  it('asks about the second payment, also where a look that began before its question ends after it', async () => {
+    const { ordersServicesId, own, started } = await asked('2026-12-02T13:00:00-05:00');
+    const [first, second] = [started.stripePayload1, started.stripePayload2];
+    await answerBank(world, { clientSecret: first?.clientSecret ?? '', answer: 'complete' });
+    const [turnedDown, read, late] = [gate(), gate(), gate()];
+    let looks = 0;
+    const slow: PaymentsContext = {
+      ...payments,
+      port: {
+        ...port,
+        retrieveIntent: async (intent) => {
+          if (!second?.clientSecret.startsWith(intent)) return port.retrieveIntent(intent);
+          looks += 1;
+          if (looks > 1) return port.retrieveIntent(intent);
+          await turnedDown.passed;
+          const old = await port.retrieveIntent(intent);
+          read.open();
+          await late.passed;
+          return old;
+        },
+      },
+    };
+    const insisted: PaymentsContext = {
+      ...payments,
+      port: {
+        ...port,
+        confirmAgain: async (given) => {
+          const answer = await port.confirmAgain(given);
+          turnedDown.open();
+          if (given.offSession === true) await read.passed;
+          return answer;
+        },
+      },
+    };
+    const stale = lookAgain(slow, ordersServicesId);
+    const validated = await validatePayments(insisted, own);
+    late.open();
+    await stale;
+    assert.ok(validated.ok);
+    assert.deepEqual(
+      (await tableOf(ordersServicesId)).map(({ state, next_action: question }) => [state, question]),
+      [
+        ['authorized', null],
+        ['requires_customer', 'use_stripe_sdk'],
+      ],
+    );
+  });
+
+  it('books on the news of both payments that come at once, with nobody there to finalize', async () => {
+    const { ordersServicesId, started } = await asked('2026-12-04T09:00:00-05:00');
+    await sayYes(started);
+    const rows = await database.db
+      .selectFrom('payments')
+      .select(['id', 'intent'])
+      .where('orders_services_id', '=', ordersServicesId)
+      .execute();
+    // On PostgreSQL neither commits before the other has looked around too, unless the other has to wait for it.
+    const met = gate();
+    let worked = 0;
+    const watching = untilSomebodyWaits(() => worked === 2).then(met.open);
+    await Promise.all(
+      rows.map(async ({ id, intent }) => {
+        const found = await port.retrieveIntent(intent ?? '');
+        assert.ok(found.kind === 'done');
+        await database.transaction(async (tx) => {
+          await applyIntent(payments, tx, { paymentId: id, facts: found.value, now: payments.now() });
+          worked += 1;
+          if (worked === 2) met.open();
+          await met.passed;
+        });
+      }),
+    );
+    await watching;
+    assert.ok(bothHeld(await tableOf(ordersServicesId)));
+    assert.equal(await statusOf(ordersServicesId), 'pending');
+  });
+
+  it('may take its time: finalization says so, the time stays held, and the yes books it', async () => {
+    const time = '2026-12-05T09:00:00-05:00';
+    const { ordersServicesId, own, started } = await asked(time);
+    await sayYes(started);
+    const processing: PaymentsContext = {
+      ...payments,
+      port: { ...port, retrieveIntent: async (intent) => stillProcessing(await port.retrieveIntent(intent)) },
+    };
+    const early = await finalizeFromCart(processing, own);
+    assert.ok(!early.ok);
+    assert.equal(early.error.code, 'payment_pending');
+    assert.equal(await statusOf(ordersServicesId), 'draft');
+    const rival = await schedule(
+      world.booking,
+      await cashRequest(world.booking, await addCustomer(database, downtownToronto), time),
+    );
+    assert.ok(!rival.ok && rival.error.code === 'slot_taken');
+    assert.ok((await finalizeFromCart(payments, own)).ok);
+    assert.equal(await statusOf(ordersServicesId), 'pending');
+  });
+
+  it('that never answers loses nobody money: the draft lapses and a yes after that is let go', async () => {
+    const { ordersServicesId, own, started } = await asked('2026-12-06T09:00:00-05:00');
+    world.clock.now = new Date(world.clock.now.getTime() + 16 * 60_000);
+    await sweepDrafts(payments);
+    await sayYes(started);
+    await bring('forward');
+    for (let turn = 0; turn < 3; turn += 1) await sendDueOperations(payments);
+    const late = await finalizeFromCart(payments, own);
+    assert.ok(!late.ok && late.error.code === 'wrong_state');
+    const { data } = await world.simulator.stripe.paymentIntents.list({ limit: 100 });
+    const intents = data.filter(
+      (intent) => intent.metadata['orders_services_id'] === String(ordersServicesId),
+    );
+    assert.deepEqual(
+      intents.map((intent) => intent.status),
+      ['canceled', 'canceled'],
+    );
+  });
+});
+
+function stillProcessing(outcome: Outcome<IntentFacts>): Outcome<IntentFacts> {
+  if (outcome.kind !== 'done') return outcome;
+  return {
+    kind: 'done',
+    value: { ...outcome.value, status: 'processing', capturableCents: 0, charge: null, captureBefore: null },
+  };
+}
+
+/** Resolves when a connection of this database waits for a lock that another one has. PGlite has but one connection. */
+async function untilSomebodyWaits(needless: () => boolean): Promise<void> {
+  while (database.engine === 'postgres' && !needless()) {
+    const { rows } = await sql`SELECT 1 FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(database.db);
+    if (rows.length > 0) return;
+  }
+}

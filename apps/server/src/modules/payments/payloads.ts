@@ -1,0 +1,72 @@
+import { text, type Locale, type stripePayload } from '@hoist/contract';
+import { formatMoney } from '@hoist/domain/money/money';
+import { formatLocalWithZone } from '@hoist/domain/time-format';
+import type { z } from 'zod';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { priceText } from '#server/shared/formats/message-format.ts';
+import { isValidPayment } from './is-valid-payment.ts';
+import type { PaymentRow } from './queries.ts';
+
+export type StripePayload = z.output<typeof stripePayload>;
+
+export interface Payloads {
+  readonly stripePayload1: StripePayload | null;
+  readonly stripePayload2: StripePayload | null;
+}
+
+/** What this payment does now, and with the last one the most that all can become (decision E5). */
+function messageOf(payment: PaymentRow, mostCents: number, locale: Locale): string {
+  const amount = priceText(payment.amountCents, locale);
+  if (payment.slot === 3) return text(locale, 'terms.balance', { amount });
+  if (payment.slot === 1)
+    return text(locale, payment.confirmed ? 'terms.charged_now' : 'terms.deposit', { amount });
+  const most = text(locale, 'terms.most_with_yes', { amount: priceText(mostCents, locale) });
+  const { holdAt } = payment;
+  if (payment.state !== 'deferred' || holdAt === null)
+    return `${text(locale, 'terms.held', { amount })} ${most}`;
+  const when = formatLocalWithZone(holdAt.getTime(), zoneOf(payment.timezone), locale);
+  return `${text(locale, 'terms.deferred', { amount, when })} ${most}`;
+}
+
+/** Nothing was tried yet, and the browser begins; otherwise it goes on where the bank or a decline stopped it. */
+const typeOf = (payment: PaymentRow): StripePayload['type'] =>
+  payment.nextAction === null && payment.failureMessage === null ? 'draft_order' : 'next_action_needed';
+
+/** The provider has not said yet what becomes of it: it was not sent, or is being worked on. */
+const isSettling = ({ method, state, savedMethod, clientSecret }: PaymentRow): boolean =>
+  method === 'card' &&
+  (state === 'new' ||
+    state === 'authorizing' ||
+    (state === 'deferred' && savedMethod === null && clientSecret === null));
+
+export const areSettling = (payments: readonly PaymentRow[]): boolean => payments.some(isSettling);
+
+/** The wire knows two payments: what a finished job came to above its hold takes the place of the hold that was taken. */
+export const presentOf = (payments: readonly PaymentRow[], slot: 1 | 2): PaymentRow | undefined =>
+  (slot === 2 ? payments.find((one) => one.slot === 3) : undefined) ??
+  payments.find((one) => one.slot === slot);
+
+/** What the browser has left to do for the payment of a slot; null when nothing is. */
+export function payloadOf(
+  payments: readonly PaymentRow[],
+  slot: 1 | 2,
+  locale: Locale,
+): StripePayload | null {
+  const payment = presentOf(payments, slot);
+  const mostCents = payments.reduce((sum, one) => sum + one.amountCents, 0);
+  if (!payment || isValidPayment(payment) || isSettling(payment)) return null;
+  if (payment.clientSecret === null) return null;
+  return {
+    type: typeOf(payment),
+    // A wallet shows what is taken now: nothing, where its card is only kept.
+    amount: formatMoney(payment.state === 'deferred' ? 0 : payment.amountCents),
+    clientSecret: payment.clientSecret,
+    message: messageOf(payment, mostCents, locale),
+    nextAction: payment.nextAction,
+    redirectUrl: payment.redirectUrl,
+  };
+}
+
+export function payloadsOf(payments: readonly PaymentRow[], locale: Locale): Payloads {
+  return { stripePayload1: payloadOf(payments, 1, locale), stripePayload2: payloadOf(payments, 2, locale) };
+}

@@ -1,0 +1,376 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
+import { addMechanic, downtownToronto } from '#server/testing/booking-world.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { ledgerBalances } from '#server/testing/ledger-balances.ts';
+import { answerBank, bookByCard, paymentsWorld, saveCard } from '#server/testing/payments-world.ts';
+import { queueCompletion, queueDepositCapture } from './capture.ts';
+import { finalizeFromCart } from './finalize-order.ts';
+import { postCompletion } from './post-completion.ts';
+import { returnMoney } from './return-money.ts';
+import { runOrderOps } from './run-order-operations.ts';
+import { sweepDrafts } from './sweeps.ts';
+import { validatePayments } from './validate-order.ts';
+import { processEvents, keepEvent } from './webhooks.ts';
+
+const database = await testDatabase();
+const world = await paymentsWorld(database);
+after(() => world.simulator.end());
+await addMechanic(database, downtownToronto);
+const { db } = database;
+
+const statusOf = async (ordersServicesId: number) =>
+  (
+    await db
+      .selectFrom('order_services')
+      .select('status')
+      .where('orders_services_id', '=', ordersServicesId)
+      .executeTakeFirstOrThrow()
+  ).status;
+const paymentsOf = (ordersServicesId: number) =>
+  db
+    .selectFrom('payments')
+    .select(['slot', 'state', 'amount_cents', 'captured_cents', 'intent', 'client_secret'])
+    .where('orders_services_id', '=', ordersServicesId)
+    .orderBy('slot')
+    .execute();
+const statesOf = async (ordersServicesId: number) =>
+  (await paymentsOf(ordersServicesId)).map((payment) => payment.state);
+
+/** What the provider itself has, by status. */
+async function intentsOf(ordersServicesId: number) {
+  const intents = (await paymentsOf(ordersServicesId)).flatMap((payment) => payment.intent ?? []);
+  return Promise.all(
+    intents.map(async (intent) => (await world.simulator.stripe.paymentIntents.retrieve(intent)).status),
+  );
+}
+
+async function confirm(ordersServicesId: number): Promise<void> {
+  await database.transaction((tx) =>
+    queueDepositCapture(tx, {
+      ordersServicesId,
+      finish: { command: 'confirm', actorId: 1 },
+      now: world.clock.now,
+    }),
+  );
+  await runOrderOps(world.payments, ordersServicesId);
+}
+
+describe('paying by card', () => {
+  it('holds both payments and books at once when the bank asks nothing [PY001, PY019, PY028, EN126, EN127]', async () => {
+    const { ordersServicesId, started } = await bookByCard(world, {
+      source: 'pm_card_visa',
+      preferredTime: '2026-12-03T09:00:00-05:00',
+    });
+    assert.ok(started.ok);
+    assert.deepEqual(started.value, { status: 'pending', stripePayload1: null, stripePayload2: null });
+    const payments = await paymentsOf(ordersServicesId);
+    // Standard pads $65.00 + 13 % are the deposit; the rest of $209.05 and the province's 10 % are held.
+    assert.deepEqual(
+      payments.map(({ slot, state, amount_cents: amount }) => ({ slot, state, amount })),
+      [
+        { slot: 1, state: 'authorized', amount: 7345 },
+        { slot: 2, state: 'authorized', amount: 15_650 },
+      ],
+    );
+    assert.deepEqual(await intentsOf(ordersServicesId), ['requires_capture', 'requires_capture']);
+    assert.ok(world.tellings.includes(`booked ${ordersServicesId}`));
+  });
+
+  it('waits for the bank’s page and books when the customer has answered it [PY016, PY025, PY029, PY030, AP035, AP036, EN196, EN197]', async () => {
+    const { ordersServicesId, customer, started } = await bookByCard(world, {
+      source: 'pm_card_authenticationRequired',
+      preferredTime: '2026-12-03T13:00:00-05:00',
+    });
+    assert.ok(started.ok);
+    assert.equal(started.value.status, 'draft');
+    const own = { ordersServicesId, usersId: customer.userId, locale: 'en' as const };
+    const early = await finalizeFromCart(world.payments, own);
+    assert.ok(!early.ok && early.error.code === 'payment_failed');
+    for (const payload of [started.value.stripePayload2, started.value.stripePayload1]) {
+      assert.equal(payload?.type, 'next_action_needed');
+      await answerBank(world, { clientSecret: payload.clientSecret, answer: 'complete' });
+    }
+    const validated = await validatePayments(world.payments, own);
+    assert.ok(validated.ok && validated.value.data.payment1.isValid && validated.value.data.payment2.isValid);
+    const first = await finalizeFromCart(world.payments, own);
+    const second = await finalizeFromCart(world.payments, own);
+    assert.ok(first.ok && second.ok);
+    assert.deepEqual(first.value, second.value);
+    assert.equal(await statusOf(ordersServicesId), 'pending');
+  });
+
+  it('leaves a draft to its end when the customer fails the bank’s check, and frees the time [PY031, PY033]', async () => {
+    const time = '2026-12-04T09:00:00-05:00';
+    const { ordersServicesId, customer, started } = await bookByCard(world, {
+      source: 'pm_card_authenticationRequired',
+      preferredTime: time,
+    });
+    assert.ok(started.ok && started.value.stripePayload1 && started.value.stripePayload2);
+    await answerBank(world, { clientSecret: started.value.stripePayload2.clientSecret, answer: 'complete' });
+    await answerBank(world, { clientSecret: started.value.stripePayload1.clientSecret, answer: 'fail' });
+    const refused = await finalizeFromCart(world.payments, {
+      ordersServicesId,
+      usersId: customer.userId,
+      locale: 'en',
+    });
+    assert.ok(!refused.ok);
+    assert.equal(await statusOf(ordersServicesId), 'draft');
+    world.clock.now = new Date(world.clock.now.getTime() + 16 * 60_000);
+    await sweepDrafts(world.payments);
+    await runOrderOps(world.payments, ordersServicesId);
+    assert.equal(await statusOf(ordersServicesId), 'canceled');
+    assert.deepEqual(await intentsOf(ordersServicesId), ['canceled', 'canceled']);
+    assert.ok(world.tellings.includes(`lapsed ${ordersServicesId}`));
+    const again = await bookByCard(world, { source: 'pm_card_visa', preferredTime: time });
+    assert.ok(again.started.ok);
+  });
+
+  it('tells for how long a draft had kept its time, whatever the setting says by then', async () => {
+    const { ordersServicesId: id } = await bookByCard(world, {
+      source: 'pm_card_authenticationRequired',
+      preferredTime: '2026-12-05T09:00:00-05:00',
+    });
+    await db
+      .updateTable('order_services')
+      .set({ hold_expires_at: sql<Date>`created_at + interval '20 minutes'` })
+      .where('orders_services_id', '=', id)
+      .execute();
+    world.clock.now = new Date(world.clock.now.getTime() + 21 * 60_000);
+    const kept: number[] = [];
+    await sweepDrafts({
+      ...world.payments,
+      onLapsed: (_tx, _id, keptMinutes) => {
+        kept.push(keptMinutes);
+        return Promise.resolve();
+      },
+    });
+    assert.deepEqual(kept, [20]);
+    await runOrderOps(world.payments, id);
+  });
+
+  it('tells its customer that a draft lapsed also when somebody else took its time first, and not who booked anew', async () => {
+    const source = 'pm_card_authenticationRequired';
+    const preferredTime = '2026-12-05T15:30:00-05:00';
+    const left = await bookByCard(world, { source, preferredTime });
+    world.clock.now = new Date(world.clock.now.getTime() + 16 * 60_000);
+    const other = await bookByCard(world, { source, preferredTime });
+    assert.equal(await statusOf(left.ordersServicesId), 'canceled');
+    assert.ok(world.tellings.includes(`lapsed ${left.ordersServicesId}`));
+    const { customer } = other;
+    const cardId = await saveCard(world, { customer, source: 'pm_card_visa' });
+    const anew = await schedule(world.booking, { ...other.request, cardId });
+    assert.ok(anew.ok);
+    assert.equal(await statusOf(other.ordersServicesId), 'canceled');
+    assert.ok(!world.tellings.includes(`lapsed ${other.ordersServicesId}`));
+  });
+
+  it('keeps an unfinished booking when the one that was to replace it is refused', async () => {
+    const { ordersServicesId, request } = await bookByCard(world, {
+      source: 'pm_card_authenticationRequired',
+      preferredTime: '2026-12-11T15:30:00-05:00',
+    });
+    const before = await paymentsOf(ordersServicesId);
+    const refused = await schedule(world.booking, { ...request, cardId: 999_999 });
+    assert.ok(!refused.ok);
+    assert.equal(refused.error.text, 'booking.card');
+    assert.equal(await statusOf(ordersServicesId), 'draft');
+    assert.deepEqual(await paymentsOf(ordersServicesId), before);
+  });
+
+  it('says in our own words, in French, that a card is declined', async () => {
+    const { started } = await bookByCard(world, {
+      source: 'pm_card_chargeCustomerFail',
+      preferredTime: '2026-12-04T15:30:00-05:00',
+      locale: 'fr',
+    });
+    assert.deepEqual(started, { ok: false, error: { code: 'card_declined', message: undefined } });
+  });
+
+  it("tells the issuer's words when a card is declined, and holds nothing", async () => {
+    const { ordersServicesId, started } = await bookByCard(world, {
+      source: 'pm_card_chargeCustomerFail',
+      preferredTime: '2026-12-04T13:00:00-05:00',
+    });
+    assert.ok(!started.ok);
+    assert.equal(started.error.code, 'card_declined');
+    assert.match(started.error.message ?? '', /declined/);
+    assert.equal(await statusOf(ordersServicesId), 'canceled');
+    assert.ok(
+      (await intentsOf(ordersServicesId)).every(
+        (status) => status === 'canceled' || status === 'requires_payment_method',
+      ),
+    );
+  });
+
+  it('lets both holds go when the order ends before work', async () => {
+    const { ordersServicesId } = await bookByCard(world, {
+      source: 'pm_card_visa',
+      preferredTime: '2026-12-05T09:00:00-05:00',
+    });
+    await database.transaction(async (tx) => {
+      await tx
+        .updateTable('order_services')
+        .set({ status: 'canceled' })
+        .where('orders_services_id', '=', ordersServicesId)
+        .execute();
+      await returnMoney(tx, { ordersServicesId, now: world.clock.now });
+    });
+    await runOrderOps(world.payments, ordersServicesId);
+    assert.deepEqual(await statesOf(ordersServicesId), ['voided', 'voided']);
+    assert.deepEqual(await intentsOf(ordersServicesId), ['canceled', 'canceled']);
+  });
+
+  it('takes the deposit at confirm and what is due at completion, and the ledger closes', async () => {
+    const { ordersServicesId } = await bookByCard(world, {
+      source: 'pm_card_visa',
+      preferredTime: '2026-12-05T13:00:00-05:00',
+    });
+    await confirm(ordersServicesId);
+    assert.ok(world.tellings.includes(`confirm ${ordersServicesId}`));
+    const finish = {
+      command: 'complete' as const,
+      actorId: 1,
+      odometer: 1,
+      collectedCents: 20_905,
+      collectedByMechanic: false,
+    };
+    const wrong = await database.transaction((tx) =>
+      queueCompletion(tx, {
+        ordersServicesId,
+        now: world.clock.now,
+        returnUrl: world.payments.returnUrl,
+        finish: { ...finish, collectedCents: 1 },
+      }),
+    );
+    assert.ok(!wrong.ok);
+    const queued = await database.transaction((tx) =>
+      queueCompletion(tx, {
+        ordersServicesId,
+        now: world.clock.now,
+        returnUrl: world.payments.returnUrl,
+        finish,
+      }),
+    );
+    assert.ok(queued.ok);
+    await runOrderOps(world.payments, ordersServicesId);
+    await database.transaction((tx) => postCompletion(tx, { ordersServicesId, now: world.clock.now }));
+    const payments = await paymentsOf(ordersServicesId);
+    assert.deepEqual(
+      payments.map((payment) => [payment.state, payment.captured_cents]),
+      [
+        ['captured', 7345],
+        ['captured', 13_560],
+      ],
+    );
+    const cents = await ledgerBalances(db, ordersServicesId);
+    assert.equal(cents.receivable, 0);
+    assert.equal(cents.customer_deposits, 0);
+    assert.equal(cents.tax_HST, -2405);
+    assert.equal((cents.stripe_balance ?? 0) + (cents.stripe_fees ?? 0), 20_905);
+  });
+
+  it('keeps a far visit’s second payment for its day [PY033]', async () => {
+    const { ordersServicesId } = await bookByCard(world, {
+      source: 'pm_card_visa',
+      preferredTime: '2026-12-20T09:00:00-05:00',
+    });
+    assert.deepEqual(await statesOf(ordersServicesId), ['authorized', 'deferred']);
+  });
+
+  it('ends the same whatever notices arrive, late, twice and in any order', async () => {
+    const { ordersServicesId } = await bookByCard(world, {
+      source: 'pm_card_visa',
+      preferredTime: '2026-12-06T13:00:00-05:00',
+    });
+    await confirm(ordersServicesId);
+    const before = JSON.stringify([
+      await paymentsOf(ordersServicesId),
+      await db.selectFrom('ledger_entries').selectAll().execute(),
+    ]);
+    const missed = await world.payments.port.undeliveredEvents(new Date(0));
+    assert.ok(missed.kind === 'done' && missed.value.length > 3);
+    for (const event of [...missed.value, ...missed.value.toReversed()])
+      await keepEvent(world.payments, event);
+    while ((await processEvents(world.payments)) > 0);
+    await db.updateTable('stripe_events').set({ processed_at: null }).execute();
+    while ((await processEvents(world.payments)) > 0);
+    assert.equal(
+      JSON.stringify([
+        await paymentsOf(ordersServicesId),
+        await db.selectFrom('ledger_entries').selectAll().execute(),
+      ]),
+      before,
+    );
+  });
+
+  it('is not judged while the provider is silent', async () => {
+    const { customer, ordersServicesId } = await bookByCard(world, {
+      source: 'pm_card_visa',
+      preferredTime: '2026-12-14T13:00:00-05:00',
+      changes: { now: world.clock.now.getTime() },
+    });
+    await world.simulator.control('fail', {
+      kind: 'timeout_before',
+      method: 'GET',
+      path: '/v1/payment_intents/',
+      times: 10,
+    });
+    const asked = { ordersServicesId, usersId: customer.userId, locale: 'en' as const };
+    assert.deepEqual(await validatePayments(world.payments, asked), {
+      ok: false,
+      error: { code: 'unavailable' },
+    });
+    await world.simulator.control('heal');
+    assert.ok((await validatePayments(world.payments, asked)).ok);
+  });
+
+  for (const kind of ['timeout_before', 'timeout_after', '500_after'] as const) {
+    it(`goes on with charges whose answers were lost, each once: ${kind}`, async () => {
+      const day = { timeout_before: '09', timeout_after: '10', '500_after': '11' }[kind];
+      await world.simulator.control('fail', { kind, method: 'POST', path: '/v1/payment_intents$', times: 2 });
+      const { ordersServicesId, started, request } = await bookByCard(world, {
+        source: 'pm_card_visa',
+        preferredTime: `2026-12-${day}T11:00:00-05:00`,
+        changes: { now: world.clock.now.getTime() },
+      });
+      assert.ok(!started.ok && started.error.code === 'payment_pending');
+      for (let minutes = 0; minutes < 3; minutes += 1) {
+        world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+        await runOrderOps(world.payments, ordersServicesId);
+      }
+      assert.equal(await statusOf(ordersServicesId), 'pending');
+      const same = await schedule(world.booking, { ...request, now: world.clock.now.getTime() });
+      assert.ok(same.ok && same.value.ordersServicesId === ordersServicesId);
+      const listed = await world.simulator.stripe.paymentIntents.list({ limit: 100 });
+      const own = listed.data.filter((intent) =>
+        Object.values(intent.metadata).includes(String(ordersServicesId)),
+      );
+      assert.equal(
+        own.length,
+        (await paymentsOf(ordersServicesId)).filter((payment) => payment.intent !== null).length,
+      );
+    });
+  }
+
+  it('is refused to another customer as if there were no such order', async () => {
+    const { ordersServicesId } = await bookByCard(world, {
+      source: 'pm_card_visa',
+      preferredTime: '2026-12-07T13:00:00-05:00',
+    });
+    const other = await bookByCard(world, {
+      source: 'pm_card_visa',
+      preferredTime: '2026-12-08T13:00:00-05:00',
+    });
+    const asked = { ordersServicesId, usersId: other.customer.userId, locale: 'en' as const };
+    for (const answer of [
+      await validatePayments(world.payments, asked),
+      await finalizeFromCart(world.payments, asked),
+    ]) {
+      assert.ok(!answer.ok);
+      assert.deepEqual(answer.error, { code: 'not_found' });
+    }
+  });
+});

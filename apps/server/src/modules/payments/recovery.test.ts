@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { completePayment, updateOrder } from '@hoist/contract';
+import { userId } from '@hoist/domain/ids';
+import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
+import { addCustomer, cashRequest, downtownToronto } from '#server/testing/booking-world.ts';
+import { dyingPort } from '#server/testing/dying-port.ts';
+import { moneyViolations } from '#server/testing/money-violations.ts';
+import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
+import { answerBank, bookByCard } from '#server/testing/payments-world.ts';
+import { confirmOrder } from '#server/modules/orders/commands/confirm-order.ts';
+import { returnMoney } from './return-money.ts';
+import { runOrderOps } from './run-order-operations.ts';
+import { holdDeferred, reconcile, sendDueOperations } from './sweeps.ts';
+import { validatePayments } from './validate-order.ts';
+import { keepEvent, processEvents } from './webhooks.ts';
+
+const world = await ordersWorld();
+const { server, database, cards, clock } = world;
+const { simulator } = cards;
+const { payments } = world.context;
+const mechanic = await world.mechanic();
+await simulator.control('webhooks', { hold: true });
+await simulator.control('clock', { at: clock.now().getTime() / 1000 });
+
+const DAY = 86_400_000;
+async function pass(ms: number): Promise<void> {
+  clock.advance(ms);
+  cards.clock.now = clock.now();
+  await simulator.control('clock', { seconds: ms / 1000 });
+}
+
+async function book(source: string, daysAhead: number) {
+  // Each booking has a calendar of its own.
+  await pass(DAY);
+  const day = new Date(clock.now().getTime() + daysAhead * DAY).toISOString().slice(0, 10);
+  const changes = { now: clock.now().getTime() };
+  const booked = await bookByCard(cards, { source, preferredTime: `${day}T11:00:00-05:00`, changes });
+  return { ...booked, id: booked.ordersServicesId };
+}
+
+const confirm = (id: number) =>
+  server.call(
+    updateOrder,
+    { params: { ordersServicesId: id }, form: { order_service_status: 'confirm' } },
+    mechanic,
+  );
+const complete = (id: number) =>
+  server.call(completePayment, { params: { ordersServicesId: id }, form: { total_amount_collected: '209.05', odometer: 5 } }, mechanic); // prettier-ignore
+const statesOf = async (id: number) => {
+  const rows = await database.db
+    .selectFrom('payments')
+    .select('state')
+    .where('orders_services_id', '=', id)
+    .orderBy('slot')
+    .execute();
+  return rows.map(({ state }) => state);
+};
+const statusOf = async (id: number) => {
+  const row = await database.db
+    .selectFrom('order_services')
+    .select('status')
+    .where('orders_services_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.status;
+};
+const allWell = async (id: number) =>
+  assert.deepEqual(await moneyViolations(database, { stripe: simulator.stripe }, id), []);
+
+async function cancelByOffice(id: number): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx
+      .updateTable('order_services')
+      .set({ status: 'canceled' })
+      .where('orders_services_id', '=', id)
+      .execute();
+    await returnMoney(tx, { ordersServicesId: id, now: clock.now() });
+  });
+}
+
+describe('jobs done before their hold was made', () => {
+  test('a far visit that is confirmed and completed early is held and captured at once', async () => {
+    const { id } = await book('pm_card_visa', 12);
+    assert.deepEqual(await statesOf(id), ['authorized', 'deferred']);
+    await confirm(id);
+    await complete(id);
+    assert.equal(await statusOf(id), 'complete');
+    assert.deepEqual(await statesOf(id), ['captured', 'captured']);
+    await allWell(id);
+  });
+
+  test('a bank that wants its customer stops it; once the customer has answered the job completes', async () => {
+    const { id, started, customer } = await book('pm_card_authenticationRequired', 12);
+    assert.ok(started.ok && started.value.stripePayload1);
+    await answerBank(cards, { clientSecret: started.value.stripePayload1.clientSecret, answer: 'complete' });
+    const own = { ordersServicesId: id, usersId: customer.userId, locale: 'en' as const };
+    await validatePayments(payments, own);
+    await confirm(id);
+    assert.equal(await refusalOf(complete(id)), '402 payment_failed');
+    assert.equal(await statusOf(id), 'confirm');
+    assert.ok(cards.tellings.includes(`needs ${id}`));
+    const asked = await validatePayments(payments, own);
+    assert.ok(asked.ok);
+    const { stripePayload, isValid } = asked.value.data.payment2;
+    assert.equal(isValid, false);
+    assert.deepEqual(
+      [stripePayload?.type, stripePayload?.nextAction],
+      ['next_action_needed', 'use_stripe_sdk'],
+    );
+    await answerBank(cards, { clientSecret: stripePayload?.clientSecret ?? '', answer: 'complete' });
+    const valid = await validatePayments(payments, own);
+    assert.ok(valid.ok && valid.value.data.payment2.isValid);
+    await complete(id);
+    await allWell(id);
+  });
+
+  test('three days before a far visit its hold is made with the customer away', async () => {
+    const { id } = await book('pm_card_visa', 12);
+    await confirm(id);
+    await pass(9.5 * DAY);
+    await holdDeferred(payments);
+    assert.deepEqual(await statesOf(id), ['captured', 'authorized']);
+    await complete(id);
+    await allWell(id);
+  });
+});
+
+describe('a draft of a wallet', () => {
+  test('has two payloads that the browser confirms, also for a customer without any card', async () => {
+    await pass(DAY);
+    const customer = await addCustomer(database, downtownToronto);
+    const day = new Date(clock.now().getTime() + 3 * DAY).toISOString().slice(0, 10);
+    const booked = await schedule(cards.booking, {
+      ...(await cashRequest(cards.booking, customer, `${day}T11:00:00-05:00`)),
+      paymentOption: 'regular_payment_by_card',
+      isDraft: true,
+      now: clock.now().getTime(),
+    });
+    assert.ok(booked.ok, JSON.stringify(booked));
+    const { ordersServicesId } = booked.value;
+    const started = await cards.booking.startPayments({ ordersServicesId, locale: 'en' });
+    assert.ok(started.ok);
+    const { stripePayload1, stripePayload2, status } = started.value;
+    assert.deepEqual(
+      [status, stripePayload1?.type, stripePayload2?.type],
+      ['draft', 'draft_order', 'draft_order'],
+    );
+    assert.match(stripePayload1?.message ?? '', /\$73\.45 is held on your card now/);
+    assert.match(stripePayload2?.message ?? '', /\$156\.50 more is held .* without your yes is \$229\.95/);
+    for (const payload of [stripePayload1, stripePayload2]) {
+      const intent = payload?.clientSecret.split('_secret_')[0] ?? '';
+      await simulator.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+    }
+    await validatePayments(payments, { ordersServicesId, usersId: customer.userId, locale: 'en' });
+    assert.equal(await statusOf(ordersServicesId), 'pending');
+    await allWell(ordersServicesId);
+  });
+});
+
+const toldOf = (what: string, id: number): number =>
+  cards.tellings.filter((telling) => telling === `${what} ${id}`).length;
+
+describe('what goes wrong on the way', () => {
+  test('a deposit captured for an order that was canceled meanwhile goes back', async () => {
+    const { id } = await book('pm_card_visa', 3);
+    const dying = dyingPort(payments.port);
+    const died = dying.die('after');
+    const actor = { usersId: userId(mechanic.userId), mechanic: true, phoneVerified: true, locale: 'en' as const, consoleRole: null, impersonation: undefined, session: new Uint8Array() }; // prettier-ignore
+    const confirming = confirmOrder(
+      { ...world.context, payments: { ...payments, port: dying.port } },
+      { actor, ordersServicesId: id, locale: 'en', now: clock.now() },
+    );
+    await died;
+    await cancelByOffice(id);
+    await pass(60_000);
+    await sendDueOperations(payments);
+    await runOrderOps(payments, id);
+    assert.deepEqual(await statesOf(id), ['refunded', 'voided']);
+    await allWell(id);
+    assert.equal(toldOf('refunded', id), 1);
+    assert.ok(confirming instanceof Promise);
+  });
+
+  test('a refund that comes back reopens what the customer is owed and is shown to the office', async () => {
+    const { id } = await book('pm_card_refundFail', 3);
+    await confirm(id);
+    await cancelByOffice(id);
+    await runOrderOps(payments, id);
+    assert.deepEqual(await statesOf(id), ['refunded', 'voided']);
+    await pass(DAY);
+    await reconcile(payments);
+    const notices = await payments.port.undeliveredEvents(new Date(0));
+    assert.ok(notices.kind === 'done');
+    for (const notice of notices.value.slice(-10)) await keepEvent(payments, notice);
+    await processEvents(payments);
+    const [refund] = await database.db
+      .selectFrom('payment_refunds as r')
+      .innerJoin('payments as p', 'p.id', 'r.payments_id')
+      .select('r.state')
+      .where('p.orders_services_id', '=', id)
+      .execute();
+    assert.equal(refund?.state, 'failed');
+    const findings = await database.db.selectFrom('recon_findings').select('kind').execute();
+    assert.ok(findings.some(({ kind }) => kind === 'refund_failed'));
+    await allWell(id);
+  });
+
+  for (const kind of ['500', '500_after'] as const)
+    test(`a capture that the provider failed at (${kind}) happens once`, async () => {
+      const { id } = await book('pm_card_visa', 3);
+      await simulator.control('fail', { kind, path: 'capture$', times: 1 });
+      assert.equal(await refusalOf(confirm(id)), '503 payment_pending');
+      await pass(60_000);
+      await sendDueOperations(payments);
+      assert.equal(await statusOf(id), 'confirm');
+      assert.deepEqual(await statesOf(id), ['captured', 'authorized']);
+      await allWell(id);
+    });
+
+  for (const kind of ['timeout_before', 'timeout_after'] as const)
+    test(`a day later, when the provider has forgotten the key (${kind}), nothing is taken twice`, async () => {
+      const { id } = await book('pm_card_visa', 3);
+      await simulator.control('fail', { kind, path: 'capture$', times: 2 });
+      assert.equal(await refusalOf(confirm(id)), '503 payment_pending');
+      await pass(25 * 3_600_000);
+      await sendDueOperations(payments);
+      assert.equal(await statusOf(id), 'confirm');
+      await allWell(id);
+    });
+});

@@ -1,0 +1,360 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { authorizeWithCard, cancelOrder, completePayment, updateOrder, validateOrder } from '@hoist/contract';
+import { sql } from 'kysely';
+import type { IntentFacts, Outcome } from '#server/providers/payments/port.ts';
+import { dyingPort } from '#server/testing/dying-port.ts';
+import { moneyTables, moneyViolations } from '#server/testing/money-violations.ts';
+import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
+import { answerBank, bookByCard, saveCard } from '#server/testing/payments-world.ts';
+import type { PaymentsContext } from './context.ts';
+import { findUnfinishedPayments } from '#server/modules/identity/users/queries.ts';
+import { renewHolds, takeDeposits } from './renew-holds.ts';
+import { runOrderOps } from './run-order-operations.ts';
+import { holdDeferred, sendDueOperations } from './sweeps.ts';
+import { keepEvent, processEvents } from './webhooks.ts';
+
+const world = await ordersWorld();
+const { server, database, cards, clock } = world;
+const { simulator } = cards;
+const { stripe } = simulator;
+const { payments } = world.context;
+const mechanic = await world.mechanic();
+await simulator.control('webhooks', { hold: true });
+await simulator.control('clock', { at: clock.now().getTime() / 1000 });
+
+const DAY = 86_400_000;
+async function pass(days: number): Promise<void> {
+  clock.advance(days * DAY);
+  cards.clock.now = clock.now();
+  await simulator.control('clock', { seconds: days * 86_400 });
+}
+
+const validate = (id: number, token: string) =>
+  server.call(validateOrder, { params: { ordersServicesId: id } }, { token });
+
+/** A confirmed job for a visit in so many days, its deposit taken and its rest held or waiting. */
+async function confirmed(source: string, daysAhead = 5) {
+  await pass(1);
+  const day = new Date(clock.now().getTime() + daysAhead * DAY).toISOString().slice(0, 10);
+  const changes = { now: clock.now().getTime() };
+  const booked = await bookByCard(cards, { source, preferredTime: `${day}T11:00:00-05:00`, changes });
+  const { ordersServicesId: id, customer, started } = booked;
+  const token = await world.enter(customer.userId);
+  assert.ok(started.ok);
+  for (const payload of [started.value.stripePayload2, started.value.stripePayload1])
+    if (payload) await answerBank(cards, { clientSecret: payload.clientSecret, answer: 'complete' });
+  await validate(id, token);
+  await confirm(id);
+  return { id, token, customer };
+}
+
+const confirm = (id: number) =>
+  server.call(
+    updateOrder,
+    { params: { ordersServicesId: id }, form: { order_service_status: 'confirm' } },
+    mechanic,
+  );
+const complete = (id: number) =>
+  server.call(completePayment, { params: { ordersServicesId: id }, form: { total_amount_collected: '209.05', odometer: 5 } }, mechanic); // prettier-ignore
+
+/** Slot, generation, whether it counts, and its state, of every payment of an order. */
+const standOf = async (id: number) => {
+  const rows = await database.db
+    .selectFrom('payments')
+    .select(['slot', 'generation', 'live', 'state'])
+    .where('orders_services_id', '=', id)
+    .orderBy('slot')
+    .orderBy('generation')
+    .execute();
+  return rows.map(
+    ({ slot, generation, live, state }) => `${slot}.${generation}${live ? '' : ' off'} ${state}`,
+  );
+};
+const needsOf = (id: number) => cards.tellings.filter((told) => told === `needs ${id}`).length;
+const unfinishedOf = async (customer: { readonly userId: number }) =>
+  (await database.transaction((tx) => findUnfinishedPayments(tx, customer.userId, clock.now()))).map(
+    (one) => one.orders_services_id,
+  );
+
+/** Brings every notice about an order, the last one first, also those that were brought before. */
+async function bring(id: number): Promise<void> {
+  const since = new Date(clock.now().getTime() - 20 * DAY);
+  const missed = await payments.port.undeliveredEvents(since);
+  assert.ok(missed.kind === 'done');
+  const rows = await database.db
+    .selectFrom('payments')
+    .select('intent')
+    .where('orders_services_id', '=', id)
+    .execute();
+  const own = new Set(rows.map(({ intent }) => intent));
+  await database.db.deleteFrom('stripe_events').execute();
+  for (const event of missed.value.toReversed())
+    if (event.intent !== null && own.has(event.intent)) await keepEvent(payments, event);
+  while ((await processEvents(payments)) > 0);
+}
+
+/** All is well, and all news once more changes nothing. */
+async function allWell(id: number): Promise<void> {
+  await runOrderOps(payments, id);
+  assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
+  const before = await moneyTables(database, id);
+  await bring(id);
+  assert.equal(await moneyTables(database, id), before);
+}
+
+function gate() {
+  let open: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, passed };
+}
+
+/** A renewal whose answer is on its way until `arrive` is called. */
+async function underWay() {
+  const sent = gate();
+  const arrival = gate();
+  const slow: PaymentsContext = {
+    ...payments,
+    port: {
+      ...payments.port,
+      async authorize(given): Promise<Outcome<IntentFacts>> {
+        const outcome = await payments.port.authorize(given);
+        sent.open();
+        await arrival.passed;
+        return outcome;
+      },
+    },
+  };
+  const renewing = renewHolds(slow);
+  await sent.passed;
+  return {
+    arrive: async () => {
+      arrival.open();
+      await renewing;
+    },
+  };
+}
+
+const renewed = ['1.1 captured', '2.1 off voided', '2.2 authorized'];
+
+describe('a hold that would run out before its job is done', () => {
+  test('is made again with the customer away, and the old one is let go', async () => {
+    const { id } = await confirmed('pm_card_visa');
+    await renewHolds(payments);
+    assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 authorized']);
+    await pass(6.2);
+    await renewHolds(payments);
+    await runOrderOps(payments, id);
+    assert.deepEqual(await standOf(id), renewed);
+    await renewHolds(payments);
+    assert.deepEqual(await standOf(id), renewed);
+    await complete(id);
+    assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 off voided', '2.2 captured']);
+    await allWell(id);
+  });
+
+  test('stays while the bank wants its customer, who is told once; their yes brings the new one', async () => {
+    const { id, token, customer } = await confirmed('pm_card_authenticationRequired');
+    await pass(6.2);
+    await renewHolds(payments);
+    await renewHolds(payments);
+    assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 authorized', '2.2 off requires_customer']);
+    assert.equal(needsOf(id), 1);
+    assert.deepEqual(await unfinishedOf(customer), [id]);
+    const asked = (await validate(id, token)).data.payment2;
+    assert.deepEqual(
+      [asked.isValid, asked.stripePayload?.type, asked.stripePayload?.nextAction],
+      [false, 'next_action_needed', 'use_stripe_sdk'],
+    );
+    await answerBank(cards, { clientSecret: asked.stripePayload?.clientSecret ?? '', answer: 'complete' });
+    assert.equal((await validate(id, token)).data.payment2.isValid, true);
+    await runOrderOps(payments, id);
+    assert.deepEqual(await standOf(id), renewed);
+    assert.deepEqual(await unfinishedOf(customer), []);
+    await complete(id);
+    await allWell(id);
+  });
+
+  test('is taken by a completion that comes while the new one is under way', async () => {
+    const { id } = await confirmed('pm_card_visa');
+    await pass(6.2);
+    const renewal = await underWay();
+    await complete(id);
+    await renewal.arrive();
+    await runOrderOps(payments, id);
+    assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 captured', '2.2 off voided']);
+    await allWell(id);
+  });
+
+  test('is let go with the new one when the job is off while that is under way', async () => {
+    const { id } = await confirmed('pm_card_visa');
+    await pass(6.2);
+    const renewal = await underWay();
+    const declined = { order_service_status: 'declined', decline_reason: 'Van is down' } as const;
+    await server.call(updateOrder, { params: { ordersServicesId: id }, form: declined }, mechanic);
+    await renewal.arrive();
+    await runOrderOps(payments, id);
+    assert.deepEqual(await standOf(id), ['1.1 refunded', '2.1 voided', '2.2 off voided']);
+    await allWell(id);
+  });
+
+  test('runs out while the new one is under way, which takes its place', async () => {
+    const { id } = await confirmed('pm_card_visa');
+    await pass(6.2);
+    const renewal = await underWay();
+    await pass(1);
+    await bring(id);
+    assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 expired', '2.2 off authorizing']);
+    assert.equal(await refusalOf(complete(id)), '503 payment_pending');
+    await renewal.arrive();
+    assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 off expired', '2.2 authorized']);
+    await complete(id);
+    await allWell(id);
+  });
+
+  for (const death of ['before', 'after'] as const) {
+    test(`is replaced once though the process died ${death} the bank was asked`, async () => {
+      const { id } = await confirmed('pm_card_visa');
+      await pass(6.2);
+      const dying = dyingPort(payments.port);
+      const died = dying.die(death);
+      void renewHolds({ ...payments, port: dying.port });
+      await died;
+      assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 authorized', '2.2 off authorizing']);
+      await renewHolds(payments);
+      await pass(0.01);
+      await sendDueOperations(payments);
+      await sendDueOperations(payments);
+      assert.deepEqual(await standOf(id), renewed);
+      await complete(id);
+      await allWell(id);
+    });
+  }
+});
+
+describe('a hold that ran out', () => {
+  test('is made again by the news of it', async () => {
+    const { id } = await confirmed('pm_card_visa');
+    await pass(7.1);
+    await bring(id);
+    await sendDueOperations(payments);
+    assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 off expired', '2.2 authorized']);
+    await complete(id);
+    await allWell(id);
+  });
+
+  test('is made again and taken by a completion that comes before any news', async () => {
+    const { id } = await confirmed('pm_card_visa');
+    await pass(7.1);
+    assert.match(await refusalOf(complete(id)), /^402 /);
+    await complete(id);
+    assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 off expired', '2.2 captured']);
+    await allWell(id);
+  });
+
+  test('and cannot be made again keeps the job open until its customer brings another card', async () => {
+    const { id, token, customer } = await confirmed('pm_card_authenticationRequired');
+    await pass(7.1);
+    await bring(id);
+    await sendDueOperations(payments);
+    assert.equal(await refusalOf(complete(id)), '402 payment_failed');
+    const other = await saveCard(cards, { customer, source: 'pm_card_mastercard' });
+    const form = { users_credit_cards_id: other };
+    const left = await server.call(authorizeWithCard, { params: { ordersServicesId: id }, form }, { token });
+    assert.equal(left.stripePayload2, null);
+    assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 off expired', '2.2 authorized']);
+    const kept = await database.db
+      .selectFrom('order_services')
+      .select('users_credit_cards_id')
+      .where('orders_services_id', '=', id)
+      .executeTakeFirstOrThrow();
+    assert.equal(kept.users_credit_cards_id, other);
+    await complete(id);
+    await allWell(id);
+  });
+});
+
+test('the hold of a visit that was moved far away waits for its new day', async () => {
+  const { id } = await confirmed('pm_card_visa');
+  const row = database.db.updateTable('order_services').where('orders_services_id', '=', id);
+  const later = new Date(clock.now().getTime() + 20 * DAY);
+  await row.set({ starts_at: later, ends_at: new Date(later.getTime() + 3_600_000) }).execute();
+  await renewHolds(payments);
+  await runOrderOps(payments, id);
+  assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 off voided', '2.2 deferred']);
+  await pass(17.5);
+  await holdDeferred(payments);
+  assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 off voided', '2.2 authorized']);
+  await complete(id);
+  await allWell(id);
+});
+
+test('the hold of a card that is gone at the provider waits for another card, which pays it', async () => {
+  const { id, token } = await confirmed('pm_card_visa', 12);
+  const { method } = await database.db
+    .selectFrom('order_services as o')
+    .innerJoin('users_credit_cards as c', 'c.users_credit_cards_id', 'o.users_credit_cards_id')
+    .select('c.payment_method as method')
+    .where('o.orders_services_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await stripe.paymentMethods.detach(method);
+  await pass(9.5);
+  await holdDeferred(payments);
+  await sendDueOperations(payments);
+  assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 requires_customer']);
+  const asked = await validate(id, token);
+  assert.equal(asked.data.payment2.isValid, false);
+  const secret = asked.data.payment2.stripePayload?.clientSecret ?? '';
+  await stripe.paymentIntents.confirm(secret.split('_secret_')[0] ?? '', {
+    payment_method: 'pm_card_mastercard',
+  });
+  assert.equal((await validate(id, token)).data.payment2.isValid, true);
+  assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 authorized']);
+  await complete(id);
+  await allWell(id);
+});
+
+test('the deposit of a booking that still waits for its mechanic is taken before its hold runs out, and goes back with a cancel', async () => {
+  await pass(1);
+  const day = new Date(clock.now().getTime() + 12 * DAY).toISOString().slice(0, 10);
+  const changes = { now: clock.now().getTime() };
+  const given = { source: 'pm_card_visa', preferredTime: `${day}T11:00:00-05:00`, changes };
+  const { ordersServicesId: id, customer } = await bookByCard(cards, given);
+  await takeDeposits(payments);
+  assert.deepEqual(await standOf(id), ['1.1 authorized', '2.1 deferred']);
+  await pass(6.1);
+  await takeDeposits(payments);
+  assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 deferred']);
+  const caller = { token: await world.enter(customer.userId) };
+  await server.call(
+    cancelOrder,
+    { params: { ordersServicesId: id }, form: { cancel_reason: 'Sold it' } },
+    caller,
+  );
+  await allWell(id);
+  assert.deepEqual(await standOf(id), ['1.1 refunded', '2.1 voided']);
+});
+
+test('visits that nobody completes for two weeks are let alone, and do not keep the others from their holds', async () => {
+  const { id } = await confirmed('pm_card_visa');
+  const day = sql`interval '1 day'`;
+  await sql`INSERT INTO orders (orders_id, users_id) OVERRIDING SYSTEM VALUE
+    SELECT 900000 + n, o.users_id FROM order_services o, generate_series(1, 100) n WHERE o.orders_services_id = ${id}`.execute(
+    database.db,
+  );
+  await sql`INSERT INTO order_services OVERRIDING SYSTEM VALUE
+    SELECT r.* FROM order_services o, generate_series(1, 100) n, LATERAL jsonb_populate_record(o, jsonb_build_object(
+      'orders_services_id', 900000 + n, 'orders_id', 900000 + n, 'natural_key', n::text,
+      'starts_at', o.starts_at - (30 + n) * ${day}, 'ends_at', o.ends_at - (30 + n) * ${day})) r
+    WHERE o.orders_services_id = ${id}`.execute(database.db);
+  await sql`INSERT INTO payments (orders_services_id, slot, method, state, amount_cents, capture_before)
+    SELECT 900000 + n, 2, 'card', 'expired', 100, ${clock.now()}::timestamptz - (23 + n) * ${day}
+    FROM generate_series(1, 100) n`.execute(database.db);
+  await pass(6.1);
+  await renewHolds(payments);
+  await pass(0.01);
+  await sendDueOperations(payments);
+  assert.deepEqual(await standOf(id), renewed);
+});

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
+import { addCustomer, cashRequest, downtownToronto } from '#server/testing/booking-world.ts';
+import { completePayment, updateOrder } from '@hoist/contract';
+import { moneyTables, moneyViolations } from '#server/testing/money-violations.ts';
+import { ordersWorld } from '#server/testing/orders-world.ts';
+import { answerBank } from '#server/testing/payments-world.ts';
+import { runOrderOps } from './run-order-operations.ts';
+import { holdDeferred, sendDueOperations, sweepDrafts } from './sweeps.ts';
+import { validatePayments } from './validate-order.ts';
+import { keepEvent, processEvents } from './webhooks.ts';
+
+const world = await ordersWorld();
+const { server, database, cards, clock } = world;
+const { simulator } = cards;
+const { stripe } = simulator;
+const { payments } = world.context;
+const mechanic = await world.mechanic();
+await simulator.control('webhooks', { hold: true });
+await simulator.control('clock', { at: clock.now().getTime() / 1000 });
+
+const DAY = 86_400_000;
+async function pass(ms: number): Promise<void> {
+  clock.advance(ms);
+  cards.clock.now = clock.now();
+  await simulator.control('clock', { seconds: ms / 1000 });
+}
+
+const idOf = (payload: { readonly clientSecret: string } | null): string =>
+  payload?.clientSecret.split('_secret_')[0] ?? '';
+
+/** A draft of a wallet for a visit in twelve days, of a customer without any card. */
+async function begin() {
+  await pass(DAY);
+  const customer = await addCustomer(database, downtownToronto);
+  const day = new Date(clock.now().getTime() + 12 * DAY).toISOString().slice(0, 10);
+  const booked = await schedule(cards.booking, {
+    ...(await cashRequest(cards.booking, customer, `${day}T11:00:00-05:00`)),
+    paymentOption: 'regular_payment_by_card',
+    isDraft: true,
+    now: clock.now().getTime(),
+  });
+  assert.ok(booked.ok, JSON.stringify(booked));
+  const { ordersServicesId: id } = booked.value;
+  return { id, own: { ordersServicesId: id, usersId: customer.userId, locale: 'en' as const } };
+}
+
+async function draft() {
+  const begun = await begin();
+  const started = await cards.booking.startPayments({ ordersServicesId: begun.id, locale: 'en' });
+  assert.ok(started.ok, JSON.stringify(started));
+  return { ...begun, ...started.value };
+}
+
+const payDeposit = (payload: { readonly clientSecret: string } | null) =>
+  stripe.paymentIntents.confirm(idOf(payload), { payment_method: 'pm_card_visa' });
+
+async function bring(): Promise<void> {
+  const missed = await payments.port.undeliveredEvents(new Date(0));
+  assert.ok(missed.kind === 'done');
+  for (const event of missed.value.toReversed()) await keepEvent(payments, event);
+  while ((await processEvents(payments)) > 0);
+}
+
+const statusOf = async (id: number) => {
+  const row = await database.db
+    .selectFrom('order_services')
+    .select('status')
+    .where('orders_services_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.status;
+};
+const statesOf = async (id: number) => {
+  const rows = await database.db
+    .selectFrom('payments')
+    .select('state')
+    .where('orders_services_id', '=', id)
+    .orderBy('slot')
+    .execute();
+  return rows.map(({ state }) => state);
+};
+const allWell = async (id: number) => assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
+
+describe('a far booking paid by a wallet', () => {
+  test('holds the deposit, keeps the card for the rest, and holds it three days before the visit [PY024]', async () => {
+    const { id, own, stripePayload1, stripePayload2 } = await draft();
+    assert.deepEqual([stripePayload1?.type, stripePayload1?.amount], ['draft_order', '73.45']);
+    assert.deepEqual([stripePayload2?.type, stripePayload2?.amount], ['draft_order', '0.00']);
+    assert.match(idOf(stripePayload2), /^seti_/);
+    assert.match(
+      stripePayload2?.message ?? '',
+      /\$156\.50 more will be held on .*without your yes is \$229\.95/,
+    );
+    await payDeposit(stripePayload1);
+    const half = await validatePayments(payments, own);
+    assert.ok(half.ok && half.value.data.payment1.isValid && !half.value.data.payment2.isValid);
+    assert.equal(await statusOf(id), 'draft');
+    await stripe.setupIntents.confirm(idOf(stripePayload2), { payment_method: 'pm_card_visa' });
+    await bring();
+    assert.equal(await statusOf(id), 'pending');
+    assert.deepEqual(await statesOf(id), ['authorized', 'deferred']);
+    const before = await moneyTables(database, id);
+    await bring();
+    await database.db.updateTable('stripe_events').set({ processed_at: null }).execute();
+    while ((await processEvents(payments)) > 0);
+    assert.equal(await moneyTables(database, id), before);
+    const confirmed = {
+      params: { ordersServicesId: id },
+      form: { order_service_status: 'confirm' },
+    } as const;
+    await server.call(updateOrder, confirmed, mechanic);
+    await pass(9.5 * DAY);
+    await holdDeferred(payments);
+    assert.deepEqual(await statesOf(id), ['captured', 'authorized']);
+    await server.call(completePayment, { params: { ordersServicesId: id }, form: { total_amount_collected: '209.05', odometer: 5 } }, mechanic); // prettier-ignore
+    await allWell(id);
+  });
+
+  test('waits for a bank that asks before the card may be kept, and is booked by whoever learns of the yes', async () => {
+    const { id, own, stripePayload1, stripePayload2 } = await draft();
+    await payDeposit(stripePayload1);
+    const source = { payment_method: 'pm_card_authenticationRequiredOnSetup', use_stripe_sdk: true };
+    await stripe.setupIntents.confirm(idOf(stripePayload2), source);
+    const asked = await validatePayments(payments, own);
+    assert.ok(asked.ok);
+    const { stripePayload, isValid } = asked.value.data.payment2;
+    assert.deepEqual(
+      [isValid, stripePayload?.type, stripePayload?.nextAction],
+      [false, 'next_action_needed', 'use_stripe_sdk'],
+    );
+    await answerBank(cards, { clientSecret: stripePayload?.clientSecret ?? '', answer: 'complete' });
+    const valid = await validatePayments(payments, own);
+    assert.ok(valid.ok && valid.value.data.payment2.isValid);
+    assert.equal(await statusOf(id), 'pending');
+  });
+
+  test('is free again when the card was not kept in time, and nothing is left open at the provider', async () => {
+    const { id, stripePayload1, stripePayload2 } = await draft();
+    await payDeposit(stripePayload1);
+    const source = { payment_method: 'pm_card_authenticationRequiredOnSetup' };
+    await stripe.setupIntents.confirm(idOf(stripePayload2), source);
+    await answerBank(cards, { clientSecret: stripePayload2?.clientSecret ?? '', answer: 'fail' });
+    await pass(16 * 60_000);
+    await sweepDrafts(payments);
+    await runOrderOps(payments, id);
+    assert.equal(await statusOf(id), 'canceled');
+    assert.equal((await stripe.setupIntents.retrieve(idOf(stripePayload2))).status, 'canceled');
+    await allWell(id);
+  });
+
+  for (const kind of ['timeout_after', '500_after'] as const) {
+    test(`makes one SetupIntent though the answer to it was lost: ${kind}`, async () => {
+      const { id } = await begin();
+      await simulator.control('fail', { kind, method: 'POST', path: '/v1/setup_intents$', times: 2 });
+      const early = await cards.booking.startPayments({ ordersServicesId: id, locale: 'en' });
+      assert.ok(!early.ok && early.error.code === 'payment_pending');
+      await simulator.control('heal');
+      await pass(60_000);
+      await sendDueOperations(payments);
+      const started = await cards.booking.startPayments({ ordersServicesId: id, locale: 'en' });
+      assert.ok(started.ok && started.value.stripePayload2);
+      const all = await stripe.setupIntents.list({ limit: 100 });
+      assert.equal(
+        all.data.filter(({ metadata }) => metadata?.['orders_services_id'] === String(id)).length,
+        1,
+      );
+    });
+  }
+});

@@ -1,0 +1,26 @@
+import type { Refusal } from '@hoist/contract';
+import { refuse, type Result } from '@hoist/domain/result';
+import { findPerson } from '#modules/identity';
+import type { AccountContext } from './context.ts';
+import { deleteAccount } from './delete-account.ts';
+
+interface LinkedDeletion {
+  readonly token: string;
+  readonly reason: string;
+  readonly now: Date;
+}
+
+const isVoid = { code: 'code_wrong', text: 'reset.link' } as const;
+
+/** Deletes the account that a mailed link names. Refused: code_wrong for a link that is void, else as `deleteAccount`. */
+export async function deleteAccountByLink(
+  context: AccountContext,
+  { token, reason, now }: LinkedDeletion,
+): Promise<Result<Record<string, never>, Refusal>> {
+  const link = context.deletions.read(token, now.getTime());
+  const user = link && (await findPerson(context.database.db, link.usersId));
+  if (!user || user.blocked_at !== null || !link.isFor(user)) return refuse(isVoid);
+  const deleted = await deleteAccount(context, { usersId: user.users_id, reason, now });
+  // Two used the same link: the account has gone with the first.
+  return !deleted.ok && deleted.error.code === 'not_found' ? refuse(isVoid) : deleted;
+}

@@ -1,0 +1,115 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { audit, auditChange } from '#server/platform/audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { endSessions } from '#server/platform/sessions/sessions.ts';
+import { forgetFiles } from '#server/shared/files/forget-files.ts';
+import { queueMessage } from '#modules/messaging';
+import { deleteCustomerKey, detachKey } from '#modules/payments';
+import { erasePerson } from '../privacy/erase-person.ts';
+import { accountTexts } from '#modules/identity';
+import type { AccountContext } from './context.ts';
+
+export interface Deletion {
+  readonly usersId: number;
+  readonly reason: string;
+  readonly now: Date;
+  /** Who of the office does it for the person; left out: the person. */
+  readonly officerId?: number;
+}
+
+/**
+ * Deletes an account at once: the person goes, documents and books stay, e-mail and phone are free again (decision F4).
+ * Refused: in_use while an order or a payment is open, and for accounts of the office and of mechanics.
+ */
+export async function deleteAccount(
+  context: AccountContext,
+  given: Deletion,
+): Promise<Result<Record<string, never>, Refusal>> {
+  const deleted = await context.database.transaction((tx) => erase(tx, given));
+  if (!deleted.ok) return deleted;
+  for (const key of deleted.value.operations) await context.sendOperation(key);
+  await forgetFiles(context, given.now);
+  return ok({});
+}
+
+interface Erased {
+  /** Keys of what the card provider is to be asked. */
+  readonly operations: readonly string[];
+}
+
+async function erase(
+  tx: Tx,
+  { usersId, reason, now, officerId }: Deletion,
+): Promise<Result<Erased, Refusal>> {
+  // Nobody books for them from here on: a booking that came first is seen, one that comes later sees the deletion.
+  const user = await tx
+    .selectFrom('users')
+    .where('users_id', '=', usersId)
+    .where('deleted_at', 'is', null)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) return refuse({ code: 'not_found' });
+  if (user.mechanic || user.console_role !== null) return refuse({ code: 'in_use', text: 'account.office' });
+  const open = await openThing(tx, usersId, now);
+  if (open) return refuse({ code: 'in_use', text: open });
+  const cards = await tx
+    .selectFrom('users_credit_cards')
+    .where('users_id', '=', usersId)
+    .where('deleted_at', 'is', null)
+    .select('payment_method')
+    .execute();
+  await erasePerson(tx, { usersId, now });
+  await endSessions(tx, usersId);
+  await queueMessage(tx, {
+    channel: 'email',
+    recipient: user.email,
+    usersId,
+    ...accountTexts[user.locale].deleted,
+  });
+  const deed = { action: 'user.deleted', entity: 'user', entityId: usersId, detail: { reason } } as const;
+  if (officerId === undefined) await audit(tx, { ...deed, actorId: usersId, actorRole: 'customer' });
+  else
+    await auditChange(tx, {
+      ...deed,
+      actorId: officerId,
+      before: { deleted: false },
+      after: { deleted: true },
+    });
+  const { stripe_customer_id: customer } = user;
+  const operations = cards.map((card) => detachKey(card.payment_method));
+  return ok({ operations: customer === null ? operations : [...operations, deleteCustomerKey(customer)] });
+}
+
+/** What stands in the way: an order that is not over (decision C15), or one whose money is not settled. */
+async function openThing(
+  tx: Tx,
+  usersId: number,
+  now: Date,
+): Promise<'account.open_order' | 'account.unpaid' | undefined> {
+  const order = await tx
+    .selectFrom('order_services')
+    .where('users_id', '=', usersId)
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['pending', 'confirm']),
+        eb.and([eb('status', '=', 'draft'), eb('hold_expires_at', '>', now)]),
+      ]),
+    )
+    .select('orders_services_id')
+    .limit(1)
+    .executeTakeFirst();
+  if (order) return 'account.open_order';
+  const payment = await tx
+    .selectFrom('payments as p')
+    .innerJoin('order_services as s', 's.orders_services_id', 'p.orders_services_id')
+    .where('s.users_id', '=', usersId)
+    .where('s.status', '=', 'complete')
+    .where('p.live', '=', true)
+    .where('p.state', 'in', ['authorizing', 'requires_customer', 'capturing', 'failed'])
+    .select('p.id')
+    .limit(1)
+    .executeTakeFirst();
+  return payment && 'account.unpaid';
+}

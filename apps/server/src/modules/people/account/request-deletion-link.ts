@@ -1,0 +1,50 @@
+import type { Locale } from '@hoist/contract';
+import { NUMBER_SEND_LIMITS, waitBeforeSend } from '@hoist/domain/contact/code-sends';
+import type { Instant } from '@hoist/domain/time';
+import { linkTo } from '#server/shared/formats/link.ts';
+import { queueMessage } from '#modules/messaging';
+import {
+  accountTexts,
+  countTry,
+  findPersonByEmail,
+  nobody,
+  recentTries,
+  unlessNobody,
+} from '#modules/identity';
+import type { AccountContext } from './context.ts';
+
+interface Asked {
+  readonly email: string;
+  /** Of who asks; the letter is in the account's. */
+  readonly locale: Locale;
+  readonly now: Instant;
+}
+
+const stranger = { users_id: nobody, email: '', password_hash: '' };
+
+/**
+ * Mails the link that deletes an account to its confirmed address. The answer, and the work, are the same whether or not
+ * there is such an account; as many letters as of a forgotten password.
+ */
+export function requestDeletionLink(
+  { database, deletions }: Pick<AccountContext, 'database' | 'deletions'>,
+  { email, locale, now }: Asked,
+): Promise<Record<string, never>> {
+  return database.transaction(async (tx) => {
+    const key = `deletion:email:${email}`;
+    if (waitBeforeSend(await recentTries(tx, key, now), now, NUMBER_SEND_LIMITS) > 0) return {};
+    await countTry(tx, { key, at: now });
+    const user = await findPersonByEmail(tx, email);
+    // Who was blocked writes to the office: a deletion would set address and number free for a new account.
+    const owner = user?.email_confirmed === true && user.blocked_at === null ? user : undefined;
+    const account = owner ?? stranger;
+    await queueMessage(tx, {
+      channel: 'email',
+      recipient: account.email,
+      usersId: account.users_id,
+      ...accountTexts[owner?.locale ?? locale].deletionLink(linkTo(deletions.pathOf(account, now))),
+      ...unlessNobody(account.users_id),
+    });
+    return {};
+  });
+}

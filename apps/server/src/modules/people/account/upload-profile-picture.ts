@@ -1,0 +1,72 @@
+import type { Refusal } from '@hoist/contract';
+import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { audit } from '#server/platform/audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { UploadedFile } from '#server/platform/http/call.ts';
+import { adoptFiles, forgetFiles, queueForgetting } from '#server/shared/files/forget-files.ts';
+import { forgetPicture, keepPicture, onFiles, pictureRefusals } from '#modules/field-work';
+import { pictureFiles, presentPicture, type Picture } from '#server/shared/files/saved-picture.ts';
+import type { AccountContext } from './context.ts';
+
+interface Upload {
+  readonly usersId: number;
+  readonly files: readonly UploadedFile[];
+  readonly now: Date;
+}
+
+/** Replaces the profile picture; the files of the one before go once the new one counts (AP021). */
+export async function uploadProfilePicture(
+  context: AccountContext,
+  { usersId, files, now }: Upload,
+): Promise<Result<Picture, Refusal>> {
+  const { database, addresses } = context;
+  const folder = `users/${usersId}`;
+  const [file, ...more] = files;
+  if (!file) return refuse(onFiles('invalid', 'upload.none'));
+  if (more.length > 0) return refuse(onFiles('invalid', 'upload.one'));
+  if (file.size > MAX_PICTURE_BYTES) return refuse(pictureRefusals.too_large);
+  const kept = await keepPicture(context, { folder, file: await file.read(), now });
+  if (!kept.ok) return refuse(pictureRefusals[kept.error]);
+  const { key } = kept.value;
+  const saved = await database
+    .transaction((tx) => replace(tx, { usersId, key, now }))
+    .catch(async (error: unknown) => {
+      await forgetPicture(context, key);
+      throw error;
+    });
+  if (!saved.ok) {
+    await forgetPicture(context, key);
+    return saved;
+  }
+  await forgetFiles(context, now);
+  return ok(presentPicture(addresses, key, now));
+}
+
+interface Replacing {
+  readonly usersId: number;
+  readonly key: string;
+  readonly now: Date;
+}
+
+async function replace(tx: Tx, { usersId, key, now }: Replacing): Promise<Result<null, Refusal>> {
+  const user = await tx
+    .selectFrom('users')
+    .where('users_id', '=', usersId)
+    .where('deleted_at', 'is', null)
+    .select(['picture_key', 'mechanic'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!user) return refuse({ code: 'not_found' });
+  await tx.updateTable('users').set({ picture_key: key }).where('users_id', '=', usersId).execute();
+  await adoptFiles(tx, pictureFiles(key));
+  await queueForgetting(tx, { keys: pictureFiles(user.picture_key), now });
+  await audit(tx, {
+    actorId: usersId,
+    actorRole: user.mechanic ? 'mechanic' : 'customer',
+    action: 'user.picture_replaced',
+    entity: 'user',
+    entityId: usersId,
+  });
+  return ok(null);
+}

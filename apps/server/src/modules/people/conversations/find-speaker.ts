@@ -1,0 +1,45 @@
+import type { Refusal } from '@hoist/contract';
+import { mayReadConversation } from '@hoist/domain/access/conversation';
+import { userId } from '@hoist/domain/ids';
+import type { Actor as OrderActor } from '@hoist/domain/order/order';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/sessions/actor.ts';
+import { findOrder } from '#modules/orders';
+import { loadOrder } from '#server/shared/orders/load-order.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import { toOrder } from '#server/shared/orders/to-order.ts';
+
+export type SpeakerRole = 'customer' | 'mechanic' | 'office';
+
+export interface Asking {
+  readonly actor: Actor;
+  readonly ordersServicesId: number;
+  /** Through the office's own calls. */
+  readonly asOffice?: boolean;
+}
+
+export interface Speaker {
+  readonly order: LoadedOrder;
+  readonly by: Extract<OrderActor, { readonly role: SpeakerRole }>;
+}
+
+/** The order and what the caller is to its conversation; a stranger's and a missing one are the same (decision W2). */
+export async function findSpeaker(tx: Db | Tx, asking: Asking): Promise<Result<Speaker, Refusal>> {
+  const { asOffice } = asking;
+  const found = await (asOffice ? findForOffice(tx, asking) : findOrder(tx, asking));
+  if (!found.ok) return found;
+  const { order, by } = found.value;
+  return mayReadConversation(by, toOrder(order))
+    ? found
+    : refuse({ code: 'wrong_state', text: 'conversation.not_booked' });
+}
+
+async function findForOffice(
+  tx: Db | Tx,
+  { actor, ordersServicesId }: Asking,
+): Promise<Result<Speaker, Refusal>> {
+  const order = await loadOrder(tx, ordersServicesId);
+  if (!order) return refuse({ code: 'not_found' });
+  return ok({ order, by: { role: 'office', userId: userId(actor.usersId) } });
+}

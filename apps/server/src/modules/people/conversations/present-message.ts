@@ -1,0 +1,44 @@
+import type { conversationMessage } from '@hoist/contract';
+import { mayReport } from '@hoist/domain/conduct/report';
+import { formatIso } from '@hoist/domain/time';
+import type { z } from 'zod';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
+import { presentPicture } from '#server/shared/files/saved-picture.ts';
+import type { SpeakerRole } from './find-speaker.ts';
+import type { MessageRow } from './queries.ts';
+
+export type PresentedMessage = z.input<typeof conversationMessage>;
+
+interface Presenting {
+  readonly readerId: number;
+  readonly readerRole: SpeakerRole;
+  /** Messages that the reader has reported. */
+  readonly reported?: ReadonlySet<number>;
+  /** Of the place of the visit. */
+  readonly timezone: string;
+  readonly addresses: FileAddresses;
+  readonly now: Date;
+}
+
+/** A message on the wire. People of the office write as the office, not by name; they alone see what was taken away. */
+export function presentMessage(
+  row: MessageRow,
+  { readerId, readerRole, reported, timezone, addresses, now }: Presenting,
+): PresentedMessage {
+  const removed = row.hidden_at !== null;
+  const shown = !removed || readerRole === 'office';
+  const { picture_key: key, author_role: author } = row;
+  return {
+    ordersMessagesId: row.order_messages_id,
+    author,
+    name: author === 'office' ? '' : row.fname,
+    mine: row.author_id === readerId,
+    removed,
+    canReport: readerRole !== 'office' && !removed && mayReport(readerRole, author),
+    reported: reported?.has(row.order_messages_id) ?? false,
+    text: shown ? row.text : '',
+    picture: shown && key !== null ? presentPicture(addresses, key, now) : null,
+    dateCreated: formatIso(row.created_at.getTime(), zoneOf(timezone)),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, type Result } from '@hoist/domain/result';
+import { sql } from 'kysely';
+import { publish } from '#server/platform/events/publish.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { OrdersContext } from '#modules/orders';
+import { findSpeaker, type Asking } from './find-speaker.ts';
+import { noteRead, seenBy } from './queries.ts';
+
+export interface ReadRequest extends Asking {
+  /** The newest message that was on the screen. */
+  readonly lastId: number;
+  readonly now: Date;
+}
+
+/** The caller has read up to a message; the notifications about the conversation are read with it. */
+export function readMessages(context: OrdersContext, request: ReadRequest): Promise<Result<null, Refusal>> {
+  return context.database.transaction(async (tx) => {
+    const found = await findSpeaker(tx, request);
+    if (!found.ok) return found;
+    const { order, by } = found.value;
+    const { ordersServicesId, lastId, now, actor } = request;
+    const { to } = await tx
+      .selectFrom('order_messages as m')
+      .where('m.orders_services_id', '=', ordersServicesId)
+      .where('m.order_messages_id', '<=', lastId)
+      .where(seenBy({ by }))
+      .select(sql<number>`coalesce(max(m.order_messages_id), 0)`.as('to'))
+      .executeTakeFirstOrThrow();
+    if (to > 0 && (await noteRead(tx, { ordersServicesId, usersId: actor.usersId, to }))) {
+      // The other side sees that it was seen; other screens of one's own forget their mark.
+      const people = [order.users_id, order.mechanic_id].filter((one) => one !== null);
+      await publish(tx, people, { kind: 'message', id: ordersServicesId });
+    }
+    await readNotifications(tx, { ordersServicesId, usersId: actor.usersId, now });
+    return ok(null);
+  });
+}
+
+async function readNotifications(
+  tx: Tx,
+  { ordersServicesId, usersId, now }: { ordersServicesId: number; usersId: number; now: Date },
+): Promise<void> {
+  const read = await tx
+    .updateTable('user_notifications')
+    .set({ read_at: now })
+    .where('users_id', '=', usersId)
+    .where('orders_services_id', '=', ordersServicesId)
+    .where('notification_type', '=', 'order_message')
+    .where('read_at', 'is', null)
+    .returning('users_notifications_id')
+    .execute();
+  if (read.length > 0) await publish(tx, [usersId], { kind: 'notification' });
+}

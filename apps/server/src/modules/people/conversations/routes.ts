@@ -1,0 +1,41 @@
+import {
+  listConversation,
+  listOfficeConversation,
+  readMessages as readEndpoint,
+  sendMessage as sendEndpoint,
+  sendOfficeMessage,
+} from '@hoist/contract';
+import { ok } from '@hoist/domain/result';
+import { route, type Route } from '#server/platform/http/route.ts';
+import type { OrdersContext } from '#modules/orders';
+import { listMessages } from './list-messages.ts';
+import { readMessages } from './read-messages.ts';
+import { sendMessage } from './send-message.ts';
+
+interface ConversationsContext {
+  readonly orders: OrdersContext;
+}
+
+/** What customers, mechanics and the office write to each other about an order. */
+export function conversationsRoutes({ orders }: ConversationsContext): readonly Route[] {
+  return [
+    route(listConversation, ({ actor, params, query, locale, now }) =>
+      listMessages(orders, { actor, ...params, ...query, cursor: query.cursor, locale, now }),
+    ),
+    route(sendEndpoint, async ({ actor, params, form, files, now }) => {
+      const sent = await sendMessage(orders, { actor, ...params, ...form, files, now });
+      return sent.ok ? ok({ data: sent.value }) : sent;
+    }),
+    route(readEndpoint, async ({ actor, params, form, now }) => {
+      const read = await readMessages(orders, { actor, ...params, lastId: form.last_id, now });
+      return read.ok ? ok({}) : read;
+    }),
+    route(listOfficeConversation, ({ actor, params, query, locale, now }) =>
+      listMessages(orders, { actor, asOffice: true, ...params, ...query, cursor: query.cursor, locale, now }),
+    ),
+    route(sendOfficeMessage, async ({ actor, params, form, now }) => {
+      const sent = await sendMessage(orders, { actor, asOffice: true, ...params, ...form, files: [], now });
+      return sent.ok ? ok({ data: sent.value }) : sent;
+    }),
+  ];
+}

@@ -1,0 +1,131 @@
+import type { Refusal } from '@hoist/contract';
+import { closedBy, isForTheJob } from '@hoist/domain/access/conversation';
+import { MAX_CONVERSATION_PICTURES, MAX_PICTURE_BYTES, TELL_UNREAD_AFTER_MS } from '@hoist/domain/limits';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { sql } from 'kysely';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { publish } from '#server/platform/events/publish.ts';
+import type { UploadedFile } from '#server/platform/http/call.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { blocksOf } from '#modules/identity';
+import { adoptFiles } from '#server/shared/files/forget-files.ts';
+import type { OrdersContext } from '#modules/orders';
+import { toOrder } from '#server/shared/orders/to-order.ts';
+import { forgetPicture, keepPicture, onFiles, pictureRefusals } from '#modules/field-work';
+import { pictureFiles } from '#server/shared/files/saved-picture.ts';
+import { closedTexts } from './closed-texts.ts';
+import { findSpeaker, type Asking, type Speaker } from './find-speaker.ts';
+import { presentMessage, type PresentedMessage } from './present-message.ts';
+import { findMessage, noteRead } from './queries.ts';
+
+export interface SendRequest extends Asking {
+  readonly text: string;
+  readonly files: readonly UploadedFile[];
+  readonly now: Date;
+}
+
+/** Writes to the others of an order: words, a picture or both. Their open screens show it at once. */
+export async function sendMessage(
+  context: OrdersContext,
+  request: SendRequest,
+): Promise<Result<PresentedMessage, Refusal>> {
+  const { database, addresses } = context;
+  const { text, files, now, actor } = request;
+  if (text === '' && files.length === 0) return refuse(invalidField('text', 'conversation.empty'));
+  if (files.length > 1) return refuse(onFiles('invalid', 'conversation.one_picture'));
+  const may = await findWriter(database.db, request);
+  if (!may.ok) return may;
+  const kept = await keepFile(context, request);
+  if (!kept.ok) return kept;
+  const key = kept.value;
+  const forget = async () => (key === null ? undefined : forgetPicture(context, key));
+  const written = await database
+    .transaction((tx) => write(tx, request, key))
+    .catch(async (error: unknown) => {
+      await forget();
+      throw error;
+    });
+  if (!written.ok) {
+    await forget();
+    return written;
+  }
+  const { row, timezone } = written.value;
+  const readerRole = row.author_role;
+  return ok(presentMessage(row, { readerId: actor.usersId, readerRole, timezone, addresses, now }));
+}
+
+async function findWriter(tx: Db | Tx, request: SendRequest): Promise<Result<Speaker, Refusal>> {
+  const found = await findSpeaker(tx, request);
+  if (!found.ok) return found;
+  const { order, by } = found.value;
+  const blocks = await blocksOf(tx, order);
+  const closed = closedBy(by, toOrder(order), { now: request.now.getTime(), blocks });
+  return closed === null ? found : refuse({ code: 'wrong_state', text: closedTexts[closed] });
+}
+
+async function keepFile(
+  context: OrdersContext,
+  { files: [file], ordersServicesId, now }: SendRequest,
+): Promise<Result<string | null, Refusal>> {
+  if (!file) return ok(null);
+  if (file.size > MAX_PICTURE_BYTES) return refuse(pictureRefusals.too_large);
+  const folder = `messages/${ordersServicesId}`;
+  const kept = await keepPicture(context, { folder, file: await file.read(), now });
+  return kept.ok ? ok(kept.value.key) : refuse(pictureRefusals[kept.error]);
+}
+
+async function write(tx: Tx, request: SendRequest, key: string | null) {
+  const { ordersServicesId, text, now, actor } = request;
+  // One at a time, so that whoever has read up to a number has seen everything below it.
+  await sql`select from order_services where orders_services_id = ${ordersServicesId} for no key update`.execute(
+    tx,
+  );
+  const may = await findWriter(tx, request);
+  if (!may.ok) return may;
+  const { order, by } = may.value;
+  if (key !== null && (await countPictures(tx, ordersServicesId)) >= MAX_CONVERSATION_PICTURES)
+    return refuse(onFiles('too_large', 'conversation.full'));
+  const { order_messages_id: id } = await tx
+    .insertInto('order_messages')
+    .values({
+      orders_services_id: ordersServicesId,
+      author_id: actor.usersId,
+      author_role: by.role,
+      mechanic_id: order.mechanic_id,
+      for_job: isForTheJob(by.role, order.status),
+      text,
+      picture_key: key,
+      created_at: now,
+      tell_at: new Date(now.getTime() + TELL_UNREAD_AFTER_MS),
+    })
+    .returning('order_messages_id')
+    .executeTakeFirstOrThrow();
+  await adoptFiles(tx, pictureFiles(key));
+  // Who answers has read what they answer to.
+  if (by.role === 'office') await auditOf(tx, request, id);
+  else await noteRead(tx, { ordersServicesId, usersId: actor.usersId, to: id });
+  const people = [order.users_id, order.mechanic_id].filter((one) => one !== null);
+  await publish(tx, people, { kind: 'message', id: ordersServicesId });
+  return ok({ row: await findMessage(tx, id), timezone: order.timezone });
+}
+
+async function countPictures(tx: Tx, ordersServicesId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('order_messages')
+    .where('orders_services_id', '=', ordersServicesId)
+    .where('picture_key', 'is not', null)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const auditOf = (tx: Tx, { actor, ordersServicesId }: SendRequest, ordersMessagesId: number) =>
+  auditChange(tx, {
+    actorId: actor.usersId,
+    action: 'order.message',
+    entity: 'order_service',
+    entityId: ordersServicesId,
+    before: {},
+    after: { ordersMessagesId },
+  });

@@ -1,0 +1,146 @@
+import { isToldOf } from '@hoist/domain/conduct/block';
+import { TELL_UNREAD_AGAIN_MS } from '@hoist/domain/limits';
+import { mechanicId, userId } from '@hoist/domain/ids';
+import { sql } from 'kysely';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
+import { blocksOf } from '#modules/identity';
+import { sendOrderMessage } from '#modules/messaging';
+import { loadOrder } from '#server/shared/orders/load-order.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import type { Speaker } from './find-speaker.ts';
+import { findMessages, type MessageRow } from './queries.ts';
+import { shownWords } from './shown-words.ts';
+import { tellOfficeUnanswered } from './tell-office-unanswered.ts';
+
+const atOnce = 50;
+/** So near a visit a message does not wait for the morning. */
+const nearMs = 2 * 3_600_000;
+
+/**
+ * Tells those who have not looked at a message for two minutes, and the office where nobody else could answer. Answers how
+ * many orders it looked at.
+ */
+export async function tellUnread(database: Database, now: Date): Promise<number> {
+  const due = await database.db
+    .selectFrom('order_messages')
+    .where('tell_at', '<=', now)
+    .select('orders_services_id')
+    .distinct()
+    .limit(atOnce)
+    .execute();
+  for (const { orders_services_id: id } of due) await database.transaction((tx) => tellOf(tx, id, now));
+  return due.length;
+}
+
+async function tellOf(tx: Tx, ordersServicesId: number, now: Date): Promise<void> {
+  // Somebody who is just writing, or another process that tells, is waited for: then nobody is told twice.
+  await sql`select from order_services where orders_services_id = ${ordersServicesId} for no key update`.execute(
+    tx,
+  );
+  const order = await loadOrder(tx, ordersServicesId);
+  const waiting = await tx
+    .selectFrom('order_messages')
+    .where('orders_services_id', '=', ordersServicesId)
+    .where('tell_at', '<=', now)
+    .select('order_messages_id')
+    .execute();
+  if (!order || waiting.length === 0) return;
+  const again: Date[] = [];
+  for (const reader of readersOf(order)) {
+    const later = await tellReader(tx, { reader, order, now });
+    if (later) again.push(later);
+  }
+  if (order.mechanic_id === null) {
+    const later = await tellOfficeUnanswered(tx, order, now);
+    if (later) again.push(later);
+  }
+  const [next = null] = again.toSorted((one, other) => one.getTime() - other.getTime());
+  await tx
+    .updateTable('order_messages')
+    .set({ tell_at: next })
+    .where('orders_services_id', '=', ordersServicesId)
+    .where('tell_at', '<=', now)
+    .execute();
+}
+
+type Reader = Speaker['by'];
+
+function readersOf({ users_id, mechanic_id }: LoadedOrder): Reader[] {
+  const customer: Reader = { role: 'customer', userId: userId(users_id) };
+  if (mechanic_id === null) return [customer];
+  return [customer, { role: 'mechanic', userId: userId(mechanic_id), mechanicId: mechanicId(mechanic_id) }];
+}
+
+interface Telling {
+  readonly reader: Reader;
+  readonly order: LoadedOrder;
+  readonly now: Date;
+}
+
+/** Answers when to look again, if it is too early to tell of more. */
+async function tellReader(tx: Tx, { reader, order, now }: Telling): Promise<Date | undefined> {
+  const ordersServicesId = order.orders_services_id;
+  const state = await tx
+    .selectFrom('order_message_reads')
+    .where('orders_services_id', '=', ordersServicesId)
+    .where('users_id', '=', reader.userId)
+    .selectAll()
+    .executeTakeFirst();
+  const {
+    read_to: read,
+    told_to: told,
+    told_at: toldAt,
+  } = state ?? { read_to: 0, told_to: 0, told_at: null };
+  const newest = await newestFor(tx, { reader, order });
+  if (!newest || newest.order_messages_id <= Math.max(read, told)) return undefined;
+  const again = (toldAt?.getTime() ?? 0) + TELL_UNREAD_AGAIN_MS;
+  if (told > read && again > now.getTime()) return new Date(again);
+  await sendOrderMessage(
+    tx,
+    {
+      kind: reader.role === 'customer' ? 'message_to_customer' : 'message_to_mechanic',
+      key: String(newest.order_messages_id),
+      from: newest.author_role === 'office' ? '' : newest.fname,
+      words: shownWords(newest.text),
+      urgent: isNear(order, now),
+    },
+    order,
+  );
+  const to = newest.order_messages_id;
+  await tx
+    .insertInto('order_message_reads')
+    .values({ orders_services_id: ordersServicesId, users_id: reader.userId, told_to: to, told_at: now })
+    .onConflict((on) =>
+      on.columns(['orders_services_id', 'users_id']).doUpdateSet({ told_to: to, told_at: now }),
+    )
+    .execute();
+  return undefined;
+}
+
+/** The newest message of another that a reader sees and wants to hear of. */
+async function newestFor(
+  tx: Tx,
+  { reader, order }: Pick<Telling, 'reader' | 'order'>,
+): Promise<MessageRow | undefined> {
+  const rows = await findMessages(tx, { by: reader, order }, { before: null, length: 20 });
+  const blocks = await blocksOf(tx, order);
+  return rows.find(
+    (row) =>
+      row.author_id !== reader.userId &&
+      row.hidden_at === null &&
+      isToldOf(reader.role, row.author_role, blocks),
+  );
+}
+
+/** The visit begins soon or is under way. */
+const isNear = ({ status, starts_at, ends_at }: LoadedOrder, now: Date): boolean =>
+  status === 'confirm' &&
+  now.getTime() > starts_at.getTime() - nearMs &&
+  now.getTime() < ends_at.getTime() + nearMs;
+
+export const tellUnreadJob = (database: Database): Job => ({
+  name: 'unread-messages',
+  everyMs: 15_000,
+  run: async (now) => ((await tellUnread(database, now)) >= atOnce ? 'more' : undefined),
+});

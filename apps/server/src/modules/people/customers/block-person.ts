@@ -1,0 +1,73 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { sql } from 'kysely';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import { forget } from '#server/platform/keep/keep.ts';
+import { endSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
+import { type PersonRow, lockPerson } from '#modules/identity';
+import { blockedOf, countOpen, type Blocked } from './person-facts.ts';
+
+export interface Blocking {
+  readonly actorId: number;
+  readonly usersId: number;
+  /** Undefined: they are let in again. */
+  readonly reason: string | undefined;
+  readonly now: Date;
+}
+
+export interface KeptOut {
+  readonly blocked: Blocked | null;
+  readonly openOrders: number;
+}
+
+/**
+ * Keeps somebody out of the app, or lets them in again. Their sessions end; what was promised stays, so that the answer says
+ * how much of it there is. A mechanic who is out is offered nothing, until they are in again.
+ */
+export function blockPerson(database: Database, given: Blocking): Promise<Result<KeptOut, Refusal>> {
+  const { actorId, usersId, reason, now } = given;
+  const blocks = reason !== undefined;
+  return database.transaction(async (tx) => {
+    const user = await lockPerson(tx, usersId);
+    if (!user) return refuse<Refusal>({ code: 'not_found' });
+    // Accounts of the office are blocked by their own call, which looks after the last owner.
+    if (blocks && user.console_role !== null)
+      return refuse<Refusal>({ code: 'wrong_state', text: 'people.office' });
+    if ((user.blocked_at !== null) === blocks)
+      return refuse<Refusal>({
+        code: 'wrong_state',
+        text: blocks ? 'people.blocked_already' : 'people.not_blocked',
+      });
+    const change = { blocked_at: blocks ? now : null, blocked_by: blocks ? actorId : null };
+    const after = { ...user, ...change, block_reason: reason ?? '' };
+    await tx
+      .updateTable('users')
+      .set({ ...change, block_reason: after.block_reason })
+      .where('users_id', '=', usersId)
+      .execute();
+    if (blocks) await endSessions(tx, usersId);
+    else await sessionsChanged(tx, usersId);
+    if (user.mechanic) await takePart(tx, user, !blocks);
+    await auditChange(tx, {
+      actorId,
+      action: blocks ? 'people.blocked' : 'people.unblocked',
+      entity: 'user',
+      entityId: usersId,
+      before: { blocked: !blocks },
+      after: { blocked: blocks },
+      detail: blocks ? { reason } : {},
+    });
+    return ok({ blocked: await blockedOf(tx, after), openOrders: await countOpen(tx, after) });
+  });
+}
+
+/** Whether a mechanic is offered work. A booking that is deciding finds the calendar moved, and looks again. */
+async function takePart(tx: Tx, { users_id: usersId }: PersonRow, active: boolean): Promise<void> {
+  await tx
+    .updateTable('mechanics')
+    .set({ active, calendar_version: sql<number>`calendar_version + 1` })
+    .where('users_id', '=', usersId)
+    .execute();
+  await forget(tx, 'roster');
+}

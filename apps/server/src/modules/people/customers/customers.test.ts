@@ -1,0 +1,231 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import * as contract from '@hoist/contract';
+import type { Input } from '@hoist/contract/client';
+import { normaliseEmail } from '@hoist/domain/contact/email';
+import { createSession } from '#server/platform/sessions/sessions.ts';
+import { stagesIn } from '#server/testing/access-stage.ts';
+import { refusalOf } from '#server/testing/orders-world.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { productWorld } from '#server/testing/product-world.ts';
+import { hashPassword } from '#server/modules/identity/users/password-hash.ts';
+
+const world = await productWorld();
+const { server, database, clock } = world;
+const owner = await addPerson(database, clock.now(), { console_role: 'owner', lname: 'Owner' });
+const support = await addPerson(database, clock.now(), { console_role: 'support' });
+const stage = await stagesIn(world);
+/** Somebody with a booking that waits for its mechanic. */
+const booked = async () => {
+  const { userId, ordersServicesId, mechanicId } = await stage('pending');
+  return { userId, ordersServicesId, mechanicId, token: await world.enter(userId) };
+};
+const reason = 'Asked for it in writing';
+const password = 'a password of the customer';
+const password_hash = await hashPassword(password);
+
+let people = 0;
+async function somebody(given: { fname?: string; lname?: string } = {}) {
+  people += 1;
+  const email = `customer${people}@customers.test`;
+  const person = await addPerson(database, clock.now(), { email, password_hash, ...given });
+  return { ...person, email };
+}
+
+const list = async (query: NonNullable<Input<typeof contract.listCustomers>['query']>) =>
+  server.call(contract.listCustomers, { query }, support);
+const panel = async (userId: number) =>
+  (await server.call(contract.getCustomer, { params: { userId } }, support)).data;
+const block = (userId: number) =>
+  server.call(
+    contract.blockPerson,
+    { params: { userId }, form: { reason: 'Threatened a mechanic' } },
+    support,
+  );
+const logIn = (email: string) =>
+  server.call(contract.login, { form: { email, password, token_type: 'web_app' } });
+
+describe('the customers', () => {
+  test('come newest first, page after page, found by the beginning of a name, an e-mail, a number or a plate', async () => {
+    const made = [
+      await somebody({ fname: 'Zoé', lname: 'Quillfeather' }),
+      await somebody({ fname: 'Max', lname: 'Quillon' }),
+      await somebody({ fname: 'Ann', lname: 'Quill' }),
+    ];
+    const ids = made.map(({ usersId }) => usersId).toReversed();
+    const first = await list({ search: 'quill', length: 2 });
+    assert.deepEqual(
+      first.data.map(({ usersId }) => usersId),
+      ids.slice(0, 2),
+    );
+    const second = await list({ search: 'quill', length: 2, cursor: first.cursor ?? '' });
+    assert.deepEqual(
+      second.data.map(({ usersId }) => usersId),
+      ids.slice(2),
+    );
+    assert.equal(second.cursor, null);
+    const oldest = await list({ search: 'quill', sort: 'joined' });
+    assert.deepEqual(
+      oldest.data.map(({ usersId }) => usersId),
+      ids.toReversed(),
+    );
+    const [zoe] = made;
+    for (const search of ['zoé quillf', zoe?.email ?? '']) {
+      const found = await list({ search });
+      assert.deepEqual(
+        found.data.map(({ usersId }) => usersId),
+        [zoe?.usersId],
+        search,
+      );
+    }
+    const customer = await booked();
+    const plate = 'HWT 4711';
+    await database.db
+      .updateTable('users_vehicles')
+      .set({ licence_plate: plate })
+      .where('users_id', '=', customer.userId)
+      .execute();
+    assert.deepEqual(
+      (await list({ search: 'hwt4711' })).data.map(({ usersId }) => usersId),
+      [customer.userId],
+    );
+    // Neither the office nor mechanics are among them.
+    const all = (await list({ length: 100 })).data.map(({ usersId }) => usersId);
+    assert.ok(!all.includes(owner.usersId) && !all.includes(customer.mechanicId));
+    assert.equal(await refusalOf(list({ cursor: 'x' })), '422 invalid');
+    assert.equal(await refusalOf(list({ length: 0 })), '422 invalid');
+  });
+
+  test('one shows contact, vehicles, places, orders, consents and sessions, and the look is noted', async () => {
+    const { ordersServicesId: id, ...customer } = await booked();
+    const shown = await panel(customer.userId);
+    assert.equal(shown.openOrders, 1);
+    assert.deepEqual(
+      shown.orders.map(({ ordersServicesId }) => ordersServicesId),
+      [id],
+    );
+    assert.equal(shown.vehicles.length, 1);
+    assert.equal(shown.locations.length, 1);
+    assert.ok(shown.sessions.length > 0);
+    assert.equal(shown.consents.length, 5);
+    await world.flush();
+    const looks = await database.db
+      .selectFrom('access_log')
+      .where('users_id', '=', customer.userId)
+      .where('actor_id', '=', support.usersId)
+      .select('what')
+      .execute();
+    assert.deepEqual(looks, [{ what: 'account' }]);
+    assert.equal(await refusalOf(panel(customer.mechanicId)), '404 not_found');
+    assert.equal(await refusalOf(panel(999_999)), '404 not_found');
+  });
+
+  test('who may pay in cash is set over the general setting, and told to the app', async () => {
+    const person = await somebody();
+    const set = (cash_option: -1 | 0 | 1, userId = person.usersId) =>
+      server.call(contract.setCashPreference, { params: { userId }, form: { cash_option } }, support);
+    const inApp = async () => (await server.call(contract.checkToken, {}, person)).allowAppCashPayment;
+    const byDefault = (await set(0)).data.cashAllowed;
+    assert.equal((await set(-1)).data.cashAllowed, false);
+    assert.equal(await inApp(), false);
+    assert.equal((await set(1)).data.cashAllowed, true);
+    assert.equal(await inApp(), true);
+    assert.equal((await set(0)).data.cashAllowed, byDefault);
+    assert.equal(await refusalOf(set(1, owner.usersId)), '404 not_found');
+    const { deeds } = await panel(person.usersId);
+    assert.deepEqual(
+      deeds.map(({ action }) => action),
+      Array.from({ length: 4 }, () => 'people.cash_set'),
+    );
+  });
+});
+
+describe('blocking', () => {
+  test('ends the sessions, keeps the log-in shut with the reason kept, says what is open, and can be taken back', async () => {
+    const customer = await booked();
+    const email = 'blocked@customers.test';
+    await database.db
+      .updateTable('users')
+      .set({ email, password_hash })
+      .where('users_id', '=', customer.userId)
+      .execute();
+    assert.equal(await refusalOf(server.call(contract.checkToken, {}, customer)), 'ok');
+    const done = await block(customer.userId);
+    assert.equal(done.data.openOrders, 1);
+    assert.match(done.message, /Open orders: 1/);
+    assert.equal(await refusalOf(server.call(contract.checkToken, {}, customer)), '401 unauthenticated');
+    await assert.rejects(logIn(email), /This account is blocked/);
+    // Only who knows the password is told.
+    await assert.rejects(
+      server.call(contract.login, { form: { email, password: 'wrong', token_type: 'web_app' } }),
+      /not right/,
+    );
+    assert.equal(await refusalOf(block(customer.userId)), '409 wrong_state');
+    const listed = await list({ state: 'blocked' });
+    assert.ok(listed.data.some(({ usersId }) => usersId === customer.userId));
+    assert.equal((await panel(customer.userId)).blocked?.reason, 'Threatened a mechanic');
+    const act = { params: { userId: customer.userId }, form: { reason: 'Called' } };
+    assert.equal(await refusalOf(server.call(contract.startImpersonation, act, support)), '409 wrong_state');
+    const unblock = () =>
+      server.call(contract.unblockPerson, { params: { userId: customer.userId } }, support);
+    assert.equal((await unblock()).data.blocked, null);
+    assert.equal(await refusalOf(logIn(email)), 'ok');
+    assert.equal(await refusalOf(unblock()), '409 wrong_state');
+    assert.equal(await refusalOf(block(owner.usersId)), '409 wrong_state');
+    assert.equal(await refusalOf(block(999_999)), '404 not_found');
+    const nobody = { params: { userId: 999_999 } };
+    assert.equal(await refusalOf(server.call(contract.unblockPerson, nobody, support)), '404 not_found');
+  });
+
+  test('a session that somebody opens at the same moment is good for nothing', async () => {
+    const person = await somebody();
+    await Promise.all([
+      block(person.usersId),
+      ...Array.from({ length: 4 }, () => refusalOf(logIn(person.email))),
+    ]);
+    const late = await database.transaction((tx) => {
+      const session = { usersId: person.usersId, deviceType: 'web_app', remember: true, userAgent: 'test' };
+      return createSession(tx, { ...session, now: clock.now() });
+    });
+    assert.equal(
+      await refusalOf(server.call(contract.checkToken, {}, { token: late })),
+      '401 unauthenticated',
+    );
+  });
+});
+
+describe('the file and the end', () => {
+  test('an owner gets everything that is held, and the log says who asked', async () => {
+    const person = await somebody();
+    const ask = (userId: number) =>
+      server.call(contract.exportPerson, { params: { userId }, form: { reason } }, owner);
+    const { data } = await ask(person.usersId);
+    assert.equal((data['profile'] as { email: string }).email, person.email);
+    assert.ok('orders' in data && 'consents' in data);
+    const [deed] = (await panel(person.usersId)).deeds;
+    assert.deepEqual([deed?.action, deed?.by, deed?.detail], ['user.exported', 'Ada Owner', { reason }]);
+    assert.equal(await refusalOf(ask(999_999)), '404 not_found');
+  });
+
+  test('erasing asks for the typed e-mail, waits for open orders, and leaves nothing personal', async () => {
+    const erase = (userId: number, confirmation: string) =>
+      server.call(contract.erasePerson, { params: { userId }, form: { reason, confirmation } }, owner);
+    const customer = await booked();
+    const { email } = await panel(customer.userId);
+    assert.equal(await refusalOf(erase(customer.userId, 'other@customers.test')), '422 invalid');
+    assert.equal(await refusalOf(erase(customer.userId, email)), '409 in_use');
+    const person = await somebody();
+    assert.equal(normaliseEmail(` ${person.email.toUpperCase()}`), person.email);
+    await erase(person.usersId, ` ${person.email.toUpperCase()}`);
+    assert.equal(await refusalOf(panel(person.usersId)), '404 not_found');
+    assert.equal(await refusalOf(erase(person.usersId, person.email)), '404 not_found');
+    const row = await database.db
+      .selectFrom('audit_log')
+      .where('entity_id', '=', person.usersId)
+      .where('action', '=', 'user.deleted')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    assert.deepEqual([row.actor_id, row.actor_role], [owner.usersId, 'office']);
+    assert.ok(!JSON.stringify(row).includes(person.email));
+  });
+});

@@ -1,0 +1,77 @@
+import type { listCustomers as endpoint, Output, Refusal } from '@hoist/contract';
+import { ok, type Result } from '@hoist/domain/result';
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
+import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
+import { peopleFoundBy } from '#server/shared/lists/found-by.ts';
+import { nameOf } from '#server/shared/person-name.ts';
+
+type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
+
+export interface CustomersQuery extends AskedPage {
+  readonly search: string;
+  readonly state: '' | 'active' | 'blocked';
+  readonly sort: 'joined' | '-joined';
+}
+
+interface Row {
+  readonly users_id: number;
+  readonly fname: string;
+  readonly lname: string;
+  readonly email: string;
+  readonly phone_e164: string;
+  readonly phone_status: string;
+  readonly locale: 'en' | 'fr';
+  readonly blocked_at: Date | null;
+  readonly created_at: Date;
+  readonly order_id: number | null;
+  readonly order_at: Date | null;
+}
+
+/** Every customer by the time of joining, found by beginnings, from where the page before ended. */
+export async function listCustomers(db: Db, query: CustomersQuery): Promise<Result<Listed, Refusal>> {
+  const asked = pageOfIds(query);
+  if (!asked.ok) return asked;
+  const { last, length } = asked.value;
+  const down = query.sort === '-joined';
+  const way = sql.raw(down ? 'DESC' : 'ASC');
+  const conditions = [sql`c.deleted_at IS NULL AND NOT c.mechanic AND c.console_role IS NULL`];
+  // The numbers of accounts grow with time, and their index gives the order.
+  if (last !== undefined) conditions.push(sql`c.users_id ${sql.raw(down ? '<' : '>')} ${last}`);
+  if (query.state !== '')
+    conditions.push(sql`c.blocked_at IS ${sql.raw(query.state === 'blocked' ? 'NOT NULL' : 'NULL')}`);
+  const search = query.search.trim();
+  // Who is meant is found first and looked up one by one: joined as a whole, everybody would be read for the few.
+  const among =
+    search === ''
+      ? sql`users c`
+      : sql`${peopleFoundBy(search)} f
+          CROSS JOIN LATERAL (SELECT * FROM users u WHERE u.users_id = f.users_id OFFSET 0) c`;
+  const { rows } = await sql<Row>`
+    WITH page AS MATERIALIZED (SELECT c.users_id FROM ${among}
+      WHERE ${sql.join(conditions, sql` AND `)} ORDER BY c.users_id ${way} LIMIT ${length + 1})
+    SELECT u.users_id, u.fname, u.lname, u.email, u.phone_e164, u.phone_status, u.locale, u.blocked_at, u.created_at,
+      o.orders_services_id AS order_id, o.booked_at AS order_at
+    FROM page p JOIN users u ON u.users_id = p.users_id
+      LEFT JOIN LATERAL (SELECT s.orders_services_id, s.booked_at FROM order_services s
+        WHERE s.users_id = p.users_id AND s.booked_at IS NOT NULL
+        ORDER BY s.orders_services_id DESC LIMIT 1) o ON true
+    ORDER BY u.users_id ${way}`.execute(db);
+  const { page, cursor } = cutPage(rows, length, (row) => row.users_id);
+  return ok({ data: page.map(present), cursor });
+}
+
+const present = (row: Row): Listed['data'][number] => ({
+  usersId: row.users_id,
+  name: nameOf(row),
+  email: row.email,
+  phone: row.phone_e164,
+  phoneVerified: row.phone_status === 'verified',
+  locale: row.locale,
+  blocked: row.blocked_at !== null,
+  dateCreated: row.created_at.toISOString(),
+  lastOrder:
+    row.order_id === null || row.order_at === null
+      ? null
+      : { ordersServicesId: row.order_id, at: row.order_at.toISOString() },
+});

@@ -1,0 +1,99 @@
+import * as contract from '@hoist/contract';
+import { normaliseEmail } from '@hoist/domain/contact/email';
+import { ok, refuse } from '@hoist/domain/result';
+import { say } from '#server/platform/http/call.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { route, type Route } from '#server/platform/http/route.ts';
+import type { AccountContext } from '../account/context.ts';
+import { deleteAccount } from '../account/delete-account.ts';
+import type { OrdersContext } from '#modules/orders';
+import { exportPerson } from '../privacy/export-person.ts';
+import { findPerson } from '#modules/identity';
+import { blockPerson } from './block-person.ts';
+import { getCustomer } from './get-customer.ts';
+import { listCustomers } from './list-customers.ts';
+import { setCashPreference } from './set-cash-preference.ts';
+
+/** Customers as the office keeps them; blocking, the file and the end are of mechanics too. */
+export function customersRoutes({
+  orders,
+  account,
+}: {
+  readonly orders: OrdersContext;
+  readonly account: AccountContext;
+}): readonly Route[] {
+  const { database, booking, looks } = orders;
+  const cashByDefault = async () =>
+    (await booking.info.get()).settings.feature_flags.allowCashAppPayment === 1;
+  return [
+    route(contract.listCustomers, ({ query }) =>
+      database.read((db) => listCustomers(db, { ...query, cursor: query.cursor })),
+    ),
+    route(contract.getCustomer, async ({ actor, params: { userId }, locale, now }) => {
+      const asked = { usersId: userId, cashByDefault: await cashByDefault(), locale, now };
+      const found = await getCustomer(database.db, asked);
+      if (!found.ok) return found;
+      looks.note([
+        {
+          usersId: userId,
+          actorId: actor.usersId,
+          actorRole: 'office',
+          what: 'account',
+          ordersServicesId: null,
+          at: now,
+        },
+      ]);
+      return ok({ data: found.value });
+    }),
+    route(contract.setCashPreference, async ({ actor, params, form }) => {
+      const set = await setCashPreference(database, {
+        actorId: actor.usersId,
+        usersId: params.userId,
+        cashOption: form.cash_option,
+        cashByDefault: await cashByDefault(),
+      });
+      return set.ok ? say({ data: set.value }, { text: 'message.saved' }) : set;
+    }),
+    route(contract.blockPerson, async ({ actor, params, form, now }) => {
+      const given = { actorId: actor.usersId, usersId: params.userId, reason: form.reason, now };
+      const done = await blockPerson(database, given);
+      if (!done.ok) return done;
+      const { openOrders } = done.value;
+      return say(
+        { data: done.value },
+        openOrders === 0
+          ? { text: 'people.blocked' }
+          : { text: 'people.blocked_open', values: { count: openOrders } },
+      );
+    }),
+    route(contract.unblockPerson, async ({ actor, params, now }) => {
+      const given = { actorId: actor.usersId, usersId: params.userId, reason: undefined, now };
+      const done = await blockPerson(database, given);
+      return done.ok ? say({ data: done.value }, { text: 'people.unblocked' }) : done;
+    }),
+    route(contract.exportPerson, ({ actor, params, form, now }) =>
+      database.transaction(
+        (tx) =>
+          exportPerson(tx, {
+            usersId: params.userId,
+            now,
+            office: { actorId: actor.usersId, reason: form.reason },
+          }),
+        { isolation: 'repeatable read' },
+      ),
+    ),
+    route(contract.erasePerson, async ({ actor, params, form, now }) => {
+      const user = await findPerson(database.db, params.userId);
+      if (!user) return refuse({ code: 'not_found' });
+      if (normaliseEmail(form.confirmation) !== user.email.toLowerCase())
+        return refuse(invalidField('confirmation', 'people.confirmation'));
+      const erased = await deleteAccount(account, {
+        usersId: params.userId,
+        reason: form.reason,
+        now,
+        officerId: actor.usersId,
+      });
+      return erased.ok ? say({}, { text: 'people.erased' }) : erased;
+    }),
+  ];
+}

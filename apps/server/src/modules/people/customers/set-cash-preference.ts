@@ -1,0 +1,34 @@
+import type { Refusal } from '@hoist/contract';
+import { isCashAllowed, type CashPreference } from '@hoist/domain/access/cash';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { lockPerson } from '#modules/identity';
+
+export interface CashChoice {
+  readonly actorId: number;
+  readonly usersId: number;
+  readonly cashOption: CashPreference;
+  readonly cashByDefault: boolean;
+}
+
+/** Sets whether a customer may pay in cash, over the general setting (decision F2). */
+export function setCashPreference(
+  database: Database,
+  { actorId, usersId, cashOption, cashByDefault }: CashChoice,
+): Promise<Result<{ cashOption: CashPreference; cashAllowed: boolean }, Refusal>> {
+  return database.transaction(async (tx) => {
+    const user = await lockPerson(tx, usersId);
+    if (!user || user.mechanic || user.console_role !== null) return refuse<Refusal>({ code: 'not_found' });
+    await tx.updateTable('users').set({ cash_option: cashOption }).where('users_id', '=', usersId).execute();
+    await auditChange(tx, {
+      actorId,
+      action: 'people.cash_set',
+      entity: 'user',
+      entityId: usersId,
+      before: { cashOption: user.cash_option },
+      after: { cashOption },
+    });
+    return ok({ cashOption, cashAllowed: isCashAllowed(cashOption, cashByDefault) });
+  });
+}

@@ -1,0 +1,88 @@
+import type { Locale, Refusal } from '@hoist/contract';
+import { ok, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { InquiriesTable, MechanicApplication } from '#server/platform/db/schema-messages.ts';
+import { inquiryTexts, queueMessage, tellOffice } from '#modules/messaging';
+import { readPhoneNumber } from '#server/shared/formats/phone-number.ts';
+
+export interface Writing {
+  readonly topic: InquiriesTable['topic'];
+  /** Who is logged in. */
+  readonly usersId: number | null;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly phoneCountryCode: string;
+  readonly company: string;
+  readonly message: string;
+  readonly application: MechanicApplication | null;
+  /** A field that people do not see: only machines fill it. */
+  readonly website: string;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/** What the writer and the office call it by. */
+export const referenceOf = (id: number): string => `Q-${String(id).padStart(6, '0')}`;
+
+/** The same words from the same person within this time were sent twice. */
+const TWICE_MS = 15 * 60_000;
+
+/**
+ * Keeps what somebody wrote to the office, tells the office, and sends the writer a copy. A machine that filled the
+ * hidden field is answered like everybody else, and nothing is kept. Refused: invalid for a number that is none.
+ */
+export async function keepInquiry(
+  tx: Tx,
+  given: Writing,
+): Promise<Result<{ readonly reference: string }, Refusal>> {
+  const { topic, name, email, message, locale, now } = given;
+  const number =
+    given.phone === ''
+      ? undefined
+      : readPhoneNumber({
+          typed: given.phone,
+          countryCode: given.phoneCountryCode,
+          supportedCountries: [],
+          field: 'phone',
+        });
+  if (number && !number.ok) return number;
+  if (given.website !== '') return ok({ reference: referenceOf(100) });
+  const before = await tx
+    .selectFrom('inquiries')
+    .select('id')
+    .where('topic', '=', topic)
+    .where('email', '=', email)
+    .where('message', '=', message)
+    .where('created_at', '>', new Date(now.getTime() - TWICE_MS))
+    .executeTakeFirst();
+  if (before) return ok({ reference: referenceOf(before.id) });
+  const { id } = await tx
+    .insertInto('inquiries')
+    .values({
+      topic,
+      users_id: given.usersId,
+      name,
+      email,
+      phone: number?.value.e164 ?? '',
+      company: given.company,
+      message,
+      application: given.application === null ? null : JSON.stringify(given.application),
+      locale,
+      created_at: now,
+      closed_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const reference = referenceOf(id);
+  await queueMessage(tx, {
+    channel: 'email',
+    recipient: email,
+    usersId: null,
+    locale,
+    subject: inquiryTexts[locale].subject(reference),
+    body: inquiryTexts[locale].copy({ name, topic, message }),
+  });
+  await tellOffice(tx, { kind: 'inquiry', reference, topic, name });
+  return ok({ reference });
+}

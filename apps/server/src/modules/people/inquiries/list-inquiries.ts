@@ -1,0 +1,66 @@
+import { inquiryTopics, type listInquiries, type Output, type Refusal } from '@hoist/contract';
+import { ok, type Result } from '@hoist/domain/result';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
+import { nameOf } from '#server/shared/person-name.ts';
+import { referenceOf } from './keep-inquiry.ts';
+
+type Listed = Pick<Output<typeof listInquiries>, 'data' | 'cursor'>;
+export type OfficeInquiry = Listed['data'][number];
+
+const inquiries = (db: Db | Tx) =>
+  db
+    .selectFrom('inquiries as i')
+    .leftJoin('users as u', 'u.users_id', 'i.answered_by')
+    // Applications have a desk of their own (`people/mechanic-accounts`).
+    .where('i.topic', '<>', 'mechanics')
+    .selectAll('i')
+    .select(['u.fname', 'u.lname']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof inquiries>['execute']>>[number];
+
+const present = (row: Row): OfficeInquiry => ({
+  inquiryId: row.id,
+  reference: referenceOf(row.id),
+  topic: inquiryTopics.find((topic) => topic === row.topic) ?? 'contact',
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  company: row.company,
+  message: row.message,
+  locale: row.locale,
+  at: row.created_at.toISOString(),
+  outcome: row.outcome,
+  open: row.closed_at === null,
+  answer: row.answer,
+  by: nameOf(row),
+  answeredAt: row.answered_at?.toISOString() ?? null,
+});
+
+export async function readInquiry(db: Db | Tx, id: number): Promise<OfficeInquiry | undefined> {
+  const row = await inquiries(db).where('i.id', '=', id).executeTakeFirst();
+  return row && present(row);
+}
+
+export interface InquiriesPage extends AskedPage {
+  readonly state: 'open' | 'closed';
+}
+
+/** Open ones oldest first, closed ones newest first. */
+export async function listOffice(
+  db: Db,
+  { state, ...wanted }: InquiriesPage,
+): Promise<Result<Listed, Refusal>> {
+  const asked = pageOfIds(wanted);
+  if (!asked.ok) return asked;
+  const { last: after, length } = asked.value;
+  const open = state === 'open';
+  const rows = await inquiries(db)
+    .where('i.closed_at', open ? 'is' : 'is not', null)
+    .$if(after !== undefined, (query) => query.where('i.id', open ? '>' : '<', after ?? 0))
+    .orderBy('i.id', open ? 'asc' : 'desc')
+    .limit(length + 1)
+    .execute();
+  const { page, cursor } = cutPage(rows, length, ({ id }) => id);
+  return ok({ data: page.map(present), cursor });
+}

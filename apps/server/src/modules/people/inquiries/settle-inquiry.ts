@@ -1,0 +1,82 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import type { InquiriesTable } from '#server/platform/db/schema-messages.ts';
+import { inquiryTexts, queueMessage } from '#modules/messaging';
+import { referenceOf } from './keep-inquiry.ts';
+import { readInquiry, type OfficeInquiry } from './list-inquiries.ts';
+
+type Outcome = 'answered' | 'done';
+type Row = Awaited<ReturnType<typeof lockInquiry>>;
+
+export interface Settling {
+  readonly inquiryId: number;
+  readonly officeUsersId: number;
+  /** What is written back, or noted of it. */
+  readonly words: string;
+  readonly outcome: Outcome;
+  readonly now: Date;
+}
+
+const lockInquiry = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('inquiries')
+    .where('id', '=', id)
+    .where('topic', '<>', 'mechanics')
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Settles an inquiry: who wrote is told by e-mail unless it is just done. Refused: `wrong_state` of what is settled. */
+export function settleInquiry(
+  database: Database,
+  settling: Settling,
+): Promise<Result<OfficeInquiry, Refusal>> {
+  const { inquiryId, outcome, words, officeUsersId, now } = settling;
+  return database.transaction(async (tx) => {
+    const row = await lockInquiry(tx, inquiryId);
+    if (!row) return refuse({ code: 'not_found' });
+    if (row.closed_at !== null) return refuse({ code: 'wrong_state', text: 'inquiry.settled' });
+    await tx
+      .updateTable('inquiries')
+      .set({
+        outcome,
+        answer: words,
+        answered_by: officeUsersId,
+        answered_at: now,
+        closed_at: now,
+      })
+      .where('id', '=', inquiryId)
+      .execute();
+    if (outcome === 'answered') await write(tx, { row, words });
+    await auditChange(tx, {
+      actorId: officeUsersId,
+      action: `inquiry.${outcome}`,
+      entity: 'inquiry',
+      entityId: inquiryId,
+      before: { open: true },
+      after: { open: false, outcome },
+      detail: words === '' ? {} : { words },
+    });
+    const settled = await readInquiry(tx, inquiryId);
+    return settled ? ok(settled) : refuse({ code: 'not_found' });
+  });
+}
+
+async function write(
+  tx: Tx,
+  { row, words }: { readonly row: NonNullable<Row>; readonly words: string },
+): Promise<void> {
+  const texts = inquiryTexts[row.locale];
+  const { name, message }: Pick<InquiriesTable, 'name' | 'message'> = row;
+  await queueMessage(tx, {
+    channel: 'email',
+    recipient: row.email,
+    usersId: null,
+    locale: row.locale,
+    subject: texts.answerSubject(referenceOf(row.id)),
+    body: texts.answer({ name, words, message }),
+    dedupeKey: `inquiry:${row.id}:answered`,
+  });
+}

@@ -1,0 +1,91 @@
+import type { listApplications as endpoint, Output, Refusal } from '@hoist/contract';
+import { applicationSteps, isApplicationOpen, applicationStates } from '@hoist/domain/mechanic/application';
+import { missingForApproval } from '@hoist/domain/mechanic/certificate';
+import { ok, type Result } from '@hoist/domain/result';
+import { sql, type Selectable } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { InquiriesTable } from '#server/platform/db/schema-messages.ts';
+import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
+import { referenceOf } from '../inquiries/keep-inquiry.ts';
+import { officeToday } from '#modules/settings';
+import { nameOf } from '#server/shared/person-name.ts';
+import { readCertificates } from './certificates.ts';
+
+type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
+export type PresentedApplication = Listed['data'][number];
+export type ApplicationRow = Selectable<InquiriesTable>;
+
+export interface ApplicationsQuery extends AskedPage {
+  readonly state: 'open' | 'all' | PresentedApplication['state'];
+  readonly now: Date;
+}
+
+/** Applications, the newest first. */
+export async function listApplications(db: Db, query: ApplicationsQuery): Promise<Result<Listed, Refusal>> {
+  const asked = pageOfIds(query);
+  if (!asked.ok) return asked;
+  const { last, length } = asked.value;
+  const wanted =
+    query.state === 'open'
+      ? applicationStates.filter(isApplicationOpen)
+      : query.state === 'all'
+        ? applicationStates
+        : [query.state];
+  const rows = await db
+    .selectFrom('inquiries')
+    .where('topic', '=', 'mechanics')
+    .where(sql<string>`coalesce(state, 'new')`, 'in', wanted)
+    .$if(last !== undefined, (list) => list.where('id', '<', last ?? 0))
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(length + 1)
+    .execute();
+  const { page, cursor } = cutPage(rows, length, ({ id }) => id);
+  const data: PresentedApplication[] = [];
+  for (const row of page) data.push(await presentApplication(db, row, query.now));
+  return ok({ data, cursor });
+}
+
+/** An application with what was shown since. */
+export async function presentApplication(
+  db: Db | Tx,
+  row: ApplicationRow,
+  now: Date,
+): Promise<PresentedApplication> {
+  const state = row.state ?? 'new';
+  const certificates = row.applicant_id === null ? [] : await readCertificates(db, row.applicant_id, now);
+  const decider =
+    row.decided_by === null
+      ? undefined
+      : await db
+          .selectFrom('users')
+          .where('users_id', '=', row.decided_by)
+          .select(['fname', 'lname'])
+          .executeTakeFirst();
+  return {
+    applicationId: row.id,
+    reference: referenceOf(row.id),
+    state,
+    steps: [...applicationSteps(state)],
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    city: row.application?.city ?? '',
+    province: row.application?.state ?? '',
+    certificate: row.application?.certificate ?? '',
+    yearsOfExperience: row.application?.yearsOfExperience ?? 0,
+    message: row.message,
+    dateCreated: row.created_at.toISOString(),
+    mechanicId: row.applicant_id,
+    certificates,
+    missing: isApplicationOpen(state) ? [...missingForApproval(certificates, officeToday(now))] : [],
+    decided:
+      row.decided_at === null
+        ? null
+        : {
+            at: row.decided_at.toISOString(),
+            by: decider ? nameOf(decider) : '',
+            reason: row.decision,
+          },
+  };
+}

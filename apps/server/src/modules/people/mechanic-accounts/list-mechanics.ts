@@ -1,0 +1,101 @@
+import type { listMechanics as endpoint, Output, Refusal } from '@hoist/contract';
+import { certificateWarnDays, type CertificateKind } from '@hoist/domain/mechanic/certificate';
+import { formatMoney } from '@hoist/domain/money/money';
+import { ok, type Result } from '@hoist/domain/result';
+import { addDays } from '@hoist/domain/time';
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
+import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
+import { peopleFoundBy } from '#server/shared/lists/found-by.ts';
+import { officeToday } from '#modules/settings';
+import { nameOf } from '#server/shared/person-name.ts';
+import { stateOn } from './certificates.ts';
+
+type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
+
+export interface MechanicsQuery extends AskedPage {
+  readonly search: string;
+  readonly state: '' | 'active' | 'blocked' | 'expiring';
+  readonly now: Date;
+}
+
+interface Row {
+  readonly users_id: number;
+  readonly fname: string;
+  readonly lname: string;
+  readonly email: string;
+  readonly phone_e164: string;
+  readonly blocked_at: Date | null;
+  readonly base_address: string;
+  readonly rating: string | null;
+  readonly jobs_done: number;
+  readonly kind: CertificateKind | null;
+  readonly valid_until: string | null;
+  readonly jobs: number;
+  readonly minutes: number;
+  readonly cash: number;
+}
+
+/** Of each kind the best certificate counts; the one of them that ends first is told. */
+const firstToEnd = sql`(SELECT best.kind, best.valid_until FROM (
+    SELECT c.kind, max(c.valid_until) AS valid_until FROM mechanic_certificates c
+    WHERE c.mechanic_id = m.users_id GROUP BY c.kind) best ORDER BY best.valid_until LIMIT 1)`;
+
+/** What stands and what is done have an index each, by whose words they are asked for. */
+const isToday = sql`s.starts_at >= d.day AT TIME ZONE m.timezone
+  AND s.starts_at < (d.day + interval '1 day') AT TIME ZONE m.timezone`;
+
+/** The mechanics, the newest first, with what the office looks after of each. */
+export async function listMechanics(db: Db, query: MechanicsQuery): Promise<Result<Listed, Refusal>> {
+  const asked = pageOfIds(query);
+  if (!asked.ok) return asked;
+  const { last, length } = asked.value;
+  const today = officeToday(query.now);
+  const conditions = [sql`u.deleted_at IS NULL AND u.mechanic`];
+  if (last !== undefined) conditions.push(sql`m.users_id < ${last}`);
+  if (query.state === 'active') conditions.push(sql`u.blocked_at IS NULL`);
+  if (query.state === 'blocked') conditions.push(sql`u.blocked_at IS NOT NULL`);
+  if (query.state === 'expiring')
+    conditions.push(
+      sql`(SELECT e.valid_until FROM ${firstToEnd} e) <= ${addDays(today, certificateWarnDays)}::date`,
+    );
+  const search = query.search.trim();
+  if (search !== '') conditions.push(sql`m.users_id IN ${peopleFoundBy(search)}`);
+  const { rows } = await sql<Row>`
+    WITH page AS MATERIALIZED (SELECT m.users_id FROM mechanics m JOIN users u ON u.users_id = m.users_id
+      WHERE ${sql.join(conditions, sql` AND `)} ORDER BY m.users_id DESC LIMIT ${length + 1})
+    SELECT u.users_id, u.fname, u.lname, u.email, u.phone_e164, u.blocked_at, m.base_address, m.rating, m.jobs_done,
+      e.kind, e.valid_until, coalesce(t.jobs, 0)::int AS jobs, coalesce(t.minutes, 0)::int AS minutes,
+      coalesce(l.cents, 0)::float8 AS cash
+    FROM page p JOIN mechanics m ON m.users_id = p.users_id JOIN users u ON u.users_id = p.users_id
+      LEFT JOIN LATERAL ${firstToEnd} e ON true
+      LEFT JOIN LATERAL (SELECT date_trunc('day', ${query.now}::timestamptz AT TIME ZONE m.timezone) AS day) d ON true
+      LEFT JOIN LATERAL (SELECT count(*) AS jobs, sum(j.duration_minutes) AS minutes FROM (
+        SELECT s.duration_minutes, s.starts_at FROM order_services s WHERE s.mechanic_id = m.users_id
+          AND s.status IN ('draft', 'pending', 'confirm') AND s.status <> 'draft' AND ${isToday}
+        UNION ALL SELECT s.duration_minutes, s.starts_at FROM order_services s
+          WHERE s.mechanic_id = m.users_id AND s.status = 'complete' AND ${isToday}) j) t ON true
+      LEFT JOIN LATERAL (SELECT sum(x.amount_cents) AS cents FROM ledger_entries x
+        WHERE x.account = 'mechanic_cash' AND x.party_id = m.users_id) l ON true
+    ORDER BY u.users_id DESC`.execute(db);
+  const { page, cursor } = cutPage(rows, length, (row) => row.users_id);
+  return ok({ data: page.map((row) => present(row, today)), cursor });
+}
+
+const present = (row: Row, today: string): Listed['data'][number] => ({
+  mechanicId: row.users_id,
+  name: nameOf(row),
+  email: row.email,
+  phone: row.phone_e164,
+  state: row.blocked_at === null ? 'active' : 'blocked',
+  baseAddress: row.base_address,
+  nextExpiry:
+    row.kind === null || row.valid_until === null
+      ? null
+      : { kind: row.kind, validUntil: row.valid_until, state: stateOn(row.valid_until, today) },
+  todayJobs: row.jobs,
+  todayMinutes: row.minutes,
+  rating: row.rating,
+  jobsDone: row.jobs_done,
+  cashOwed: formatMoney(row.cash),
+});

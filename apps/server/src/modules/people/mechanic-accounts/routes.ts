@@ -1,0 +1,170 @@
+import * as contract from '@hoist/contract';
+import type { Locale, Output, Refusal } from '@hoist/contract';
+import type { DeedName } from '@hoist/contract/deeds';
+import { ok, type Result } from '@hoist/domain/result';
+import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
+import { auditChange } from '#server/platform/audit.ts';
+import { say, type Answer } from '#server/platform/http/call.ts';
+import { route, type Route } from '#server/platform/http/route.ts';
+import type { Actor } from '#server/platform/sessions/actor.ts';
+import {
+  type BookingContext,
+  type CalendarRequest,
+  addTimeOff,
+  changeBase,
+  changeWeek,
+  removeTimeOff,
+} from '#modules/scheduling';
+import { listApplications, type PresentedApplication } from './applications.ts';
+import { addCertificate, withdrawCertificate, type PresentedCertificate } from './certificates.ts';
+import { getMechanic } from './get-mechanic.ts';
+import { listMechanics } from './list-mechanics.ts';
+import { approveApplicant, declineApplicant, inviteApplicant, takeDocuments } from './move-application.ts';
+import { setSkills } from './set-skills.ts';
+
+type Mechanic = Output<typeof contract.getMechanic>['data'];
+
+interface Asked {
+  readonly actor: Actor;
+  readonly params: { readonly mechanicId: number };
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/** What of a calendar the log tells. */
+const told = ({ weeklyHours, breaks, radiusKm, dailyLimit, timeOff, skills, base }: MechanicCalendar) => ({
+  weeklyHours,
+  breaks,
+  radiusKm,
+  dailyLimit,
+  timeOff,
+  skills: [...skills],
+  // Where somebody lives is told to a tenth of a degree.
+  base: [Math.round(base.lat * 10) / 10, Math.round(base.lng * 10) / 10],
+});
+
+/** The fields that differ: a whole week is no news because a radius changed. */
+function changedFields(before: MechanicCalendar, after: MechanicCalendar) {
+  const [was, is] = [told(before), told(after)];
+  const names = (Object.keys(was) as (keyof typeof was)[]).filter(
+    (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
+  );
+  const pick = (from: typeof was) => Object.fromEntries(names.map((name) => [name, from[name]]));
+  return { before: pick(was), after: pick(is) };
+}
+
+/** Mechanics as the office keeps them: their calendar by the same rules as their own, certificates, applications. */
+export function mechanicOfficeRoutes({ booking }: { readonly booking: BookingContext }): readonly Route[] {
+  const { database } = booking;
+
+  const read = async (mechanicId: number, { locale, now }: Pick<Asked, 'locale' | 'now'>) => {
+    const found = await getMechanic(database.db, { mechanicId, locale, now });
+    return found.ok ? ok({ data: found.value }) : found;
+  };
+
+  /** The mechanic as a change of the calendar left them, with its record. */
+  const changed = async (
+    { actor, params: { mechanicId }, locale, now }: Asked,
+    action: DeedName,
+    change: (request: CalendarRequest) => Promise<Result<null, Refusal>>,
+  ): Promise<Answer<{ data: Mechanic }>> => {
+    const done = await change({
+      mechanicId,
+      locale,
+      now,
+      note: (tx, { before, after }) =>
+        auditChange(tx, {
+          actorId: actor.usersId,
+          action,
+          entity: 'user',
+          entityId: mechanicId,
+          ...changedFields(before, after),
+        }),
+    });
+    if (!done.ok) return done;
+    const left = await read(mechanicId, { locale, now });
+    return left.ok ? say(left.value, { text: 'message.saved' }) : left;
+  };
+
+  const said = <T extends PresentedApplication | PresentedCertificate[]>(
+    done: Result<T, Refusal>,
+    text: contract.TextKey,
+  ): Answer<{ data: T }> => (done.ok ? say({ data: done.value }, { text }) : done);
+
+  const stepOf = (call: { actor: Actor; params: { applicationId: number }; now: Date }) => ({
+    actorId: call.actor.usersId,
+    applicationId: call.params.applicationId,
+    now: call.now,
+  });
+
+  return [
+    route(contract.listMechanics, ({ query, now }) =>
+      database.read((db) => listMechanics(db, { ...query, cursor: query.cursor, now })),
+    ),
+    route(contract.getMechanic, ({ params, locale, now }) => read(params.mechanicId, { locale, now })),
+    route(contract.setMechanicSkills, (call) =>
+      changed(call, 'mechanic.skills_set', (request) =>
+        setSkills(booking, { ...request, servicesIds: call.form.services_ids }),
+      ),
+    ),
+    route(contract.changeCalendarOfMechanic, (call) =>
+      changed(call, 'mechanic.calendar_changed', (request) =>
+        changeWeek(booking, { ...request, form: call.form }),
+      ),
+    ),
+    route(contract.changeBaseOfMechanic, (call) =>
+      changed(call, 'mechanic.base_changed', (request) =>
+        changeBase(booking, { ...request, form: call.form }),
+      ),
+    ),
+    route(contract.addTimeOffOfMechanic, (call) =>
+      changed(call, 'mechanic.time_off_added', (request) =>
+        addTimeOff(booking, { ...request, form: call.form }),
+      ),
+    ),
+    route(contract.removeTimeOffOfMechanic, (call) =>
+      changed(call, 'mechanic.time_off_removed', (request) =>
+        removeTimeOff(booking, { ...request, timeOffId: call.params.timeOffId }),
+      ),
+    ),
+    route(contract.addCertificate, async ({ actor, params, form, now }) =>
+      said(
+        await addCertificate(database, {
+          actorId: actor.usersId,
+          mechanicId: params.mechanicId,
+          now,
+          kind: form.kind,
+          number: form.number,
+          validUntil: form.valid_until,
+        }),
+        'certificate.saved',
+      ),
+    ),
+    route(contract.withdrawCertificate, async ({ actor, params, now }) =>
+      said(
+        await withdrawCertificate(database, { actorId: actor.usersId, ...params, now }),
+        'certificate.withdrawn',
+      ),
+    ),
+    route(contract.listApplications, ({ query, now }) =>
+      listApplications(database.db, { ...query, cursor: query.cursor, now }),
+    ),
+    route(contract.inviteApplicant, async (call) =>
+      said(await inviteApplicant(database, stepOf(call)), 'application.invited'),
+    ),
+    route(contract.takeDocuments, async (call) =>
+      said(await takeDocuments(database, stepOf(call)), 'application.documents'),
+    ),
+    route(contract.approveApplicant, async (call) => {
+      const { city, state: province } = call.form;
+      const done = await approveApplicant(database, { ...stepOf(call), city, province });
+      return said(done, 'application.approved');
+    }),
+    route(contract.declineApplicant, async (call) =>
+      said(
+        await declineApplicant(database, { ...stepOf(call), reason: call.form.reason }),
+        'application.declined',
+      ),
+    ),
+  ];
+}

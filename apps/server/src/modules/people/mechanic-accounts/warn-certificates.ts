@@ -1,0 +1,77 @@
+import { certificateWarnDays, type CertificateKind } from '@hoist/domain/mechanic/certificate';
+import { addDays } from '@hoist/domain/time';
+import { sql } from 'kysely';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
+import { notify, tellOffice } from '#modules/messaging';
+import { officeToday } from '#modules/settings';
+import { nameOf } from '#server/shared/person-name.ts';
+import { certificateNames, dayText } from './certificate-texts.ts';
+
+const atOnce = 50;
+
+interface Due {
+  readonly id: number;
+  readonly mechanic_id: number;
+  readonly kind: CertificateKind;
+  readonly valid_until: string;
+  readonly newer: boolean;
+  readonly fname: string;
+  readonly lname: string;
+}
+
+/** Tells mechanics and the office of certificates that end within 30 days, each once, unless a later one was shown. */
+export function warnOfCertificates(database: Database, now: Date): Promise<'more' | void> {
+  const until = addDays(officeToday(now), certificateWarnDays);
+  return database.transaction(async (tx) => {
+    const { rows } = await sql<Due>`
+      SELECT c.mechanic_certificates_id AS id, c.mechanic_id, c.kind, c.valid_until, u.fname, u.lname,
+        EXISTS (SELECT FROM mechanic_certificates n WHERE n.mechanic_id = c.mechanic_id AND n.kind = c.kind
+          AND n.valid_until > c.valid_until) AS newer
+      FROM mechanic_certificates c JOIN users u ON u.users_id = c.mechanic_id
+      WHERE c.warned_at IS NULL AND c.valid_until <= ${until}::date AND u.mechanic
+      ORDER BY c.mechanic_certificates_id LIMIT ${atOnce} FOR UPDATE OF c SKIP LOCKED`.execute(tx);
+    for (const row of rows) {
+      await tx
+        .updateTable('mechanic_certificates')
+        .set({ warned_at: now })
+        .where('mechanic_certificates_id', '=', row.id)
+        .execute();
+      if (!row.newer) await warn(tx, row);
+    }
+    return rows.length === atOnce ? 'more' : undefined;
+  });
+}
+
+async function warn(tx: Tx, row: Due): Promise<void> {
+  const said = (locale: 'en' | 'fr') => ({
+    what: certificateNames[locale][row.kind],
+    day: dayText(row.valid_until, locale),
+  });
+  const [en, fr] = [said('en'), said('fr')];
+  await notify(tx, {
+    usersId: row.mechanic_id,
+    type: 'account',
+    topic: 'security',
+    title: { en: `${en.what} ends on ${en.day}`, fr: `${fr.what} : fin le ${fr.day}` },
+    text: {
+      en: 'Please send the office the new one. Visits that need it and are later are offered to others.',
+      fr: 'Veuillez envoyer le nouveau au bureau. Les visites qui le demandent et viennent après sont offertes à d’autres.',
+    },
+    navigateTo: '/inside/accounts/notifications',
+    channels: ['email'],
+    dedupeKey: `certificate:${row.id}`,
+  });
+  await tellOffice(tx, {
+    kind: 'certificate_ends',
+    name: nameOf(row),
+    certificate: { en: en.what, fr: fr.what },
+    day: { en: en.day, fr: fr.day },
+  });
+}
+
+export const certificatesJob = (database: Database): Job => ({
+  name: 'certificates',
+  everyMs: 3_600_000,
+  run: (now) => warnOfCertificates(database, now),
+});

@@ -1,0 +1,131 @@
+import type { listBlocked, Output, Refusal } from '@hoist/contract';
+import { mayReport, type Side } from '@hoist/domain/conduct/report';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { sql } from 'kysely';
+import { publish } from '#server/platform/events/publish.ts';
+import type { Database, Db, Tx } from '#server/platform/db/database.ts';
+import { findSpeaker, type Asking, type Speaker } from '../conversations/find-speaker.ts';
+import { seenMessage } from '../conversations/seen-messages.ts';
+import { tellOffice } from '#modules/messaging';
+import { nameOf } from '#server/shared/person-name.ts';
+import { sideOf } from './side-of.ts';
+
+export interface Blocking extends Asking {
+  /** Whoever wrote this message; undefined: the other side of the order. */
+  readonly ordersMessagesId: number | undefined;
+  readonly now: Date;
+}
+
+interface Blocked {
+  readonly usersId: number;
+  readonly name: string;
+}
+
+/**
+ * From now on the two write nothing to each other and get no bookings together (decision 92). What they have booked stands; the
+ * office is told, and finds it in a queue.
+ */
+export const blockOther = (database: Database, blocking: Blocking): Promise<Result<Blocked, Refusal>> =>
+  database.transaction(async (tx) => {
+    const found = await findSpeaker(tx, blocking);
+    if (!found.ok) return found;
+    const speaker = found.value;
+    const blocker = sideOf(speaker.by);
+    if (!blocker) return refuse({ code: 'not_found' });
+    const other = await findOther(tx, { speaker, blocker, asked: blocking.ordersMessagesId });
+    if (!other.ok) return other;
+    const { usersId, role } = other.value;
+    const fresh = await tx
+      .insertInto('user_blocks')
+      .values({
+        blocker_id: blocking.actor.usersId,
+        blocked_id: usersId,
+        blocked_role: role,
+        created_at: blocking.now,
+      })
+      .onConflict((on) => on.doNothing())
+      .returning('blocked_id')
+      .executeTakeFirst();
+    if (fresh) await afterwards(tx, { one: blocking.actor.usersId, other: usersId, tell: true });
+    const person = await tx
+      .selectFrom('users')
+      .where('users_id', '=', usersId)
+      .select(['fname', 'lname'])
+      .executeTakeFirstOrThrow();
+    return ok({ usersId, name: person.fname });
+  });
+
+async function findOther(
+  tx: Tx,
+  given: { readonly speaker: Speaker; readonly blocker: Side; readonly asked: number | undefined },
+): Promise<Result<{ readonly usersId: number; readonly role: Side }, Refusal>> {
+  const { speaker, blocker, asked } = given;
+  if (asked !== undefined) {
+    const message = await seenMessage(tx, speaker, asked);
+    if (!message) return refuse({ code: 'not_found' });
+    const { author_id: usersId, author_role: role } = message;
+    return role !== 'office' && mayReport(blocker, role)
+      ? ok({ usersId, role })
+      : refuse({ code: 'wrong_state', text: 'block.nobody' });
+  }
+  const { users_id: customer, mechanic_id: mechanic } = speaker.order;
+  if (mechanic === null) return refuse({ code: 'wrong_state', text: 'block.nobody' });
+  return ok(
+    blocker === 'customer'
+      ? { usersId: mechanic, role: 'mechanic' }
+      : { usersId: customer, role: 'customer' },
+  );
+}
+
+interface Pair {
+  readonly one: number;
+  readonly other: number;
+  /** The office, of what they have booked together. */
+  readonly tell: boolean;
+}
+
+/** Open conversations of the two show how they stand now. */
+async function afterwards(tx: Tx, { one, other, tell }: Pair): Promise<void> {
+  const { rows } = await sql<{ readonly id: number; readonly open: boolean }>`
+    SELECT orders_services_id AS id, status IN ('pending', 'confirm') AS open FROM order_services
+    WHERE booked_at IS NOT NULL AND ((users_id = ${one} AND mechanic_id = ${other})
+      OR (users_id = ${other} AND mechanic_id = ${one})) ORDER BY starts_at`.execute(tx);
+  for (const { id } of rows) await publish(tx, [one, other], { kind: 'message', id });
+  const next = rows.find(({ open }) => open);
+  if (tell && next) await tellOffice(tx, { kind: 'blocked', ordersServicesId: next.id });
+}
+
+/** Takes a block back. Refused: `not_found` of one that is none. */
+export const unblockOther = (
+  database: Database,
+  { userId, blockedId }: { readonly userId: number; readonly blockedId: number },
+): Promise<Result<null, Refusal>> =>
+  database.transaction(async (tx) => {
+    const gone = await tx
+      .deleteFrom('user_blocks')
+      .where('blocker_id', '=', userId)
+      .where('blocked_id', '=', blockedId)
+      .returning('blocked_id')
+      .executeTakeFirst();
+    if (!gone) return refuse({ code: 'not_found' });
+    await afterwards(tx, { one: userId, other: blockedId, tell: false });
+    return ok(null);
+  });
+
+/** Whom somebody has blocked, the latest first. */
+export async function readBlocked(db: Db, userId: number): Promise<Output<typeof listBlocked>['data']> {
+  const rows = await db
+    .selectFrom('user_blocks as b')
+    .innerJoin('users as u', 'u.users_id', 'b.blocked_id')
+    .where('b.blocker_id', '=', userId)
+    .select(['u.users_id', 'u.fname', 'u.lname', 'b.blocked_role', 'b.created_at'])
+    .orderBy('b.created_at', 'desc')
+    .orderBy('b.blocked_id')
+    .execute();
+  return rows.map((row) => ({
+    usersId: row.users_id,
+    name: nameOf(row),
+    role: row.blocked_role,
+    since: row.created_at.toISOString(),
+  }));
+}

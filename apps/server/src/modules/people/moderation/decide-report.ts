@@ -1,0 +1,177 @@
+import type { Refusal } from '@hoist/contract';
+import {
+  judgeDecision,
+  outcomeOf,
+  warns,
+  type DecisionRefusal,
+  type ReportDecision,
+} from '@hoist/domain/conduct/report';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Selectable } from 'kysely';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import type { MessageReportsTable } from '#server/platform/db/schema-conduct.ts';
+import { publish } from '#server/platform/events/publish.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { shownWords } from '../conversations/shown-words.ts';
+import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
+import { notify } from '#modules/messaging';
+import { conductTexts } from './conduct-texts.ts';
+import { canHide, readReport, type WholeReport } from './read-reports.ts';
+
+export interface DecisionRequest {
+  readonly reportId: number;
+  readonly officeUsersId: number;
+  readonly decision: ReportDecision;
+  readonly note: string;
+  readonly messageIds: readonly number[];
+  readonly now: Date;
+}
+
+interface Ground {
+  readonly database: Database;
+  readonly addresses: FileAddresses;
+}
+
+type Report = Selectable<MessageReportsTable>;
+
+/**
+ * What the office makes of a report, in one transaction: what is hidden is hidden from both sides, whoever is warned and the
+ * reporter are told. Refused: `wrong_state` of a settled one, `invalid` for messages that are not the reported person's.
+ */
+export const decideReport = (
+  { database, addresses }: Ground,
+  request: DecisionRequest,
+): Promise<Result<WholeReport, Refusal>> =>
+  database.transaction(async (tx) => {
+    const { reportId, decision, note, officeUsersId, now } = request;
+    const report = await tx
+      .selectFrom('message_reports')
+      .where('message_reports_id', '=', reportId)
+      .selectAll()
+      .forUpdate()
+      .executeTakeFirst();
+    if (!report) return refuse({ code: 'not_found' });
+    const judged = judgeDecision({
+      decision,
+      messages: request.messageIds,
+      theirs: await readTheirs(tx, report),
+      settled: report.decided_at !== null,
+    });
+    if (!judged.ok) return refuse(refusals[judged.error]());
+    await hide(tx, { report, ids: judged.value, now });
+    await tx
+      .updateTable('message_reports')
+      .set({ decision, decision_note: note, decided_at: now, decided_by: officeUsersId })
+      .where('message_reports_id', '=', reportId)
+      .execute();
+    if (warns(decision)) await warn(tx, report);
+    await tellReporter(tx, report, decision);
+    await auditChange(tx, {
+      actorId: officeUsersId,
+      action: 'report.decided',
+      entity: 'report',
+      entityId: reportId,
+      before: { decision: null },
+      after: { decision, ...(judged.value.length > 0 && { hidden: judged.value }) },
+      detail: { note },
+    });
+    const whole = await readReport(tx, { reportId, addresses, now });
+    return whole ? ok(whole) : refuse({ code: 'not_found' });
+  });
+
+const refusals: Readonly<Record<DecisionRefusal, () => Refusal>> = {
+  settled: () => ({ code: 'wrong_state', text: 'report.settled' }),
+  nothing_to_hide: () => invalidField('message_ids', 'report.nothing_to_hide'),
+  not_theirs: () => invalidField('message_ids', 'report.wrong_messages'),
+};
+
+async function readTheirs(tx: Tx, report: Report): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('order_messages')
+    .where('orders_services_id', '=', report.orders_services_id)
+    .select(['order_messages_id', 'author_id', 'author_role'])
+    .execute();
+  return rows.filter((row) => canHide(report, row)).map((row) => row.order_messages_id);
+}
+
+interface Hiding {
+  readonly report: Report;
+  readonly ids: readonly number[];
+  readonly now: Date;
+}
+
+/** Both sides see that something was taken away; what notifications quoted of it goes too, and what has not left yet stays here. */
+async function hide(tx: Tx, { report, ids, now }: Hiding): Promise<void> {
+  if (ids.length === 0) return;
+  const { orders_services_id: id } = report;
+  const hidden = await tx
+    .updateTable('order_messages')
+    .set({ hidden_at: now })
+    .where('order_messages_id', 'in', ids)
+    .where('hidden_at', 'is', null)
+    .returning('text')
+    .execute();
+  const words = hidden.map(({ text }) => shownWords(text)).filter((text) => text !== '');
+  if (words.length > 0) {
+    const quoting = await tx
+      .updateTable('user_notifications')
+      .set({ text_en: conductTexts.en.removed, text_fr: conductTexts.fr.removed })
+      .where('orders_services_id', '=', id)
+      .where('notification_type', '=', 'order_message')
+      .where('text_en', 'in', words)
+      .returning('users_notifications_id')
+      .execute();
+    await tx
+      .deleteFrom('outbox')
+      .where('state', '=', 'waiting')
+      .where('users_notifications_id', 'in', [0, ...quoting.map((one) => one.users_notifications_id)])
+      .execute();
+  }
+  const order = await tx
+    .selectFrom('order_services')
+    .where('orders_services_id', '=', id)
+    .select(['users_id', 'mechanic_id'])
+    .executeTakeFirstOrThrow();
+  const people = [order.users_id, order.mechanic_id].filter((one) => one !== null);
+  await publish(tx, people, { kind: 'message', id });
+}
+
+const inTheApp = '/inside/accounts/notifications';
+
+async function warn(tx: Tx, report: Report): Promise<void> {
+  const { reported_id: usersId, orders_services_id: number } = report;
+  if (usersId === null) return;
+  const [en, fr] = [conductTexts.en.warning({ number }), conductTexts.fr.warning({ number })];
+  await notify(tx, {
+    usersId,
+    type: 'conduct',
+    // Nobody chooses to be warned or not.
+    topic: 'security',
+    title: { en: en.title, fr: fr.title },
+    text: { en: en.text, fr: fr.text },
+    navigateTo: inTheApp,
+    channels: ['email', 'push'],
+    dedupeKey: `report:${report.message_reports_id}:warned`,
+  });
+}
+
+async function tellReporter(tx: Tx, report: Report, decision: ReportDecision): Promise<void> {
+  const { reporter_id: usersId, orders_services_id: number } = report;
+  if (usersId === null) return;
+  const outcome = outcomeOf(decision);
+  const [en, fr] = [
+    conductTexts.en.outcome[outcome]({ number }),
+    conductTexts.fr.outcome[outcome]({ number }),
+  ];
+  await notify(tx, {
+    usersId,
+    type: 'conduct',
+    topic: 'security',
+    title: { en: en.title, fr: fr.title },
+    text: { en: en.text, fr: fr.text },
+    navigateTo: inTheApp,
+    channels: ['email', 'push'],
+    dedupeKey: `report:${report.message_reports_id}:answered`,
+  });
+}

@@ -1,0 +1,118 @@
+import type { Refusal } from '@hoist/contract';
+import {
+  MAX_REPORTED_MESSAGES,
+  mayReport,
+  reportDueAt,
+  type ReportReason,
+  type Side,
+} from '@hoist/domain/conduct/report';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { formatIso } from '@hoist/domain/time';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import type { ReportedMessage } from '#server/platform/db/schema-conduct.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { findSpeaker, type Asking, type Speaker } from '../conversations/find-speaker.ts';
+import { newestSeen, seenMessage, type SeenMessage } from '../conversations/seen-messages.ts';
+import { tellOffice } from '#modules/messaging';
+import { sideOf } from './side-of.ts';
+
+export interface Reporting extends Asking {
+  readonly reason: ReportReason;
+  /** Undefined: the whole conversation. */
+  readonly ordersMessagesId: number | undefined;
+  readonly note: string;
+  readonly now: Date;
+}
+
+interface Kept {
+  readonly reportId: number;
+  readonly answerBy: string;
+}
+
+interface Reported {
+  readonly id: number;
+  readonly role: Side;
+  readonly messages: readonly SeenMessage[];
+}
+
+/**
+ * Keeps what somebody reports of the other side, with the words and pictures as they are now, and tells the office. The same
+ * message reported again by the same person, or a conversation that is not answered yet, is the report that there is.
+ */
+export const keepReport = (database: Database, reporting: Reporting): Promise<Result<Kept, Refusal>> =>
+  database.transaction(async (tx) => {
+    const found = await findSpeaker(tx, reporting);
+    if (!found.ok) return found;
+    const speaker = found.value;
+    const reporter = sideOf(speaker.by);
+    if (!reporter) return refuse({ code: 'not_found' });
+    const reported = await findReported(tx, { speaker, reporter, asked: reporting.ordersMessagesId });
+    if (!reported.ok) return reported;
+    const { ordersServicesId, ordersMessagesId = null, reason, note, now, actor } = reporting;
+    const { id, role, messages } = reported.value;
+    const fresh = await tx
+      .insertInto('message_reports')
+      .values({
+        orders_services_id: ordersServicesId,
+        order_messages_id: ordersMessagesId,
+        reporter_id: actor.usersId,
+        reporter_role: reporter,
+        reported_id: id,
+        reported_role: role,
+        reason,
+        note,
+        evidence: JSON.stringify(messages.map(asEvidence)),
+        picture_keys: messages.flatMap(({ picture_key: key }) => (key === null ? [] : [key])),
+        created_at: now,
+      })
+      .onConflict((on) => on.doNothing())
+      .returning(['message_reports_id as id', 'created_at'])
+      .executeTakeFirst();
+    if (fresh) await tellOffice(tx, { kind: 'reported', ordersServicesId });
+    const row = fresh ?? (await findOwn(tx, reporting));
+    const due = reportDueAt(row.created_at.getTime());
+    return ok({ reportId: row.id, answerBy: formatIso(due, zoneOf(speaker.order.timezone)) });
+  });
+
+async function findReported(
+  tx: Tx,
+  given: { readonly speaker: Speaker; readonly reporter: Side; readonly asked: number | undefined },
+): Promise<Result<Reported, Refusal>> {
+  const { speaker, reporter, asked } = given;
+  if (asked !== undefined) {
+    const message = await seenMessage(tx, speaker, asked);
+    if (!message) return refuse({ code: 'not_found' });
+    const { author_id: id, author_role: role } = message;
+    return role !== 'office' && mayReport(reporter, role)
+      ? ok({ id, role, messages: [message] })
+      : refuse({ code: 'wrong_state', text: 'report.not_theirs' });
+  }
+  const { users_id: customer, mechanic_id: mechanic } = speaker.order;
+  if (mechanic === null) return refuse({ code: 'wrong_state', text: 'report.nobody' });
+  const messages = await newestSeen(tx, speaker, MAX_REPORTED_MESSAGES);
+  const other: Omit<Reported, 'messages'> =
+    reporter === 'customer' ? { id: mechanic, role: 'mechanic' } : { id: customer, role: 'customer' };
+  return ok({ ...other, messages });
+}
+
+const asEvidence = (row: SeenMessage): ReportedMessage => ({
+  ordersMessagesId: row.order_messages_id,
+  author: row.author_role,
+  text: row.text,
+  pictureKey: row.picture_key,
+  at: row.created_at.toISOString(),
+});
+
+const findOwn = (tx: Tx, { actor, ordersServicesId, ordersMessagesId }: Reporting) =>
+  tx
+    .selectFrom('message_reports')
+    .where('reporter_id', '=', actor.usersId)
+    .where('orders_services_id', '=', ordersServicesId)
+    .$if(ordersMessagesId !== undefined, (query) =>
+      query.where('order_messages_id', '=', ordersMessagesId ?? null),
+    )
+    .$if(ordersMessagesId === undefined, (query) =>
+      query.where('order_messages_id', 'is', null).where('decided_at', 'is', null),
+    )
+    .select(['message_reports_id as id', 'created_at'])
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,47 @@
+import * as contract from '@hoist/contract';
+import { ok, refuse } from '@hoist/domain/result';
+import { say } from '#server/platform/http/call.ts';
+import { route, type Route } from '#server/platform/http/route.ts';
+import type { OrdersContext } from '#modules/orders';
+import { blockOther, readBlocked, unblockOther } from './block-other.ts';
+import { decideReport } from './decide-report.ts';
+import { keepReport } from './keep-report.ts';
+import { listOffice, readReport } from './read-reports.ts';
+
+/** What people report of each other and whom they block, and what the office makes of it (decision 92). */
+export function conductRoutes(orders: OrdersContext): readonly Route[] {
+  const { database, addresses } = orders;
+  return [
+    route(contract.reportMessage, async ({ actor, params, form, now }) => {
+      const { reason, note, order_messages_id: ordersMessagesId } = form;
+      const kept = await keepReport(database, { actor, ...params, reason, note, ordersMessagesId, now });
+      return kept.ok ? say({ data: kept.value }, { text: 'report.kept' }) : kept;
+    }),
+    route(contract.blockOther, async ({ actor, params, form, now }) => {
+      const { order_messages_id: ordersMessagesId } = form;
+      const done = await blockOther(database, { actor, ...params, ordersMessagesId, now });
+      if (!done.ok) return done;
+      return say({ data: done.value }, { text: 'block.done', values: { name: done.value.name } });
+    }),
+    route(contract.listBlocked, async ({ params }) =>
+      ok({ data: await readBlocked(database.db, params.userId) }),
+    ),
+    route(contract.unblockOther, async ({ params }) => {
+      const done = await unblockOther(database, params);
+      return done.ok ? say({}, { text: 'block.undone' }) : done;
+    }),
+    route(contract.listReports, ({ query, now }) =>
+      database.read((db) => listOffice(db, { ...query, cursor: query.cursor, now })),
+    ),
+    route(contract.getReport, async ({ params, now }) => {
+      const data = await readReport(database.db, { ...params, addresses, now });
+      return data ? ok({ data }) : refuse({ code: 'not_found' });
+    }),
+    route(contract.decideReport, async ({ actor, params, form, now }) => {
+      const { decision, note, message_ids: messageIds } = form;
+      const by = { ...params, officeUsersId: actor.usersId, decision, note, messageIds, now };
+      const decided = await decideReport({ database, addresses }, by);
+      return decided.ok ? say({ data: decided.value }, { text: 'report.decided' }) : decided;
+    }),
+  ];
+}

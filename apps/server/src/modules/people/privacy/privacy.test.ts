@@ -1,0 +1,305 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  deleteAccount,
+  exportAccount,
+  getOrder,
+  login,
+  register,
+  scheduleService,
+  sendMessage,
+  submitFeedback,
+  uploadProfilePicture,
+} from '@hoist/contract';
+import { sql } from 'kysely';
+import { cashForm, photo, stagesIn, type Stage } from '#server/testing/access-stage.ts';
+import { productWorld } from '#server/testing/product-world.ts';
+import { refusal } from '#server/testing/refusal.ts';
+import { hashPassword } from '#server/modules/identity/users/password-hash.ts';
+import { notPersonal } from './not-personal.ts';
+import { personalThings } from './personal-things.ts';
+
+const world = await productWorld();
+const { database, server } = world;
+const newStage = await stagesIn(world);
+const passwordHash = await hashPassword('a password of ours');
+
+const rowOf = (usersId: number) =>
+  database.db.selectFrom('users').selectAll().where('users_id', '=', usersId).executeTakeFirstOrThrow();
+
+/** A customer with a card, a picture, a private note, a plate, a VIN and a review. */
+async function fullLife(): Promise<Stage & { readonly token: string; readonly secrets: readonly string[] }> {
+  const stage = await newStage('complete');
+  const { userId, ordersId, ordersServicesId } = stage;
+  const token = await world.enter(userId);
+  const secrets = {
+    lname: 'Zimmerknopf',
+    email: 'zimmerknopf@private.test',
+    phone: '6045550147',
+    phone_e164: '+16045550147',
+  };
+  await database.db
+    .updateTable('users')
+    .set({ ...secrets, password_hash: passwordHash })
+    .where('users_id', '=', userId)
+    .execute();
+  await database.db
+    .updateTable('users_vehicles')
+    .set({ licence_plate: 'PRIVAT1', vin: '1M8GDM9AXKP042788' })
+    .where('users_id', '=', userId)
+    .execute();
+  await database.db
+    .updateTable('users_locations')
+    .set({ address: '9 Geheimgasse', customer_name: 'Zimmerknopf', customer_phone: '6045550147' })
+    .where('users_id', '=', userId)
+    .execute();
+  await database.db
+    .updateTable('order_services')
+    .set({
+      customer_note: 'The key is under the Zimmerknopf mat',
+      search: 'zimmerknopf',
+      vehicle: sql<string>`vehicle || '{"licencePlate": "PRIVAT1", "vinNumber": "1M8GDM9AXKP042788"}'::jsonb`,
+      location: sql<string>`location || '{"address": "9 Geheimgasse", "customerPhone": "6045550147"}'::jsonb`,
+    })
+    .where('users_id', '=', userId)
+    .execute();
+  await database.db
+    .insertInto('job_signatures')
+    .values({
+      orders_services_id: ordersServicesId,
+      name: 'A. Zimmerknopf',
+      storage_key: `orders/${ordersServicesId}/signed`,
+      signed_at: new Date(0),
+      taken_by: stage.mechanicId,
+    })
+    .execute();
+  await database.db
+    .insertInto('job_sheet_answers')
+    .values({
+      orders_services_id: ordersServicesId,
+      item: 'dash-before',
+      value: 'amber',
+      note: 'Zimmerknopf knows of it',
+      answered_at: new Date(0),
+      answered_by: stage.mechanicId,
+    })
+    .execute();
+  const params = { userId };
+  await server.call(uploadProfilePicture, { params }, { token, files: [await photo()] });
+  await server.call(
+    submitFeedback,
+    {
+      params: { ordersId },
+      form: {
+        orders_services_id: ordersServicesId,
+        stars: 4,
+        comments: 'Zimmerknopf was pleased',
+        name: 'Z.',
+      },
+    },
+    { token },
+  );
+  await server.call(
+    sendMessage,
+    { params: { ordersServicesId }, form: { text: 'Ring at Zimmerknopf' } },
+    { token, files: [await photo()] },
+  );
+  await server.call(login, { form: { email: secrets.email, password: 'a password of ours' } });
+  return { ...stage, token, secrets: ['zimmerknopf', '6045550147', 'privat1', '1m8gdm9axkp', 'geheimgasse'] };
+}
+
+/** Which tables still hold one of some words, and where. */
+async function tablesThatSay(words: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{
+    name: string;
+  }>`SELECT table_name AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`.execute(database.db);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql`SELECT 1 FROM ${sql.table(name)} t
+      WHERE lower(t::text) LIKE ANY (${sql.val(words.map((word) => `%${word}%`))}) LIMIT 1`.execute(
+      database.db,
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+describe('what is held about people', () => {
+  it('is listed table by table: a new one that refers to a user is told and erased, or says why not', async () => {
+    const { rows } = await sql<{ name: string }>`
+      SELECT DISTINCT c.conrelid::regclass::text AS name FROM pg_constraint c
+      WHERE c.contype = 'f' AND c.confrelid IN ('users'::regclass, 'mechanics'::regclass)
+      UNION SELECT table_name FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name IN ('users_id', 'actor_id', 'party_id', 'recipient_id')
+      ORDER BY 1`.execute(database.db);
+    const listed = [
+      ...personalThings.flatMap(({ tables }) => tables),
+      ...Object.keys(notPersonal),
+    ] as string[];
+    const forgotten = rows.map(({ name }) => name).filter((name) => !listed.includes(name));
+    assert.deepEqual(forgotten, [], 'see personal-things.ts');
+    assert.equal(new Set(listed).size, listed.length, 'a table is listed twice');
+    assert.equal(new Set(personalThings.map(({ name }) => name)).size, personalThings.length);
+  });
+
+  it('is told whole, without a secret', async () => {
+    const person = await fullLife();
+    const { data } = await server.call(exportAccount, { params: { userId: person.userId } }, person);
+    const names = personalThings.filter((thing) => 'read' in thing).map(({ name }) => name);
+    assert.deepEqual(Object.keys(data), names);
+    const told = JSON.stringify(data).toLowerCase();
+    for (const word of person.secrets) assert.ok(told.includes(word), word);
+    for (const full of ['vehicles', 'locations', 'cards', 'orders', 'documents', 'payments', 'reviews'])
+      assert.ok((data[full] as unknown[]).length > 0, full);
+    for (const full of ['notifications', 'messages', 'sessions', 'pictures', 'conversations', 'deeds'])
+      assert.ok((data[full] as unknown[]).length > 0, full);
+    assert.doesNotMatch(told, /argon2|token_hash|code_hash|password|pi_|pm_|seti_|storage_key/);
+    assert.ok(!told.includes(person.token.toLowerCase()));
+    await server.call(deleteAccount, { params: { userId: person.userId }, form: {} }, person);
+  });
+});
+
+describe('deleting an account', () => {
+  it('takes the person out of everything but documents, at once, and frees e-mail and phone [AP020]', async () => {
+    const person = await fullLife();
+    const params = { userId: person.userId };
+    const before = await rowOf(person.userId);
+    assert.deepEqual((await tablesThatSay(['geheimgasse'])).slice(0, 2), [
+      'order_services',
+      'users_locations',
+    ]);
+    const other = await server.call(login, {
+      form: { email: 'zimmerknopf@private.test', password: 'a password of ours' },
+    });
+    await server.call(deleteAccount, { params, form: { reason: 'Moving abroad' } }, person);
+    for (const { token } of [person, other])
+      assert.equal((await refusal(server.call(exportAccount, { params }, { token }))).status, 401);
+    const kept = ['documents', 'outbox', 'rate_limits'];
+    assert.deepEqual(
+      (await tablesThatSay(person.secrets)).filter((name) => !kept.includes(name)),
+      [],
+    );
+    const letters = await database.db
+      .selectFrom('outbox')
+      .where('users_id', '=', person.userId)
+      .selectAll()
+      .execute();
+    assert.deepEqual(
+      letters.map(({ recipient, subject }) => [recipient, subject]),
+      [['zimmerknopf@private.test', 'Your account is deleted']],
+    );
+    const atProvider = await database.db
+      .selectFrom('stripe_ops')
+      .where('kind', 'in', ['detach', 'delete_customer'])
+      .select(['kind', 'state'])
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    assert.deepEqual(
+      atProvider.map(({ kind, state }) => [kind, state]),
+      [
+        ['delete_customer', 'done'],
+        ['detach', 'done'],
+      ],
+      'the card and the customer are removed at the provider',
+    );
+    assert.equal(
+      (
+        await refusal(
+          server.call(login, {
+            form: { email: 'zimmerknopf@private.test', password: 'a password of ours' },
+          }),
+        )
+      ).code,
+      'wrong_credentials',
+    );
+    const { data } = await server.call(register, {
+      form: {
+        fname: 'New',
+        lname: 'Start',
+        email: 'zimmerknopf@private.test',
+        phone: '6045550147',
+        phone_country_code: 'CA',
+        password: 'another password',
+        password2: 'another password',
+        fields_to_update: [],
+      },
+    });
+    assert.notEqual(data.userId, person.userId);
+    await database.db
+      .updateTable('users')
+      .set({ phone_status: 'verified' })
+      .where('users_id', '=', data.userId)
+      .execute();
+    assert.equal(before.phone_e164, (await rowOf(data.userId)).phone_e164);
+    const audit = await database.db
+      .selectFrom('audit_log')
+      .where('action', '=', 'user.deleted')
+      .where('entity_id', '=', person.userId)
+      .select('detail')
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(audit.detail, { reason: 'Moving abroad' });
+    const mechanic = { token: await world.enter(person.mechanicId) };
+    const order = await server.call(
+      getOrder,
+      { params: { ordersServicesId: person.ordersServicesId } },
+      mechanic,
+    );
+    assert.deepEqual(
+      [order.data[0]?.lname, order.data[0]?.phone, order.data[0]?.location.address],
+      ['', '', ''],
+      'the job stays without its customer',
+    );
+  });
+
+  it('is refused while an order is open, and for accounts of mechanics and the office', async () => {
+    for (const kind of ['draft', 'pending', 'confirm'] as const) {
+      const stage = await newStage(kind);
+      const token = await world.enter(stage.userId);
+      const call = server.call(deleteAccount, { params: { userId: stage.userId }, form: {} }, { token });
+      const error = await refusal(call);
+      assert.deepEqual([error.status, error.code], [409, 'in_use'], kind);
+      assert.equal((await rowOf(stage.userId)).deleted_at, null);
+    }
+    const { mechanicId } = await newStage('account');
+    const token = await world.enter(mechanicId);
+    const mine = await refusal(
+      server.call(deleteAccount, { params: { userId: mechanicId }, form: {} }, { token }),
+    );
+    assert.equal(mine.status, 409);
+  });
+
+  it('never leaves a booking of nobody: of a booking and the deletion at once one wins', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const stage = await newStage('account');
+      const token = await world.enter(stage.userId);
+      const params = { userId: stage.userId };
+      const form = cashForm(stage, stage.freeTime());
+      const [booked, deleted] = await Promise.allSettled([
+        server.call(scheduleService, { params, form }, { token }),
+        server.call(deleteAccount, { params, form: {} }, { token }),
+      ]);
+      assert.notEqual(booked.status, deleted.status, `round ${round}`);
+      const open = await database.db
+        .selectFrom('order_services')
+        .where('users_id', '=', stage.userId)
+        .select('status')
+        .execute();
+      assert.equal(open.length, booked.status === 'fulfilled' ? 1 : 0);
+    }
+  });
+
+  it('happens once however often it is asked for at once', async () => {
+    const stage = await newStage('account');
+    const token = await world.enter(stage.userId);
+    const answers = await Promise.allSettled(
+      Array.from({ length: 5 }, () =>
+        server.call(deleteAccount, { params: { userId: stage.userId }, form: {} }, { token }),
+      ),
+    );
+    assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1);
+    assert.equal((await rowOf(stage.userId)).email, `deleted-${stage.userId}@deleted.invalid`);
+    assert.ok((await rowOf(stage.userId)).deleted_at instanceof Date);
+  });
+});

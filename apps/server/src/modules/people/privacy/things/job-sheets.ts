@@ -1,0 +1,76 @@
+import { queueForgetting } from '#server/shared/files/forget-files.ts';
+import { pictureFiles } from '#server/shared/files/saved-picture.ts';
+import { told, type PersonalThing } from '../personal-thing.ts';
+import { servicesOf } from '../services-of.ts';
+
+/**
+ * What was found, used and signed on one's own visits. The findings stay with the record of the work; free words and the
+ * signature go. A mechanic's name stands in none of it, their number does.
+ */
+export const jobSheets: PersonalThing = {
+  name: 'jobSheets',
+  tables: ['job_sheet_answers', 'job_sheet_parts', 'job_signatures', 'missing_pictures'],
+  async read(tx, { usersId }) {
+    const own = servicesOf(tx, usersId);
+    const answers = await tx
+      .selectFrom('job_sheet_answers')
+      .where('orders_services_id', 'in', own)
+      .selectAll()
+      .orderBy('orders_services_id')
+      .orderBy('item')
+      .execute();
+    const parts = await tx
+      .selectFrom('job_sheet_parts')
+      .where('orders_services_id', 'in', own)
+      .selectAll()
+      .orderBy('orders_services_id')
+      .orderBy('part')
+      .execute();
+    const signatures = await tx
+      .selectFrom('job_signatures')
+      .where('orders_services_id', 'in', own)
+      .selectAll()
+      .orderBy('orders_services_id')
+      .execute();
+    return {
+      findings: answers.map((row) => ({
+        ordersServicesId: row.orders_services_id,
+        item: row.item,
+        value: row.value,
+        note: row.note,
+        at: told(row.answered_at),
+      })),
+      parts: parts.map((row) => ({
+        ordersServicesId: row.orders_services_id,
+        title: row.title,
+        partNumber: row.part_number,
+        quantity: row.quantity,
+        condition: row.condition,
+      })),
+      signatures: signatures.map((row) => ({
+        ordersServicesId: row.orders_services_id,
+        name: row.name,
+        at: told(row.signed_at),
+      })),
+    };
+  },
+  async erase(tx, { usersId, now }) {
+    const own = servicesOf(tx, usersId);
+    await tx
+      .updateTable('job_sheet_answers')
+      .set({ note: '' })
+      .where('orders_services_id', 'in', own)
+      .execute();
+    await tx
+      .updateTable('missing_pictures')
+      .set({ settle_note: '' })
+      .where('orders_services_id', 'in', own)
+      .execute();
+    const gone = await tx
+      .deleteFrom('job_signatures')
+      .where('orders_services_id', 'in', own)
+      .returning('storage_key')
+      .execute();
+    await queueForgetting(tx, { keys: gone.flatMap((row) => pictureFiles(row.storage_key)), now });
+  },
+};

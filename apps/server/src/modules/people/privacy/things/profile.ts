@@ -1,0 +1,70 @@
+import { queueForgetting } from '#server/shared/files/forget-files.ts';
+import { pictureFiles } from '#server/shared/files/saved-picture.ts';
+import { told, type PersonalThing } from '../personal-thing.ts';
+
+/** A word in place of a hash: no password leads to it. */
+const noPassword = '';
+
+/** The user's own row. It stays without the person, because orders and books refer to its number. */
+export const profile: PersonalThing = {
+  name: 'profile',
+  tables: ['users'],
+  async read(tx, { usersId }) {
+    const user = await tx
+      .selectFrom('users')
+      .where('users_id', '=', usersId)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    return {
+      usersId: user.users_id,
+      fname: user.fname,
+      lname: user.lname,
+      email: user.email,
+      emailConfirmed: user.email_confirmed,
+      phone: user.phone_e164,
+      phoneStatus: user.phone_status,
+      mechanic: user.mechanic,
+      consoleRole: user.console_role,
+      locale: user.locale,
+      cashOption: user.cash_option,
+      stripeCustomerId: user.stripe_customer_id,
+      invitationToken: user.invitation_token,
+      invitedBy: user.invited_by,
+      currentCouponCode: user.current_coupon_code,
+      hasPicture: user.picture_key !== null,
+      dateCreated: told(user.created_at),
+      dateBlocked: told(user.blocked_at),
+      blockReason: user.block_reason,
+    };
+  },
+  async erase(tx, { usersId, now }) {
+    const user = await tx
+      .selectFrom('users')
+      .where('users_id', '=', usersId)
+      .select('picture_key')
+      .executeTakeFirstOrThrow();
+    await queueForgetting(tx, { keys: pictureFiles(user.picture_key), now });
+    await tx
+      .updateTable('users')
+      .set((eb) => ({
+        fname: '',
+        lname: '',
+        email: `deleted-${usersId}@deleted.invalid`,
+        email_confirmed: false,
+        phone: '',
+        phone_e164: '',
+        phone_status: 'not_verified',
+        password_hash: noPassword,
+        invitation_token: `deleted-${usersId}`,
+        invited_by: null,
+        last_users_vehicles_id: null,
+        last_users_locations_id: null,
+        current_coupon_code: null,
+        picture_key: null,
+        block_reason: '',
+        deleted_at: eb.fn.coalesce('deleted_at', eb.val(now)),
+      }))
+      .where('users_id', '=', usersId)
+      .execute();
+  },
+};

@@ -1,0 +1,89 @@
+import type { Locale, Refusal } from '@hoist/contract';
+import { text } from '@hoist/contract';
+import { mayOnOrder } from '@hoist/domain/access/policies';
+import { PUBLIC_REVIEW_RATING } from '@hoist/domain/limits';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { sql } from 'kysely';
+import { brokenConstraint } from '#server/platform/db/errors.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { sanitiseHtml } from '#server/shared/formats/sanitise-html.ts';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import { type OrderRequest, type OrdersContext, findOrder } from '#modules/orders';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import { toOrder } from '#server/shared/orders/to-order.ts';
+
+export interface FeedbackRequest extends OrderRequest {
+  readonly ordersId: number;
+  readonly stars: number;
+  readonly comments: string;
+  readonly name: string;
+}
+
+export interface Feedback {
+  /** The public review page, for every rating (decision C8). */
+  readonly googleUrl: string;
+  /** Said at once to whoever gave five stars; empty for other ratings. */
+  readonly html: string;
+}
+
+/** A customer's review of a completed service, once (AP054). */
+export async function submitFeedback(
+  context: OrdersContext,
+  request: FeedbackRequest,
+): Promise<Result<Feedback, Refusal>> {
+  const { reviewUrl } = await context.settings.get();
+  try {
+    const saved = await context.database.transaction((tx) => save(tx, request));
+    if (!saved.ok) return saved;
+  } catch (error) {
+    if (brokenConstraint(error) === 'reviews_pkey') return refuse({ code: 'already_reviewed' });
+    throw error;
+  }
+  const html = request.stars === PUBLIC_REVIEW_RATING ? thanks(reviewUrl, request.locale) : '';
+  return ok({ googleUrl: reviewUrl, html });
+}
+
+async function save(tx: Tx, request: FeedbackRequest): Promise<Result<null, Refusal>> {
+  const found = await findOrder(tx, request);
+  if (!found.ok) return found;
+  const { order, by } = found.value;
+  if (by.role !== 'customer' || order.orders_id !== request.ordersId) return refuse({ code: 'not_found' });
+  if (!mayOnOrder(by, 'review', toOrder(order)) || order.mechanic_id === null)
+    return refuse({ code: 'wrong_state' });
+  await tx
+    .insertInto('reviews')
+    .values({
+      orders_services_id: order.orders_services_id,
+      users_id: order.users_id,
+      mechanic_id: order.mechanic_id,
+      stars: request.stars,
+      comments: request.comments,
+      name: request.name,
+      created_at: request.now,
+    })
+    .execute();
+  await rate(tx, order);
+  await announceOrder(tx, order);
+  return ok(null);
+}
+
+/** The mechanic's rating is the mean of their reviews, to a hundredth. */
+const rate = (tx: Tx, { mechanic_id }: LoadedOrder) =>
+  tx
+    .updateTable('mechanics')
+    .set({
+      rating: sql<string>`(select round(avg(stars), 2) from reviews where mechanic_id = ${mechanic_id})`,
+    })
+    .where('users_id', '=', mechanic_id)
+    .execute();
+
+const escaped = (value: string): string =>
+  value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** The server's HTML message to five stars, with the public link if the office has set one (requirement SC101). */
+function thanks(reviewUrl: string, locale: Locale): string {
+  const said = `<p>${escaped(text(locale, 'feedback.thanks'))}</p>`;
+  if (!reviewUrl.startsWith('https://')) return said;
+  const link = escaped(text(locale, 'feedback.public'));
+  return sanitiseHtml(`${said}<p><a href="${escaped(reviewUrl)}">${link}</a></p>`);
+}

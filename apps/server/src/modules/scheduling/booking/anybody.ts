@@ -1,0 +1,94 @@
+import type { Refusal } from '@hoist/contract';
+import { placeDetails, searchPlaces, type PlaceDetails } from '@hoist/datasets/place-search';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { judgeVehicle } from '#modules/vehicles';
+import type { BookingLocation, BookingUser, BookingVehicle, Parties } from './queries.ts';
+
+/** What a visitor without an account says of the vehicle; ids of the catalogue. */
+export interface NamedVehicle {
+  readonly year?: number | undefined;
+  readonly makeId?: number | undefined;
+  readonly modelId?: number | undefined;
+  readonly now: number;
+}
+
+const nobody: BookingUser = {
+  id: 0,
+  fname: '',
+  lname: '',
+  phone: '',
+  locale: 'en',
+  cashOption: 0,
+  currentCouponCode: null,
+  openBookings: 0,
+  openThen: 0,
+  avoids: [],
+};
+
+const midSizeCar: BookingVehicle = {
+  id: 0,
+  year: 0,
+  makeName: '',
+  modelName: '',
+  vinNumber: '',
+  licencePlate: '',
+  colour: '',
+  subModel: '',
+  engine: '',
+  bodyShape: 'sedan',
+  priceToConfirm: false,
+  sizeClass: 'sedan',
+  electric: false,
+};
+
+const unsaid = {
+  sub_model_vehicle: '',
+  model_body: '',
+  model_engine: '',
+  drive_type: '',
+  vin_number: '',
+  licence_plate: '',
+  colour: '',
+} as const;
+
+/** Judged as the vehicle form judges it, so that the booking finds the same price; without a model a mid-size car. */
+function vehicleOf({ year, makeId, modelId, now }: NamedVehicle): Result<BookingVehicle, Refusal> {
+  if (year === undefined || modelId === undefined) return ok(midSizeCar);
+  const form = { ...unsaid, year_vehicle: year, make_vehicle: makeId, model_vehicle: modelId };
+  const judged = judgeVehicle(form, new Date(now));
+  if (!judged.ok) return judged;
+  const { make_name, model_name, body_shape, size_class, electric } = judged.value;
+  return ok({
+    ...midSizeCar,
+    year,
+    makeName: make_name,
+    modelName: model_name,
+    bodyShape: body_shape,
+    sizeClass: size_class,
+    electric: electric === true,
+  });
+}
+
+const locationAt = (place: PlaceDetails): BookingLocation => ({
+  id: 0,
+  address: '',
+  city: place.city,
+  state: place.province,
+  zip: place.zip,
+  country: 'Canada',
+  lat: place.lat,
+  lng: place.lng,
+  timezone: place.timezone,
+  customerName: '',
+  customerPhone: '',
+});
+
+/** Nobody in particular with a vehicle somewhere in a postal area. */
+export function anybodyAt(zip: string, named: NamedVehicle): Result<Parties, Refusal> {
+  const [found] = searchPlaces(zip, 1);
+  const place = found && placeDetails(found.placeId);
+  if (!place) return refuse(invalidField('zip', 'location.zip'));
+  const vehicle = vehicleOf(named);
+  return vehicle.ok ? ok({ user: nobody, vehicle: vehicle.value, location: locationAt(place) }) : vehicle;
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type {
+  FrozenQuote,
+  LocationCopy,
+  SiteAnswers,
+  VehicleCopy,
+} from '#server/platform/db/schema-orders.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { KeptAnswer } from '#server/platform/http/answer-with-effect.ts';
+import type { BookedPayment } from '#modules/payments';
+import type { ClaimedDay } from './find-slot.ts';
+
+/** Everything that one booking writes, decided before. Instants as ISO text, money in cents. */
+export interface BookingRows {
+  /** Drawn before, so that the answer can tell them. */
+  readonly ordersId: number;
+  /** The order stands already: a further service of its visit (decision C14). */
+  readonly joins: boolean;
+  readonly ordersServicesId: number;
+  /** The call's key, by which its customer asks when no answer came. */
+  readonly idempotencyKey: string | null;
+  /** Stored under the call's key together with the booking; a call that came first under this key wins. */
+  readonly answer: KeptAnswer | null;
+  readonly now: string;
+  readonly userId: number;
+  readonly mechanicId: number;
+  /** The mechanic's days that the visit takes hold of, at the versions that their jobs were read at (decision D4). */
+  readonly days: readonly ClaimedDay[];
+  readonly status: 'draft' | 'pending';
+  readonly holdExpiresAt: string | null;
+  readonly service: { id: number; titleEn: string; titleFr: string; category: string };
+  readonly part: { code: string; titleEn: string; titleFr: string } | null;
+  readonly vehicleId: number;
+  readonly locationId: number;
+  readonly cardId: number | null;
+  readonly vehicle: VehicleCopy;
+  readonly location: LocationCopy;
+  readonly point: { state: string; lat: number; lng: number; timezone: string };
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly durationMinutes: number;
+  readonly paymentOption: 'regular_payment_by_card' | 'pay_with_cash_on_service';
+  readonly quote: FrozenQuote;
+  readonly estimateHash: string;
+  readonly serviceDate: string;
+  readonly removedParts: 'returned' | 'declined';
+  /** The use that is counted with this service; those of a visit share one. */
+  readonly coupon: { readonly id: number } | null;
+  readonly couponCode: string | null;
+  readonly customerNote: string;
+  readonly site: SiteAnswers;
+  readonly naturalKey: string;
+  readonly locale: 'en' | 'fr';
+  readonly search: string;
+  readonly payments: readonly BookedPayment[];
+}
+
+export interface Booked {
+  /** Gone: the account, or the vehicle from it, since the booking was looked at. */
+  readonly outcome: 'booked' | 'day_moved' | 'coupon_gone' | 'gone';
+}
+
+/**
+ * The whole booking in one statement: the account that still exists, the vehicle that is still theirs, the mechanic-day's compare-and-set, the coupon's use, the order, its add-ons,
+ * payments, event and answer. Nothing is written unless the day is still at the version that the neighbours were read at;
+ * the exclusion constraint stands behind it.
+ */
+export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Booked> {
+  const { coupon, answer } = rows;
+  const result = await sql<{ day: number; booked: number; owned: number }>`
+    WITH account AS (
+      SELECT FROM users WHERE users_id = ${rows.userId} AND deleted_at IS NULL FOR KEY SHARE),
+    vehicle AS (
+      SELECT FROM users_vehicles WHERE users_vehicles_id = ${rows.vehicleId} AND users_id = ${rows.userId}
+        AND deleted_at IS NULL FOR KEY SHARE),
+    day AS (
+      INSERT INTO mechanic_days AS d (mechanic_id, day, version)
+      SELECT ${rows.mechanicId}::bigint, w.day, w.seen + 1 FROM account, vehicle,
+        unnest(${rows.days.map(({ day }) => day)}::date[], ${rows.days.map(({ version }) => version)}::int[]) AS w (day, seen)
+      ORDER BY w.day
+      ON CONFLICT (mechanic_id, day) DO UPDATE SET version = excluded.version WHERE d.version = excluded.version - 1
+      RETURNING version),
+    claimed AS (
+      SELECT FROM day HAVING count(*) = ${rows.days.length}),
+    coupon AS (
+      UPDATE coupons c SET used = used + 1
+      WHERE c.coupons_id = ${coupon?.id ?? null}::bigint AND EXISTS (SELECT FROM claimed)
+        AND (c.limit_total IS NULL OR c.used < c.limit_total)
+      RETURNING c.coupons_id),
+    may AS (
+      SELECT FROM claimed WHERE ${coupon === null}::boolean OR EXISTS (SELECT FROM coupon)),
+    new_order AS (
+      INSERT INTO orders (orders_id, users_id, idempotency_key, created_at) OVERRIDING SYSTEM VALUE
+      SELECT ${rows.ordersId}::bigint, ${rows.userId}::bigint, ${rows.idempotencyKey}::text, ${rows.now}::timestamptz FROM may
+      WHERE NOT ${rows.joins}::boolean
+      RETURNING orders_id),
+    its_order AS (
+      SELECT orders_id FROM new_order UNION ALL
+      SELECT ${rows.ordersId}::bigint FROM may WHERE ${rows.joins}::boolean),
+    service AS (
+      INSERT INTO order_services (orders_services_id, orders_id, users_id, mechanic_id, status, hold_expires_at, services_id, services_title_en,
+        services_title_fr, category, part_code, part_title_en, part_title_fr, users_vehicles_id, users_locations_id,
+        users_credit_cards_id, vehicle, location, state, lat, lng, timezone, starts_at, ends_at, duration_minutes,
+        payment_option, quote, estimate_hash, total_cents, coupon_code, customer_note, site, natural_key, locale, search,
+        removed_parts, created_at, booked_at) OVERRIDING SYSTEM VALUE
+      SELECT ${rows.ordersServicesId}::bigint, orders_id, ${rows.userId}::bigint,
+        ${rows.mechanicId}::bigint, ${rows.status}, ${rows.holdExpiresAt}::timestamptz, ${rows.service.id}::bigint,
+        ${rows.service.titleEn}, ${rows.service.titleFr}, ${rows.service.category}, ${rows.part?.code ?? null}::text,
+        ${rows.part?.titleEn ?? null}::text, ${rows.part?.titleFr ?? null}::text, ${rows.vehicleId}::bigint,
+        ${rows.locationId}::bigint, ${rows.cardId}::bigint, ${JSON.stringify(rows.vehicle)}::jsonb,
+        ${JSON.stringify(rows.location)}::jsonb, ${rows.point.state}, ${rows.point.lat}::float8, ${rows.point.lng}::float8,
+        ${rows.point.timezone}, ${rows.startsAt}::timestamptz, ${rows.endsAt}::timestamptz, ${rows.durationMinutes}::int,
+        ${rows.paymentOption}, ${JSON.stringify(rows.quote)}::jsonb, ${rows.estimateHash}, ${rows.quote.totalCents}::bigint,
+        ${rows.couponCode}::text, ${rows.customerNote}, ${JSON.stringify(rows.site)}::jsonb, ${rows.naturalKey},
+        ${rows.locale}, ${rows.search}, ${rows.removedParts}, ${rows.now}::timestamptz,
+        CASE WHEN ${rows.status} = 'pending' THEN ${rows.now}::timestamptz END
+      FROM its_order
+      RETURNING orders_services_id, estimate_hash, quote, state, starts_at, ends_at, created_at),
+    estimate AS (
+      INSERT INTO estimates (orders_services_id, hash, hash_version, quote, province, service_date, valid_until,
+        completes_at, frozen_at)
+      SELECT orders_services_id, estimate_hash, 2, quote, state, ${rows.serviceDate}, starts_at, ends_at, created_at
+      FROM service),
+    addons AS (
+      INSERT INTO order_service_addons (orders_services_id, services_addons_id, title_en, title_fr, price_cents)
+      SELECT orders_services_id, a.id, a."titleEn", a."titleFr", a."priceCents" FROM service,
+        jsonb_to_recordset(${JSON.stringify(rows.quote.addons)}::jsonb)
+          AS a (id bigint, "titleEn" text, "titleFr" text, "priceCents" int)),
+    used AS (
+      INSERT INTO coupon_uses (coupons_id, orders_services_id, users_id, use_number)
+      SELECT coupon.coupons_id, service.orders_services_id, ${rows.userId}::bigint,
+        1 + (SELECT count(*) FROM coupon_uses u
+             WHERE u.coupons_id = coupon.coupons_id AND u.users_id = ${rows.userId}::bigint AND u.given_back_at IS NULL)
+      FROM coupon, service),
+    paid AS (
+      INSERT INTO payments (orders_services_id, slot, method, state, amount_cents, hold_at, created_at, updated_at)
+      SELECT orders_services_id, p.slot, p.method, p.state, p."amountCents", p."holdAt",
+        ${rows.now}::timestamptz, ${rows.now}::timestamptz
+      FROM service, jsonb_to_recordset(${JSON.stringify(rows.payments)}::jsonb)
+        AS p (slot smallint, method text, state text, "amountCents" bigint, "holdAt" timestamptz)),
+    told AS (
+      INSERT INTO order_tellings (orders_services_id, kind)
+      SELECT orders_services_id, 'booked' FROM service WHERE ${rows.status} = 'pending'),
+    event AS (
+      INSERT INTO order_events (orders_services_id, at, actor_id, actor_role, event, to_status)
+      SELECT orders_services_id, ${rows.now}::timestamptz, ${rows.userId}::bigint, 'customer',
+        ${rows.status === 'draft' ? 'drafted' : 'booked'}, ${rows.status}
+      FROM service),
+    answer AS (
+      INSERT INTO idempotency_keys (users_id, key, call, request_hash, status, body, created_at, finished_at)
+      SELECT ${answer?.call.usersId ?? null}::bigint, ${answer?.call.key ?? null}::text, ${answer?.call.call ?? null}::text,
+        ${answer?.call.hash ?? null}::bytea, ${answer?.envelope.status ?? null}::int,
+        to_jsonb(${answer?.envelope.json ?? null}::text), ${rows.now}::timestamptz, ${rows.now}::timestamptz
+      FROM service WHERE ${answer !== null}::boolean)
+    SELECT (SELECT count(*)::int FROM claimed) AS day, (SELECT count(*)::int FROM service) AS booked,
+      (SELECT count(*)::int FROM account, vehicle) AS owned`.execute(tx);
+  const row = result.rows[0];
+  if (row?.booked === 1) return { outcome: 'booked' };
+  if (row?.owned === 0) return { outcome: 'gone' };
+  return { outcome: row?.day === 1 ? 'coupon_gone' : 'day_moved' };
+}

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Database } from '#server/platform/db/database.ts';
+import { isUnavailable } from '#server/platform/db/errors.ts';
+import {
+  addCustomer,
+  addMechanic,
+  cashRequest,
+  downtownToronto,
+  oshawaWay,
+} from '#server/testing/booking-world.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { moneyViolations } from '#server/testing/money-violations.ts';
+import { answerBank, paymentsWorld, saveCard, type PaymentsWorld } from '#server/testing/payments-world.ts';
+import { finalizeFromCart } from '#server/modules/payments/finalize-order.ts';
+import { schedule, type ScheduleRequest } from './schedule.ts';
+
+const rivals = 60;
+const slotTime = '2026-12-03T10:00:00-05:00';
+/** Pads take 75 minutes: 11:30 is free right after 10:00 on paper, but 45 minutes away by road. */
+const nextTime = '2026-12-03T11:30:00-05:00';
+
+/** Every second customer has a card whose bank asks. */
+async function rival(world: PaymentsWorld, given: { index: number; far: boolean }): Promise<ScheduleRequest> {
+  const customer = await addCustomer(world.database, given.far ? oshawaWay : downtownToronto);
+  const source = given.index % 4 < 2 ? 'pm_card_visa' : 'pm_card_authenticationRequired';
+  return {
+    ...(await cashRequest(world.booking, customer, given.far ? nextTime : slotTime)),
+    paymentOption: 'regular_payment_by_card',
+    cardId: await saveCard(world, { customer, source }),
+  };
+}
+
+/** As the app books: the draft and its charges, the bank's questions, the finalization. */
+async function book(world: PaymentsWorld, request: ScheduleRequest) {
+  const booked = await schedule(world.booking, request);
+  if (!booked.ok) return booked;
+  const { ordersServicesId } = booked.value;
+  const started = await world.booking.startPayments({ ordersServicesId, locale: 'en' });
+  assert.ok(started.ok, JSON.stringify(started));
+  for (const payload of [started.value.stripePayload1, started.value.stripePayload2])
+    if (payload) await answerBank(world, { clientSecret: payload.clientSecret, answer: 'complete' });
+  return finalizeFromCart(world.payments, { ordersServicesId, usersId: request.userId, locale: 'en' });
+}
+
+/** A database that has no connection free for two seconds answers 503: the app asks again, for the same booking. */
+async function bookAtLast(world: PaymentsWorld, request: ScheduleRequest) {
+  for (;;) {
+    try {
+      return await book(world, request);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+    }
+  }
+}
+
+const ordersOf = ({ db }: Database) =>
+  db
+    .selectFrom('order_services')
+    .select(['orders_services_id as id', 'users_id', 'mechanic_id', 'status'])
+    .execute();
+
+describe(`${rivals} card bookings of one time at once`, () => {
+  for (const [title, near] of [
+    ['the same time', true],
+    ['a time next to it, too far away to drive to', false],
+  ] as const) {
+    it(`let exactly the two free mechanics win, nothing is held of anybody else: ${title}`, async () => {
+      const database = await testDatabase();
+      const world = await paymentsWorld(database);
+      try {
+        await addMechanic(database, downtownToronto);
+        await addMechanic(database, downtownToronto);
+        const requests = await Promise.all(
+          Array.from({ length: rivals }, (_, index) =>
+            rival(world, { index, far: !near && index % 2 === 1 }),
+          ),
+        );
+        const answers = await Promise.all(requests.map((request) => bookAtLast(world, request)));
+        assert.equal(answers.filter((answer) => answer.ok).length, 2);
+        for (const answer of answers) {
+          if (answer.ok) continue;
+          assert.equal(answer.error.code, 'slot_taken');
+          assert.ok(Array.isArray(answer.error.extra?.nextSlots));
+          assert.equal(answer.error.extra.nextSlots.length, 3);
+        }
+        const orders = await ordersOf(database);
+        assert.deepEqual(
+          orders.map((order) => order.status),
+          ['pending', 'pending'],
+        );
+        assert.equal(new Set(orders.map((order) => order.mechanic_id)).size, 2);
+        const winners = requests.filter((_, index) => answers[index]?.ok).map((request) => request.userId);
+        assert.deepEqual(new Set(orders.map((order) => order.users_id)), new Set(winners));
+
+        const { stripe } = world.simulator;
+        const intents = await stripe.paymentIntents.list({ limit: 100 }).autoPagingToArray({ limit: 1000 });
+        assert.deepEqual(
+          intents.map((intent) => intent.status),
+          ['requires_capture', 'requires_capture', 'requires_capture', 'requires_capture'],
+        );
+        for (const { id } of orders) {
+          const own = intents.filter((intent) => intent.metadata['orders_services_id'] === String(id));
+          assert.equal(own.length, 2, 'two holds of each winner, none of anybody else');
+        }
+        for (const { id } of orders) assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
+        const entries = await database.db.selectFrom('ledger_entries').select('amount_cents').execute();
+        assert.equal(entries.length, 0, 'a hold is not a posting');
+      } finally {
+        await world.simulator.end();
+      }
+    });
+  }
+});

@@ -1,0 +1,92 @@
+import type { Locale, Output, priceCheck, Refusal } from '@hoist/contract';
+import { normalisePostalCode } from '@hoist/domain/contact/postal-code';
+import { formatMoney } from '@hoist/domain/money/money';
+import type { Quote } from '@hoist/domain/pricing/quote';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { formatVisit } from '@hoist/domain/time-format';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { inLocale } from '#modules/catalogue';
+import { anybodyAt, type NamedVehicle } from './anybody.ts';
+import { groundOf, type BookingContext } from './context.ts';
+import { quoteOf } from './price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { fitTogether, type Selection } from './selection.ts';
+import { startsOf } from './starts.ts';
+
+export interface PriceCheck extends NamedVehicle {
+  readonly zip: string;
+  readonly serviceCode: string;
+  readonly locale: Locale;
+}
+
+type Checked = Omit<Output<typeof priceCheck>, 'status' | 'message'>;
+
+/** What a service costs at a postal code, travel and tax included, and when somebody could come: before any account. */
+export async function checkPrice(
+  context: BookingContext,
+  request: PriceCheck,
+): Promise<Result<Checked, Refusal>> {
+  const { locale, now } = request;
+  const zip = normalisePostalCode(request.zip);
+  if (zip === undefined) return refuse(invalidField('zip', 'field.pattern'));
+  const ground = await groundOf(context);
+  const service = ground.menu.byCode.get(request.serviceCode);
+  if (!service) return refuse(invalidField('service', 'booking.no_service'));
+  const parties = anybodyAt(zip, request);
+  if (!parties.ok) return parties;
+  const selected = fitTogether({
+    parties: parties.value,
+    service,
+    partCode: undefined,
+    addonIds: [],
+    ground,
+  });
+  if (!selected.ok) return selected;
+  const selection = selected.value;
+  const [soonest] = await startsOf(context.database.db, { selection, ground, now });
+  const priced = quoteOf({
+    selection,
+    figures: ground.figures,
+    coupon: null,
+    serviceCodes: ground.menu.byId,
+    visitAt: soonest ?? now,
+    now,
+    locale,
+  });
+  return priced.ok ? ok(present(priced.value, { selection, soonest, locale })) : priced;
+}
+
+interface Given {
+  readonly selection: Selection;
+  readonly soonest: number | undefined;
+  readonly locale: Locale;
+}
+
+function present(quote: Quote, { selection, soonest, locale }: Given): Checked {
+  const { service, part, vehicle, location } = selection;
+  return {
+    data: [
+      {
+        servicesTitle: inLocale(service.title, locale),
+        code: service.code,
+        price: formatMoney(quote.subtotalCents),
+        serviceCost: formatMoney(quote.serviceCostCents),
+        partsCost: formatMoney(quote.partsCostCents),
+        partTitle: part ? inLocale(part.title, locale) : '',
+        extraCharges: formatMoney(quote.extraChargesCents),
+        taxes: quote.taxes.map(({ tax, rate, amountCents }) => ({
+          tax,
+          rate,
+          amount: formatMoney(amountCents),
+        })),
+        total: formatMoney(quote.totalCents),
+        durationMinutes: quote.durationMinutes,
+      },
+    ],
+    soonest: soonest === undefined ? '' : formatVisit(soonest, zoneOf(location.timezone), locale),
+    city: location.city,
+    state: location.state,
+    zip: location.zip,
+    vehicle: vehicle.year === 0 ? '' : `${vehicle.year} ${vehicle.makeName} ${vehicle.modelName}`,
+  };
+}

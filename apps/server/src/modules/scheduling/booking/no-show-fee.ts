@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Refusal } from '@hoist/contract';
+import { parseAmount } from '@hoist/domain/money/money';
+import { feeTableAt, noShowFee } from '@hoist/domain/pricing/cancellation-fee';
+import { estimateHashInput } from '@hoist/domain/pricing/estimate-hash-input';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { priceText } from '#server/shared/formats/message-format.ts';
+import type { BookingFigures } from '#modules/settings';
+import type { Price } from './price.ts';
+import type { ScheduleRequest } from './schedule.ts';
+
+interface Asked {
+  readonly request: Pick<ScheduleRequest, 'paymentOption' | 'noShowFee' | 'locale' | 'now'>;
+  readonly figures: BookingFigures;
+  readonly province: string;
+}
+
+/**
+ * The prices of a visit with what it costs not to be there, frozen with the estimate: the table that holds now, where the
+ * customer has accepted as much. Cash has nothing that it could be kept of.
+ */
+export function withNoShowFee(
+  prices: readonly Price[],
+  { request, figures, province }: Asked,
+): Result<readonly Price[], Refusal> {
+  if (request.paymentOption === 'pay_with_cash_on_service') return ok(prices);
+  const steps = feeTableAt(figures.cancellationFees, request.now);
+  const fees = prices.map(({ quote }) => noShowFee(steps, quote.totalCents));
+  const feeCents = fees.reduce((all, one) => all + one, 0);
+  if (feeCents === 0) return ok(prices);
+  const acceptedCents = parseAmount(request.noShowFee ?? '') ?? 0;
+  if (acceptedCents < feeCents) {
+    const values = { amount: priceText(feeCents, request.locale) };
+    const field = invalidField('no_show_fee', 'no_show.accept');
+    return refuse({ ...field, values, details: [{ field: 'no_show_fee', text: 'no_show.accept', values }] });
+  }
+  return ok(prices.map((price, index) => freeze(price, fees[index] ?? 0, province)));
+}
+
+function freeze(price: Price, noShowFeeCents: number, province: string): Price {
+  if (noShowFeeCents === 0) return price;
+  const frozen = { ...price.frozen, noShowFeeCents };
+  const { serviceDate } = price;
+  const estimate = { quote: frozen, province, serviceDate, expiresAt: Date.parse(frozen.expiresAt) };
+  const estimateHash = createHash('sha256').update(estimateHashInput(estimate)).digest('hex');
+  return { ...price, frozen, estimateHash };
+}

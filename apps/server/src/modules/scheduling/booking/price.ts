@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import type { Locale, Refusal } from '@hoist/contract';
+import { addonId } from '@hoist/domain/ids';
+import type { Coupon, CouponRefusal } from '@hoist/domain/pricing/coupon';
+import { estimateHashInput } from '@hoist/domain/pricing/estimate-hash-input';
+import { hoursFor } from '@hoist/domain/pricing/labour-hours';
+import { conditionOfGrade } from '@hoist/domain/pricing/part-condition';
+import { quoteVisit, type Quote, type QuoteRefusal } from '@hoist/domain/pricing/quote';
+import type { QuotedItem, QuotedService } from '@hoist/domain/pricing/quote-request';
+import { warrantyOf } from '@hoist/domain/pricing/warranty';
+import { assertUnreachable, ok, refuse, type Result } from '@hoist/domain/result';
+import { localDate } from '@hoist/domain/time';
+import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
+import type { MenuService } from '#modules/catalogue';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { priceText } from '#server/shared/formats/message-format.ts';
+import type { BookingFigures } from '#modules/settings';
+import type { CouponRow } from './queries.ts';
+import { quoteIdOf } from './quote-id.ts';
+import type { Selection } from './selection.ts';
+
+export interface PriceRequest {
+  readonly selection: Selection;
+  readonly figures: BookingFigures;
+  readonly coupon: CouponRow | null;
+  readonly serviceCodes: ReadonlyMap<number, { readonly code: string }>;
+  /** When the visit is; tax rates are those of its day. */
+  readonly visitAt: number;
+  readonly now: number;
+  /** The reader's, for what is refused. */
+  readonly locale: Locale;
+  readonly secret: string;
+}
+
+export interface Price {
+  readonly quote: Quote;
+  readonly frozen: FrozenQuote;
+  readonly estimateHash: string;
+  /** The day of the visit at its place, 'YYYY-MM-DD': the order keeps its tax rates. */
+  readonly serviceDate: string;
+}
+
+function couponOf(row: CouponRow, serviceCodes: PriceRequest['serviceCodes']): Coupon {
+  const codes = row.servicesIds.flatMap((id) => serviceCodes.get(id)?.code ?? []);
+  return {
+    code: row.code,
+    value:
+      row.percent === null
+        ? { kind: 'amount', amountCents: row.amountCents ?? 0 }
+        : { kind: 'percent', percent: row.percent },
+    minimumSpendCents: row.minimumCents,
+    serviceCodes: row.servicesIds.length === 0 ? null : codes,
+    validFrom: row.validFrom,
+    validUntil: row.validTo,
+    perUserLimit: row.limitPerUser,
+    overallLimit: row.limitTotal,
+  };
+}
+
+const couponTexts: Readonly<Record<CouponRefusal['code'], NonNullable<Refusal['text']>>> = {
+  not_yet_valid: 'coupon.not_yet',
+  expired: 'coupon.expired',
+  other_service: 'coupon.service_excluded',
+  below_minimum: 'coupon.minimum',
+  used_by_user: 'coupon.used',
+  used_up: 'coupon.expired',
+};
+
+/** Why a coupon cannot be used, in the reader's words. */
+function couponRefusal(reason: CouponRefusal, locale: Locale): Refusal {
+  const values =
+    reason.code === 'below_minimum' ? { amount: priceText(reason.minimumSpendCents, locale) } : undefined;
+  return { code: 'coupon_refused', text: couponTexts[reason.code], values };
+}
+
+function refusalOf(refusal: QuoteRefusal, locale: Locale): Refusal {
+  switch (refusal.code) {
+    case 'too_far':
+      return { code: 'not_serviceable', text: 'location.too_far' };
+    case 'coupon':
+      return couponRefusal(refusal.reason, locale);
+    default:
+      return assertUnreachable(refusal);
+  }
+}
+
+/** A service of the menu as the rules of pricing read it. */
+export const quotedService = (service: MenuService): QuotedService => ({
+  code: service.code,
+  price:
+    service.fixedPriceCents === null
+      ? { labourHours: service.labourHours, hoursByClass: service.hoursByClass }
+      : { fixedCents: service.fixedPriceCents },
+  sizeMultiplier: service.sizeMultiplier,
+  durationMinutes: service.slotMinutes,
+});
+
+type Quoting = Omit<PriceRequest, 'secret'>;
+
+const itemOf = ({ service, part, addons, vehicle }: Selection): QuotedItem => ({
+  service: quotedService(service),
+  parts: part && { code: part.code, priceCents: part.priceCents },
+  addons: addons.map((addon) => ({
+    servicesAddonsId: addonId(addon.id),
+    code: addon.code,
+    priceCents: addon.priceCents,
+    durationMinutes: addon.minutes,
+  })),
+  vehicleClass: vehicle.sizeClass,
+});
+
+/** Prices selections that are done in one visit, the first of which carries its distance (decision C14). */
+function quotesOf(request: Quoting, selections: readonly Selection[]): Result<readonly Quote[], Refusal> {
+  const { figures, coupon, now } = request;
+  const { location, drive } = request.selection;
+  const tax = figures.taxes.get(location.state);
+  if (!tax) return refuse({ code: 'not_serviceable', text: 'location.not_covered' });
+  const quoted = quoteVisit({
+    items: selections.map(itemOf),
+    distanceKm: drive.km,
+    coupon: coupon && {
+      coupon: couponOf(coupon, request.serviceCodes),
+      usesByUser: coupon.usedByUser,
+      usesOverall: coupon.used,
+    },
+    rules: {
+      labourRateCentsPerHour: figures.labourRateCentsPerHour,
+      sizeFactors: figures.sizeFactors,
+      distance: { includedKm: figures.includedKm, perKmCents: figures.perKmCents, maxKm: figures.maxKm },
+      tax,
+    },
+    serviceDate: localDate(request.visitAt, zoneOf(location.timezone)),
+    now,
+  });
+  return quoted.ok ? quoted : refuse(refusalOf(quoted.error, request.locale));
+}
+
+function onlyOne<T>(all: readonly T[]): T {
+  const [one] = all;
+  if (one === undefined) throw new Error('Nothing was priced');
+  return one;
+}
+
+/** Prices a selection (decisions E1–E4). */
+export function quoteOf(request: Quoting): Result<Quote, Refusal> {
+  const quoted = quotesOf(request, [request.selection]);
+  return quoted.ok ? ok(onlyOne(quoted.value)) : quoted;
+}
+
+/** As `quoteOf`, with what the reader of the estimate needs, frozen. */
+export function priceOf(request: PriceRequest): Result<Price, Refusal> {
+  const priced = priceVisit(request, [request.selection]);
+  return priced.ok ? ok(onlyOne(priced.value)) : priced;
+}
+
+/**
+ * The prices of the services of one visit, each frozen for itself. `request.selection` is the first of them: place and
+ * drive are the same for all.
+ */
+export function priceVisit(
+  request: PriceRequest,
+  selections: readonly Selection[],
+): Result<readonly Price[], Refusal> {
+  const { location } = request.selection;
+  const quoted = quotesOf(request, selections);
+  if (!quoted.ok) return quoted;
+  const serviceDate = localDate(request.visitAt, zoneOf(location.timezone));
+  const expiresAt = request.now + request.figures.quoteMinutes * 60_000;
+  return ok(
+    selections.map((selection, index) => {
+      const quote = quoted.value[index] ?? onlyOne(quoted.value);
+      const visit = selections.length > 1 ? { number: index + 1, of: selections.length } : undefined;
+      const frozen = frozenOf(quote, { request: { ...request, selection }, expiresAt, visit });
+      const estimate = { quote: frozen, province: location.state, serviceDate, expiresAt };
+      const estimateHash = createHash('sha256').update(estimateHashInput(estimate)).digest('hex');
+      return { quote, frozen, serviceDate, estimateHash };
+    }),
+  );
+}
+
+function frozenOf(
+  quoted: Quote,
+  given: {
+    readonly request: PriceRequest;
+    readonly expiresAt: number;
+    readonly visit: FrozenQuote['visit'] | undefined;
+  },
+): FrozenQuote {
+  const { selection, figures, secret } = given.request;
+  const { months, km } = warrantyOf(
+    selection.part?.warrantyMonths ?? selection.service.warrantyMonths,
+    selection.location.state,
+  );
+  return {
+    ...quoted,
+    addons: selection.addons.map((addon) => ({
+      id: addon.id,
+      titleEn: addon.title.en,
+      titleFr: addon.title.fr,
+      priceCents: addon.priceCents,
+    })),
+    // The way is paid for with the first service of a visit.
+    distanceKm: given.visit && given.visit.number > 1 ? 0 : Math.round(selection.drive.km * 10) / 10,
+    ...(given.visit ? { visit: given.visit } : {}),
+    includedKm: figures.includedKm,
+    labourHours: hoursFor(selection.service, selection.vehicle.sizeClass),
+    labourRateCents: figures.labourRateCentsPerHour,
+    warrantyMonths: months,
+    warrantyKm: km,
+    ...(selection.part ? { partCondition: conditionOfGrade(selection.part.code) } : {}),
+    quoteId: quoteIdOf({ totalCents: quoted.totalCents, expiresAt: given.expiresAt }, secret),
+    expiresAt: new Date(given.expiresAt).toISOString(),
+  };
+}

@@ -1,0 +1,142 @@
+import type { MechanicId } from '@hoist/domain/ids';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { sql } from 'kysely';
+import { avoidedBy } from '#modules/identity';
+import type { VehicleCopy } from '#server/platform/db/schema-orders.ts';
+
+export interface BookingUser {
+  readonly id: number;
+  readonly fname: string;
+  readonly lname: string;
+  readonly phone: string;
+  readonly locale: 'en' | 'fr';
+  readonly cashOption: -1 | 0 | 1;
+  readonly currentCouponCode: string | null;
+  readonly openBookings: number;
+  /** Those of them at the time that the customer asks for. */
+  readonly openThen: number;
+  /** Mechanics with whom they have nothing to do: one of the two blocked the other (decision 92). */
+  readonly avoids: readonly MechanicId[];
+}
+
+export interface BookingVehicle extends VehicleCopy {
+  readonly sizeClass: 'compact' | 'sedan' | 'suv_truck' | 'van_large';
+  readonly electric: boolean;
+}
+
+export interface BookingLocation {
+  readonly id: number;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly country: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly timezone: string;
+  readonly customerName: string;
+  readonly customerPhone: string;
+}
+
+/** Ids drawn for an order before it is stored, so that its answer can be stored with it. */
+export interface OrderIds {
+  readonly ordersId: number;
+  readonly ordersServicesId: number;
+}
+
+export interface Parties {
+  /** For those who asked for them. */
+  readonly newIds?: OrderIds | null;
+  readonly user: BookingUser;
+  readonly vehicle: BookingVehicle;
+  readonly location: BookingLocation;
+}
+
+interface FoundParties {
+  readonly newIds: OrderIds | null;
+  readonly user: BookingUser;
+  readonly vehicle: BookingVehicle | null;
+  readonly location: BookingLocation | null;
+}
+
+/** The customer with one vehicle and one location of theirs, in one round trip; null where it is not theirs. */
+export async function readParties(
+  tx: Db | Tx,
+  ids: {
+    readonly userId: number;
+    readonly vehicleId: number;
+    readonly locationId: number;
+    /** They want to book at this time: ids for a new order come along. Unused ones leave a gap. */
+    readonly bookAt?: number | undefined;
+  },
+): Promise<FoundParties> {
+  const { rows } = await sql<FoundParties>`
+    SELECT CASE WHEN ${ids.bookAt !== undefined}::boolean THEN json_build_object('ordersId', nextval('orders_orders_id_seq'),
+        'ordersServicesId', nextval('order_services_orders_services_id_seq')) END AS "newIds",
+      json_build_object('id', u.users_id, 'fname', u.fname, 'lname', u.lname, 'phone', u.phone, 'locale', u.locale,
+        'cashOption', u.cash_option, 'currentCouponCode', u.current_coupon_code,
+        'openBookings', open.bookings, 'openThen', open.then, 'avoids', ${avoidedBy(sql.ref('u.users_id'))}) AS user,
+      CASE WHEN v.users_vehicles_id IS NULL THEN NULL ELSE json_build_object('id', v.users_vehicles_id, 'year', v.year,
+        'makeName', v.make_name, 'modelName', v.model_name, 'vinNumber', v.vin, 'licencePlate', v.licence_plate,
+        'colour', v.colour, 'subModel', v.sub_model, 'engine', v.engine, 'bodyShape', v.body_shape,
+        'priceToConfirm', v.price_to_confirm, 'sizeClass', v.size_class, 'electric', v.electric) END AS vehicle,
+      CASE WHEN l.users_locations_id IS NULL THEN NULL ELSE json_build_object('id', l.users_locations_id, 'address', l.address,
+        'city', l.city, 'state', l.state, 'zip', l.zip, 'country', l.country, 'lat', l.lat, 'lng', l.lng,
+        'timezone', l.timezone, 'customerName', l.customer_name, 'customerPhone', l.customer_phone) END AS location
+    FROM users u
+    LEFT JOIN users_vehicles v ON v.users_vehicles_id = ${ids.vehicleId} AND v.users_id = u.users_id AND v.deleted_at IS NULL
+    LEFT JOIN users_locations l ON l.users_locations_id = ${ids.locationId} AND l.users_id = u.users_id AND l.deleted_at IS NULL
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS bookings, count(*) FILTER (WHERE o.starts_at = to_timestamp(${ids.bookAt ?? null}::float8 / 1000)) AS then
+      FROM order_services o WHERE o.users_id = u.users_id AND o.status IN ('draft', 'pending', 'confirm')) open
+    WHERE u.users_id = ${ids.userId}`.execute(tx);
+  const row = rows[0];
+  if (!row) throw new Error(`No user ${ids.userId}`);
+  return row;
+}
+
+export interface CouponRow {
+  readonly id: number;
+  readonly code: string;
+  readonly titleEn: string;
+  readonly titleFr: string;
+  readonly percent: number | null;
+  readonly amountCents: number | null;
+  readonly minimumCents: number;
+  readonly servicesIds: readonly number[];
+  readonly validFrom: number | null;
+  readonly validTo: number | null;
+  readonly limitTotal: number | null;
+  readonly limitPerUser: number | null;
+  readonly used: number;
+  readonly usedByUser: number;
+}
+
+/** A live coupon that this customer may use, with how often it was used, by everybody and by this customer. */
+export async function readCoupon(
+  tx: Db | Tx,
+  given: { readonly code: string; readonly userId: number },
+): Promise<CouponRow | undefined> {
+  const { rows } = await sql<CouponRow>`
+    SELECT coupons_id AS id, code, title_en AS "titleEn", title_fr AS "titleFr", percent::float8 AS percent,
+      amount_cents AS "amountCents", minimum_cents AS "minimumCents", to_json(services_ids) AS "servicesIds",
+      extract(epoch FROM valid_from)::float8 * 1000 AS "validFrom", extract(epoch FROM valid_to)::float8 * 1000 AS "validTo",
+      limit_total AS "limitTotal", limit_per_user AS "limitPerUser", used,
+      (SELECT count(*)::int FROM coupon_uses u
+       WHERE u.coupons_id = c.coupons_id AND u.users_id = ${given.userId} AND u.given_back_at IS NULL) AS "usedByUser"
+    FROM coupons c WHERE code = ${given.code} AND active
+      AND (c.users_id IS NULL OR c.users_id = ${given.userId})`.execute(tx);
+  return rows[0];
+}
+
+/** Keeps the code for the account's present booking (decision E3). */
+export async function keepCouponCode(
+  tx: Db | Tx,
+  given: { readonly userId: number; readonly code: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ current_coupon_code: given.code })
+    .where('users_id', '=', given.userId)
+    .execute();
+}

@@ -1,0 +1,148 @@
+import {
+  applyCoupon,
+  checkoutInfo,
+  findBooking,
+  getServices,
+  priceCheck,
+  scheduleService,
+  validateCoupon,
+} from '@hoist/contract';
+import { ok } from '@hoist/domain/result';
+import { say } from '#server/platform/http/call.ts';
+import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
+import { checkPrice } from './check-price.ts';
+import type { StartedPayments } from '#modules/payments';
+import { readCheckoutInfo } from './checkout-info.ts';
+import type { BookingContext } from './context.ts';
+import { findSentBooking } from './find-sent-booking.ts';
+import { applyCouponCode, validateCouponCode } from './coupons.ts';
+import { clockUnlikely } from './device-clock.ts';
+import { readServices } from './get-services.ts';
+import type { OrderIds } from './queries.ts';
+import { schedule } from './schedule.ts';
+import type { Wanted } from './selection.ts';
+import { siteOf } from './site-of.ts';
+import { visitRoutes } from './visit-routes.ts';
+
+interface WantedForm {
+  readonly users_vehicles_id: number;
+  readonly users_locations_id: number;
+  readonly services_id: number;
+  readonly services_addons_id: readonly number[];
+}
+
+/** The ids of the wire, as the verbs know them. */
+export const wantedOf = (form: WantedForm, partCode: string | undefined): Wanted => ({
+  vehicleId: form.users_vehicles_id,
+  locationId: form.users_locations_id,
+  serviceId: form.services_id,
+  addonIds: form.services_addons_id,
+  partCode,
+});
+
+const nothingLeft: StartedPayments = { status: 'pending', stripePayload1: null, stripePayload2: null };
+
+function bookedAnswer({ ordersId, ordersServicesId }: OrderIds, started: StartedPayments) {
+  const { status, stripePayload1, stripePayload2 } = started;
+  const order = { ordersId, ordersServicesId, orderServiceStatus: status };
+  const text = status === 'draft' ? ('order.authenticate' as const) : ('order.booked' as const);
+  return say({ ordersId, ordersServicesId, order, stripePayload1, stripePayload2 }, { text });
+}
+
+export function bookingRoutes(context: BookingContext): readonly Route[] {
+  return [
+    route(getServices, async ({ actor, query, locale, now }) => {
+      const rows = await readServices(context, {
+        userId: actor.usersId,
+        vehicleId: query.users_vehicles_id,
+        locationId: query.user_location_id,
+        locale,
+        now: now.getTime(),
+      });
+      return rows.ok ? ok({ data: rows.value, recordsFiltered: rows.value.length }) : rows;
+    }),
+    route(checkoutInfo, async ({ actor, query, locale, now }) => {
+      const info = await readCheckoutInfo(context, {
+        userId: actor.usersId,
+        wanted: wantedOf(query, query.parts_code),
+        couponCode: query.coupon_code ?? '',
+        preferredTime: query.preferred_time,
+        locale,
+        now: now.getTime(),
+      });
+      return info.ok ? ok({ ...info.value, clockUnlikely: clockUnlikely(query, now) }) : info;
+    }),
+    route(validateCoupon, async ({ actor, form, locale, now }) => {
+      const wanted = wantedOf(form, form.service_part_code);
+      const answer = await validateCouponCode(context, {
+        userId: actor.usersId,
+        wanted,
+        code: form.code,
+        locale,
+        now: now.getTime(),
+      });
+      return answer.ok ? say(answer.value, { text: 'coupon.applied' }) : answer;
+    }),
+    route(applyCoupon, async ({ actor, form, locale, now }) => {
+      const wanted = wantedOf(form, form.service_part_code);
+      const answer = await applyCouponCode(context, {
+        userId: actor.usersId,
+        wanted,
+        code: form.code,
+        locale,
+        now: now.getTime(),
+      });
+      return answer.ok ? say(answer.value, { text: 'coupon.applied' }) : answer;
+    }),
+    route(
+      scheduleService,
+      async ({ actor, params, form, locale, now, keep, idempotencyKey }) => {
+        const booked = await schedule(context, {
+          userId: params.userId,
+          idempotencyKey,
+          answerOf: keep && ((ids) => keep(bookedAnswer(ids, nothingLeft))),
+          wanted: wantedOf(form, form.service_part_code),
+          preferredTime: form.preferred_time,
+          couponCode: form.coupon_code ?? '',
+          cardId: form.users_credit_cards_id ?? null,
+          paymentOption: form.order_payment_option,
+          isDraft: form.is_draft,
+          quoteId: form.quote_id,
+          noShowFee: form.no_show_fee,
+          customerNote: form.customer_note,
+          removedParts: form.removed_parts,
+          site: siteOf(form),
+          locale: actor.locale,
+          now: now.getTime(),
+        });
+        if (!booked.ok) return booked;
+        const { ordersServicesId, answer } = booked.value;
+        if (answer) return { ...bookedAnswer(booked.value, nothingLeft), kept: answer };
+        // Cash needs no provider: what was booked at once has nothing left to do.
+        const settled = booked.value.fresh && booked.value.status === 'pending';
+        const started = settled ? ok(nothingLeft) : await context.startPayments({ ordersServicesId, locale });
+        return started.ok ? bookedAnswer(booked.value, started.value) : started;
+      },
+      // A card's booking has charges to wait for between its effect and its answer.
+      { keepsAnswer: (form) => form.order_payment_option === 'pay_with_cash_on_service' },
+    ),
+    ...visitRoutes(context),
+    route(findBooking, async ({ params, form, locale, now }) => {
+      const { database } = context;
+      const { userId } = params;
+      const found = await findSentBooking(database, { userId, key: form.idempotency_key, locale, now });
+      return found.ok ? ok({ data: found.value }) : found;
+    }),
+    publicRoute(priceCheck, ({ query, locale, now }) =>
+      checkPrice(context, {
+        zip: query.zip,
+        serviceCode: query.service,
+        year: query.year_vehicle,
+        makeId: query.make_vehicle,
+        modelId: query.model_vehicle,
+        locale,
+        now: now.getTime(),
+      }),
+    ),
+  ];
+}

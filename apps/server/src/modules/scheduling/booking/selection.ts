@@ -1,0 +1,110 @@
+import type { Refusal } from '@hoist/contract';
+import { serviceId, type MechanicId } from '@hoist/domain/ids';
+import type { Drive } from '@hoist/domain/scheduling/drive-time';
+import { isServed } from '@hoist/domain/scheduling/served-areas';
+import { nearestBaseDrive } from '@hoist/domain/scheduling/coverage';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { type MenuAddon, type MenuPart, type MenuService, defaultPart, durationOf } from '#modules/catalogue';
+import type { Ground } from './context.ts';
+import { readParties, type Parties } from './queries.ts';
+
+/** What the customer asks for, as ids of the wire. */
+export interface Wanted {
+  readonly vehicleId: number;
+  readonly locationId: number;
+  readonly serviceId: number;
+  readonly partCode?: string | undefined;
+  readonly addonIds: readonly number[];
+}
+
+/** What the customer asks for, found and fit together. */
+export interface Selection extends Parties {
+  readonly service: MenuService;
+  readonly part: MenuPart | null;
+  readonly addons: readonly MenuAddon[];
+  readonly durationMinutes: number;
+  /** One way from the nearest covering base: the distance that is charged (decision E1). */
+  readonly drive: Drive;
+  /** Mechanics that do not come in question for this customer (decision 92). */
+  readonly avoids: readonly MechanicId[];
+}
+
+function chooseAddons(service: MenuService, ids: readonly number[]): Result<readonly MenuAddon[], Refusal> {
+  const wanted = new Set(ids);
+  const addons = service.addons.filter((addon) => wanted.has(addon.id));
+  return addons.length === wanted.size
+    ? ok(addons)
+    : refuse(invalidField('services_addons_id', 'booking.addon'));
+}
+
+function choosePart(service: MenuService, code: string | undefined): Result<MenuPart | null, Refusal> {
+  if (service.parts.length === 0) return ok(null);
+  if (code === undefined || code === '') return ok(defaultPart(service) ?? null);
+  const part = service.parts.find((one) => one.code === code);
+  return part ? ok(part) : refuse(invalidField('service_part_code', 'booking.part'));
+}
+
+interface Fitting {
+  readonly parties: Parties;
+  readonly service: MenuService;
+  readonly partCode: string | undefined;
+  readonly addonIds: readonly number[];
+  readonly ground: Ground;
+}
+
+/** Fits a service, its parts and its add-ons to a vehicle and a place, or says why they don't go together. */
+export function fitTogether({
+  parties,
+  service,
+  partCode,
+  addonIds,
+  ground,
+}: Fitting): Result<Selection, Refusal> {
+  if (parties.vehicle.electric && !service.appliesToEv)
+    return refuse(invalidField('services_id', 'booking.not_for_vehicle'));
+  const addons = chooseAddons(service, addonIds);
+  if (!addons.ok) return addons;
+  const part = choosePart(service, partCode);
+  if (!part.ok) return part;
+  if (!isServed(parties.location.zip, ground.figures.areas))
+    return refuse({ code: 'not_serviceable', text: 'catalogue.unserved' });
+  const wanted = { place: parties.location, services: [serviceId(service.id)] };
+  const drive = nearestBaseDrive([...ground.mechanics.values()], wanted, ground.drives);
+  if (!drive) return refuse({ code: 'not_serviceable', text: 'location.not_covered' });
+  const durationMinutes = durationOf(service, addons.value);
+  const { avoids } = parties.user;
+  return ok({ ...parties, service, part: part.value, addons: addons.value, durationMinutes, drive, avoids });
+}
+
+/** Finds the customer's vehicle and location, the service and its parts, and how far its mechanics drive there. */
+export async function select(
+  tx: Db | Tx,
+  given: {
+    readonly userId: number;
+    readonly wanted: Wanted;
+    readonly ground: Ground;
+    /** As of `readParties`. */
+    readonly bookAt?: number | undefined;
+  },
+): Promise<Result<Selection, Refusal>> {
+  const { userId, wanted, ground, bookAt } = given;
+  const { newIds, user, vehicle, location } = await readParties(tx, {
+    userId,
+    vehicleId: wanted.vehicleId,
+    locationId: wanted.locationId,
+    bookAt,
+  });
+  if (!vehicle) return refuse(invalidField('users_vehicles_id', 'booking.no_vehicle'));
+  if (!location) return refuse(invalidField('users_locations_id', 'booking.no_location'));
+  const service = ground.menu.byId.get(wanted.serviceId);
+  if (!service) return refuse(invalidField('services_id', 'booking.no_service'));
+  return fitTogether({
+    parties: { newIds, user, vehicle, location },
+    service,
+    partCode: wanted.partCode,
+    addonIds: ground.figures.serviceAddon ? wanted.addonIds : [],
+    ground,
+  });
+}

@@ -1,0 +1,98 @@
+import type { Locale, paymentTerms } from '@hoist/contract';
+import { text } from '@hoist/contract';
+import { formatMoney } from '@hoist/domain/money/money';
+import { feeTableAt, noShowFee } from '@hoist/domain/pricing/cancellation-fee';
+import { splitPayments, type PaymentSplit } from '@hoist/domain/pricing/two-payments';
+import { formatLocalWithZone } from '@hoist/domain/time-format';
+import type { z } from 'zod';
+import { priceText } from '#server/shared/formats/message-format.ts';
+import { type BookingFigures, feeLines } from '#modules/settings';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
+
+export type PaymentTerms = z.output<typeof paymentTerms>;
+
+export interface TermsRequest {
+  readonly quote: FrozenQuote;
+  readonly province: string;
+  readonly timezone: string;
+  readonly startsAt: number;
+  readonly now: number;
+  readonly figures: BookingFigures;
+  readonly locale: Locale;
+  /** The mechanic has confirmed: the deposit is taken at once. */
+  readonly confirmed?: boolean;
+  /** When the order was made, whose table of fees for canceling it keeps; now unless told. */
+  readonly orderedAt?: number;
+}
+
+/** The two card payments of a booking at a time (decision M1). */
+export function splitOf(
+  request: Omit<TermsRequest, 'locale' | 'timezone' | 'confirmed' | 'orderedAt'>,
+): PaymentSplit {
+  return splitPayments({
+    quote: request.quote,
+    province: request.province,
+    startsAt: request.startsAt,
+    endsAt: request.startsAt + request.quote.durationMinutes * 60_000,
+    now: request.now,
+    deposit: { percent: request.figures.depositPercent, minimumCents: request.figures.depositMinimumCents },
+  });
+}
+
+/** What is charged now, what is only held and until when, the most it can become (decision E5). */
+export const cardTerms = (request: TermsRequest): PaymentTerms => visitTerms(request, []);
+
+/** As `cardTerms`, for the services of one visit together; each keeps two payments of its own (decision C14). */
+export function visitTerms(first: TermsRequest, others: readonly TermsRequest[]): PaymentTerms {
+  const { locale, confirmed = false } = first;
+  const all = [first, ...others];
+  const splits = all.map(splitOf);
+  const sum = (amounts: readonly number[]): number => amounts.reduce((sofar, one) => sofar + one, 0);
+  const deposit = sum(splits.map(({ slot1 }) => (slot1.kind === 'authorize' ? slot1.amountCents : 0)));
+  const held = sum(splits.map(({ slot2 }) => (slot2.kind === 'authorize' ? slot2.amountCents : 0)));
+  const later = splits.flatMap(({ slot2 }) => (slot2.kind === 'deferred' ? [slot2] : []));
+  const headroom = sum(splits.map(({ slot2 }) => (slot2.kind === 'not_required' ? 0 : slot2.headroomCents)));
+  const charged = confirmed ? deposit : 0;
+  const most = sum(all.map(({ quote }) => quote.totalCents)) + headroom;
+  const table = feeTableAt(first.figures.cancellationFees, first.orderedAt ?? first.now);
+  // Of an order that stands, what it costs not to be there was accepted when it was booked, or never.
+  const steps = first.orderedAt === undefined ? table : table.filter(({ state }) => state !== 'no_show');
+  const zone = zoneOf(first.timezone);
+  const say = (key: TermsText, cents: number) => text(locale, key, { amount: priceText(cents, locale) });
+  const lines = [
+    charged > 0 ? say('terms.charged_now', charged) : text(locale, 'terms.nothing_charged'),
+    ...(deposit > charged ? [say('terms.deposit', deposit)] : []),
+    ...(held > 0 ? [say('terms.held', held)] : []),
+    ...(later.length > 0
+      ? [
+          text(locale, 'terms.deferred', {
+            amount: priceText(sum(later.map(({ amountCents }) => amountCents)), locale),
+            when: formatLocalWithZone(Math.min(...later.map(({ holdAt }) => holdAt)), zone, locale),
+          }),
+        ]
+      : []),
+    say(headroom > 0 ? 'terms.most_with_yes' : 'terms.most', most),
+    ...feeLines(
+      steps,
+      all.map(({ quote }) => quote.totalCents),
+      locale,
+    ),
+  ];
+  return {
+    chargedNow: formatMoney(charged),
+    heldNow: formatMoney(deposit - charged + held),
+    heldUntil: formatLocalWithZone(first.startsAt, zone, locale),
+    mostItCanBecome: formatMoney(most),
+    deposit: formatMoney(deposit),
+    noShowFee: formatMoney(sum(all.map(({ quote }) => noShowFee(steps, quote.totalCents)))),
+    lines,
+  };
+}
+
+type TermsText = 'terms.charged_now' | 'terms.deposit' | 'terms.held' | 'terms.most' | 'terms.most_with_yes';
+
+/** What a customer who pays cash should know before booking. */
+export const cashTerms = (quote: Pick<FrozenQuote, 'cashTotalCents'>, locale: Locale): string[] => [
+  text(locale, 'terms.cash', { amount: priceText(quote.cashTotalCents, locale) }),
+];

@@ -1,0 +1,107 @@
+import { text, type Locale, type Output, type Refusal } from '@hoist/contract';
+import type { visitInfo } from '@hoist/contract';
+import { isCashAllowed } from '@hoist/domain/access/cash';
+import { ok, type Result } from '@hoist/domain/result';
+import { datesList } from '@hoist/domain/scheduling/dates-list';
+import { parseIso } from '@hoist/domain/time';
+import { zoneName } from '@hoist/domain/time-format';
+import { contentOf } from '#modules/settings';
+import { inLocale } from '#modules/catalogue';
+import { isHeldByOwnDraft } from './checkout-info.ts';
+import { groundOf, type BookingContext } from './context.ts';
+import { presentPrice } from './present-price.ts';
+import { priceVisit } from './price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import type { CouponRow } from './queries.ts';
+import { selectVisit } from './select-visit.ts';
+import type { Wanted } from './selection.ts';
+import { startsOf } from './starts.ts';
+import { cashTerms, visitTerms } from './terms.ts';
+import { visitQuote } from './visit-quote.ts';
+import { withCoupon } from './with-coupon.ts';
+
+export interface VisitInfoRequest {
+  readonly userId: number;
+  readonly wanted: readonly Wanted[];
+  readonly couponCode: string;
+  /** The time that was already chosen; the terms are those of this visit. */
+  readonly preferredTime: string | undefined;
+  readonly locale: Locale;
+  readonly now: number;
+}
+
+type VisitInfo = Omit<Output<typeof visitInfo>, 'status' | 'message' | 'clockUnlikely'>;
+
+/** As `readCheckoutInfo`, for several services in one visit (decision C14): each one's price, the sum, and the times that fit all. */
+export async function readVisitInfo(
+  context: BookingContext,
+  request: VisitInfoRequest,
+): Promise<Result<VisitInfo, Refusal>> {
+  const { userId, wanted, locale, now } = request;
+  const { db } = context.database;
+  const ground = await groundOf(context);
+  const selected = await selectVisit(db, { userId, wanted, ground });
+  if (!selected.ok) return selected;
+  const { selections, first, whole } = selected.value;
+  const { location, user } = first;
+  const zone = zoneOf(location.timezone);
+  const { figures } = ground;
+  const free = await startsOf(db, { selection: whole, ground, now });
+  const chosen = request.preferredTime === undefined ? undefined : parseIso(request.preferredTime);
+  const isOurs =
+    chosen !== undefined &&
+    !free.includes(chosen) &&
+    (await isHeldByOwnDraft(db, { userId, now, selection: first, at: chosen }));
+  const starts = isOurs ? [...free, chosen].toSorted((one, other) => one - other) : free;
+  const visitAt = chosen || starts[0] || now;
+  const price = (coupon: CouponRow | null) =>
+    priceVisit(
+      {
+        selection: first,
+        figures,
+        coupon,
+        serviceCodes: ground.menu.byId,
+        visitAt,
+        now,
+        locale,
+        secret: context.secret,
+      },
+      selections,
+    );
+  const couponed = await withCoupon(db, request, price);
+  if (!couponed.ok) return couponed;
+  const quotes = couponed.value.price.map(({ frozen }) => frozen);
+  const quote = visitQuote(quotes, context.secret);
+  let begins = visitAt;
+  const [terms, ...otherTerms] = quotes.map((one) => {
+    const startsAt = begins;
+    begins += one.durationMinutes * 60_000;
+    const { state: province, timezone } = location;
+    return { quote: one, province, timezone, startsAt, now, figures, locale };
+  });
+  if (!terms) throw new Error('A visit has services');
+  const days = datesList({ starts, placeZone: zone, locale, now, horizonDays: figures.horizonDays });
+  return ok({
+    items: selections.map(({ vehicle, service, durationMinutes }, index) => ({
+      usersVehiclesId: vehicle.id,
+      servicesId: service.id,
+      servicesTitle: inLocale(service.title, locale),
+      durationMinutes,
+      checkoutInfo: presentPrice(quotes[index] ?? quote, { cash: false, locale }),
+      checkoutInfoPayWitCash: presentPrice(quotes[index] ?? quote, { cash: true, locale }),
+    })),
+    checkoutInfo: presentPrice(quote, { cash: false, locale }),
+    checkoutInfoPayWitCash: presentPrice(quote, { cash: true, locale }),
+    datesList: days.map((day) => ({ ...day, slots: [...day.slots] })),
+    timezone: location.timezone,
+    timezoneLabel: zoneName(zone.zone, locale),
+    durationMinutes: whole.durationMinutes,
+    coupon: couponed.value.coupon,
+    couponMessage: couponed.value.message,
+    cashAllowed: isCashAllowed(user.cashOption, figures.allowCashAppPayment === 1),
+    paymentNote: contentOf(await context.info.get(), 'checkout_payment_note', locale),
+    cardTerms: visitTerms(terms, otherTerms),
+    cashTerms: cashTerms(quote, locale),
+    cancelTerms: text(locale, 'terms.cancel'),
+  });
+}

@@ -1,0 +1,86 @@
+import { scheduleVisit as scheduleEndpoint, visitInfo } from '@hoist/contract';
+import { ok } from '@hoist/domain/result';
+import { route, type Route } from '#server/platform/http/route.ts';
+import { visitAnswer } from '#modules/payments';
+import type { BookingContext } from './context.ts';
+import { clockUnlikely } from './device-clock.ts';
+import { siteOf } from './site-of.ts';
+import { scheduleVisit } from './schedule-visit.ts';
+import type { Wanted } from './selection.ts';
+import { readVisitInfo } from './visit-info.ts';
+
+interface ItemForm {
+  readonly users_vehicles_id: number;
+  readonly services_id: number;
+  readonly service_part_code?: string | undefined;
+  readonly services_addons_id: readonly number[];
+}
+
+const wantedAt =
+  (locationId: number) =>
+  (item: ItemForm): Wanted => ({
+    vehicleId: item.users_vehicles_id,
+    locationId,
+    serviceId: item.services_id,
+    addonIds: item.services_addons_id,
+    partCode: item.service_part_code,
+  });
+
+/** Several services in one visit (decision C14). */
+export function visitRoutes(context: BookingContext): readonly Route[] {
+  return [
+    route(visitInfo, async ({ actor, query, locale, now }) => {
+      const info = await readVisitInfo(context, {
+        userId: actor.usersId,
+        wanted: query.items.map(wantedAt(query.users_locations_id)),
+        couponCode: query.coupon_code ?? '',
+        preferredTime: query.preferred_time,
+        locale,
+        now: now.getTime(),
+      });
+      return info.ok ? ok({ ...info.value, clockUnlikely: clockUnlikely(query, now) }) : info;
+    }),
+    route(
+      scheduleEndpoint,
+      async ({ actor, params, form, locale, now, keep, idempotencyKey }) => {
+        const wanted = wantedAt(form.users_locations_id);
+        const booked = await scheduleVisit(context, {
+          userId: params.userId,
+          idempotencyKey,
+          answerOf: keep && ((ids) => keep(visitAnswer(ids, []))),
+          items: form.items.map((item) => ({ wanted: wanted(item), removedParts: item.removed_parts })),
+          preferredTime: form.preferred_time,
+          couponCode: form.coupon_code ?? '',
+          cardId: form.users_credit_cards_id ?? null,
+          paymentOption: form.order_payment_option,
+          quoteId: form.quote_id,
+          noShowFee: form.no_show_fee,
+          customerNote: form.customer_note,
+          site: siteOf(form),
+          locale: actor.locale,
+          now: now.getTime(),
+        });
+        if (!booked.ok) return booked;
+        const { ids, answer, fresh, status } = booked.value;
+        if (answer) return { ...visitAnswer(ids, []), kept: answer };
+        const services = ids.map(({ ordersServicesId }) => ordersServicesId);
+        // Cash needs no provider: what was booked at once has nothing left to do.
+        const started =
+          fresh && status === 'pending' ? ok([]) : await context.startVisit({ services, locale });
+        if (started.ok) return visitAnswer(ids, started.value);
+        const { extra, ...refusal } = started.error;
+        return {
+          ok: false,
+          error: {
+            ...refusal,
+            ...(refusal.code === 'payment_pending'
+              ? { extra: { ...extra, ordersId: ids[0]?.ordersId } }
+              : {}),
+          },
+        };
+      },
+      // A card's booking has charges to wait for between its effect and its answer.
+      { keepsAnswer: (form) => form.order_payment_option === 'pay_with_cash_on_service' },
+    ),
+  ];
+}

@@ -1,0 +1,22 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import { isNeeded } from '#server/shared/orders/is-needed.ts';
+import { hideLocation, lockLocation, type LocationOf } from './queries.ts';
+
+export interface DeleteLocation extends LocationOf {
+  readonly now: Date;
+}
+
+/** Removes a location from its owner's list; refused while an open order needs it (decision C15). */
+export async function deleteLocation(
+  tx: Tx,
+  { now, ...location }: DeleteLocation,
+): Promise<Result<null, Refusal>> {
+  const found = await lockLocation(tx, location);
+  if (!found) return refuse({ code: 'not_found' });
+  if (await isNeeded(tx, { column: 'users_locations_id', id: found.users_locations_id, now }))
+    return refuse({ code: 'in_use' });
+  await hideLocation(tx, found.users_locations_id, now);
+  return ok(null);
+}

@@ -1,0 +1,265 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { locationForm } from '@hoist/contract';
+import { groundOf } from '../booking/context.ts';
+import { keepRoster } from '../booking/roster.ts';
+import {
+  addCustomer,
+  addMechanic,
+  bookCash,
+  bookingWorld,
+  downtownToronto,
+  worldNow,
+} from '#server/testing/booking-world.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { createLocation } from './create-location.ts';
+import { deleteLocation } from './delete-location.ts';
+import { judgeLocation, type LocationForm } from './judge-location.ts';
+import { presentLocation } from './present-location.ts';
+import { findLocation, readLocations } from './queries.ts';
+import { updateLocation } from './update-location.ts';
+
+const now = new Date(worldNow);
+const driveway = {
+  address: '214 Roxton Rd',
+  city: 'Toronto',
+  state: 'on',
+  zip: 'm6j2y5',
+  locations_name: 'Home',
+  customer_name: 'Dana',
+  customer_phone: '(416) 555-0199',
+};
+const form = (given: Record<string, unknown> = {}): LocationForm =>
+  locationForm.parse({ ...driveway, ...given });
+
+const judged = (given: Record<string, unknown> = {}) => {
+  const result = judgeLocation(form(given));
+  assert(result.ok, JSON.stringify(result));
+  return result.value;
+};
+
+const refused = (given: Record<string, unknown>) => {
+  const result = judgeLocation(form(given));
+  return result.ok ? 'accepted' : [result.error.details?.[0]?.field, result.error.text];
+};
+
+describe('a location form', () => {
+  test('takes point and zone from the postal code and writes code, province and phone in one form', () => {
+    assert.deepEqual(judged(), {
+      lat: 43.648,
+      lng: -79.4177,
+      timezone: 'America/Toronto',
+      approximate: false,
+      address: '214 Roxton Rd',
+      city: 'Toronto',
+      state: 'ON',
+      zip: 'M6J 2Y5',
+      country: 'Canada',
+      locations_name: 'Home',
+      customer_name: 'Dana',
+      customer_phone: '4165550199',
+      customer_phone_country_code: 'CA',
+      is_default: false,
+    });
+  });
+
+  test('a pin is the point, and makes an approximate place exact', () => {
+    const { lat, lng, approximate } = judged({ point_lat: '43.6512', point_long: '-79.4203' });
+    assert.deepEqual([lat, lng, approximate], [43.6512, -79.4203, false]);
+    const rural = { city: 'Killaloe', zip: 'K0J 2A0' };
+    assert.equal(judged(rural).approximate, true);
+    assert.equal(judged({ ...rural, point_lat: '45.55', point_long: '-77.41' }).approximate, false);
+  });
+
+  test('a postal code of another city is asked about, and stands once confirmed', () => {
+    const ottawa = { city: 'Ottawa' };
+    assert.deepEqual(refused(ottawa), ['zip', 'location.contradiction']);
+    const asked = judgeLocation(form(ottawa));
+    assert(!asked.ok);
+    assert.deepEqual(asked.error.extra, {
+      question: 'contradiction',
+      zipTown: { city: 'Toronto', province: 'ON' },
+    });
+    assert.equal(judged({ ...ottawa, confirmed: '1' }).city, 'Ottawa');
+  });
+
+  test('a pin far from the postal code is asked about, and stands once confirmed', () => {
+    const far = { point_lat: '44.4', point_long: '-79.7' };
+    assert.deepEqual(refused(far), ['point_lat', 'location.far_pin']);
+    assert.equal(judged({ ...far, confirmed: '1' }).lat, 44.4);
+  });
+
+  test('a province that the point cannot be in never stands', () => {
+    assert.deepEqual(refused({ state: 'AB' }), ['zip', 'location.contradiction']);
+    assert.deepEqual(refused({ state: 'AB', confirmed: '1' }), ['state', 'location.province']);
+    const pinned = { city: 'Calgary', state: 'AB', zip: 'T2P 1J9', point_lat: '43.65', point_long: '-79.38' };
+    assert.deepEqual(refused({ ...pinned, confirmed: '1' }), ['state', 'location.province']);
+  });
+
+  test('an unknown postal code takes the city’s point once confirmed, and a place nobody knows needs a pin', () => {
+    assert.deepEqual(refused({ zip: 'M9Z 1A1' }), ['zip', 'location.contradiction']);
+    assert.equal(judged({ zip: 'M9Z 1A1', confirmed: '1' }).approximate, true);
+    const nowhere = { city: 'Nowhere', zip: 'M9Z 1A1', confirmed: '1' };
+    assert.deepEqual(refused(nowhere), ['address', 'location.unknown']);
+    assert.equal(judged({ ...nowhere, point_lat: '43.7', point_long: '-79.5' }).timezone, 'America/Toronto');
+  });
+
+  test('the zone is that of the place: Regina, St. John’s, Vancouver, Montréal', () => {
+    for (const [city, state, zip, timezone] of [
+      ['Regina', 'SK', 'S4P 3Y2', 'America/Regina'],
+      ["St. John's", 'NL', 'A1C 5M2', 'America/St_Johns'],
+      ['Vancouver', 'BC', 'V5K 0A1', 'America/Vancouver'],
+      ['Montréal', 'QC', 'H2X 1Y4', 'America/Toronto'],
+    ] as const)
+      assert.equal(judged({ city, state, zip }).timezone, timezone);
+  });
+
+  test('what is not Canadian or not whole is refused by field [VA034]', () => {
+    assert.deepEqual(refused({ zip: '10001' }), ['zip', 'field.pattern']);
+    assert.deepEqual(refused({ zip: 'M6J' }), ['zip', 'field.pattern']);
+    assert.deepEqual(refused({ state: 'NY' }), ['state', 'location.state']);
+    assert.deepEqual(refused({ country: 'France' }), ['country', 'field.invalid']);
+    assert.deepEqual(refused({ customer_phone: '123' }), ['customer_phone', 'field.phone']);
+    assert.deepEqual(refused({ point_lat: '40.7', point_long: '-74' }), ['point_lat', 'field.invalid']);
+    assert.deepEqual(refused({ point_lat: '43.65' }), ['point_lat', 'field.invalid']);
+    assert.deepEqual(refused({ point_lat: 'x', point_long: 'y' }), ['point_lat', 'field.invalid']);
+    assert.equal(judged({ zip: 'M6J-2Y5' }).zip, 'M6J 2Y5');
+  });
+});
+
+describe('locations', async () => {
+  const database = await testDatabase();
+  const world = await bookingWorld(database);
+  await addMechanic(database, downtownToronto);
+  const owner = await addCustomer(database, downtownToronto);
+  const other = await addCustomer(database, downtownToronto);
+  const create = (userId: number, given: Record<string, unknown> = {}) =>
+    database.transaction((tx) => createLocation(tx, { userId, form: form(given) }));
+  const defaults = async (userId: number): Promise<number[]> =>
+    (await readLocations(database.db, userId))
+      .filter((row) => row.is_default)
+      .map((row) => row.users_locations_id);
+
+  test('a new location stands first and answers every field of the entity [EN067, EN068, EN069, EN070, EN071, EN072, EN073, EN074, EN075, EN076, EN077, EN078, EN079, EN080, EN081, EN082, EN083]', async () => {
+    const created = await create(owner.userId);
+    assert(created.ok);
+    const [first] = await readLocations(database.db, owner.userId);
+    assert(first);
+    const ground = await groundOf(world);
+    const { locationServices, ...shown } = presentLocation(first, { ground, locale: 'en' });
+    assert.deepEqual(shown, {
+      usersLocationsId: created.value.users_locations_id,
+      address: '214 Roxton Rd',
+      city: 'Toronto',
+      state: 'ON',
+      zip: 'M6J 2Y5',
+      country: 'Canada',
+      locationsName: 'Home',
+      mapUrl: 'https://www.openstreetmap.org/?mlat=43.648&mlon=-79.4177#map=16/43.648/-79.4177',
+      primary: false,
+      pointLong: -79.4177,
+      pointLat: 43.648,
+      timezone: 'America/Toronto',
+      customerName: 'Dana',
+      customerPhone: '4165550199',
+      customerPhoneCountryCode: 'CA',
+      isDefault: false,
+      approximate: false,
+      serviceable: true,
+      notServiceableReason: '',
+    });
+    assert.equal(locationServices.length, 53);
+    assert(locationServices.every(({ status }) => status === 1));
+  });
+
+  test('one default at most: a new one or a changed one takes it from the others [ST032, ST035]', async () => {
+    const { userId } = await addCustomer(database, downtownToronto);
+    const first = await create(userId, { is_default: '1' });
+    const second = await create(userId, { is_default: '1' });
+    assert(first.ok && second.ok);
+    assert.deepEqual(await defaults(userId), [second.value.users_locations_id]);
+    const locationId = first.value.users_locations_id;
+    await database.transaction((tx) =>
+      updateLocation(tx, { userId, locationId, form: form({ is_default: '1' }) }),
+    );
+    assert.deepEqual(await defaults(userId), [locationId]);
+    await database.transaction((tx) => updateLocation(tx, { userId, locationId, form: form() }));
+    assert.deepEqual(await defaults(userId), []);
+  });
+
+  test('ten defaults made at once leave one default', async () => {
+    const { userId } = await addCustomer(database, downtownToronto);
+    const made = await Promise.all(Array.from({ length: 10 }, () => create(userId, { is_default: '1' })));
+    assert(made.every(({ ok }) => ok));
+    assert.equal((await defaults(userId)).length, 1);
+  });
+
+  test('somebody else’s location is as one that does not exist, for a change and for a removal', async () => {
+    const created = await create(owner.userId);
+    assert(created.ok);
+    const theirs = { userId: other.userId, locationId: created.value.users_locations_id };
+    const notFound = { ok: false, error: { code: 'not_found' } };
+    assert.deepEqual(
+      await database.transaction((tx) => updateLocation(tx, { ...theirs, form: form() })),
+      notFound,
+    );
+    assert.deepEqual(await database.transaction((tx) => deleteLocation(tx, { ...theirs, now })), notFound);
+    assert.equal(await findLocation(database.db, theirs), undefined);
+    const own = { ...theirs, userId: owner.userId };
+    assert.deepEqual(await database.transaction((tx) => deleteLocation(tx, { ...own, now })), {
+      ok: true,
+      value: null,
+    });
+    assert.equal(await findLocation(database.db, own), undefined);
+  });
+
+  test('a location that an open order needs stays, and goes once the order is over', async () => {
+    await bookCash(world, owner, '2026-12-04T10:00:00-05:00');
+    const remove = () =>
+      database.transaction((tx) =>
+        deleteLocation(tx, { userId: owner.userId, locationId: owner.locationId, now }),
+      );
+    assert.deepEqual(await remove(), { ok: false, error: { code: 'in_use' } });
+    await database.db
+      .updateTable('order_services')
+      .set({ status: 'canceled' })
+      .where('users_locations_id', '=', owner.locationId)
+      .execute();
+    assert.deepEqual(await remove(), { ok: true, value: null });
+  });
+
+  test('a place says which services can be booked there, and why none can', async () => {
+    const row = async (given: Record<string, unknown>) => {
+      const created = await create(other.userId, given);
+      assert(created.ok, JSON.stringify(created));
+      return created.value;
+    };
+    const regina = await row({ city: 'Regina', state: 'SK', zip: 'S4P 3Y2' });
+    const kingston = await row({ city: 'Kingston', zip: 'K7L 1A1' });
+    const skilled = await addMechanic(database, { lat: 44.23, lng: -76.48 });
+    const brakes = (await world.menu.get()).byCode.get('brake-pads-front')?.id ?? 0;
+    await database.db
+      .deleteFrom('mechanic_skills')
+      .where('mechanic_id', '=', skilled)
+      .where('services_id', '!=', brakes)
+      .execute();
+    await addMechanic(database, { lat: 50.45, lng: -103 }, 150);
+    const ground = await groundOf({ ...world, roster: await keepRoster(database) });
+    const nothing = presentLocation(await row({ city: 'Halifax', state: 'NS', zip: 'B3H 1A1' }), {
+      ground,
+      locale: 'fr',
+    });
+    assert.deepEqual(
+      [nothing.serviceable, nothing.notServiceableReason],
+      [false, 'Aucun mécanicien ne dessert encore cet endroit'],
+    );
+    const far = presentLocation(regina, { ground, locale: 'en' });
+    assert.equal(far.notServiceableReason, 'This place is beyond the distance our mechanics drive');
+    const some = presentLocation(kingston, { ground, locale: 'en' });
+    assert.equal(some.serviceable, true);
+    assert.deepEqual(
+      some.locationServices.filter(({ status }) => status === 1).map(({ servicesId }) => servicesId),
+      [brakes],
+    );
+  });
+});

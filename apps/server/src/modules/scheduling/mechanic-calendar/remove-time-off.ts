@@ -1,0 +1,39 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { BookingContext } from '../booking/context.ts';
+import { recordFreedTime } from '#server/shared/orders/freed-times.ts';
+import { changeCalendar, type CalendarRequest } from './change-calendar.ts';
+
+/** Gives time off back to the calendar. */
+export async function removeTimeOff(
+  context: BookingContext,
+  { timeOffId, ...request }: CalendarRequest & { readonly timeOffId: number },
+): Promise<Result<null, Refusal>> {
+  const { mechanicId } = request;
+  const own = await context.database.db
+    .selectFrom('mechanic_time_off')
+    .select(['starts_at', 'ends_at'])
+    .where('id', '=', timeOffId)
+    .where('mechanic_id', '=', mechanicId)
+    .executeTakeFirst();
+  if (!own) return refuse({ code: 'not_found' });
+  const [from, to] = [own.starts_at.getTime(), own.ends_at.getTime()];
+  return changeCalendar(context, {
+    ...request,
+    become: ({ calendar }) =>
+      ok({
+        ...calendar,
+        timeOff: calendar.timeOff.filter((one) => one.from !== from || one.to !== to),
+      }),
+    write: async (tx) => {
+      const given = await tx
+        .deleteFrom('mechanic_time_off')
+        .where('id', '=', timeOffId)
+        .where('mechanic_id', '=', mechanicId)
+        .executeTakeFirst();
+      // Somebody else was faster, and has offered the time already.
+      if (given.numDeletedRows === 0n) return;
+      await recordFreedTime(tx, { ...own, mechanic_id: mechanicId, orders_id: null, now: request.now });
+    },
+  });
+}

@@ -1,0 +1,22 @@
+export { feeLines, feeTablesOf } from './booking/fee-tables.ts';
+export { keepFigures, readFigures, type BookingFigures } from './booking/figures.ts';
+export { readTaxes, readTaxesOf } from './booking/taxes.ts';
+export { cleanContent } from './content/clean-content.ts';
+export { contentKeys, isContentKey, type ContentKey } from './content/content-keys.ts';
+export { starterContent, starterPublished } from './content/starter/starter-content.ts';
+export { mayPublish, publishVersion, saveDraft } from './content/versions.ts';
+export { changeSetting } from './info/change-setting.ts';
+export { contentOf, type Development } from './info/present-info.ts';
+export { finishFor, keepInfo, readInfo, type Info } from './info/read-info.ts';
+export { isReported } from './info/reported-versions.ts';
+export { infoRoutes } from './info/routes.ts';
+export type { InfoSettingKey, InfoSettings } from './info/settings.ts';
+export { officeToday, officeZone } from './office-today.ts';
+export type { NoShowFigures } from './orders/no-show-figures.ts';
+export {
+  keepOrderSettings,
+  readOrderSettings,
+  type LateFigures,
+  type OrderSettings,
+} from './orders/order-settings.ts';
+export type { Supplier } from './orders/supplier.ts';

@@ -1,0 +1,75 @@
+import { brand, featureFlags } from '@hoist/contract';
+import { appIdentity } from '@hoist/domain/app-identity';
+import { bannerAudiences } from '@hoist/domain/banner';
+import { z } from 'zod';
+import { sanitiseHtml } from '#server/shared/formats/sanitise-html.ts';
+
+const address = z.union([z.literal(''), z.url({ protocol: /^https$/ })]);
+const instant = z.union([z.literal(''), z.iso.datetime({ offset: true })]);
+const systemRule = z.object({
+  minimum: z.string().regex(/^(\d{1,5}(\.\d{1,5}){0,3})?$/),
+  updateMode: z.enum(['forced', 'soft']),
+});
+const html = z.string().max(20_000).transform(sanitiseHtml);
+
+/** What the office sets, by key of the settings table; a row overrides the fields that it names. */
+export const infoSettings = {
+  feature_flags: featureFlags,
+  app_version: z.object({
+    version: z.string().regex(/^\d{1,5}(\.\d{1,5}){0,3}$/),
+    updateMode: z.enum(['forced', 'soft']),
+    /** By system; null: `updateMode` is for all of them. */
+    systems: z.object({ web: systemRule, ios: systemRule, android: systemRule }).nullable(),
+  }),
+  store_banners: z.object({
+    show: z.boolean(),
+    text: z.object({ en: html, fr: html }),
+    /** ISO 8601, or '' for no end on that side. */
+    from: instant,
+    to: instant,
+    audience: z.enum(bannerAudiences),
+  }),
+  store_urls: z.object({ ios: address, android: address }),
+  brand: brand.extend({
+    name: z.string().min(1).max(80),
+    supportPhone: z.string().max(40),
+    supportEmail: z.email(),
+    socialLinks: z.array(z.object({ network: z.string().max(40), url: z.url({ protocol: /^https$/ }) })),
+  }),
+  /** Countries whose numbers are texted, by ISO code; empty: all that have a calling code. */
+  supported_countries: z.object({ codes: z.array(z.string().regex(/^[A-Z]{2}$/)) }),
+} as const;
+
+export type InfoSettingKey = keyof typeof infoSettings;
+export type InfoSettings = { readonly [K in InfoSettingKey]: z.output<(typeof infoSettings)[K]> };
+
+export const settingKeys = Object.keys(infoSettings) as readonly InfoSettingKey[];
+
+/** Every flag off, cash not used: what production starts with (specification section 3). */
+export const defaultSettings: InfoSettings = {
+  feature_flags: {
+    nativeApplePay: false,
+    nativeGooglePay: false,
+    notifications: false,
+    googleAnalytics: false,
+    serviceAddon: false,
+    payWithCardSwitch: false,
+    appStoreBanner: false,
+    webPictureUpload: false,
+    allowCashAppPayment: -1,
+  },
+  app_version: { version: '2.5.5', updateMode: 'soft', systems: null },
+  store_banners: {
+    show: false,
+    text: {
+      en: '<p>Book faster with the app.</p>',
+      fr: "<p>Réservez plus vite avec l'application.</p>",
+    },
+    from: '',
+    to: '',
+    audience: 'everybody',
+  },
+  store_urls: { ios: '', android: '' },
+  brand: { name: appIdentity.name, supportPhone: '', supportEmail: 'support@hoist.example', socialLinks: [] },
+  supported_countries: { codes: [] },
+};

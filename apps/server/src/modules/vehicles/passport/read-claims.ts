@@ -1,0 +1,53 @@
+import { localDate } from '@hoist/domain/time';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { acceptedEstimateOf } from '#server/shared/orders/accepted-estimate.ts';
+import { lineTitle } from '#server/shared/orders/line-title.ts';
+import type { OrderRow } from '#server/shared/orders/order-row.ts';
+
+interface Title {
+  readonly en: string;
+  readonly fr: string;
+}
+
+/** Work of ours that an owner claimed under its warranty (decision C17). */
+export interface WarrantyClaim {
+  /** The visit that does it again. */
+  readonly ordersServicesId: number;
+  readonly usersId: number;
+  readonly on: string;
+  /** Of the service whose warranty it is. */
+  readonly title: Title;
+  /** As its owner read it with the claim. */
+  readonly km: number;
+  readonly lines: readonly Title[];
+}
+
+interface Row extends OrderRow {
+  readonly claimed_at: Date;
+  readonly claimed_km: number;
+  readonly of_title_en: string;
+  readonly of_title_fr: string;
+}
+
+/** The claims on a vehicle whose visits were not called off, whoever made them, the newest first. */
+export async function readClaims(db: Db | Tx, vehicleId: number): Promise<readonly WarrantyClaim[]> {
+  const { rows } = await sql<Row>`SELECT s.*, w.created_at AS claimed_at, w.odometer AS claimed_km,
+      f.services_title_en AS of_title_en, f.services_title_fr AS of_title_fr
+    FROM warranty_claims w
+    JOIN order_services s USING (orders_services_id)
+    JOIN order_services f ON f.orders_services_id = w.of_orders_services_id
+    WHERE s.users_vehicles_id = ${vehicleId} AND s.status IN ('pending', 'confirm', 'complete')
+    ORDER BY w.created_at DESC`.execute(db);
+  return rows.map((row) => ({
+    ordersServicesId: row.orders_services_id,
+    usersId: row.users_id,
+    on: localDate(row.claimed_at.getTime(), zoneOf(row.timezone)),
+    title: { en: row.of_title_en, fr: row.of_title_fr },
+    km: row.claimed_km,
+    lines: acceptedEstimateOf(row)
+      .lines.filter(({ code }) => row.quote.warrantyOf?.lines.some((one) => one.code === code))
+      .map(lineTitle),
+  }));
+}

@@ -1,0 +1,69 @@
+import { warrantyEnd } from '@hoist/domain/paper/warranty-end';
+import { parseDate } from '@hoist/domain/civil-date';
+import { localDate } from '@hoist/domain/time';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { acceptedEstimateOf } from '#server/shared/orders/accepted-estimate.ts';
+import { lineTitle } from '#server/shared/orders/line-title.ts';
+import type { OrderRow } from '#server/shared/orders/order-row.ts';
+
+/** A completed service as a vehicle's history tells it. */
+export interface ServiceRecord {
+  readonly ordersServicesId: number;
+  /** Who ordered it. */
+  readonly usersId: number;
+  readonly on: string;
+  readonly title: { readonly en: string; readonly fr: string };
+  readonly km: number | null;
+  readonly mechanic: string;
+  readonly lines: readonly {
+    readonly title: { readonly en: string; readonly fr: string };
+    readonly warrantyUntil: string | null;
+    readonly warrantyKm: number | null;
+  }[];
+  readonly paidCents: number;
+}
+
+interface Row extends OrderRow {
+  readonly done_at: Date;
+  readonly mechanic_fname: string | null;
+}
+
+/** The completed services of a vehicle, whoever ordered them, the newest first. */
+export async function readServices(db: Db | Tx, vehicleId: number): Promise<readonly ServiceRecord[]> {
+  const { rows } = await sql<Row>`SELECT s.*, m.fname AS mechanic_fname,
+      coalesce((SELECT min(e.at) FROM order_events e
+        WHERE e.orders_services_id = s.orders_services_id AND e.to_status = 'complete'), s.starts_at) AS done_at
+    FROM order_services s LEFT JOIN users m ON m.users_id = s.mechanic_id
+    WHERE s.users_vehicles_id = ${vehicleId} AND s.status = 'complete'
+    ORDER BY done_at DESC, s.orders_services_id DESC`.execute(db);
+  return rows.map(present);
+}
+
+function present(row: Row): ServiceRecord {
+  const on = localDate(row.done_at.getTime(), zoneOf(row.timezone));
+  return {
+    ordersServicesId: row.orders_services_id,
+    usersId: row.users_id,
+    on,
+    title: { en: row.services_title_en, fr: row.services_title_fr },
+    km: row.odometer,
+    mechanic: row.mechanic_fname ?? '',
+    lines: linesOf(row, on),
+    paidCents: row.total_collected_cents ?? row.total_cents,
+  };
+}
+
+/** What was done and put in: travel and fees are nothing of the vehicle's. */
+function linesOf(row: Row, on: string): ServiceRecord['lines'] {
+  const day = parseDate(on);
+  if (!day) throw new RangeError(`Not a date: ${on}`);
+  const repaired = { province: row.state, on: day, odometer: row.odometer };
+  return acceptedEstimateOf(row)
+    .lines.filter(({ kind, amountCents }) => kind !== 'travel' && amountCents >= 0)
+    .map((line) => {
+      const end = warrantyEnd(repaired, line.warranty);
+      return { title: lineTitle(line), warrantyUntil: end?.until ?? null, warrantyKm: end?.untilKm ?? null };
+    });
+}

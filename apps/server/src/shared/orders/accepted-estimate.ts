@@ -1,0 +1,185 @@
+import type { TaxLine } from '@hoist/domain/money/tax';
+import type { Warranty } from '@hoist/domain/pricing/warranty';
+import type { PartCondition } from '@hoist/domain/pricing/part-condition';
+import type { QuoteLine, QuoteLineKind } from '@hoist/domain/pricing/quote';
+import { warrantyOf } from '@hoist/domain/pricing/warranty';
+import { assertUnreachable } from '@hoist/domain/result';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { FrozenQuote, WarrantyOf } from '#server/platform/db/schema-orders.ts';
+import type { OrderRow } from './order-row.ts';
+
+export interface AcceptedLine {
+  readonly kind: QuoteLineKind;
+  readonly code: string;
+  readonly title: { readonly en: string; readonly fr: string };
+  readonly note: string;
+  readonly amountCents: number;
+  readonly discountCents: number;
+  /** Its part of all taxes. */
+  readonly taxCents: number;
+  readonly hoursHundredths: number | null;
+  readonly rateCents: number | null;
+  readonly quantity: number | null;
+  readonly unitCents: number | null;
+  readonly condition: PartCondition | null;
+  readonly warranty: Warranty;
+  /** The proposal that brought it; 0: it was booked. */
+  readonly revision: number;
+}
+
+/** The price as the customer last accepted it. Integer cents; the taxes are those of all lines together. */
+export interface AcceptedEstimate {
+  readonly ordersServicesId: number;
+  /** Of the last proposal that changed the price; 0: as booked. */
+  readonly revision: number;
+  readonly lines: readonly AcceptedLine[];
+  readonly taxes: readonly TaxLine[];
+  readonly discountCents: number;
+  readonly subtotalCents: number;
+  readonly taxCents: number;
+  readonly totalCents: number;
+  readonly cashTotalCents: number;
+  readonly cashRoundingCents: number;
+}
+
+type Priced = Pick<
+  OrderRow,
+  | 'orders_services_id'
+  | 'quote'
+  | 'state'
+  | 'services_title_en'
+  | 'services_title_fr'
+  | 'part_title_en'
+  | 'part_title_fr'
+>;
+
+/** What an order's customer has agreed to pay for, line by line, extra work included. */
+export async function readAcceptedEstimate(
+  tx: Db | Tx,
+  ordersServicesId: number,
+): Promise<AcceptedEstimate | undefined> {
+  const order = await tx
+    .selectFrom('order_services')
+    .where('orders_services_id', '=', ordersServicesId)
+    .select([
+      'orders_services_id',
+      'quote',
+      'state',
+      'services_title_en',
+      'services_title_fr',
+      'part_title_en',
+      'part_title_fr',
+    ])
+    .executeTakeFirst();
+  return order && acceptedEstimateOf(order);
+}
+
+/** As `readAcceptedEstimate`, from an order that was read. */
+export function acceptedEstimateOf(order: Priced): AcceptedEstimate {
+  const { quote } = order;
+  const { taxes, discountCents, subtotalCents, taxCents, totalCents, cashTotalCents, cashRoundingCents } =
+    quote;
+  let addon = 0;
+  const lines = quote.lines.map((line): AcceptedLine => {
+    const extra = quote.extras?.find(({ code }) => code === line.code);
+    const again = quote.warrantyOf?.lines.find(({ code }) => code === line.code);
+    if (again) return againLine(line, again);
+    if (!extra) {
+      const titled = bookedLine(order, line, quote.addons[addon]);
+      if (line.kind === 'addon') addon += 1;
+      return titled;
+    }
+    const { title, note, hoursHundredths, rateCents, quantity, unitCents, condition, warranty, revision } =
+      extra;
+    return {
+      ...line,
+      title: { en: title, fr: title },
+      note,
+      hoursHundredths,
+      rateCents,
+      quantity,
+      unitCents,
+      condition,
+      warranty,
+      revision,
+    };
+  });
+  return {
+    ordersServicesId: order.orders_services_id,
+    revision: quote.revision ?? 0,
+    lines,
+    taxes,
+    discountCents,
+    subtotalCents,
+    taxCents,
+    totalCents,
+    cashTotalCents,
+    cashRoundingCents,
+  };
+}
+
+/** Of a visit under warranty: done again for nothing, and the warranty that it has goes on. */
+const againLine = (line: QuoteLine, { titleEn, titleFr }: WarrantyOf['lines'][number]): AcceptedLine => ({
+  ...line,
+  title: { en: titleEn, fr: titleFr },
+  note: '',
+  hoursHundredths: null,
+  rateCents: null,
+  quantity: null,
+  unitCents: null,
+  condition: null,
+  warranty: { months: 0, km: 0 },
+  revision: 0,
+});
+
+function bookedLine(
+  order: Priced,
+  line: QuoteLine,
+  addon: FrozenQuote['addons'][number] | undefined,
+): AcceptedLine {
+  const { quote } = order;
+  const repair = {
+    months: quote.warrantyMonths,
+    km: quote.warrantyKm ?? warrantyOf(quote.warrantyMonths, order.state).km,
+  };
+  const plain = {
+    ...line,
+    note: '',
+    hoursHundredths: null,
+    rateCents: null,
+    quantity: null,
+    unitCents: null,
+    condition: null,
+    warranty: repair,
+    revision: 0,
+  };
+  switch (line.kind) {
+    case 'labour': {
+      const hourly = Math.round(quote.labourHours * quote.labourRateCents) === line.amountCents;
+      return {
+        ...plain,
+        title: { en: order.services_title_en, fr: order.services_title_fr },
+        hoursHundredths: hourly ? Math.round(quote.labourHours * 100) : null,
+        rateCents: hourly ? quote.labourRateCents : null,
+      };
+    }
+    case 'parts':
+      return {
+        ...plain,
+        title: { en: order.part_title_en ?? '', fr: order.part_title_fr ?? '' },
+        quantity: 1,
+        unitCents: line.amountCents,
+        condition: quote.partCondition ?? 'new_non_oem',
+      };
+    case 'addon':
+      return { ...plain, title: { en: addon?.titleEn ?? '', fr: addon?.titleFr ?? '' } };
+    case 'travel':
+      return {
+        ...plain,
+        title: { en: 'Long distance', fr: 'Longue distance' },
+        warranty: { months: 0, km: 0 },
+      };
+    default:
+      return assertUnreachable(line.kind);
+  }
+}
