@@ -1,5 +1,5 @@
 // Loads the demo data into the configured database, if it has no users yet: the only way on a PostgreSQL server.
-import { consoleVault } from '../apps/server/src/compose/compose.ts';
+import { consoleVault } from '../apps/server/src/compose/keys.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { refreshDemoDates } from '../apps/server/src/modules/operations/demo/refresh-demo-dates.ts';
 import { productRunner } from '../apps/server/src/compose/order-reactions.ts';

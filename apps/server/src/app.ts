@@ -5,7 +5,8 @@ import { cardProviderOrigins } from '@hoist/domain/page-policy';
 import { assertZoneRules } from '@hoist/datasets/zone-rules';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { composeFeatures, consoleVault, previousKey, purposeKey, type Ground } from './compose/compose.ts';
+import { compose, type AppDeps } from './compose/compose.ts';
+import { consoleVault, previousKey, purposeKey } from './compose/keys.ts';
 import {
   demoAccounts,
   demoFactorKey,
@@ -167,16 +168,16 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
     await prepare(opened, config, clock.now());
     return opened;
   });
-  const [database, ports] = await Promise.all([
+  const [database, providers] = await Promise.all([
     opening,
     openPorts(config, own, opening.then(readInstallation)),
   ]);
   const webVersion = builtVersion(siteDirectory);
-  const ground: Ground = { config, database, clock, logger, ports, publicUrl, webVersion };
-  const [sessions, streams, features] = await Promise.all([
+  const deps: AppDeps = { config, database, clock, logger, providers, publicUrl, webVersion };
+  const [sessions, streams, product] = await Promise.all([
     openSessionCache(database, clock),
     openStreams(database),
-    composeFeatures(ground),
+    compose(deps),
   ]);
   health.start(database);
   const metrics = config.metrics && openMetrics();
@@ -186,7 +187,7 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
   const csrf = createCsrf(purposeKey(config.secret, 'csrf'), origins, previousKey(config, 'csrf'));
   const serves = config.role !== 'worker';
   const server = await createHttpServer({
-    routes: serves ? [...features.routes, ...docsRoutes(endpointsOf(features.routes))] : [],
+    routes: serves ? [...product.routes, ...docsRoutes(endpointsOf(product.routes))] : [],
     database,
     sessions,
     clock,
@@ -212,7 +213,7 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
             addSite(app, {
               folder: siteDirectory,
               sources: {
-                payments: ports.sources,
+                payments: providers.sources,
                 counters: {
                   google: config.analytics.web !== '',
                   pixel: config.analytics.pixel !== '',
@@ -220,7 +221,7 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
                 parents: config.frameParents,
               },
               csrf,
-              fill: features.fillSite,
+              fill: product.fillSite,
             }),
         ]
       : [],
@@ -231,25 +232,25 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
     health.ran(run);
   };
   const jobs =
-    config.role === 'web' ? undefined : await startJobs(features.jobs, { database, clock, logger, onRun });
+    config.role === 'web' ? undefined : await startJobs(product.jobs, { database, clock, logger, onRun });
   return {
     address,
     notes: [
       `Console of the office: ${address}/admin`,
-      ...(ports.development ? [`Inbox (SMS, e-mail, push): ${address}/dev/inbox`] : []),
+      ...(providers.development ? [`Inbox (SMS, e-mail, push): ${address}/dev/inbox`] : []),
       ...demoNotes(config),
     ],
     wakeJobs: () => jobs?.wakeAll(),
     async stop() {
       await server.stop(config.drainSeconds * 1000);
       await jobs?.stop();
-      await features.flush();
+      await product.flush();
       await health.flush();
       await metricsServer?.close();
       await sessions.close();
       await streams.close();
       await database.close();
-      await ports.stop();
+      await providers.stop();
     },
   };
 }

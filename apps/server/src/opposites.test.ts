@@ -24,7 +24,7 @@ import {
   updateOrder,
   withdrawChange,
 } from '@hoist/contract';
-import { purposeKey } from './compose/compose.ts';
+import { purposeKey } from './compose/keys.ts';
 import { reminderLinks } from '#server/shared/links/reminder-links.ts';
 import { photo, type Stage } from './testing/access-stage.ts';
 import { gone, meet, no, oneOfBoth, oppositesWorld, type Scene } from './testing/opposites-world.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createECDH } from 'node:crypto';
 import { test } from 'node:test';
 import { getInfo } from '@hoist/contract';
-import { previousKey, purposeKey } from './compose/compose.ts';
+import { previousKey, purposeKey } from './compose/keys.ts';
 import { quoteIdOf, readQuoteId } from './modules/scheduling/booking/quote-id.ts';
 import { fileAddresses } from './shared/files/file-addresses.ts';
 import { unsubscribeLinks } from './modules/messaging/messages/unsubscribe-links.ts';

@@ -2,7 +2,7 @@ import { HttpError } from '@hoist/contract/client';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tell } from '#server/compose/compose.ts';
+import { notifyParties } from '#modules/messaging';
 import { schedule, type ScheduleRequest } from '#server/modules/scheduling/booking/schedule.ts';
 import { conversationsRoutes } from '#server/modules/people/conversations/routes.ts';
 import { dispatchRoutes } from '#server/modules/dispatch/board/routes.ts';
@@ -93,8 +93,8 @@ export async function ordersWorld(): Promise<OrdersWorld> {
     ...cards.payments,
     now: () => clock.now(),
     finish: finishTransition(productRunner),
-    onSwitched: (tx, id) => tell(tx, id, 'switched_to_card'),
-    onPaid: (tx, id) => tell(tx, id, 'paid'),
+    onSwitched: (tx, id) => notifyParties(tx, id, 'switched_to_card'),
+    onPaid: (tx, id) => notifyParties(tx, id, 'paid'),
   };
   const { booking } = cards;
   await database.db

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
-import { composeFeatures } from '#server/compose/compose.ts';
+import { compose } from '#server/compose/compose.ts';
 import { loadMenu } from '#server/modules/catalogue/menu/load-menu.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
@@ -54,7 +54,7 @@ export async function productWorld(chosen: Chosen = {}): Promise<ProductWorld> {
       })
       .execute();
   });
-  const features = await composeFeatures({
+  const app = await compose({
     config: {
       apps: {
         appleTeamId: undefined,
@@ -78,7 +78,7 @@ export async function productWorld(chosen: Chosen = {}): Promise<ProductWorld> {
     database,
     clock,
     logger: createLogger('silent'),
-    ports: {
+    providers: {
       payments: stripePayments({
         secretKey: 'sk_test_sim',
         publishableKey: 'pk_test_sim',
@@ -90,14 +90,14 @@ export async function productWorld(chosen: Chosen = {}): Promise<ProductWorld> {
     publicUrl: 'http://127.0.0.1:3000',
     webVersion: '2.5.5',
   });
-  const flush = () => features.flush();
+  const flush = () => app.flush();
   atEnd(flush);
   return {
     database,
     clock,
-    jobs: features.jobs,
+    jobs: app.jobs,
     flush,
-    server: await startTestServer({ database, routes: features.routes, clock, addressLimitFactor }),
+    server: await startTestServer({ database, routes: app.routes, clock, addressLimitFactor }),
     provider: (control, body) => simulator.control(control, body),
     enterConsole: (usersId) => enterConsole(database, usersId, clock.now()),
     enter: (usersId) => enter(database, usersId, clock.now()),

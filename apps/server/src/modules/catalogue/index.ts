@@ -11,4 +11,4 @@ export {
   type MenuService,
 } from './menu/menu.ts';
 export { readMenu } from './menu/read-menu.ts';
-export { catalogueRoutes } from './vehicle-catalogue/routes.ts';
+export { createCatalogueModule } from './module.ts';

@@ -5,8 +5,8 @@ export { issueEstimate, issueEstimateOnArrival, latestEstimate } from './issue-e
 export { issueFeeInvoice } from './issue-fee-invoice.ts';
 export { issueInvoice } from './issue-invoice.ts';
 export { issueReceipts } from './issue-receipts.ts';
+export { createDocumentsModule } from './module.ts';
 export { readDocument } from './read-document.ts';
 export { readInvoice } from './read-invoice.ts';
 export { readPaid } from './read-paid.ts';
 export { readPapers, type KeptPaper } from './read-papers.ts';
-export { documentsRoutes } from './routes.ts';

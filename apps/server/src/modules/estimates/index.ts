@@ -1,3 +1,3 @@
 export { lapseRevision } from './lapse-revision.ts';
+export { createEstimatesModule } from './module.ts';
 export { isCompleting } from './revision-ground.ts';
-export { estimatesRoutes } from './routes.ts';

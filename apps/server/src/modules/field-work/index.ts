@@ -1,10 +1,6 @@
-export { sheetsRoutes } from './inspections/routes.ts';
+export { createFieldWorkModule } from './module.ts';
 export { presentJob } from './parts/present-job.ts';
 export { partsAreLate, readJobs, type FoundJob } from './parts/read-jobs.ts';
-export { partsRoutes } from './parts/routes.ts';
 export { takePartsAlong } from './parts/take-parts-along.ts';
-export { latePartsJob } from './parts/tell-late-parts.ts';
 export { forgetPicture, keepPicture } from './pictures/keep-picture.ts';
 export { onFiles, pictureRefusals } from './pictures/picture-refusals.ts';
-export { picturesRoutes } from './pictures/routes.ts';
-export { trackingRoutes } from './tracking/routes.ts';

@@ -1,9 +1,8 @@
 export { avoidedBy, avoidedForVisit, blocksOf } from './blocks.ts';
-export { impersonationRoutes } from './impersonation/routes.ts';
 export { inviterOf } from './invitations/accept-invitation.ts';
 export { listOwnCoupons, readOwnCoupons } from './invitations/list-own-coupons.ts';
+export { createIdentityModule } from './module.ts';
 export { keepFactor, sealAnew } from './staff/factor-store.ts';
-export { officeRoutes } from './staff/routes.ts';
 export { accountTexts } from './users/account-texts.ts';
 export { findAccount } from './users/find-account.ts';
 export { nobody, unlessNobody } from './users/nobody.ts';
@@ -11,4 +10,3 @@ export { hashPassword } from './users/password-hash.ts';
 export { issueReset } from './users/password-resets.ts';
 export { findPerson, findPersonByEmail, lockPerson, type PersonRow } from './users/person.ts';
 export { countTry, recentTries } from './users/recent-tries.ts';
-export { usersRoutes } from './users/routes.ts';

@@ -1,3 +1,4 @@
+export { announceBooking } from './commands/announce-booking.ts';
 export {
   orderRunner,
   type OrderChange,
@@ -17,12 +18,11 @@ export { refusalOf } from './commands/refusal-of.ts';
 export { sendMoneyLater } from './commands/run-money.ts';
 export { joinedToLine, lineColumns, presentLine, type OrderLineRow } from './console/order-line.ts';
 export { reasonColumns, reasonKey, reasonWords } from './console/reason-words.ts';
-export { consoleOrderRoutes } from './console/routes.ts';
 export { lookForPictures, noteMissingPictures } from './evidence/note-missing-pictures.ts';
 export { pinSheet } from './evidence/pin-sheet.ts';
 export { answersOf, readFilled, type AnswerRow, type Filled } from './evidence/read-filled.ts';
 export { readSheetGround } from './evidence/read-sheet-ground.ts';
-export { orderJobs } from './jobs/jobs.ts';
+export { createOrdersModule } from './module.ts';
 export type { OrdersContext } from './orders-context.ts';
 export { presentChange } from './present/present-change.ts';
 export { presentOrder } from './present/present-order.ts';
@@ -33,7 +33,6 @@ export { nextTimes } from './queries/next-times.ts';
 export { timesOf } from './queries/order-times.ts';
 export { readOrderViews, type OrderView } from './queries/order-view.ts';
 export { sayOrder } from './queries/say-order.ts';
-export { ordersRoutes } from './routes.ts';
 export { calendarToMove } from './visits/calendar-to-move.ts';
 export { carriesTheTrip } from './visits/carries-the-trip.ts';
 export { claimPlace } from './visits/claim-place.ts';

@@ -42,7 +42,7 @@ async function trySome(): Promise<void> {
   );
 }
 
-const program = fileURLToPath(new URL('#server/testing/any-order/run.ts', import.meta.url));
+const program = fileURLToPath(import.meta.resolve('#server/testing/any-order/run.ts'));
 
 /** A city of its own in a process of its own; answers whether every schedule came out right. */
 function runCity(citySeed: number, runs: number): Promise<boolean> {

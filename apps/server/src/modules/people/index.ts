@@ -1,12 +1,2 @@
 export { deletionLinks } from './account/deletion-links.ts';
-export { accountRoutes } from './account/routes.ts';
-export { conversationsRoutes } from './conversations/routes.ts';
-export { tellUnreadJob } from './conversations/tell-unread.ts';
-export { customersRoutes } from './customers/routes.ts';
-export { inquiryRoutes } from './inquiries/routes.ts';
-export { mechanicOfficeRoutes } from './mechanic-accounts/routes.ts';
-export { certificatesJob } from './mechanic-accounts/warn-certificates.ts';
-export { mechanicsRoutes } from './mechanics/routes.ts';
-export { conductRoutes } from './moderation/routes.ts';
-export { retentionJob } from './privacy/retention.ts';
-export { reviewsRoutes } from './reviews/routes.ts';
+export { createPeopleModule } from './module.ts';

@@ -9,8 +9,8 @@ export { changeSetting } from './info/change-setting.ts';
 export { contentOf, type Development } from './info/present-info.ts';
 export { finishFor, keepInfo, readInfo, type Info } from './info/read-info.ts';
 export { isReported } from './info/reported-versions.ts';
-export { infoRoutes } from './info/routes.ts';
 export type { InfoSettingKey, InfoSettings } from './info/settings.ts';
+export { createSettingsModule } from './module.ts';
 export { officeToday, officeZone } from './office-today.ts';
 export type { NoShowFigures } from './orders/no-show-figures.ts';
 export {

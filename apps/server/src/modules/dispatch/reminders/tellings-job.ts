@@ -8,6 +8,8 @@ interface Telling {
   readonly kind: OrderMessageKind;
 }
 
+export type TellOrder = (tx: Tx, ordersServicesId: number, kind: OrderMessageKind) => Promise<void>;
+
 async function take(tx: Tx): Promise<Telling | undefined> {
   const { rows } = await sql<{ ordersServicesId: number; kind: string }>`
     DELETE FROM order_tellings WHERE id = (SELECT id FROM order_tellings ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
@@ -21,10 +23,7 @@ async function take(tx: Tx): Promise<Telling | undefined> {
  * Works off what people are to be told of orders. A booking only leaves a note of it in its own statement, so that the
  * customer does not wait for the words of six messages; the note goes in the transaction that writes them.
  */
-export const tellingsJob = (
-  database: Database,
-  tell: (tx: Tx, ordersServicesId: number, kind: OrderMessageKind) => Promise<void>,
-): Job => ({
+export const tellingsJob = (database: Database, tell: TellOrder): Job => ({
   name: 'order-tellings',
   everyMs: 400,
   async run() {

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { decodeHeic } from './decode-heic.ts';
 import { processPicture } from './process-picture.ts';
 
-const heic = await readFile(new URL('#server/testing/pictures/phone.heic', import.meta.url));
+const heic = await readFile(new URL(import.meta.resolve('#server/testing/pictures/phone.heic')));
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c02020' } })

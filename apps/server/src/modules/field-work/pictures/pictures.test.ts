@@ -150,7 +150,7 @@ test('names lead nowhere: a picture is kept under a key of our own', async () =>
 
 test("a telephone's HEIC is taken like any other picture", async () => {
   const job = await newJob();
-  const file = new URL('#server/testing/pictures/phone.heic', import.meta.url);
+  const file = new URL(import.meta.resolve('#server/testing/pictures/phone.heic'));
   const { pictures } = await upload(job, [new File([await readFile(file)], 'IMG_2.HEIC')]);
   const answer = await server.fetch(pictures[0]?.filePath ?? '');
   assert.equal((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).format, 'jpeg');

@@ -1,10 +1,18 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { PaymentsPort } from '#server/providers/payments/port.ts';
+import type { PaymentsContext } from '../context.ts';
+import { runOperation } from '../run-operation.ts';
 
-/** What saved cards stand on; composed in `compose/compose.ts`. */
+/** What saved cards need. */
 export interface CardsContext {
   readonly database: Database;
   readonly port: PaymentsPort;
   /** Sends operations that were queued in a transaction, once it has committed; what fails is sent again later. */
   readonly sendOperation: (key: string) => Promise<unknown>;
 }
+
+export const cardsContext = (payments: PaymentsContext): CardsContext => ({
+  database: payments.database,
+  port: payments.port,
+  sendOperation: (key) => runOperation(payments, key),
+});

@@ -1,0 +1,48 @@
+import type { OrdersContext } from '#modules/orders';
+import type { ServerModule } from '#server/shared/server-module.ts';
+import { dispatchRoutes } from './board/routes.ts';
+import { changeRequestRoutes } from './change-requests/routes.ts';
+import { lateRoutes } from './delays/routes.ts';
+import { freeMoveRoutes } from './free-reschedules/routes.ts';
+import { noShowRoutes } from './no-shows/routes.ts';
+import { missedVisitsJob } from './no-shows/settle-missed-visits.ts';
+import { officeMoneyRoutes } from './refunds/routes.ts';
+import { reminderRoutes } from './reminders/routes.ts';
+import { tellingsJob, type TellOrder } from './reminders/tellings-job.ts';
+import { timedTellingsJob } from './reminders/timed-tellings.ts';
+import { earlierJob } from './waitlist/offer-freed.ts';
+import { earlierRoutes } from './waitlist/routes.ts';
+import { warrantyRoutes } from './warranty/routes.ts';
+import { weatherRoutes } from './weather/routes.ts';
+import { weatherJob } from './weather/warn-of-weather.ts';
+
+interface DispatchDeps {
+  readonly orders: OrdersContext;
+  /** Sends the messages of an order that were requested in a transaction. */
+  readonly tellOrder: TellOrder;
+  /** A weather service is configured. */
+  readonly hasForecasts: boolean;
+}
+
+/** Everything that changes a booked visit until its day is over. */
+export const createDispatchModule = ({ orders, tellOrder, hasForecasts }: DispatchDeps): ServerModule => ({
+  routes: [
+    ...officeMoneyRoutes(orders),
+    ...warrantyRoutes(orders),
+    ...changeRequestRoutes(orders),
+    ...freeMoveRoutes(orders),
+    ...lateRoutes(orders),
+    ...noShowRoutes(orders),
+    ...dispatchRoutes(orders),
+    ...reminderRoutes(orders),
+    ...earlierRoutes(orders),
+    ...weatherRoutes(orders),
+  ],
+  jobs: [
+    timedTellingsJob(orders),
+    tellingsJob(orders.database, tellOrder),
+    missedVisitsJob(orders),
+    earlierJob(orders),
+    ...(hasForecasts ? [weatherJob(orders)] : []),
+  ],
+});

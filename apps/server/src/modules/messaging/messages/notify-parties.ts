@@ -1,0 +1,19 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import type { Occasion, OrderMessageKind } from './order-message.ts';
+import { sendOrderMessage } from './send-order-message.ts';
+
+/** Sends a message about an order to its customer and mechanic, if any, and refreshes their open screens. */
+export async function notifyParties(
+  tx: Tx,
+  ordersServicesId: number,
+  message?: OrderMessageKind | Occasion,
+): Promise<void> {
+  const order = await tx
+    .selectFrom('order_services')
+    .selectAll()
+    .where('orders_services_id', '=', ordersServicesId)
+    .executeTakeFirstOrThrow();
+  if (message) await sendOrderMessage(tx, message, order);
+  await announceOrder(tx, order);
+}

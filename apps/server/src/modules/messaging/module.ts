@@ -1,0 +1,11 @@
+import type { ServerModule } from '#server/shared/server-module.ts';
+import type { Delivery } from './messages/deliver-messages.ts';
+import { messageJobs } from './messages/jobs.ts';
+import { messagesRoutes } from './messages/routes.ts';
+import { notificationsRoutes } from './notifications/routes.ts';
+
+/** SMS, e-mail, push and the notifications of the apps. */
+export const createMessagingModule = (delivery: Delivery): ServerModule => ({
+  routes: [...notificationsRoutes(delivery), ...messagesRoutes(delivery)],
+  jobs: messageJobs(delivery),
+});

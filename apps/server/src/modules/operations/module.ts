@@ -1,0 +1,55 @@
+import type { BundleKey } from '#server/platform/bundle-key.ts';
+import { estimatedDrives } from '@hoist/domain/scheduling/drive-time';
+import type { OrdersContext } from '#modules/orders';
+import type { ServerModule } from '#server/shared/server-module.ts';
+import { analyticsRoutes } from './analytics/routes.ts';
+import { appBundleRoutes } from './app-updates/routes.ts';
+import { catalogueFilesRoutes } from './catalogue-files/routes.ts';
+import { catalogueOfficeRoutes } from './catalogue/routes.ts';
+import { plannedContentJob } from './content/plan-version.ts';
+import { contentOfficeRoutes } from './content/routes.ts';
+import { couponsOfficeRoutes } from './coupons/routes.ts';
+import { reviewersJob } from './demo/reviewers.ts';
+import { filesRoutes, type FilesContext } from './files/routes.ts';
+import { healthRoutes } from './health/routes.ts';
+import { logsRoutes } from './logs/routes.ts';
+import { numbersRoutes } from './reports/routes.ts';
+import { figuresJob } from './reports/sum-figures.ts';
+
+interface OperationsDeps {
+  readonly orders: OrdersContext;
+  /** The version of the client's build that is served; undefined: none is. */
+  readonly webVersion: string | undefined;
+  /** Signs the bundles of the apps; undefined: none are made. */
+  readonly appBundleKey: BundleKey | undefined;
+  readonly document: FilesContext['document'];
+  readonly table: FilesContext['table'];
+  /** The installation that the stores' reviewers try. */
+  readonly isReviewInstallation: boolean;
+}
+
+/** Running the company: catalogue, coupons, content, reports, health and app updates. */
+export function createOperationsModule(deps: OperationsDeps): ServerModule {
+  const { orders, webVersion, appBundleKey: key, document, table } = deps;
+  const { database, storage, addresses, booking } = orders;
+  const drives = async () => estimatedDrives((await booking.figures.get()).driveKmPerHour);
+  return {
+    routes: [
+      ...contentOfficeRoutes({ database, webVersion }),
+      ...appBundleRoutes({ database, storage, key }),
+      ...analyticsRoutes({ database }),
+      ...catalogueOfficeRoutes(booking),
+      ...catalogueFilesRoutes(database),
+      ...couponsOfficeRoutes(database),
+      ...healthRoutes({ database }),
+      ...numbersRoutes({ database }),
+      ...logsRoutes({ database }),
+      ...filesRoutes({ addresses, storage, document, table }),
+    ],
+    jobs: [
+      plannedContentJob(database),
+      figuresJob(database, drives),
+      ...(deps.isReviewInstallation ? [reviewersJob(database)] : []),
+    ],
+  };
+}

@@ -1,0 +1,29 @@
+import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
+import type { ServerModule } from '#server/shared/server-module.ts';
+import { cardsContext } from './cards/context.ts';
+import { cardRoutes } from './cards/routes.ts';
+import type { PaymentsContext } from './context.ts';
+import { paymentJobs } from './jobs.ts';
+import { ledgerDaysJob } from './ledger/ledger-days.ts';
+import { booksRoutes } from './ledger/routes.ts';
+import { moneyDeskRoutes } from './office/routes.ts';
+import { paymentRoutes } from './routes.ts';
+
+interface PaymentsDeps {
+  readonly payments: PaymentsContext;
+  readonly addresses: FileAddresses;
+}
+
+/** Cards, holds, captures, refunds, disputes, the ledger and its reconciliation. */
+export const createPaymentsModule = ({ payments, addresses }: PaymentsDeps): ServerModule => {
+  const { database } = payments;
+  return {
+    routes: [
+      ...cardRoutes(cardsContext(payments)),
+      ...paymentRoutes(payments),
+      ...moneyDeskRoutes({ payments, addresses }),
+      ...booksRoutes({ database, addresses }),
+    ],
+    jobs: [...paymentJobs(payments), ledgerDaysJob(database)],
+  };
+};

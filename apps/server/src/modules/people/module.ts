@@ -1,0 +1,37 @@
+import type { OrdersContext } from '#modules/orders';
+import type { ServerModule } from '#server/shared/server-module.ts';
+import type { AccountContext } from './account/context.ts';
+import { accountRoutes } from './account/routes.ts';
+import { conversationsRoutes } from './conversations/routes.ts';
+import { tellUnreadJob } from './conversations/tell-unread.ts';
+import { customersRoutes } from './customers/routes.ts';
+import { inquiryRoutes } from './inquiries/routes.ts';
+import { mechanicOfficeRoutes } from './mechanic-accounts/routes.ts';
+import { certificatesJob } from './mechanic-accounts/warn-certificates.ts';
+import { mechanicsRoutes } from './mechanics/routes.ts';
+import { conductRoutes } from './moderation/routes.ts';
+import { retentionJob } from './privacy/retention.ts';
+import { reviewsRoutes } from './reviews/routes.ts';
+
+interface PeopleDeps {
+  readonly orders: OrdersContext;
+  readonly account: AccountContext;
+}
+
+/** Customers and mechanics: accounts, privacy, conversations, reviews and moderation. */
+export const createPeopleModule = ({ orders, account }: PeopleDeps): ServerModule => {
+  const { database, storage, booking } = orders;
+  return {
+    routes: [
+      ...accountRoutes(account),
+      ...customersRoutes({ orders, account }),
+      ...inquiryRoutes({ database }),
+      ...conversationsRoutes({ orders }),
+      ...conductRoutes(orders),
+      ...mechanicsRoutes(orders),
+      ...mechanicOfficeRoutes({ booking }),
+      ...reviewsRoutes(orders),
+    ],
+    jobs: [retentionJob({ database, storage }), tellUnreadJob(database), certificatesJob(database)],
+  };
+};

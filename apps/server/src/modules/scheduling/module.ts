@@ -1,0 +1,20 @@
+import type { ServerModule } from '#server/shared/server-module.ts';
+import { bookingRoutes } from './booking/routes.ts';
+import { locationRoutes } from './locations/routes.ts';
+import type { AgendaContext } from './mechanic-calendar/read-agenda.ts';
+import { mechanicCalendarRoutes } from './mechanic-calendar/routes.ts';
+
+interface SchedulingContext extends AgendaContext {
+  /** The product's address, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+/** Where and when: addresses, free times, booking and the mechanics' calendars. */
+export const createSchedulingModule = (context: SchedulingContext): ServerModule => ({
+  routes: [
+    ...locationRoutes(context.booking),
+    ...bookingRoutes(context.booking),
+    ...mechanicCalendarRoutes(context, context.publicUrl),
+  ],
+  jobs: [],
+});
