@@ -10,6 +10,7 @@ COPY packages/design-tokens/package.json packages/design-tokens/
 COPY packages/datasets/package.json packages/datasets/
 COPY packages/domain/package.json packages/domain/
 COPY packages/stripe-simulator/package.json packages/stripe-simulator/
+COPY packages/web/package.json packages/web/
 COPY e2e/package.json e2e/
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .

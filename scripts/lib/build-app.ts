@@ -8,7 +8,7 @@ import { projectFiles, root } from './project-files.ts';
 import { runCommand } from './run-steps.ts';
 import type { StepResult } from './run-steps.ts';
 
-const shared = ['packages/domain', 'packages/contract', 'packages/design-tokens'];
+const shared = ['packages/domain', 'packages/contract', 'packages/design-tokens', 'packages/web'];
 
 function stateOf(app: string): string {
   const hash = createHash('sha256');

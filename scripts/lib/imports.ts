@@ -15,6 +15,7 @@ const workspaces: Readonly<Record<string, string>> = {
   '@hoist/contract': 'packages/contract/src',
   '@hoist/datasets': 'packages/datasets/src',
   '@hoist/stripe-simulator': 'packages/stripe-simulator/src',
+  '@hoist/web': 'packages/web/src',
   '@hoist/server': 'apps/server/src',
   '@hoist/client': 'apps/client/src',
   '@hoist/console': 'apps/console/src',

@@ -13,7 +13,7 @@ import { isNative, platform } from '#client/platform/platform.ts';
 import { type DatedEvent, sendEvents } from '#client/platform/send-events.ts';
 import { apiAddress, apiHeaders, call } from './api.ts';
 import { session } from './session.ts';
-import { createStore } from './store.ts';
+import { createStore } from '@hoist/web/store';
 
 /** What this device's owner said about being counted. */
 export const analyticsChoice = createStore<AnalyticsChoice | undefined>(readAnalyticsChoice());

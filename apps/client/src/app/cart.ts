@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createStore } from '@hoist/web/store';
 import { paths } from './paths.ts';
 
 /** What has been chosen so far. The booking feature keeps it up to date with `cart.set`. */

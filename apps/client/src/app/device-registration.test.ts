@@ -3,7 +3,7 @@ import { mock, test } from 'node:test';
 import { keepDeviceRegistered, mayRegister } from './device-registration.ts';
 import { noPush, type PushState } from './push-state.ts';
 import type { Session } from './session.ts';
-import { createStore } from './store.ts';
+import { createStore } from '@hoist/web/store';
 
 const user = { fname: 'Dana' } as NonNullable<Session['user']>;
 const dana: Session = { token: 't', userId: 7, user, impersonated: false };

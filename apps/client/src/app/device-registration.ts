@@ -1,7 +1,7 @@
 import type { PushState } from './push-state.ts';
 import { retryLater } from './retry-later.ts';
 import type { Session } from './session.ts';
-import type { Store } from './store.ts';
+import type { Store } from '@hoist/web/store';
 
 /** Whether the server is to be told of this device now (specification section 4, Notifications). */
 export const mayRegister = (push: PushState, session: Session | null): boolean =>

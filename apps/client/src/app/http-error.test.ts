@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HttpError } from '@hoist/contract/client';
 import { en } from '#client/texts/en/index.ts';
-import { fieldErrors, KnownAppError, parseMessage, toastText } from './http-error.ts';
+import { fieldErrors, parseMessage } from '@hoist/web/error-messages';
+import { KnownAppError, toastText } from './http-error.ts';
 
 const http = (status: number, body?: unknown, statusText = 'Not today') =>
   new HttpError({ status, statusText, url: '/api/x', body });

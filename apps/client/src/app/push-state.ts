@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createStore } from '@hoist/web/store';
 
 /** What this device knows of its notifications (specification section 3). */
 export interface PushState {

@@ -3,7 +3,7 @@ import type { checkToken } from '@hoist/contract/users';
 import { forgetKeptSession, keepSession, readKeptSession } from '#client/platform/kept-session.ts';
 import { markActing, sayActingEnded } from './acting-ended.ts';
 import { paths } from './paths.ts';
-import { createStore } from './store.ts';
+import { createStore } from '@hoist/web/store';
 
 export type SessionUser = Output<typeof checkToken>['data'];
 

@@ -1,7 +1,7 @@
 import { HttpError } from '@hoist/contract/client';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { showError } from './error-handler.ts';
-import { fieldErrors } from './http-error.ts';
+import { fieldErrors } from '@hoist/web/error-messages';
 
 /**
  * Says at its field what the server refused, the first of them with the focus; for calls whose `invalid` is handled.

@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createStore } from '@hoist/web/store';
 
 /** Where the app stands, for what is not React. */
 export const shownPath = createStore('');

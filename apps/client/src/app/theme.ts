@@ -1,13 +1,4 @@
-import { readWord, saveWord } from '#client/platform/storage.ts';
-import { createStore } from './store.ts';
-
-export const themes = ['auto', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
-
-const key = 'hoist.theme';
-const saved = themes.find((one) => one === readWord(key));
-
-export const theme = createStore<Theme>(saved ?? 'auto');
+import { createTheme, type Theme } from '@hoist/web/theme';
 
 const paper = { light: '#faf9f6', dark: '#121316' } as const;
 
@@ -17,10 +8,4 @@ function paintBars(next: Theme): void {
     bar.content = paper[next === 'auto' ? (bar.media.includes('dark') ? 'dark' : 'light') : next];
 }
 
-/** Follows the system, or stays light or dark. */
-export function chooseTheme(next: Theme): void {
-  document.documentElement.dataset['theme'] = next;
-  saveWord(key, next);
-  paintBars(next);
-  theme.set(next);
-}
+export const { theme, chooseTheme } = createTheme('hoist.theme', paintBars);

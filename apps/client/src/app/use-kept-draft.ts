@@ -1,5 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
-import { readSaved, removeSaved, save } from '#client/platform/storage.ts';
+import { removeWord } from '@hoist/web/storage';
+import { readSaved, save } from '#client/platform/storage.ts';
 import { useSession } from './session.ts';
 
 interface Kept<T> {
@@ -29,10 +30,10 @@ export function useKeptDraft<T>(
   useEffect(() => {
     if (draft !== start && !done.current) save(key, { at: Date.now(), draft } satisfies Kept<T>);
   }, [draft, key, start]);
-  useEffect(() => (stays ? undefined : () => removeSaved(key)), [key, stays]);
+  useEffect(() => (stays ? undefined : () => removeWord(key)), [key, stays]);
   const forget = () => {
     done.current = true;
-    removeSaved(key);
+    removeWord(key);
   };
   return [draft, setDraft, forget];
 }

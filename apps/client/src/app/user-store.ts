@@ -1,5 +1,5 @@
 import { session } from './session.ts';
-import { createStore, type Store } from './store.ts';
+import { createStore, type Store } from '@hoist/web/store';
 
 /**
  * A value about the person who is logged in. Once they are not, it is as if there had never been one: the next person on

@@ -1,4 +1,4 @@
-import { formatPrice } from '#client/ui/price.ts';
+import { formatPrice } from '@hoist/domain/money/format-price';
 import { fillIn, type LandingProps } from './content.ts';
 import type { MenuItem } from './menu.ts';
 

@@ -1,5 +1,6 @@
 import { isNative } from './platform.ts';
-import { installedKey, readSaved, readWord, removeSaved, save, saveWord } from './storage.ts';
+import { readWord, removeWord, saveWord } from '@hoist/web/storage';
+import { installedKey, readSaved, save } from './storage.ts';
 
 const key = 'hoist.session';
 
@@ -33,7 +34,7 @@ export function keepSession(value: object): void {
 }
 
 export function forgetKeptSession(): void {
-  if (!isNative) return removeSaved(key);
+  if (!isNative) return removeWord(key);
   if (secured === undefined) return;
   secured = undefined;
   void secureStorage().then(({ clearSecure }) => clearSecure());

@@ -1,4 +1,4 @@
-import { readWord, saveWord } from './storage.ts';
+import { readWord, saveWord } from '@hoist/web/storage';
 
 const key = 'hoist.device';
 

@@ -1,5 +1,5 @@
 import { isNative } from './platform.ts';
-import { readWord, removeSaved, saveWord } from './storage.ts';
+import { readWord, removeWord, saveWord } from '@hoist/web/storage';
 
 /** What the build of the native app writes into its page. */
 const told = () => document.querySelector<HTMLMetaElement>('meta[name="hoist-server"]')?.content ?? '';
@@ -19,7 +19,7 @@ export let apiBase: string = isNative ? `${serverUrl}/api` : (import.meta.env?.V
 /** Has the native app go to another installation, as the log-in of a stores' reviewer says; undefined: back to ours. */
 export function goToServer(url: string | undefined): void {
   if (!isNative) return;
-  if (url === undefined) removeSaved(key);
+  if (url === undefined) removeWord(key);
   else saveWord(key, url);
   serverUrl = url ?? told();
   apiBase = `${serverUrl}/api`;

@@ -1,47 +1,16 @@
+import { readWord, saveWord } from '@hoist/web/storage';
 import { isNative } from './platform.ts';
 
-/** The browser's storage, which may be blocked (private windows, frames): then nothing is remembered. */
+/** What was saved as JSON; undefined when there is nothing, or nothing that can be read. */
 export function readSaved<T>(key: string): T | undefined {
   try {
-    const text = localStorage.getItem(key);
-    return text === null ? undefined : (JSON.parse(text) as T);
+    return JSON.parse(readWord(key) ?? '') as T;
   } catch {
     return undefined;
   }
 }
 
-export function save(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    return;
-  }
-}
-
-/** A plain word, as `boot.js` reads it before the first paint. */
-export function saveWord(key: string, word: string): void {
-  try {
-    localStorage.setItem(key, word);
-  } catch {
-    return;
-  }
-}
-
-export function readWord(key: string): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function removeSaved(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    return;
-  }
-}
+export const save = (key: string, value: unknown): void => saveWord(key, JSON.stringify(value));
 
 /** Without it the native app takes its next session for one that an app before it left in the Keychain. */
 export const installedKey = 'hoist.installed';

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
-import { readWord, saveWord } from '#client/platform/storage.ts';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage, markLanguage, preferredLanguage, startI18n, type Language } from '@hoist/web/i18n';
+import { readWord, saveWord } from '@hoist/web/storage';
 import { typeset } from './typeset.ts';
 import type { agenda } from './en/agenda.ts';
 import type { conduct } from './en/conduct.ts';
@@ -15,8 +16,6 @@ import type { pictures } from './en/pictures.ts';
 import type { acting } from './en/acting.ts';
 import type { reminders } from './en/reminders.ts';
 import type { weather } from './en/weather.ts';
-
-export type Language = 'en' | 'fr';
 
 /** Those that come with the parts that say them (`addTexts`): most visits never do. */
 interface LaterTexts {
@@ -34,6 +33,8 @@ interface LaterTexts {
   readonly weather: typeof weather;
 }
 
+export { currentLanguage, useLanguage, type Language } from '@hoist/web/i18n';
+
 type Catalogue = typeof en & LaterTexts;
 export type Namespace = keyof Catalogue;
 
@@ -46,13 +47,6 @@ declare module 'i18next' {
 
 const key = 'hoist.language';
 
-/** Own choice first, then what the browser asks for (decision A8). */
-export function preferredLanguage(chosen: string | undefined, wanted: readonly string[]): Language {
-  if (chosen === 'en' || chosen === 'fr') return chosen;
-  const first = wanted.find((tag) => /^(en|fr)\b/i.test(tag));
-  return first !== undefined && /^fr/i.test(first) ? 'fr' : 'en';
-}
-
 /** What the page's own address says (`/fr/…` landings) counts as a choice. */
 function chosenHere(): string | undefined {
   return location.pathname.startsWith('/fr/') ? 'fr' : readWord(key);
@@ -63,7 +57,7 @@ async function load(language: Language) {
     language === 'fr' ? (await import('./fr/index.ts')).fr : (await import('./en/index.ts')).en;
   for (const [namespace, texts] of Object.entries(catalogues))
     i18next.addResourceBundle(language, namespace, texts);
-  document.documentElement.lang = language === 'fr' ? 'fr-CA' : 'en-CA';
+  markLanguage(language);
 }
 
 /** Texts in every language that are loaded with the part of a page that says them. */
@@ -81,13 +75,7 @@ export const textsReady = new Promise<void>((resolve) => {
 
 export async function startTexts(): Promise<void> {
   const language = preferredLanguage(chosenHere(), navigator.languages);
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    defaultNS: 'ui',
-    resources: {},
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
-  });
+  await startI18n(language, 'ui');
   await load(language);
   spoken();
 }
@@ -112,17 +100,10 @@ async function speak(language: Language): Promise<void> {
 /** Tells when another language is spoken, after its texts are there. */
 export const onLanguage = (listener: () => void) => i18next.on('languageChanged', listener);
 
-export const currentLanguage = (): Language => (i18next.language === 'fr' ? 'fr' : 'en');
-
 /** The texts of one feature outside React: `say('frame')('loading')`. */
 export const say = <N extends Namespace>(namespace: N) => i18next.getFixedT(null, namespace);
 
 /** The texts of one feature: `const t = useTexts('auth')`, then `t('login.title')`. */
 export function useTexts<N extends Namespace>(namespace: N) {
   return useTranslation(namespace).t;
-}
-
-/** The present language, inside a component. */
-export function useLanguage(): Language {
-  return useTranslation().i18n.language === 'fr' ? 'fr' : 'en';
 }

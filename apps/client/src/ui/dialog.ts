@@ -1,4 +1,4 @@
-import { createStore } from '#client/app/store.ts';
+import { createStore } from '@hoist/web/store';
 import type { ButtonKind } from './button.tsx';
 
 export interface DialogButton<T extends string = string> {

@@ -1,5 +1,5 @@
 import { LOADING_DEBOUNCE_MS } from '@hoist/domain/limits';
-import { createStore } from '#client/app/store.ts';
+import { createStore } from '@hoist/web/store';
 
 export const loadingText = createStore<string | null>(null);
 let open = 0;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
-import { formatPrice } from './price.ts';
+import { formatPrice } from '@hoist/domain/money/format-price';
 import './price-lines.css';
 
 interface PriceProps {

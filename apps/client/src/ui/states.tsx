@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { parseMessage } from '#client/app/http-error.ts';
+import { parseMessage } from '@hoist/web/error-messages';
 import { isTheirsAlone } from '#client/app/query.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from './button.tsx';

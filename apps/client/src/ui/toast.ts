@@ -1,5 +1,5 @@
 import { TOAST_MS } from '@hoist/domain/limits';
-import { createStore } from '#client/app/store.ts';
+import { createStore } from '@hoist/web/store';
 
 export interface Toast {
   readonly id: number;

@@ -6,9 +6,9 @@ import { call } from './api.ts';
 import { useMe } from './me.ts';
 import { queryClient } from './query.ts';
 import { forgetToken } from './session.ts';
-import { useStore } from './store.ts';
 import { useFrameTexts } from './texts.ts';
-import { chooseTheme, theme, themes } from './theme.ts';
+import { themes } from '@hoist/web/theme';
+import { chooseTheme, theme } from './theme.ts';
 
 /** Who is logged in, how it looks and speaks, and the way out. */
 export function AccountMenu({ onHelp }: { readonly onHelp: () => void }) {
@@ -18,7 +18,7 @@ export function AccountMenu({ onHelp }: { readonly onHelp: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const language = useLanguage();
-  const look = useStore(theme);
+  const look = theme.use();
 
   useEffect(() => {
     if (!open) return undefined;

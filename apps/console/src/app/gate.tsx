@@ -7,18 +7,17 @@ import { Frame } from './frame.tsx';
 import { MeContext } from './me.ts';
 import { queryClient, useCall } from './query.ts';
 import { ended, forgetToken, token } from './session.ts';
-import { useStore } from './store.ts';
 import { SessionEnded } from './session-ended.tsx';
 
 /** Lets in whoever is logged in. A session that ends meanwhile is begun anew over the screen that stays. */
 export function Gate() {
-  const own = useStore(token);
+  const own = token.use();
   return own === undefined ? <LogInPage /> : <Within />;
 }
 
 function Within() {
-  const isEnded = useStore(ended);
-  const own = useStore(token);
+  const isEnded = ended.use();
+  const own = token.use();
   const { data, error, refetch } = useCall(consoleSession, {});
   const me = data?.data;
   const first = useRef(me?.usersId);

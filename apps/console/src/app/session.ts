@@ -1,7 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import type { consoleSession } from '@hoist/contract/console';
-import { forgetWord, readWord, saveWord } from './storage.ts';
-import { createStore } from './store.ts';
+import { removeWord, readWord, saveWord } from '@hoist/web/storage';
+import { createStore } from '@hoist/web/store';
 
 export type Me = Output<typeof consoleSession>['data'];
 
@@ -20,7 +20,7 @@ export function keepToken(next: string): void {
 }
 
 export function forgetToken(): void {
-  forgetWord(key);
+  removeWord(key);
   token.set(undefined);
   ended.set(false);
 }

@@ -1,42 +1,24 @@
 import i18next from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
-import { readWord, saveWord } from '#console/app/storage.ts';
+import { useTranslation } from 'react-i18next';
+import { markLanguage, preferredLanguage, startI18n, type Language } from '@hoist/web/i18n';
+import { readWord, saveWord } from '@hoist/web/storage';
 
-export type Language = 'en' | 'fr';
+export { currentLanguage, useLanguage, type Language } from '@hoist/web/i18n';
 
 const key = 'hoist.console.language';
 
-const preferred = (): Language => {
-  const chosen = readWord(key);
-  if (chosen === 'en' || chosen === 'fr') return chosen;
-  return /^fr\b/i.test(navigator.language) ? 'fr' : 'en';
-};
-
-const mark = (language: Language) => {
-  document.documentElement.lang = language === 'fr' ? 'fr-CA' : 'en-CA';
-};
-
 export async function startTexts(): Promise<void> {
-  const lng = preferred();
-  mark(lng);
-  await i18next.use(initReactI18next).init({
-    lng,
-    resources: {},
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
-  });
+  const language = preferredLanguage(readWord(key), navigator.languages);
+  markLanguage(language);
+  await startI18n(language, 'frame');
   for (const [namespace, { en, fr }] of declared) add(namespace, en, fr);
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
   saveWord(key, language);
-  mark(language);
+  markLanguage(language);
   await i18next.changeLanguage(language);
 }
-
-export const currentLanguage = (): Language => (i18next.language === 'fr' ? 'fr' : 'en');
-
-export const useLanguage = (): Language => (useTranslation().i18n.language === 'fr' ? 'fr' : 'en');
 
 type Values = Readonly<Record<string, string | number>>;
 /** What a catalogue says: `t('saved')`; with `count` the plural of `key_one`, `key_other`. */

@@ -4,7 +4,7 @@ import { defineTexts } from '#console/texts/i18n.ts';
 import { Button } from './button.tsx';
 import { csvOf } from '@hoist/domain/csv';
 import { Icon } from './icon.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '@hoist/web/save-file';
 import './bar-chart.css';
 import './grid.css';
 

@@ -1,7 +1,8 @@
 import type { Input, Output } from '@hoist/contract/client';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { createContext, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { fieldErrors, messageOf } from '#console/app/errors.ts';
+import { fieldErrors } from '@hoist/web/error-messages';
+import { messageOf } from '#console/app/errors.ts';
 import { useSend } from '#console/app/query.ts';
 import { useFrameTexts } from '#console/app/texts.ts';
 import { Button } from './button.tsx';

@@ -8,7 +8,7 @@ import { Button } from './button.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { csvOf } from '@hoist/domain/csv';
 import { Icon } from './icon.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '@hoist/web/save-file';
 import { Empty, Failed, Loading } from './states.tsx';
 import type { Column, ListProps, RowOf } from './table.ts';
 import { useTableTexts } from './table-texts.ts';

@@ -1,12 +1,8 @@
+import { formatPrice } from '@hoist/domain/money/format-price';
 import { useLanguage } from '#console/texts/i18n.ts';
 
-/** An amount of the wire, '1234.50', as dollars of the reader's language. */
+/** Formats amounts of the wire, '1234.50', in the reader's language. */
 export function useMoney(): (amount: string) => string {
   const language = useLanguage();
-  const format = new Intl.NumberFormat(language === 'fr' ? 'fr-CA' : 'en-CA', {
-    style: 'currency',
-    currency: 'CAD',
-    currencyDisplay: 'narrowSymbol',
-  });
-  return (amount) => format.format(Number(amount));
+  return (amount) => formatPrice(amount, language);
 }

@@ -1,4 +1,4 @@
-import { createStore } from '#console/app/store.ts';
+import { createStore } from '@hoist/web/store';
 
 export interface Toast {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readWord, saveWord } from '#console/app/storage.ts';
+import { readWord, saveWord } from '@hoist/web/storage';
 import type { Column } from './table.ts';
 
 interface Columns<R> {

@@ -1,5 +1,5 @@
 import { readRecords, removeRecord, removeRecords, writeRecord } from '#client/platform/kept-record.ts';
-import { createStore } from '../store.ts';
+import { createStore } from '@hoist/web/store';
 import type { KeptAct } from './kept-act.ts';
 
 /** What this device's user has done and the server has not confirmed; a window's view of what IndexedDB holds. */

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { session } from '../session.ts';
-import { createStore } from '../store.ts';
+import { createStore } from '@hoist/web/store';
 import { acts, forgetActs, hideActs, keepAct, onOtherWindow, readActs } from './acts.ts';
 import { type KeptAct, nextAct, pauseAfter } from './kept-act.ts';
 import { refreshAfterAct } from './refresh-after-act.ts';

@@ -1,6 +1,6 @@
 import { inMechanicsArea } from '#client/app/guard.ts';
 import { session } from '#client/app/session.ts';
-import { createStore } from '#client/app/store.ts';
+import { createStore } from '@hoist/web/store';
 
 export type AuthDialog = 'login' | 'signUp' | 'forgot';
 

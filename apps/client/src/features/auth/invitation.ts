@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { call, HttpError } from '#client/app/api.ts';
 import { showError } from '#client/app/error-handler.ts';
 import { session } from '#client/app/session.ts';
-import { createStore } from '#client/app/store.ts';
+import { createStore } from '@hoist/web/store';
 import { useApi } from '#client/app/use-api.ts';
-import { readWord, removeSaved, saveWord } from '#client/platform/storage.ts';
+import { readWord, removeWord, saveWord } from '@hoist/web/storage';
 
 const key = 'hoist.invitation';
 
@@ -20,7 +20,7 @@ export function rememberInvitation(code: string | null): void {
 }
 
 export function forgetInvitation(): void {
-  removeSaved(key);
+  removeWord(key);
   invitation.set(null);
 }
 
@@ -36,7 +36,7 @@ export function useInvitation(): 'valid' | 'refused' | undefined {
   const state = code === null || data === undefined ? undefined : answer;
   useEffect(() => {
     // Said on this page; the next visit starts without it.
-    if (state === 'refused') removeSaved(key);
+    if (state === 'refused') removeWord(key);
   }, [state]);
   return state;
 }

@@ -1,6 +1,6 @@
 import { getInfo } from '@hoist/contract/info';
 import { useEffect } from 'react';
-import { createStore } from '#client/app/store.ts';
+import { createStore } from '@hoist/web/store';
 import { useApi } from '#client/app/use-api.ts';
 
 /** Whether bookings have an add-ons step; off until the server says otherwise. */

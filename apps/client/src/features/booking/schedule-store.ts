@@ -1,7 +1,7 @@
 import { cart, emptyCart } from '#client/app/cart.ts';
 import { takeLeftBooking } from '#client/app/left-booking.ts';
 import { session } from '#client/app/session.ts';
-import { createStore } from '#client/app/store.ts';
+import { createStore } from '@hoist/web/store';
 import { readSaved, save } from '#client/platform/storage.ts';
 import { serviceAddonFlag } from './flags.ts';
 import { hasAddons } from './flow.ts';

@@ -1,4 +1,5 @@
-import { readSaved, removeSaved } from '#client/platform/storage.ts';
+import { removeWord } from '@hoist/web/storage';
+import { readSaved } from '#client/platform/storage.ts';
 
 /** What a visitor found in the price check of a landing and asked to book. Ids of the catalogue; empty: not said. */
 export interface Wish {
@@ -27,4 +28,4 @@ export function readWish(now = Date.now()): Wish | undefined {
 }
 
 /** The service has been looked at in the booking: nothing more is filled in. */
-export const forgetWish = (): void => removeSaved(key);
+export const forgetWish = (): void => removeWord(key);

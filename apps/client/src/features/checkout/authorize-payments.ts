@@ -3,7 +3,7 @@ import { call } from '#client/app/api.ts';
 import { session } from '#client/app/session.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { currentLanguage, say } from '#client/texts/i18n.ts';
-import { formatPrice } from '#client/ui/price.ts';
+import { formatPrice } from '@hoist/domain/money/format-price';
 import { loadStripe } from '../cards/stripe.ts';
 import { authenticate, nextActions, type StripePayload } from './next-actions.ts';
 import { openAuthorization } from './secure-authorization.ts';

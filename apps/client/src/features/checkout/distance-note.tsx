@@ -1,5 +1,5 @@
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
-import { formatPrice } from '#client/ui/price.ts';
+import { formatPrice } from '@hoist/domain/money/format-price';
 import type { PriceBlock } from '../booking/booking-types.ts';
 
 const km = (value: number, language: 'en' | 'fr') =>

@@ -1,6 +1,6 @@
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { formatPrice } from '#client/ui/price.ts';
+import { formatPrice } from '@hoist/domain/money/format-price';
 import type { CheckoutAnswer } from '../booking/booking-types.ts';
 import { paysCash } from '../booking/schedule-state.ts';
 import { schedule } from '../booking/schedule-store.ts';

@@ -13,7 +13,7 @@ import { useSession } from '#client/app/session.ts';
 import { openVerification } from '#client/app/verification.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
-import { formatPrice } from '#client/ui/price.ts';
+import { formatPrice } from '@hoist/domain/money/format-price';
 import { scrollIntoSight } from '#client/ui/scroll-into-sight.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { purchased } from '../booking/booking-events.ts';

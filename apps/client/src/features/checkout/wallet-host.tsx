@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
-import { formatPrice } from '#client/ui/price.ts';
+import { formatPrice } from '@hoist/domain/money/format-price';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { useCards } from '../cards/use-cards.ts';

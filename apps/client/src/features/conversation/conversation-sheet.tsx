@@ -10,7 +10,7 @@ import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ErrorState } from '#client/ui/states.tsx';
-import { parseMessage } from '#client/app/http-error.ts';
+import { parseMessage } from '@hoist/web/error-messages';
 import { Composer } from './composer.tsx';
 import type { Page } from './messages.ts';
 import { Thread } from './thread.tsx';

@@ -1,4 +1,5 @@
-import { readSaved, removeSaved, save } from '#client/platform/storage.ts';
+import { removeWord } from '@hoist/web/storage';
+import { readSaved, save } from '#client/platform/storage.ts';
 
 const keyOf = (ordersServicesId: number) => `hoist.message.${ordersServicesId}`;
 
@@ -7,6 +8,6 @@ export const readDraft = (ordersServicesId: number): string =>
   readSaved<string>(keyOf(ordersServicesId)) ?? '';
 
 export function keepDraft(ordersServicesId: number, text: string): void {
-  if (text === '') removeSaved(keyOf(ordersServicesId));
+  if (text === '') removeWord(keyOf(ordersServicesId));
   else save(keyOf(ordersServicesId), text);
 }

@@ -2,10 +2,10 @@ import type { HttpError } from '@hoist/contract/client';
 import { listConversation, sendMessage } from '@hoist/contract/conversations';
 import { type InfiniteData, onlineManager } from '@tanstack/react-query';
 import { call } from '#client/app/api.ts';
-import { parseMessage } from '#client/app/http-error.ts';
+import { parseMessage } from '@hoist/web/error-messages';
 import { queryClient } from '#client/app/query.ts';
 import { session } from '#client/app/session.ts';
-import { createStore } from '#client/app/store.ts';
+import { createStore } from '@hoist/web/store';
 import { forgetMessage, keepMessage, messagesLeft, readKept } from './kept-outbox.ts';
 import { type Message, type Page, withSent } from './messages.ts';
 

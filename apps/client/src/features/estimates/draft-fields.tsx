@@ -1,7 +1,7 @@
 import { partConditions, type PartCondition } from '@hoist/domain/pricing/part-condition';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { IconButton } from '#client/ui/button.tsx';
-import { formatPrice } from '#client/ui/price.ts';
+import { formatPrice } from '@hoist/domain/money/format-price';
 import { Segments } from '#client/ui/segments.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';

@@ -3,7 +3,7 @@ import type { Order, OrderRole } from '#client/features/orders/order.ts';
 import { Card } from '#client/ui/card.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { ErrorState } from '#client/ui/states.tsx';
-import { parseMessage } from '#client/app/http-error.ts';
+import { parseMessage } from '@hoist/web/error-messages';
 import { openRevision } from './estimate.ts';
 import { Proposals } from './proposals.tsx';
 import { useEstimate } from './use-estimate.ts';

@@ -2,7 +2,7 @@ import { formatMoney } from '@hoist/domain/money/money';
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
-import { formatPrice } from '#client/ui/price.ts';
+import { formatPrice } from '@hoist/domain/money/format-price';
 
 interface Work {
   readonly kind: 'labour' | 'parts' | 'reduction';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { chooseTheme, theme, themes } from '#client/app/theme.ts';
+import { themes } from '@hoist/web/theme';
+import { chooseTheme, theme } from '#client/app/theme.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';

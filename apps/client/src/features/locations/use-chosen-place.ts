@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { parseMessage } from '#client/app/http-error.ts';
+import { parseMessage } from '@hoist/web/error-messages';
 import { showToast } from '#client/ui/toast.ts';
 import { isAt, type LocationDraft, withoutPlace, withPlace } from './location-draft.ts';
 import { maps, placeLeft, placeSelected } from './maps-state.ts';

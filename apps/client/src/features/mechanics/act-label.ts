@@ -3,7 +3,7 @@ import type { KeptAct } from '#client/app/later/kept-act.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { isFree } from '#client/features/orders/order.ts';
 import type { Language, useTexts } from '#client/texts/i18n.ts';
-import { formatPrice } from '#client/ui/price.ts';
+import { formatPrice } from '@hoist/domain/money/format-price';
 
 /** What was done, in a few words. */
 export function actLabel(act: KeptAct, t: ReturnType<typeof useTexts<'later'>>, language: Language): string {

@@ -15,7 +15,7 @@ import { Checkbox } from '#client/ui/checkbox.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
-import { formatPrice } from '#client/ui/price.ts';
+import { formatPrice } from '@hoist/domain/money/format-price';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { completionForm, type CompletionProblem, completionProblems, wantsPartsBack } from './day.ts';

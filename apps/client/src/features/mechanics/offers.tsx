@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
-import { formatPrice } from '#client/ui/price.ts';
+import { formatPrice } from '@hoist/domain/money/format-price';
 import { jobPath } from './job-paths.ts';
 import { useJobStep } from './use-job-step.ts';
 

@@ -2,7 +2,7 @@ import { isFree, type Order, type OrderRole } from '#client/features/orders/orde
 import { visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
-import { formatPrice } from '#client/ui/price.ts';
+import { formatPrice } from '@hoist/domain/money/format-price';
 import { AttemptList } from './attempt-list.tsx';
 import { WaitClock } from './wait-clock.tsx';
 import { useNoShowTexts } from './use-no-show-texts.ts';

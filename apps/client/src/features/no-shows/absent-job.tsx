@@ -15,7 +15,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ask } from '#client/ui/dialog.ts';
 import { FieldError } from '#client/ui/field-error.tsx';
-import { formatPrice } from '#client/ui/price.ts';
+import { formatPrice } from '@hoist/domain/money/format-price';
 import { AttemptList } from './attempt-list.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import { PlacePicture } from './place-picture.tsx';

@@ -4,7 +4,7 @@ import { doneNow, useAct } from '#client/features/orders/use-act.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { useLanguage } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { formatPrice } from '#client/ui/price.ts';
+import { formatPrice } from '@hoist/domain/money/format-price';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useNoShowTexts } from './use-no-show-texts.ts';
 

@@ -2,7 +2,7 @@ import { isFree, type Order, type OrderRole, paysCash } from '#client/features/o
 import { useLanguage } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { formatPrice } from '#client/ui/price.ts';
+import { formatPrice } from '@hoist/domain/money/format-price';
 import { useNoShowTexts } from './use-no-show-texts.ts';
 import './no-shows.css';
 

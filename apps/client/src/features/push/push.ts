@@ -3,7 +3,7 @@ import { forgetDevice } from '@hoist/contract/notifications';
 import { call } from '#client/app/api.ts';
 import { push } from '#client/app/push-state.ts';
 import { session } from '#client/app/session.ts';
-import { createStore } from '#client/app/store.ts';
+import { createStore } from '@hoist/web/store';
 import { isNative } from '#client/platform/platform.ts';
 import { ownDeviceId } from '#client/platform/own-device-id.ts';
 import {
@@ -14,7 +14,8 @@ import {
   subscribe,
   unsubscribe,
 } from '#client/platform/push-subscription.ts';
-import { readSaved, removeSaved, save } from '#client/platform/storage.ts';
+import { removeWord } from '@hoist/web/storage';
+import { readSaved, save } from '#client/platform/storage.ts';
 import { isKnown, type Registered } from './is-known.ts';
 
 /** Whether this device shows notifications while the app is closed; undefined until it was asked. */
@@ -51,7 +52,7 @@ export function knownAs(token: string): boolean {
 
 export const wasRegistered = (): boolean => readSaved<Registered>(registeredKey) !== undefined;
 
-export const forgetRegistration = (): void => removeSaved(registeredKey);
+export const forgetRegistration = (): void => removeWord(registeredKey);
 
 /** Remembers over pages what the server was told. */
 export function rememberRegistration(): void {

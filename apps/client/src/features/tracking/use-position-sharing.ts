@@ -2,10 +2,10 @@ import { sharePosition } from '@hoist/contract/tracking';
 import { HttpError } from '@hoist/contract/client';
 import { useEffect, useState } from 'react';
 import { call } from '#client/app/api.ts';
-import { createStore } from '#client/app/store.ts';
+import { createStore } from '@hoist/web/store';
 import type { Order } from '#client/features/orders/order.ts';
 import { canLocate, watchPosition } from '#client/platform/geolocation.ts';
-import { readWord, removeSaved, saveWord } from '#client/platform/storage.ts';
+import { readWord, removeWord, saveWord } from '@hoist/web/storage';
 
 const key = 'hoist.share-position';
 /** Often enough for a map, seldom enough for a battery. */
@@ -19,7 +19,7 @@ const known = readWord(key);
 const choice = createStore<Choice>(known === 'yes' || known === 'no' ? known : 'ask');
 
 function choose(next: Choice): void {
-  if (next === 'ask') removeSaved(key);
+  if (next === 'ask') removeWord(key);
   else saveWord(key, next);
   choice.set(next);
 }

@@ -4,7 +4,8 @@ import { Directory, type FileInfo, Filesystem } from '@capacitor/filesystem';
 import type { PicturePurpose, Pictures } from '../camera.ts';
 import { platform } from '../platform.ts';
 import { report } from '../report.ts';
-import { readSaved, removeSaved, save } from '../storage.ts';
+import { removeWord } from '@hoist/web/storage';
+import { readSaved, save } from '../storage.ts';
 import { drawnPicture, JPEG_QUALITY, LONGEST_EDGE } from './drawn-picture.ts';
 
 const key = 'hoist.camera';
@@ -89,7 +90,7 @@ export async function takePicture(purpose: PicturePurpose): Promise<Pictures> {
       await Camera.takePhoto({ ...asked, encodingType: EncodingType.JPEG, saveToGallery: false }),
     ]);
   } finally {
-    removeSaved(key);
+    removeWord(key);
   }
 }
 
@@ -119,7 +120,7 @@ export async function pictureLeft(
 ): Promise<{ readonly file: File; readonly purpose: PicturePurpose } | undefined> {
   const opened = readSaved<Opened>(key);
   if (platform !== 'android' || !opened || !isFor(opened.purpose)) return undefined;
-  removeSaved(key);
+  removeWord(key);
   if (Date.now() - opened.at > leftForMs) return undefined;
   try {
     const left = (await writtenByCamera())

@@ -1,7 +1,6 @@
 import type { ZoneRules } from '@hoist/domain/time';
 import { formatTime } from '@hoist/domain/time-format';
 import { useMemo } from 'react';
-import { useStore } from '#console/app/store.ts';
 import { useLanguage } from '#console/texts/i18n.ts';
 import { useAssignTexts } from '../orders/panel/assign-texts.ts';
 import type { BoardDay, BoardVisit } from './board-day.ts';
@@ -32,7 +31,7 @@ export function useCarryWords(day: BoardDay, zone: ZoneRules): (one: Carried) =>
 
 /** Over the board while a visit is in somebody's hand: where it fits, and where it would be put down. */
 export function CarryLayer({ day, zone, tops }: CarryLayerProps) {
-  const held = useStore(carried);
+  const held = carried.use();
   const words = useCarryWords(day, zone);
   return (
     <div className="carry" aria-hidden="true">

@@ -1,5 +1,5 @@
 import type { PlacementRefusal } from '@hoist/domain/scheduling/placement';
-import { createStore } from '#console/app/store.ts';
+import { createStore } from '@hoist/web/store';
 import type { BoardDay, BoardVisit } from './board-day.ts';
 
 /** A visit in somebody's hand, and where it would be put down. */

@@ -11,7 +11,7 @@ import { Button } from '#console/ui/button.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Icon } from '#console/ui/icon.tsx';
 import { Page } from '#console/ui/page.tsx';
-import { saveFile } from '#console/ui/save-file.ts';
+import { saveFile } from '@hoist/web/save-file';
 import { toast } from '#console/ui/toast.ts';
 import '#console/ui/grid.css';
 import { CatalogueTabs } from './catalogue-tabs.tsx';

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#console/ui/confirm-dialog.tsx';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
-import { saveFile } from '#console/ui/save-file.ts';
+import { saveFile } from '@hoist/web/save-file';
 import { toast } from '#console/ui/toast.ts';
 import { useFrameTexts } from '#console/app/texts.ts';
 import { useCustomerTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { Button } from '#console/ui/button.tsx';
-import { saveFile } from '#console/ui/save-file.ts';
+import { saveFile } from '@hoist/web/save-file';
 import { useState } from 'react';
 import { useEntryTexts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { useFrameTexts } from '#console/app/texts.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Icon } from '#console/ui/icon.tsx';
 import { useMoney } from '#console/ui/money.ts';
-import { openFile } from '#console/ui/save-file.ts';
+import { openFile } from '@hoist/web/save-file';
 import { Empty, Unanswered } from '#console/ui/states.tsx';
 import { toast } from '#console/ui/toast.ts';
 import { PeriodFilter, usePeriod } from '#console/ui/period-filter.tsx';

@@ -1,6 +1,6 @@
 import type { Locale } from '@hoist/contract';
 import { totalToCollect } from '@hoist/domain/pricing/completion';
-import { timeText } from '#server/shared/formats/message-format.ts';
+import { timeText } from '#server/shared/formats/time-text.ts';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 import type { Revision } from './revisions.ts';
 import { shownHash, shownText } from './shown.ts';

@@ -4,7 +4,8 @@ import type { RevisionLine } from '@hoist/domain/pricing/extra-line';
 import { revisionHashInput } from '@hoist/domain/pricing/estimate-hash-input';
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
 import { assertUnreachable } from '@hoist/domain/result';
-import { printKm, printMoney, printNumber, printRate, taxName } from '#server/shared/formats/print-format.ts';
+import { priceText } from '@hoist/domain/money/format-price';
+import { printKm, printNumber, printRate, taxName } from '#server/shared/formats/print-format.ts';
 import type { Revision } from './revisions.ts';
 
 const conditions: Readonly<Record<Locale, Readonly<Record<PartCondition, string>>>> = {
@@ -55,12 +56,12 @@ function partsOf(line: RevisionLine, locale: Locale): readonly string[] {
     case 'labour': {
       const { hoursHundredths, rateCents } = line;
       if (hoursHundredths === null || rateCents === null) return [say.fixed, warranty];
-      return [say.hours(printNumber(hoursHundredths / 100, locale), printMoney(rateCents, locale)), warranty];
+      return [say.hours(printNumber(hoursHundredths / 100, locale), priceText(rateCents, locale)), warranty];
     }
     case 'parts':
       return [
         ...(line.quantity !== null && line.unitCents !== null
-          ? [say.each(line.quantity, printMoney(line.unitCents, locale))]
+          ? [say.each(line.quantity, priceText(line.unitCents, locale))]
           : []),
         ...(line.condition === null ? [] : [conditions[locale][line.condition]]),
         warranty,
@@ -78,7 +79,7 @@ export function shownText(revision: Revision, locale: Locale, validUntil: string
   const lines = revision.lines.map((line) => {
     const sign = line.kind === 'reduction' ? '\u2212' : '+';
     const about = [...partsOf(line, locale), line.note].filter((part) => part !== '');
-    const price = `${sign}${printMoney(line.amountCents, locale)}`;
+    const price = `${sign}${priceText(line.amountCents, locale)}`;
     return [
       `${line.line}. ${line.title}: ${price}`,
       ...(about.length > 0 ? [`(${about.join('; ')})`] : []),
@@ -86,13 +87,13 @@ export function shownText(revision: Revision, locale: Locale, validUntil: string
   });
   const taxes = revision.taxesIfAll.map(
     ({ tax, rate, amountCents }) =>
-      `${taxName(tax, locale)} ${printRate(rate, locale)}: ${printMoney(amountCents, locale)}`,
+      `${taxName(tax, locale)} ${printRate(rate, locale)}: ${priceText(amountCents, locale)}`,
   );
   return [
     ...(revision.note === '' ? [] : [revision.note]),
     ...lines,
-    `${say.before}: ${printMoney(revision.totalBeforeCents, locale)}`,
-    `${say.after}: ${printMoney(revision.totalIfAllCents, locale)}`,
+    `${say.before}: ${priceText(revision.totalBeforeCents, locale)}`,
+    `${say.after}: ${priceText(revision.totalIfAllCents, locale)}`,
     `${say.within}: ${taxes.join(', ')}`,
     `${say.until} ${validUntil}`,
   ].join('\n');

@@ -21,7 +21,7 @@ import { say, type Answer } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Payloads } from '#modules/payments';
-import { priceText } from '#server/shared/formats/message-format.ts';
+import { priceText } from '@hoist/domain/money/format-price';
 import { cancelOrder } from './commands/cancel-order.ts';
 import type { OrderChange } from './commands/change-order.ts';
 import { completeOrder } from './commands/complete-order.ts';

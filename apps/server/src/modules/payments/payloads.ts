@@ -3,7 +3,7 @@ import { formatMoney } from '@hoist/domain/money/money';
 import { formatLocalWithZone } from '@hoist/domain/time-format';
 import type { z } from 'zod';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { priceText } from '#server/shared/formats/message-format.ts';
+import { priceText } from '@hoist/domain/money/format-price';
 import { isValidPayment } from './is-valid-payment.ts';
 import type { PaymentRow } from './queries.ts';
 

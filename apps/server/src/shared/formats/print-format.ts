@@ -1,6 +1,4 @@
 import type { Locale } from '@hoist/domain/locale';
-import type { Cents } from '@hoist/domain/money/money';
-import { formatMoney } from '@hoist/domain/money/money';
 
 const frenchTaxes: Readonly<Record<string, string>> = {
   GST: 'TPS',
@@ -13,14 +11,6 @@ const frenchTaxes: Readonly<Record<string, string>> = {
 /** A tax as its reader calls it: HST is TVH in French. */
 export const taxName = (tax: string, locale: Locale): string =>
   locale === 'fr' ? (frenchTaxes[tax] ?? tax) : tax;
-
-/** '$1,234.50', in French '1 234,50 $' with spaces that do not break. */
-export function printMoney(cents: Cents, locale: Locale): string {
-  const [whole = '', fraction = ''] = formatMoney(Math.abs(cents)).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, locale === 'en' ? ',' : '\u00a0');
-  const sign = cents < 0 ? '\u2212' : '';
-  return locale === 'en' ? `${sign}$${grouped}.${fraction}` : `${sign}${grouped},${fraction}\u00a0$`;
-}
 
 /** A plain number, as 9.975 or 1,5: the decimal sign of the language. */
 export const printNumber = (value: number, locale: Locale): string =>

@@ -1,6 +1,6 @@
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { formatPrice } from '#client/ui/price.ts';
+import { formatPrice } from '@hoist/domain/money/format-price';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { walletNames } from '../../cards/wallet.ts';

@@ -2,7 +2,7 @@ import { byCard } from '@hoist/domain/pricing/by-card';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { PriceLines, Price } from '#client/ui/price-lines.tsx';
-import { formatPrice } from '#client/ui/price.ts';
+import { formatPrice } from '@hoist/domain/money/format-price';
 import { isFree, type Order } from '../order.ts';
 
 interface OrderTotalProps {

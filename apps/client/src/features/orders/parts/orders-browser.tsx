@@ -1,6 +1,6 @@
 import type { OrderViewType } from '@hoist/domain/access/view-type';
 import { useEffect, useState } from 'react';
-import { parseMessage } from '#client/app/http-error.ts';
+import { parseMessage } from '@hoist/web/error-messages';
 import { useOnline } from '#client/app/offline-toast.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -22,7 +22,8 @@ import {
 } from '#client/platform/native/push.ts';
 import { onResume } from '#client/platform/app-state.ts';
 import { ownDeviceId } from '#client/platform/own-device-id.ts';
-import { readSaved, readWord, removeSaved, save, saveWord } from '#client/platform/storage.ts';
+import { readWord, removeWord, saveWord } from '@hoist/web/storage';
+import { readSaved, save } from '#client/platform/storage.ts';
 import { onLanguage } from '#client/texts/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
@@ -140,7 +141,7 @@ async function alertDisabled(): Promise<void> {
 
 /** Somebody pressed. Answers whether this device gets notifications now. */
 export async function turnOnDevice(): Promise<boolean> {
-  removeSaved(offKey);
+  removeWord(offKey);
   await look('pressed');
   return mayShow();
 }

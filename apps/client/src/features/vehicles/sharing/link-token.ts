@@ -1,4 +1,4 @@
-import { readWord, removeSaved, saveWord } from '#client/platform/storage.ts';
+import { readWord, removeWord, saveWord } from '@hoist/web/storage';
 
 const offerKey = 'hoist.offer';
 
@@ -8,4 +8,4 @@ export const tokenOf = (hash: string): string => /(?:^#|&)token=([\w-]{20,64})$/
 /** The offer of a vehicle that somebody came with: it waits here while they log in or sign up. */
 export const readOffer = (): string => readWord(offerKey) ?? '';
 export const rememberOffer = (token: string): void => saveWord(offerKey, token);
-export const forgetOffer = (): void => removeSaved(offerKey);
+export const forgetOffer = (): void => removeWord(offerKey);

@@ -11,7 +11,7 @@ import type { Actor } from '#server/platform/sessions/actor.ts';
 import { documentKey } from '#server/shared/files/document-key.ts';
 import { issueCashSettlement } from '#modules/documents';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
-import { priceText } from '#server/shared/formats/message-format.ts';
+import { priceText } from '@hoist/domain/money/format-price';
 import { post } from '#modules/payments';
 import type { OrdersContext } from '#modules/orders';
 import { cashOwed, lockMechanicCash } from './mechanic-cash.ts';

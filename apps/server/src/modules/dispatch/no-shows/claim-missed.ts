@@ -1,7 +1,7 @@
 import { timeOfAct } from '@hoist/domain/order/done-at';
 import { ok, refuse } from '@hoist/domain/result';
 import { parseIso } from '@hoist/domain/time';
-import { timeText } from '#server/shared/formats/message-format.ts';
+import { timeText } from '#server/shared/formats/time-text.ts';
 import { tellOffice } from '#modules/messaging';
 import type { Database } from '#server/platform/db/database.ts';
 import { type ClaimMissed, findOrder } from '#modules/orders';

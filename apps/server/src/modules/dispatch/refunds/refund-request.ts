@@ -1,7 +1,7 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
-import { priceText } from '#server/shared/formats/message-format.ts';
+import { priceText } from '@hoist/domain/money/format-price';
 
 export interface RefundRequest {
   readonly actor: Actor;

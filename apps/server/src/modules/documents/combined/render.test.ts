@@ -4,7 +4,8 @@ import { test } from 'node:test';
 import { readablePhone } from '@hoist/domain/contact/phone';
 import { inflateSync } from 'node:zlib';
 import type { DocumentContent } from './content.ts';
-import { printMoney, printRate } from '#server/shared/formats/print-format.ts';
+import { priceText } from '@hoist/domain/money/format-price';
+import { printRate } from '#server/shared/formats/print-format.ts';
 import { renderDocument } from './render.ts';
 
 const receipt: DocumentContent = {
@@ -113,9 +114,9 @@ test('names of any script and of any length are printed, not lost and not thrown
 });
 
 test('money, rates and numbers are printed as each language writes them', () => {
-  assert.equal(printMoney(123450, 'en'), '$1,234.50');
-  assert.equal(printMoney(123450, 'fr'), '1\u00a0234,50\u00a0$');
-  assert.equal(printMoney(-5, 'en'), '\u2212$0.05');
+  assert.equal(priceText(123450, 'en'), '$1,234.50');
+  assert.equal(priceText(123450, 'fr'), '1\u00a0234,50\u00a0$');
+  assert.equal(priceText(-5, 'en'), '\u2212$0.05');
   assert.equal(printRate(0.09975, 'en'), '9.975\u00a0%');
   assert.equal(printRate(0.13, 'fr'), '13\u00a0%');
   assert.equal(readablePhone('+14165550100'), '(416) 555-0100');

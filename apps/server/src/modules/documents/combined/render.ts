@@ -4,7 +4,8 @@ import { formatLocal } from '@hoist/domain/time-format';
 import type { Instant } from '@hoist/domain/time';
 import type { DocumentContent, DocumentLine } from './content.ts';
 import { Paper } from '../paper.ts';
-import { printKm, printMoney, printNumber, printRate, taxName } from '#server/shared/formats/print-format.ts';
+import { priceText } from '@hoist/domain/money/format-price';
+import { printKm, printNumber, printRate, taxName } from '#server/shared/formats/print-format.ts';
 import { labels } from './labels.ts';
 
 type Locale = 'en' | 'fr';
@@ -101,7 +102,7 @@ function lines(paper: Paper, content: DocumentContent, locale: Locale): void {
   paper.y += 8;
   for (const line of content.lines) {
     paper.room(36);
-    row(paper, [line.title[locale], printMoney(line.amountCents, locale)]);
+    row(paper, [line.title[locale], priceText(line.amountCents, locale)]);
     const detail = detailOf(line, locale);
     if (detail !== '') paper.y = paper.write(detail, { x: Paper.left, width: 360, size: 9, colour: grey });
     paper.y += 4;
@@ -109,8 +110,8 @@ function lines(paper: Paper, content: DocumentContent, locale: Locale): void {
 }
 
 function detailOf({ labour, travel }: DocumentLine, locale: Locale): string {
-  if (labour) return `${printNumber(labour.hours, locale)}\u00a0h × ${printMoney(labour.rateCents, locale)}`;
-  if (travel) return `${printNumber(travel.km, locale)}\u00a0km × ${printMoney(travel.perKmCents, locale)}`;
+  if (labour) return `${printNumber(labour.hours, locale)}\u00a0h × ${priceText(labour.rateCents, locale)}`;
+  if (travel) return `${printNumber(travel.km, locale)}\u00a0km × ${priceText(travel.perKmCents, locale)}`;
   return '';
 }
 
@@ -131,23 +132,23 @@ function totals(paper: Paper, content: DocumentContent, locale: Locale): void {
   paper.rule();
   paper.y += 8;
   if (discountCents > 0)
-    row(paper, [`${label.discount} ${couponCode}`.trim(), printMoney(-discountCents, locale)]);
-  row(paper, [label.subtotal, printMoney(content.subtotalCents, locale)]);
+    row(paper, [`${label.discount} ${couponCode}`.trim(), priceText(-discountCents, locale)]);
+  row(paper, [label.subtotal, priceText(content.subtotalCents, locale)]);
   for (const { tax, rate, amountCents } of content.taxes)
     row(paper, [
       `${taxName(tax, locale)} ${printRate(rate, locale)} ${registration(content, tax)}`.trim(),
-      printMoney(amountCents, locale),
+      priceText(amountCents, locale),
     ]);
   if (cashRoundingCents !== 0) {
-    row(paper, [label.total, printMoney(totalCents, locale)]);
-    row(paper, [label.rounding, printMoney(cashRoundingCents, locale)]);
+    row(paper, [label.total, priceText(totalCents, locale)]);
+    row(paper, [label.rounding, priceText(cashRoundingCents, locale)]);
   }
   paper.y += 4;
   row(
     paper,
     [
       content.kind === 'receipt' ? label.paid : label.toPay,
-      printMoney(totalCents + cashRoundingCents, locale),
+      priceText(totalCents + cashRoundingCents, locale),
     ],
     { weight: 600, size: 12 },
   );

@@ -1,7 +1,7 @@
 import { text } from '@hoist/contract';
 import type { Locale } from '@hoist/domain/locale';
 import { paperRules } from '@hoist/domain/paper/paper-rules';
-import { priceText } from '#server/shared/formats/message-format.ts';
+import { priceText } from '@hoist/domain/money/format-price';
 import type { EstimatePaper } from '../paper-content.ts';
 import { labels } from './labels.ts';
 import type { Fact, Sheet } from './sheet.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@hoist/domain/locale';
 import type { ReceiptPaper } from '../paper-content.ts';
-import { printMoney } from '#server/shared/formats/print-format.ts';
+import { priceText } from '@hoist/domain/money/format-price';
 import { labels } from './labels.ts';
 import type { Sheet, Total } from './sheet.ts';
 import { commonOf, meansWords, moment, partiesOf, taxTotals } from './words.ts';
@@ -11,7 +11,7 @@ export function receiptSheet(content: ReceiptPaper, locale: Locale): Sheet {
   const { beforeCents, balanceCents, invoiceCents, received } = content;
   const money = (name: string, cents: number, tone: Total['tone'] = 'plain'): Total => ({
     label: name,
-    value: printMoney(cents, locale),
+    value: priceText(cents, locale),
     tone,
   });
   const receivedCents = received.reduce((all, { amountCents }) => all + amountCents, 0);
@@ -26,7 +26,7 @@ export function receiptSheet(content: ReceiptPaper, locale: Locale): Sheet {
     rows: received.map((payment) => ({
       title: meansWords(payment, locale),
       details: [moment(payment.at, content, locale)],
-      amount: printMoney(payment.amountCents, locale),
+      amount: priceText(payment.amountCents, locale),
     })),
     totals: [
       money(label.invoiceTotal, invoiceCents, 'sum'),

@@ -1,6 +1,6 @@
 import type { Locale } from '@hoist/domain/locale';
 import type { SettlementPaper } from '../paper-content.ts';
-import { printMoney } from '#server/shared/formats/print-format.ts';
+import { priceText } from '@hoist/domain/money/format-price';
 import { labels } from './labels.ts';
 import type { Sheet } from './sheet.ts';
 import { commonOf, moment } from './words.ts';
@@ -8,7 +8,7 @@ import { commonOf, moment } from './words.ts';
 /** Cash that a mechanic handed in to the office. */
 export function settlementSheet(content: SettlementPaper, locale: Locale): Sheet {
   const label = labels[locale];
-  const money = (cents: number): string => printMoney(cents, locale);
+  const money = (cents: number): string => priceText(cents, locale);
   const { jobs, receivedCents } = content;
   return {
     ...commonOf(content, locale),

@@ -7,7 +7,8 @@ import type { Instant } from '@hoist/domain/time';
 import { formatCivil, formatLocalWithZone } from '@hoist/domain/time-format';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import type { AboutJob, Means, Paid, PaperContent, PaperLine, PaperTax } from '../paper-content.ts';
-import { printKm, printMoney, printNumber, printRate, taxName } from '#server/shared/formats/print-format.ts';
+import { priceText } from '@hoist/domain/money/format-price';
+import { printKm, printNumber, printRate, taxName } from '#server/shared/formats/print-format.ts';
 import { labels } from './labels.ts';
 import type { Row, Sheet, Told, Total } from './sheet.ts';
 
@@ -74,7 +75,7 @@ export function rowOf(line: PaperLine, locale: Locale): Row {
   const label = labels[locale];
   const { labour, travel, quantity, condition, warranty, warrantyLasts } = line;
   const times = (count: number, unit: string, cents: number) =>
-    `${printNumber(count, locale)}${unit} × ${printMoney(cents, locale)}`;
+    `${printNumber(count, locale)}${unit} × ${priceText(cents, locale)}`;
   const details = [
     line.note,
     labour && times(labour.hours, '\u00a0h', labour.rateCents),
@@ -87,7 +88,7 @@ export function rowOf(line: PaperLine, locale: Locale): Row {
   return {
     title: line.title[locale],
     details: details.filter((detail): detail is string => typeof detail === 'string' && detail !== ''),
-    amount: printMoney(line.amountCents, locale),
+    amount: priceText(line.amountCents, locale),
   };
 }
 
@@ -109,7 +110,7 @@ export const taxTotals = (
     ]
       .filter(Boolean)
       .join(' '),
-    value: printMoney(amountCents, locale),
+    value: priceText(amountCents, locale),
     tone: 'plain',
   }));
 
@@ -125,7 +126,7 @@ export function meansWords({ method, card }: Means, locale: Locale): string {
 export const paidWords = (paid: Paid, content: PaperContent, locale: Locale): Told => ({
   label: meansWords(paid, locale),
   detail: moment(paid.at, content, locale),
-  value: printMoney(paid.amountCents, locale),
+  value: priceText(paid.amountCents, locale),
 });
 
 /** Rows of a bill's foot: the discount, what it comes to before tax, the taxes. */
@@ -142,12 +143,12 @@ export function billTotals(
   const { discountCents, subtotalCents } = content;
   const discount: Total = {
     label: `${label.discount} ${coupon}`.trim(),
-    value: printMoney(-discountCents, locale),
+    value: priceText(-discountCents, locale),
     tone: 'plain',
   };
   return [
     ...(discountCents > 0 ? [discount] : []),
-    { label: label.subtotal, value: printMoney(subtotalCents, locale), tone: 'plain' },
+    { label: label.subtotal, value: priceText(subtotalCents, locale), tone: 'plain' },
     ...taxTotals(content, locale),
   ];
 }
@@ -160,13 +161,13 @@ export function sumTotals(
 ): Total[] {
   const due: Total = {
     label: named.due,
-    value: printMoney(totalCents + cashRoundingCents, locale),
+    value: priceText(totalCents + cashRoundingCents, locale),
     tone: 'due',
   };
   if (cashRoundingCents === 0) return [due];
   return [
-    { label: named.total, value: printMoney(totalCents, locale), tone: 'sum' },
-    { label: labels[locale].rounding, value: printMoney(cashRoundingCents, locale), tone: 'plain' },
+    { label: named.total, value: priceText(totalCents, locale), tone: 'sum' },
+    { label: labels[locale].rounding, value: priceText(cashRoundingCents, locale), tone: 'plain' },
     due,
   ];
 }

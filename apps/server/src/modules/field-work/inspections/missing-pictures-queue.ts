@@ -5,7 +5,7 @@ import { formatLocal } from '@hoist/domain/time-format';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Db } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { timeText } from '#server/shared/formats/message-format.ts';
+import { timeText } from '#server/shared/formats/time-text.ts';
 
 type Listed = Omit<Output<typeof listMissingPictures>, 'status' | 'message'>;
 

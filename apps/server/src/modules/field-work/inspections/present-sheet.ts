@@ -10,7 +10,7 @@ import type {
   StoredSheetItem,
 } from '#server/platform/db/schema-job-sheets.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
-import { timeText } from '#server/shared/formats/message-format.ts';
+import { timeText } from '#server/shared/formats/time-text.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { presentPicture } from '#server/shared/files/saved-picture.ts';
 import { orderParts } from './order-parts.ts';

@@ -1,7 +1,8 @@
 import type { Locale } from '@hoist/contract';
 import type { Tx } from '#server/platform/db/database.ts';
 import { amountOf } from '#server/shared/orders/amount-of.ts';
-import { priceText, timeText } from '#server/shared/formats/message-format.ts';
+import { priceText } from '@hoist/domain/money/format-price';
+import { timeText } from '#server/shared/formats/time-text.ts';
 import { orderPaymentLines } from './order-payment-lines.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
 

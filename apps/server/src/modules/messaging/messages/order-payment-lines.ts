@@ -2,7 +2,8 @@ import { text, type Locale } from '@hoist/contract';
 import { feeTableAt } from '@hoist/domain/pricing/cancellation-fee';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { feeLines, feeTablesOf } from '#modules/settings';
-import { priceText, timeText } from '#server/shared/formats/message-format.ts';
+import { priceText } from '@hoist/domain/money/format-price';
+import { timeText } from '#server/shared/formats/time-text.ts';
 
 interface PaidOrder {
   readonly orders_services_id: number;

@@ -2,7 +2,8 @@ import type { Locale } from '@hoist/contract';
 import type { WeatherDanger } from '@hoist/domain/weather/unsafe-weather';
 import { amountOf } from '#server/shared/orders/amount-of.ts';
 import type { Occasion, OrderTextValues } from './order-message.ts';
-import { priceText, timeText } from '#server/shared/formats/message-format.ts';
+import { priceText } from '@hoist/domain/money/format-price';
+import { timeText } from '#server/shared/formats/time-text.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
 
 export interface OrderPeople {

@@ -3,7 +3,7 @@ import { notify } from '../notifications/notify.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inquiryTexts } from './inquiry-texts.ts';
 import { officeZone } from '#modules/settings';
-import { timeText } from '#server/shared/formats/message-format.ts';
+import { timeText } from '#server/shared/formats/time-text.ts';
 import { officeTexts, providerNames, type OfficeNews, type OfficeValues } from './office-texts.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Attachment } from '#server/providers/messages/port.ts';
 import type { Supplier } from '#modules/settings';
 import { writeInvitation } from '#server/shared/formats/write-ics.ts';
-import { timeText } from '#server/shared/formats/message-format.ts';
+import { timeText } from '#server/shared/formats/time-text.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
 
 /** Whom a calendar file is for, and who sends it. */

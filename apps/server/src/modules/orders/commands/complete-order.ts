@@ -5,7 +5,7 @@ import { completionEvidence } from '@hoist/domain/sheet/missing-on-sheet';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { followsReading } from '@hoist/domain/vehicle/odometer';
 import type { Tx } from '#server/platform/db/database.ts';
-import { priceText } from '#server/shared/formats/message-format.ts';
+import { priceText } from '@hoist/domain/money/format-price';
 import { chargeBalance, queueCompletion } from '#modules/payments';
 import { actTime } from '#server/shared/orders/act-time.ts';
 import { finishComplete } from './finish-complete.ts';

@@ -10,7 +10,7 @@ import { formatIso, type ZoneRules } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';
 import type { z } from 'zod';
 import { isUnheld } from '#modules/payments';
-import { priceText } from '#server/shared/formats/message-format.ts';
+import { priceText } from '@hoist/domain/money/format-price';
 import { presentChange } from './present-change.ts';
 import { presentFreeMove } from './present-free-move.ts';
 import { presentLate } from './present-late.ts';

@@ -1,5 +1,5 @@
 import { text, type Locale } from '@hoist/contract';
-import { priceText } from '#server/shared/formats/message-format.ts';
+import { priceText } from '@hoist/domain/money/format-price';
 import type { Cancellation } from './cancellation-of.ts';
 
 /** What a cancel costs and gives back, for reading before it is decided. */

@@ -19,7 +19,7 @@ import { samples } from '#server/testing/samples.ts';
 import { getCustomer } from '#server/modules/people/customers/get-customer.ts';
 import { getOrder as getOfficeOrder } from '../console/get-order.ts';
 import { listOrders as listOfficeOrders } from '../console/list-orders.ts';
-import { priceText } from '#server/shared/formats/message-format.ts';
+import { priceText } from '@hoist/domain/money/format-price';
 
 const world = await ordersWorld();
 const { server, database, context, clock } = world;

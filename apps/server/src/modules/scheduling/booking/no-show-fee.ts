@@ -5,7 +5,7 @@ import { feeTableAt, noShowFee } from '@hoist/domain/pricing/cancellation-fee';
 import { estimateHashInput } from '@hoist/domain/pricing/estimate-hash-input';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { priceText } from '#server/shared/formats/message-format.ts';
+import { priceText } from '@hoist/domain/money/format-price';
 import type { BookingFigures } from '#modules/settings';
 import type { Price } from './price.ts';
 import type { ScheduleRequest } from './schedule.ts';

@@ -13,7 +13,7 @@ import { localDate } from '@hoist/domain/time';
 import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
 import type { MenuService } from '#modules/catalogue';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { priceText } from '#server/shared/formats/message-format.ts';
+import { priceText } from '@hoist/domain/money/format-price';
 import type { BookingFigures } from '#modules/settings';
 import type { CouponRow } from './queries.ts';
 import { quoteIdOf } from './quote-id.ts';

@@ -5,7 +5,7 @@ import { feeTableAt, noShowFee } from '@hoist/domain/pricing/cancellation-fee';
 import { splitPayments, type PaymentSplit } from '@hoist/domain/pricing/two-payments';
 import { formatLocalWithZone } from '@hoist/domain/time-format';
 import type { z } from 'zod';
-import { priceText } from '#server/shared/formats/message-format.ts';
+import { priceText } from '@hoist/domain/money/format-price';
 import { type BookingFigures, feeLines } from '#modules/settings';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';

@@ -1,7 +1,7 @@
 import { text, type Locale, type TextKey } from '@hoist/contract';
 import { feeOf, type FeeState, type FeeStep, type FeeTable } from '@hoist/domain/pricing/cancellation-fee';
 import { z } from 'zod';
-import { priceText } from '#server/shared/formats/message-format.ts';
+import { priceText } from '@hoist/domain/money/format-price';
 
 const states = [
   'confirm',

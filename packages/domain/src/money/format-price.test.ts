@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatPrice } from './price.ts';
+import { formatPrice } from './format-price.ts';
 
 test('prices read as dollars in both languages', () => {
   assert.equal(formatPrice('1234.50', 'en'), '$1,234.50');

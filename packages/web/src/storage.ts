@@ -1,4 +1,4 @@
-/** The browser's storage, which may be blocked: then nothing is remembered. */
+/** Reads the browser's storage, which may be blocked (private windows, frames): then nothing is remembered. */
 export function readWord(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -15,7 +15,7 @@ export function saveWord(key: string, word: string): void {
   }
 }
 
-export function forgetWord(key: string): void {
+export function removeWord(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {

@@ -1,0 +1,17 @@
+import { readWord, saveWord } from './storage.ts';
+import { createStore } from './store.ts';
+
+export const themes = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** The theme of one app: follows the system, or stays light or dark; remembered under `key`. */
+export function createTheme(key: string, onChoose?: (theme: Theme) => void) {
+  const theme = createStore<Theme>(themes.find((one) => one === readWord(key)) ?? 'auto');
+  function chooseTheme(next: Theme): void {
+    document.documentElement.dataset['theme'] = next;
+    saveWord(key, next);
+    onChoose?.(next);
+    theme.set(next);
+  }
+  return { theme, chooseTheme };
+}

@@ -1,0 +1,88 @@
+import {
+  type CallOptions,
+  HttpError,
+  type Input,
+  type Output,
+  prepare,
+  readAnswer,
+} from '@hoist/contract/client';
+import type { Endpoint } from '@hoist/contract/endpoint';
+
+export interface TransportOptions extends CallOptions {
+  /** Sent to its end even when the page is left. */
+  readonly keepalive?: boolean;
+}
+
+export interface Transport {
+  /** Where an endpoint or a file below the API is: '/info' → '/api/info'. */
+  readonly address: (path: string) => string;
+  /** Headers of every call, read anew for each. */
+  readonly headers: () => Record<string, string>;
+  /** The API has the page's own origin: cookies go along, and its CSRF token. */
+  readonly isSameOrigin: () => boolean;
+}
+
+function csrfHeader(): Record<string, string> {
+  const cookie = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  return cookie ? { 'X-XSRF-TOKEN': decodeURIComponent(cookie) } : {};
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function sendOnce<E extends Endpoint>(
+  transport: Transport,
+  endpoint: E,
+  { input, options }: { readonly input: Input<E>; readonly options: TransportOptions },
+): Promise<Output<E>> {
+  const request = prepare(endpoint, input, options);
+  const url = transport.address(request.path);
+  const ownOrigin = transport.isSameOrigin();
+  const csrf = ownOrigin && request.method !== 'GET' ? csrfHeader() : {};
+  const timeout = AbortSignal.timeout(request.timeoutMs);
+  let answer: Response;
+  let text: string;
+  try {
+    answer = await fetch(url, {
+      method: request.method,
+      headers: { ...transport.headers(), ...request.headers, ...csrf },
+      credentials: ownOrigin ? 'same-origin' : 'omit',
+      keepalive: options.keepalive ?? false,
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      ...(request.body === undefined ? {} : { body: request.body }),
+    });
+    text = await answer.text();
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new HttpError({ status: 0, statusText: '', url });
+  }
+  return readAnswer(endpoint, { httpStatus: answer.status, url, body: parsed(text) });
+}
+
+/**
+ * Sends a call under an idempotency key. A refused CSRF token is renewed by a read and the call sent once more (decision B4).
+ * @throws HttpError; status 0 when the server could not be reached in time
+ */
+export async function send<E extends Endpoint>(
+  transport: Transport,
+  endpoint: E,
+  given: { readonly input: Input<E>; readonly options: TransportOptions },
+): Promise<Output<E>> {
+  const { input } = given;
+  const options = { ...given.options, idempotencyKey: given.options.idempotencyKey ?? crypto.randomUUID() };
+  try {
+    return await sendOnce(transport, endpoint, { input, options });
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.code !== 'csrf') throw error;
+    await fetch(transport.address('/info?get_fields=app_version'), {
+      headers: transport.headers(),
+      credentials: 'same-origin',
+    });
+    return sendOnce(transport, endpoint, { input, options });
+  }
+}
