@@ -63,6 +63,16 @@ const quick: readonly Step[] = [
 const rest: readonly Step[] = [
   { name: 'unused exports', run: () => runCommand('knip', ['--no-progress', '--no-config-hints']) },
   {
+    name: 'used by tests alone',
+    run: () =>
+      runCommand('knip', [
+        '--production',
+        '--include=files,exports,types',
+        '--no-progress',
+        '--no-config-hints',
+      ]),
+  },
+  {
     name: 'generated files are current',
     run: () => runCommand(process.execPath, ['scripts/generate.ts', '--check']),
   },

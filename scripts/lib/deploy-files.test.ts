@@ -4,11 +4,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { settingNames } from '../../apps/server/src/config.ts';
+import { settingsTable } from '../../apps/server/src/config.ts';
 import { root } from './project-files.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const settings = new Set(settingNames);
+const settings = new Set(
+  [...settingsTable().matchAll(/^\| `([A-Z0-9_]+)`/gm)].map((found) => found[1] ?? ''),
+);
 
 interface Service {
   readonly image?: string;

@@ -6,10 +6,13 @@ import { appIdentity } from '@hoist/domain/app-identity';
 import { reviewerAccounts } from '@hoist/domain/access/reviewer';
 import sharp from 'sharp';
 import { personalThings } from '../../apps/server/src/modules/people/privacy/personal-things.ts';
-import { companyPaths } from '../../apps/server/src/modules/operations/site/fill-shell.ts';
+import { publicPages } from '../../apps/server/src/modules/operations/site/fill-shell.ts';
 import { pictureNames, storePictures } from '../../e2e/screens/store-pictures.ts';
 import { readPlist } from './apps/read-xml.ts';
 import { root } from './project-files.ts';
+
+/** What search engines keep of the app, one address each. */
+const companyPaths = Object.keys(publicPages).filter((path) => path !== '/company');
 
 const kit = (file: string) => join(root, 'docs/store', file);
 const readJson = (file: string): unknown => JSON.parse(readFileSync(kit(file), 'utf8'));

@@ -360,9 +360,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
 }
 
-/** The names of all settings. */
-export const settingNames: readonly string[] = Object.keys(settings.shape);
-
 /** The table of docs/generated/config.md. */
 export function settingsTable(): string {
   const rows = Object.entries(settings.shape).map(([name, schema]) => {

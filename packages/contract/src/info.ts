@@ -1,3 +1,4 @@
+import { UPDATE_MODES } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { nothing, text } from './fields.ts';
@@ -54,7 +55,7 @@ export const getInfo = endpoint({
       app_version: z
         .object({
           version: z.string(),
-          updateMode: z.enum(['forced', 'soft']),
+          updateMode: z.enum(UPDATE_MODES),
           /** Web code for the native app that asks; '' as all that follows while there is none for it. */
           bundleUrl: z.string(),
           bundleId: z.string(),

@@ -1,3 +1,4 @@
+import { UPDATE_LOCATION_TIMEOUT_MS } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { formFlag, idParam, nothing, postalCode, requiredText, text } from './fields.ts';
@@ -101,7 +102,7 @@ export const updateLocation = endpoint({
   form: locationForm,
   output: z.object({ usersLocationsId: z.number(), data: location }),
   refusals: ['invalid', 'not_found'],
-  timeoutMs: 10_000,
+  timeoutMs: UPDATE_LOCATION_TIMEOUT_MS,
   summary: 'Change a location',
 });
 

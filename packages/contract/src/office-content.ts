@@ -1,3 +1,4 @@
+import { UPDATE_MODES } from '@hoist/domain/limits';
 import { bannerAudiences } from '@hoist/domain/banner';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -156,7 +157,7 @@ const systemRule = z.object({
   /** Below this the app must be updated; '': none is too old. */
   minimum: z.string(),
   /** Whether everybody who has another version must take the present one. */
-  updateMode: z.enum(['soft', 'forced']),
+  updateMode: z.enum(UPDATE_MODES),
 });
 
 const settings = z.object({
@@ -195,7 +196,7 @@ const when = z
   .trim()
   .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/, { error: 'switch.time' })
   .default('');
-const mode = z.enum(['soft', 'forced'], { error: 'field.invalid' });
+const mode = z.enum(UPDATE_MODES, { error: 'field.invalid' });
 
 export const getSwitches = endpoint({
   id: 'getSwitches',

@@ -13,15 +13,8 @@ export interface Country {
   readonly example: string;
 }
 
-export interface AreaCode {
-  readonly code: string;
-  /** Provinces and territories, two letters each. */
-  readonly regions: readonly string[];
-}
-
 interface CountriesFile {
   readonly countries: readonly Country[];
-  readonly canadianAreaCodes: readonly AreaCode[];
 }
 
 const file = once(() => readJson<CountriesFile>('phone/countries.json'));
@@ -38,9 +31,4 @@ export function countries(): readonly Country[] {
 /** The country of an ISO code; undefined for an unknown one. */
 export function countryByCode(code: string): Country | undefined {
   return all().find((country) => country.code === code);
-}
-
-/** Canadian area codes with the provinces they serve. */
-export function canadianAreaCodes(): readonly AreaCode[] {
-  return file().canadianAreaCodes;
 }

@@ -117,16 +117,6 @@ export function addons(): MenuAddon[] {
   }));
 }
 
-/** Grades of parts, cheapest first. */
-export function partsTypes(): readonly PartsType[] {
-  return file().partsTypes;
-}
-
-/** Grades of engine oil. */
-export function oilTypes(): readonly MenuChoice[] {
-  return file().oilTypes;
-}
-
 /** Labour, distance and missed visits, in cents and kilometres. */
 export function menuRates(): MenuRates {
   const { labour, callOut, longDistance } = file();

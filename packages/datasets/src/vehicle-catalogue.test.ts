@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  bodyLabel,
   catalogueEntry,
-  driveLabel,
   isElectric,
   makeName,
   makesOf,
@@ -94,11 +92,4 @@ test('a car counts as electric by the engine chosen, else when its model has not
   assert.equal(isElectric(focus), false);
   assert.equal(isElectric(focus, label('ev')), true);
   assert.equal(isElectric(focus, label('gas')), false);
-});
-
-test('bodies and drives have a French word', () => {
-  assert.deepEqual(bodyLabel('Sedan'), { en: 'Sedan', fr: 'Berline' });
-  assert.deepEqual(driveLabel('AWD'), { en: 'All-wheel drive', fr: 'Transmission intégrale' });
-  assert.equal(bodyLabel('Spaceship'), undefined);
-  assert.equal(driveLabel(''), undefined);
 });

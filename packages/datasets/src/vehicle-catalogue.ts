@@ -1,5 +1,4 @@
 import { once, readJson } from './data-file.ts';
-import type { Localized } from './localized.ts';
 
 export type Fuel =
   | 'gas'
@@ -174,23 +173,7 @@ export function isElectric(entry: CatalogueEntry, engineLabel?: string): boolean
   return engines.length > 0 && engines.every(({ fuel }) => fuel === 'ev' || fuel === 'hydrogen');
 }
 
-/** The reader's word for a body of the catalogue; undefined for a text that is not one. */
-export function bodyLabel(body: string): Localized | undefined {
-  return label('bodies', file().bodies.indexOf(body));
-}
-
-/** The reader's word for a drive of the catalogue; undefined for a text that is not one. */
-export function driveLabel(drive: string): Localized | undefined {
-  return label('drives', file().drives.indexOf(drive));
-}
-
 /** The body at a position of the catalogue's list, as the VIN tables refer to it. */
 export function bodyAt(position: number): string | undefined {
   return file().bodies[position];
-}
-
-function label(list: 'bodies' | 'drives', at: number): Localized | undefined {
-  const en = file().labels[list].en[at];
-  const fr = file().labels[list].fr[at];
-  return en !== undefined && fr !== undefined ? { en, fr } : undefined;
 }

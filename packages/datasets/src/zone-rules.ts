@@ -3,7 +3,6 @@ import type { ZoneRules } from '@hoist/domain/time';
 import { once, readJson } from './data-file.ts';
 
 interface ZonesFile {
-  readonly tzdata: string;
   readonly zones: Readonly<Record<string, readonly (readonly [number, number, string])[]>>;
 }
 
@@ -17,16 +16,6 @@ const settled: readonly (readonly [zone: string, offsetMinutes: number])[] = [
   ['America/Inuvik', -360],
   ['America/Winnipeg', -300],
 ];
-
-/** Names of the Canadian zones that have rules. */
-export function zoneNames(): string[] {
-  return Object.keys(file().zones);
-}
-
-/** The tzdata release the rules were compiled from, as '2026f'. */
-export function tzdataVersion(): string {
-  return file().tzdata;
-}
 
 /**
  * The rules of a Canadian zone, transitions from 2020 to 2045 (decision B8); undefined for a zone that no place of

@@ -1,8 +1,9 @@
+import type { UPDATE_MODES } from './limits.ts';
 /** The systems that the app runs on. */
 export const appSystems = ['web', 'ios', 'android'] as const;
 export type AppSystem = (typeof appSystems)[number];
 
-export type UpdateMode = 'soft' | 'forced';
+export type UpdateMode = (typeof UPDATE_MODES)[number];
 
 export interface SystemRule {
   /** Below this the app must be renewed; '': none is too old. */

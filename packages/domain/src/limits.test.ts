@@ -27,7 +27,6 @@ const cases: readonly (readonly [id: string, actual: unknown, expected: unknown]
   ['after the in-app browser 700 ms pass [CO022]', limits.BROWSER_CLOSE_DELAY_MS, 700],
   ['a page of orders has 10 [CO023]', limits.ORDERS_PAGE_SIZE, 10],
   ['the app version is 2.5.5 by default [CO024]', limits.DEFAULT_APP_VERSION, '2.5.5'],
-  ['places are searched in ca [CO025]', limits.PLACES_COUNTRY, 'ca'],
   ['the default country is Canada [CO026]', limits.DEFAULT_COUNTRY, { name: 'Canada', code: 'CA' }],
   ['updates are forced or soft [CO027]', limits.UPDATE_MODES, ['forced', 'soft']],
   [

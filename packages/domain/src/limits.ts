@@ -52,8 +52,6 @@ export const ORDERS_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
 /** [CO024] */
 export const DEFAULT_APP_VERSION = '2.5.5';
-/** [CO025] */
-export const PLACES_COUNTRY = 'ca';
 /** [CO026] */
 export const DEFAULT_COUNTRY = { name: 'Canada', code: 'CA' } as const;
 /** [CO027] */

@@ -1,5 +1,4 @@
 import { guessable } from '@hoist/domain/contact/password';
-import { isPostalCode } from '@hoist/domain/contact/postal-code';
 import { PASSWORD_MIN_LENGTH, PHONE_MASK_LENGTH, VERIFICATION_CODE_LENGTH } from '@hoist/domain/limits';
 import { digitsOf } from '#client/ui/phone-mask.ts';
 
@@ -17,7 +16,7 @@ export interface Problem {
     | 'policy'
     | 'own'
     | 'common';
-  readonly name?: 'fname' | 'lname' | 'email' | 'code' | 'postalCode';
+  readonly name?: 'fname' | 'lname' | 'email' | 'code';
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
@@ -66,8 +65,6 @@ export const verificationCode: Rule<string> = (value) => {
   const fine = value.length === VERIFICATION_CODE_LENGTH && /^\d+$/.test(value);
   return fine ? undefined : { text: 'length', values: { length: VERIFICATION_CODE_LENGTH } };
 };
-
-export const postalCode: Rule<string> = (value) => (isPostalCode(value) ? undefined : { text: 'pattern' });
 
 export const accepted: Rule<boolean> = (value) => (value ? undefined : { text: 'policy' });
 

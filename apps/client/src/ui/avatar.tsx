@@ -1,3 +1,4 @@
+import { AVATAR_PX } from '@hoist/domain/limits';
 import './avatar.css';
 
 interface AvatarProps {
@@ -16,7 +17,7 @@ const initials = (name: string) =>
     .join('');
 
 /** A face or its initials. The name stands beside it, so it is silent. */
-export function Avatar({ name, picture, size = 75 }: AvatarProps) {
+export function Avatar({ name, picture, size = AVATAR_PX }: AvatarProps) {
   const box = { width: size, height: size, fontSize: Math.round(size * 0.36) };
   return picture ? (
     <img className="avatar" src={picture} alt="" style={box} width={size} height={size} loading="lazy" />

@@ -1,3 +1,5 @@
+import type { OrderStatus } from '@hoist/domain/order/order';
+import { statusColours } from '@hoist/domain/order/status-look';
 import type { ReactNode } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -20,19 +22,21 @@ export function Chip({ tone = 'neutral', icon, children }: ChipProps) {
   );
 }
 
-export type OrderStatus = 'draft' | 'pending' | 'confirm' | 'complete' | 'declined' | 'canceled';
-
-const statuses: Readonly<Record<OrderStatus, { readonly tone: Tone; readonly icon: IconName }>> = {
-  draft: { tone: 'neutral', icon: 'edit' },
-  pending: { tone: 'warning', icon: 'clock' },
-  confirm: { tone: 'tertiary', icon: 'calendar' },
-  complete: { tone: 'success', icon: 'done' },
-  declined: { tone: 'danger', icon: 'cross' },
-  canceled: { tone: 'danger', icon: 'cross' },
+const icons: Readonly<Record<OrderStatus, IconName>> = {
+  draft: 'edit',
+  pending: 'clock',
+  confirm: 'calendar',
+  complete: 'done',
+  declined: 'cross',
+  canceled: 'cross',
 };
 
 /** Labels and colours of specification section 4; icon and words, never colour alone. */
 export function StatusChip({ status }: { readonly status: OrderStatus }) {
   const t = useTexts('ui');
-  return <Chip {...statuses[status]}>{t(`status.${status}`)}</Chip>;
+  return (
+    <Chip tone={statusColours[status]} icon={icons[status]}>
+      {t(`status.${status}`)}
+    </Chip>
+  );
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRY } from '@hoist/domain/limits';
 import { supportedCountryCodes } from '@hoist/contract/info';
 import { Maskito } from '@maskito/core';
 import { useEffect, useId, useRef } from 'react';
@@ -17,7 +18,7 @@ interface PhoneFieldProps extends FieldProps {
   readonly inputRef?: (element: HTMLInputElement | null) => void;
 }
 
-const canada = { name: 'Canada', code: 'CA', callingCode: '1' };
+const canada = { ...DEFAULT_COUNTRY, callingCode: '1' };
 
 /** Country code select and masked number (decision F5); works with an RHF `Controller`. */
 export function PhoneField(props: PhoneFieldProps) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { openPgliteInMemory } from '#server/platform/db/pglite.ts';
+import { openPgliteInMemory } from './pglite-in-memory.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { atEnd } from './at-end.ts';
 import { migratedDump, schemaHash } from './schema-template.ts';

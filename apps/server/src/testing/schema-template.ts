@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promise
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { openPgliteInMemory } from '#server/platform/db/pglite.ts';
+import { openPgliteInMemory } from './pglite-in-memory.ts';
 
 const migrations = new URL('../platform/db/migrations/', import.meta.url);
 const cache = join(import.meta.dirname, '../../../../.cache/test-database');

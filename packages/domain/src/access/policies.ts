@@ -1,8 +1,6 @@
-import type { OrderCommandType } from '../order/commands.ts';
 import { isParty } from '../order/decide.ts';
 import type { Actor, Order, OrderStatus, Role } from '../order/order.ts';
 import { orderStatuses } from '../order/order.ts';
-import { fromStatuses } from '../order/transitions.ts';
 
 /** What can be done to an order besides its commands. */
 export type OrderDeed =
@@ -76,7 +74,3 @@ export const mayAsRole = (role: Role, deed: OrderDeed, status: OrderStatus): boo
 /** Tells whether an actor may do something with an order: it must be theirs, and in a status where their role may. */
 export const mayOnOrder = (actor: Actor, deed: OrderDeed, order: Order): boolean =>
   isParty(order, actor) && mayAsRole(actor.role, deed, order.status);
-
-/** The same question for a command of the order machine; `decide` asks more. */
-export const mayCommand = (actor: Actor, command: OrderCommandType, order: Order): boolean =>
-  isParty(order, actor) && fromStatuses(command, actor.role).includes(order.status);

@@ -3,11 +3,11 @@ import test from 'node:test';
 import fc from 'fast-check';
 import { samples } from '../../test/samples.ts';
 import { ADDRESS_SEND_LIMITS, NUMBER_SEND_LIMITS, waitBeforeSend } from './code-sends.ts';
-import { isEmail, normaliseEmail } from './email.ts';
+import { normaliseEmail } from './email.ts';
 import { guessable, ownWords, passwordProblem } from './password.ts';
-import { isMaskedPhone, maskPhone, phoneDigits, readablePhone, toE164 } from './phone.ts';
+import { maskPhone, phoneDigits, readablePhone, toE164 } from './phone.ts';
 import { forwardSortationArea, isPostalCode, normalisePostalCode } from './postal-code.ts';
-import { codeNumber, codeProblem, codeTimer, isCodeLive } from './verification-code.ts';
+import { codeNumber, isCodeLive } from './verification-code.ts';
 
 test('the phone mask grows with the digits and its first digit is 1–9 [VA016]', () => {
   const cases = [
@@ -52,20 +52,6 @@ test('masking twice is masking once, and the digits stay', () => {
   );
 });
 
-test('a whole number has exactly the 14 characters of the mask [VA008, VA018, VA023]', () => {
-  assert.equal(isMaskedPhone('(416) 555-0123'), true);
-  for (const text of [
-    '(416) 555-012',
-    '(016) 555-0123',
-    '416-555-0123',
-    '(416)  555-0123',
-    '(416) 555-01234',
-    '',
-  ]) {
-    assert.equal(isMaskedPhone(text), false, text);
-  }
-});
-
 test('a phone is sent as digits only [VA009]', () => {
   assert.equal(phoneDigits('(416) 555-0123'), '4165550123');
 });
@@ -85,36 +71,7 @@ test('numbers have one international form', () => {
   for (const [typed, callingCode, e164] of cases) assert.equal(toE164(typed, callingCode), e164, typed);
 });
 
-test('addresses that mail can reach are valid, others are not [VA011, VA022, VA032]', () => {
-  for (const email of [
-    'a@b.ca',
-    'First.Last+tag@sub.example.com',
-    'x_y@ex-ample.co',
-    " o'neil@example.ca ",
-  ]) {
-    assert.equal(isEmail(email), true, email);
-  }
-  const bad = [
-    '',
-    'a',
-    'a@',
-    '@b.ca',
-    'a@b',
-    'a b@c.ca',
-    'a@b..ca',
-    '.a@b.ca',
-    'a.@b.ca',
-    'a..b@c.ca',
-    'a@-b.ca',
-    'a@b.ca.',
-    'a@b@c.ca',
-    'a@127.0.0.1',
-    'a,b@c.ca',
-    `${'a'.repeat(65)}@b.ca`,
-    `a@${'b.'.repeat(130)}ca`,
-    'a@b.ca\nx@y.ca',
-  ];
-  for (const email of bad) assert.equal(isEmail(email), false, email);
+test('addresses are compared trimmed and in lower case', () => {
   assert.equal(normaliseEmail(' Ann@Example.CA '), 'ann@example.ca');
 });
 
@@ -156,37 +113,11 @@ test("a password that is the person's own name or email, or a word of the produc
   for (const [password, why] of cases) assert.equal(guessable(password, own), why, password);
 });
 
-test('a verification code is required and has 6 digits [VA019, VA020, VA024]', () => {
-  const cases = [
-    ['', 'required'],
-    ['12345', 'length'],
-    ['1234567', 'length'],
-    ['12345a', 'digits'],
-    ['123456', undefined],
-  ] as const;
-  for (const [typed, problem] of cases) assert.equal(codeProblem(typed), problem, typed);
-});
-
 test('a code is sent as a number, 0 when it is not numeric [VA021]', () => {
   assert.equal(codeNumber('123456'), 123_456);
   assert.equal(codeNumber('012345'), 12_345);
   for (const typed of ['', 'abc', '12a456', '1e5', '-12345', ' 12345'])
     assert.equal(codeNumber(typed), 0, typed);
-});
-
-test('the code timer counts whole minutes and stops after 5; code-sent clears after 305 s [ST049, ST050, ST051]', () => {
-  const cases = [
-    [0, { sent: true, minutes: 0, stopped: false }],
-    [59_999, { sent: true, minutes: 0, stopped: false }],
-    [60_000, { sent: true, minutes: 1, stopped: false }],
-    [299_999, { sent: true, minutes: 4, stopped: false }],
-    [300_000, { sent: true, minutes: 5, stopped: true }],
-    [304_999, { sent: true, minutes: 5, stopped: true }],
-    [305_000, { sent: false, minutes: 5, stopped: true }],
-    [9_000_000, { sent: false, minutes: 5, stopped: true }],
-    [-5000, { sent: true, minutes: 0, stopped: false }],
-  ] as const;
-  for (const [elapsed, timer] of cases) assert.deepEqual(codeTimer(1_000_000, 1_000_000 + elapsed), timer);
 });
 
 test('a code lives ten minutes and five tries', () => {

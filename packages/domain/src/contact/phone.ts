@@ -1,5 +1,3 @@
-import { PHONE_MASK_LENGTH } from '../limits.ts';
-
 /** The digits of a text, nothing else: what is sent and stored. */
 export const phoneDigits = (text: string): string => text.replace(/\D/g, '');
 
@@ -22,10 +20,6 @@ export function maskPhone(typed: string): string {
 /** A North American number as people write it, '(416) 555-0123'; any other as it is kept. */
 export const readablePhone = (phone: string): string =>
   /^(\+?1)?[1-9]\d{9}$/.test(phone) ? maskPhone(phone) : phone;
-
-/** Tells whether a text is a whole masked number: 14 characters, (ddd) ddd-dddd, first digit 1–9. */
-export const isMaskedPhone = (text: string): boolean =>
-  text.length === PHONE_MASK_LENGTH && /^\([1-9]\d{2}\) \d{3}-\d{4}$/.test(text);
 
 /**
  * The E.164 form of a national number: ('4165550123', '1') → '+14165550123'; undefined when no such number can exist.

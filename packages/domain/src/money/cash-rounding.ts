@@ -3,6 +3,3 @@ import { roundHalfUp } from './rounding.ts';
 
 /** The total to hand over in cash: to the nearest five cents, after tax (decision E2: 72 → 70, 73 → 75). Cards never. */
 export const roundCash = (cents: Cents): Cents => 5 * roundHalfUp(cents, 5);
-
-/** What rounding adds to (or takes from) a total paid in cash. */
-export const cashRounding = (cents: Cents): Cents => roundCash(cents) - cents;

@@ -35,11 +35,3 @@ export function parseAmount(text: string): Cents | undefined {
 }
 
 const inRange = (cents: number): Cents | undefined => (isCents(cents) ? cents : undefined);
-
-/** Dollars of a price list, as 0.85 or 120, in cents. A fraction of a cent is a bug and throws. */
-export function fromDollars(dollars: number): Cents {
-  const cents = Math.round(dollars * 100);
-  if (!isCents(cents) || Math.abs(cents - dollars * 100) > 1e-6)
-    throw new RangeError(`Not a price: ${dollars}`);
-  return cents;
-}

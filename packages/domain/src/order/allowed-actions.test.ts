@@ -4,7 +4,6 @@ import type { ActionContext, OrderAction, OrderOnScreen } from './allowed-action
 import { allowedActions, nextProgress } from './allowed-actions.ts';
 import type { OrderStatus } from './order.ts';
 import { orderStatuses, paymentOptions } from './order.ts';
-import { statusLook } from './status-look.ts';
 
 const context: ActionContext = {
   inModal: false,
@@ -29,19 +28,6 @@ const where = (action: OrderAction, role: 'customer' | 'mechanic', changes: Part
   orderStatuses.filter((status) =>
     allowedActions(at(status), role, { ...context, ...changes }).includes(action),
   );
-
-test('each status has its colour [ST001, ST002, ST003, ST004, ST005]', () => {
-  const colours = {
-    pending: 'warning',
-    confirm: 'tertiary',
-    complete: 'success',
-    declined: 'danger',
-    canceled: 'danger',
-  };
-  for (const [status, colour] of Object.entries(colours)) {
-    assert.deepEqual(statusLook(status as OrderStatus), { colour, labelKey: `order.status.${status}` });
-  }
-});
 
 test('both payment options exist [PY019, PY020]', () => {
   assert.deepEqual(paymentOptions, ['regular_payment_by_card', 'pay_with_cash_on_service']);

@@ -4,7 +4,7 @@ import { customer, mechanic, office, orders, system } from '../../test/orders.ts
 import { mechanicId } from '../ids.ts';
 import type { Assign } from './commands.ts';
 import { decide } from './decide.ts';
-import { evolve } from './evolve.ts';
+import { evolve } from '../../test/evolve.ts';
 import type { Order } from './order.ts';
 
 const now = 1_000_000;

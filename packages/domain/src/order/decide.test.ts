@@ -7,7 +7,7 @@ import { mechanicId } from '../ids.ts';
 import type { OrderCommand } from './commands.ts';
 import type { OrderRefusal } from './decide.ts';
 import { decide } from './decide.ts';
-import { evolve } from './evolve.ts';
+import { evolve } from '../../test/evolve.ts';
 import type { Actor, Order, OrderStatus } from './order.ts';
 import { orderStatuses } from './order.ts';
 import { transitions, type Transition } from './transitions.ts';

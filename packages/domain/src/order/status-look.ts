@@ -1,24 +1,13 @@
 import type { OrderStatus } from './order.ts';
 
-export type StatusColour = 'warning' | 'tertiary' | 'success' | 'danger';
+export type StatusColour = 'neutral' | 'warning' | 'tertiary' | 'success' | 'danger';
 
-export interface StatusLook {
-  readonly colour: StatusColour;
-  /** Key of the label in the text catalogues: Pending, Confirm, Complete, Decline, Cancel. */
-  readonly labelKey: `order.status.${OrderStatus}`;
-}
-
-const colours: Readonly<Record<OrderStatus, StatusColour>> = {
-  draft: 'warning',
+/** The colour of each status on every screen (specification section 4); a draft has none yet. */
+export const statusColours: Readonly<Record<OrderStatus, StatusColour>> = {
+  draft: 'neutral',
   pending: 'warning',
   confirm: 'tertiary',
   complete: 'success',
   declined: 'danger',
   canceled: 'danger',
 };
-
-/** How every screen shows a status (specification section 4). */
-export const statusLook = (status: OrderStatus): StatusLook => ({
-  colour: colours[status],
-  labelKey: `order.status.${status}`,
-});

@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRY } from '@hoist/domain/limits';
 import { ownWords } from '@hoist/domain/contact/password';
 import { accepted, email, newPassword, phone, required, sameAs } from '#client/app/form-rules.ts';
 import type { Problems } from '#client/app/use-rules.ts';
@@ -9,7 +10,7 @@ export interface Country {
   readonly callingCode: string;
 }
 
-export const canada: Country = { name: 'Canada', code: 'CA', callingCode: '1' };
+export const canada: Country = { ...DEFAULT_COUNTRY, callingCode: '1' };
 
 /** What the sign-up form holds. */
 export interface SignUpValues {

@@ -1,3 +1,4 @@
+import { PAYMENT_CURRENCY } from '@hoist/domain/limits';
 import type {
   Stripe,
   StripeElements,
@@ -35,7 +36,7 @@ export function expressCheckout(
   const dark = look.colorScheme === 'dark';
   const options: StripeElementsOptionsMode = {
     ...modeOf(charge),
-    currency: 'cad',
+    currency: PAYMENT_CURRENCY,
     allowedPaymentMethodTypes: ['card'],
     locale: currentLanguage() === 'fr' ? 'fr-CA' : 'en',
     appearance: {

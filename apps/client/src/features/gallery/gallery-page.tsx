@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@hoist/domain/order/order';
 import { useState } from 'react';
 import { themes } from '@hoist/web/theme';
 import { chooseTheme, theme } from '#client/app/theme.ts';
@@ -7,7 +8,7 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
-import { Chip, type OrderStatus, StatusChip } from '#client/ui/chip.tsx';
+import { Chip, StatusChip } from '#client/ui/chip.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { CodeField } from '#client/ui/code-field.tsx';
 import { ask } from '#client/ui/dialog.ts';

@@ -2,6 +2,7 @@ import type { StripePlugin } from '@capacitor-community/stripe';
 import { App } from '@capacitor/app';
 import { type PluginListenerHandle, registerPlugin } from '@capacitor/core';
 import { appIdentity } from '@hoist/domain/app-identity';
+import { PAYMENT_COUNTRY, PAYMENT_CURRENCY } from '@hoist/domain/limits';
 import { platform } from '../platform.ts';
 import type { DeviceSheet, DeviceSheetAnswer } from '../wallet.ts';
 
@@ -10,8 +11,7 @@ const Stripe = registerPlugin<StripePlugin>('Stripe');
 
 const apple = platform === 'ios';
 const system = apple ? 'applePay' : 'googlePay';
-const country = 'CA';
-const currency = 'CAD';
+const currency = PAYMENT_CURRENCY.toUpperCase();
 
 /** The plugin's listeners, as its native code tells them; its types have one line an event. */
 const listen = (event: string, hear: (data: unknown) => void): Promise<PluginListenerHandle> =>
@@ -43,7 +43,7 @@ function create({ clientSecret, amount, label }: DeviceSheet): Promise<void> {
       { label: appIdentity.name, amount: dollars },
     ],
     merchantIdentifier: appIdentity.appleMerchantId,
-    countryCode: country,
+    countryCode: PAYMENT_COUNTRY,
     currency,
   });
 }

@@ -12,5 +12,5 @@ export const form = {
   own: 'Your name or email is easy to guess. Choose another password.',
   common: 'This password is easy to guess. Choose another one.',
   incomplete: 'Please fill in the valid and required information',
-  name: { fname: 'first name', lname: 'last name', email: 'email', code: 'code', postalCode: 'postal code' },
+  name: { fname: 'first name', lname: 'last name', email: 'email', code: 'code' },
 } as const;

@@ -19,6 +19,5 @@ export const form: Texts<typeof english> = {
     lname: 'nom de famille',
     email: 'courriel',
     code: 'code',
-    postalCode: 'code postal',
   },
 };

@@ -11,7 +11,8 @@ import { announcementsOf, refusalOf } from '#server/testing/orders-world.ts';
 import { issueEstimate } from '#server/modules/documents/issue-estimate.ts';
 import { readPapers } from '#server/modules/documents/read-papers.ts';
 import { getOrder } from '#server/modules/orders/console/get-order.ts';
-import { readAcceptedEstimate } from '#server/shared/orders/accepted-estimate.ts';
+import { acceptedEstimateOf } from '#server/shared/orders/accepted-estimate.ts';
+import { loadOrder } from '#server/shared/orders/load-order.ts';
 
 const world = await estimatesWorld();
 const { server, database, clock } = world;
@@ -112,7 +113,8 @@ test('extra work is answered line by line: the price rises by what was accepted,
     revenue_parts: -18_500,
     tax_HST: -3_965,
   });
-  const accepted = await readAcceptedEstimate(database.db as never, job.id);
+  const agreed = await loadOrder(database.db, job.id);
+  const accepted = agreed && acceptedEstimateOf(agreed);
   assert.deepEqual(
     [accepted?.revision, accepted?.totalCents, accepted?.lines.map(({ taxCents }) => taxCents)],
     [1, 34_465, [1_560, 845, 1_560]],

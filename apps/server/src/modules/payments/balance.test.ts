@@ -13,7 +13,8 @@ import {
 } from '@hoist/contract';
 import { fileAddresses } from '#server/shared/files/file-addresses.ts';
 import { getUser } from '#server/modules/identity/users/get-user.ts';
-import { readAcceptedEstimate } from '#server/shared/orders/accepted-estimate.ts';
+import { acceptedEstimateOf } from '#server/shared/orders/accepted-estimate.ts';
+import { loadOrder } from '#server/shared/orders/load-order.ts';
 import { ledgerBalances } from '#server/testing/ledger-balances.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
@@ -251,8 +252,9 @@ test('while nobody knows of the capture the job waits and nothing more is charge
 
 test('a job that came to less than its deposit gives the rest of that back', async () => {
   const { id } = await confirmed('pm_card_visa');
-  const agreed = await readAcceptedEstimate(database.db, id);
-  assert.ok(agreed);
+  const order = await loadOrder(database.db, id);
+  assert.ok(order);
+  const agreed = acceptedEstimateOf(order);
   const lines = agreed.lines.map(({ amountCents }, index): ProposedLineInput => {
     const off = Math.floor(amountCents * 0.9);
     return { kind: 'reduction', title: 'Less to do', ofLine: index + 1, amountCents: off };

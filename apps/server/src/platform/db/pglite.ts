@@ -30,7 +30,8 @@ const asText = (value: string) => value;
 // int8 → Number, date → text, as on PostgreSQL (postgres-pool.ts).
 const parsers = { 20: Number, 1082: asText };
 
-const common = {
+/** What every embedded database is opened with. */
+export const pgliteOptions = {
   extensions: { btree_gist, pg_trgm },
   parsers,
 };
@@ -45,7 +46,12 @@ function syncForReal(pglite: PGlite): void {
   };
 }
 
-function wrap(pglite: PGlite, stop: () => Promise<void> | void, onQuery?: OnQuery): PgliteDatabase {
+/** An opened PGlite as the product's database; `stop` runs when it closes. */
+export function wrapPglite(
+  pglite: PGlite,
+  stop: () => Promise<void> | void,
+  onQuery?: OnQuery,
+): PgliteDatabase {
   const inner = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), ...queryLog(onQuery) });
   const db = guardOuterHandle(inner);
   return {
@@ -76,7 +82,7 @@ export async function openPglite(dataDirectory: string, onQuery?: OnQuery): Prom
   const release = lockDirectory(dataDirectory);
   try {
     const pglite = await PGlite.create({
-      ...common,
+      ...pgliteOptions,
       dataDir: folder,
       startParams: PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       postgresqlconf: ['wal_sync_method = fsync', 'max_wal_size = 128MB'],
@@ -87,15 +93,9 @@ export async function openPglite(dataDirectory: string, onQuery?: OnQuery): Prom
       await stopTidying();
       release();
     };
-    return wrap(pglite, stop, onQuery);
+    return wrapPglite(pglite, stop, onQuery);
   } catch (error) {
     release();
     throw error;
   }
-}
-
-/** A database in memory, empty or loaded from a dump: for tests and for generating. */
-export async function openPgliteInMemory(dump?: Blob): Promise<PgliteDatabase> {
-  const pglite = await PGlite.create({ ...common, ...(dump ? { loadDataDir: dump } : {}) });
-  return wrap(pglite, () => undefined);
 }

@@ -1,3 +1,4 @@
+import { PAYMENT_CURRENCY } from '@hoist/domain/limits';
 import Stripe from 'stripe';
 import type {
   Authorize,
@@ -187,7 +188,7 @@ function confirmParams(given: ConfirmAgain): Stripe.PaymentIntentConfirmParams {
 function intentParams(given: CreateIntent, installation: string): Stripe.PaymentIntentCreateParams {
   return {
     amount: given.amountCents,
-    currency: 'cad',
+    currency: PAYMENT_CURRENCY,
     customer: given.customer,
     capture_method: 'manual',
     allowed_payment_method_types: ['card'],

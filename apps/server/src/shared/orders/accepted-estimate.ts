@@ -4,7 +4,6 @@ import type { PartCondition } from '@hoist/domain/pricing/part-condition';
 import type { QuoteLine, QuoteLineKind } from '@hoist/domain/pricing/quote';
 import { warrantyOf } from '@hoist/domain/pricing/warranty';
 import { assertUnreachable } from '@hoist/domain/result';
-import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { FrozenQuote, WarrantyOf } from '#server/platform/db/schema-orders.ts';
 import type { OrderRow } from './order-row.ts';
 
@@ -54,27 +53,6 @@ type Priced = Pick<
 >;
 
 /** What an order's customer has agreed to pay for, line by line, extra work included. */
-export async function readAcceptedEstimate(
-  tx: Db | Tx,
-  ordersServicesId: number,
-): Promise<AcceptedEstimate | undefined> {
-  const order = await tx
-    .selectFrom('order_services')
-    .where('orders_services_id', '=', ordersServicesId)
-    .select([
-      'orders_services_id',
-      'quote',
-      'state',
-      'services_title_en',
-      'services_title_fr',
-      'part_title_en',
-      'part_title_fr',
-    ])
-    .executeTakeFirst();
-  return order && acceptedEstimateOf(order);
-}
-
-/** As `readAcceptedEstimate`, from an order that was read. */
 export function acceptedEstimateOf(order: Priced): AcceptedEstimate {
   const { quote } = order;
   const { taxes, discountCents, subtotalCents, taxCents, totalCents, cashTotalCents, cashRoundingCents } =

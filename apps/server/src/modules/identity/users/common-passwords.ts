@@ -18,9 +18,6 @@ function famous(): ReadonlySet<string> {
   return known;
 }
 
-/** How many passwords are refused by name. */
-export const famousPasswords = (): number => famous().size;
-
 /** Why a password is among the first guesses; undefined when it is not. `own`: the person's `ownWords`. */
 export const whyGuessable = (password: string, own: readonly string[]): 'own' | 'common' | undefined =>
   guessable(password, own) ??

@@ -17,7 +17,8 @@ const terms: PublicPage = {
 };
 
 /** The app's own pages that everybody may find, by their path. */
-const publicPages: Readonly<Record<string, PublicPage>> = {
+/** The company's pages for visitors, by their address in English. */
+export const publicPages: Readonly<Record<string, PublicPage>> = {
   '/company': terms,
   '/company/about': { content: 'page.about', title: { en: 'About us', fr: 'À propos' } },
   '/company/support': { content: 'page.support', title: { en: 'Support', fr: 'Soutien' } },
@@ -45,9 +46,6 @@ const publicPages: Readonly<Record<string, PublicPage>> = {
     },
   },
 };
-
-/** The public pages of the app that search engines should keep, one address each. */
-export const companyPaths: readonly string[] = Object.keys(publicPages).filter((path) => path !== '/company');
 
 const canonicalPath = (path: string) => (path === '/company' ? '/company/terms-and-conditions' : path);
 

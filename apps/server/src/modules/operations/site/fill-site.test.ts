@@ -4,7 +4,7 @@ import { addMechanic, bookingWorld, downtownToronto } from '#server/testing/book
 import { testDatabase } from '#server/testing/database.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import { fillSite } from './fill-site.ts';
-import { companyPaths } from './fill-shell.ts';
+import { publicPages } from './fill-shell.ts';
 import { siteFacts } from './site-facts.ts';
 
 const database = await testDatabase();
@@ -99,7 +99,9 @@ test('a public page of the app has a title, a description and addresses of its o
   const { shell } = await fill();
   const app = `<html lang="en"><head><title>Hoist</title><meta name="description" content="x" /></head><body></body></html>`;
   const titles = new Set<string>();
-  for (const path of companyPaths.flatMap((one) => [one, `/fr${one}`])) {
+  for (const path of Object.keys(publicPages)
+    .filter((one) => one !== '/company')
+    .flatMap((one) => [one, `/fr${one}`])) {
     const html = shell(path, app) ?? '';
     const [, title = ''] = /<title>(.*?) · Hoist<\/title>/.exec(html) ?? [];
     const [, description = ''] = /name="description" content="(.*?)"/.exec(html) ?? [];

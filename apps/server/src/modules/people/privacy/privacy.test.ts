@@ -16,7 +16,7 @@ import { cashForm, photo, stagesIn, type Stage } from '#server/testing/access-st
 import { productWorld } from '#server/testing/product-world.ts';
 import { refusal } from '#server/testing/refusal.ts';
 import { hashPassword } from '#server/modules/identity/users/password-hash.ts';
-import { notPersonal } from './not-personal.ts';
+import { notPersonal } from '#server/testing/not-personal.ts';
 import { personalThings } from './personal-things.ts';
 
 const world = await productWorld();

@@ -3,6 +3,8 @@ import { provinces } from '@hoist/datasets/tax';
 import type { ProvinceTaxRules } from '@hoist/domain/money/tax';
 import type { FeeTable } from '@hoist/domain/pricing/cancellation-fee';
 import type { VehicleClass } from '@hoist/domain/pricing/vehicle-class';
+import { defaultDeposit } from '@hoist/domain/pricing/two-payments';
+import { defaultWindow } from '@hoist/domain/scheduling/booking-window';
 import { everywhere, type ServedAreas } from '@hoist/domain/scheduling/served-areas';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import { keep, type Kept } from '#server/platform/keep/keep.ts';
@@ -49,11 +51,9 @@ export function defaultFigures(): BookingFigures {
     maxKm: rates.maxKm,
     driveKmPerHour: 45,
     roadFactor: 1.35,
-    depositPercent: 20,
-    depositMinimumCents: 1000,
-    leadMinutes: 120,
-    horizonDays: 30,
-    gridMinutes: 30,
+    depositPercent: defaultDeposit.percent,
+    depositMinimumCents: defaultDeposit.minimumCents,
+    ...defaultWindow,
     draftMinutes: 15,
     quoteMinutes: 30,
     maxOpenBookings: 20,

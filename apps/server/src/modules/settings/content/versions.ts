@@ -1,11 +1,11 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
-import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { auditChange } from '#server/platform/audit.ts';
 import { forget } from '#server/platform/keep/keep.ts';
 import { cleanContent } from './clean-content.ts';
-import { isContentKey, type ContentKey } from './content-keys.ts';
+import { isContentKey } from './content-keys.ts';
 
 /** Far above any terms, far below what would slow a page down. */
 const MAX_LENGTH = 200_000;
@@ -130,39 +130,4 @@ export async function publishVersion(tx: Tx, publishing: Publishing): Promise<Re
   });
   await forget(tx, 'settings');
   return ok(null);
-}
-
-export interface ContentVersion {
-  readonly version: number;
-  readonly bodies: Partial<Bodies>;
-  readonly createdAt: Date;
-  readonly createdBy: number | null;
-  readonly publishedAt: Date | null;
-  readonly publishedBy: number | null;
-}
-
-/** Every version of a piece, newest first, drafts too: what stood when, and who wrote and published it. */
-export async function listVersions(db: Db, key: ContentKey): Promise<readonly ContentVersion[]> {
-  const rows = await db
-    .selectFrom('content')
-    .selectAll()
-    .where('key', '=', key)
-    .orderBy('version', 'desc')
-    .execute();
-  return [...Map.groupBy(rows, (row) => row.version)].flatMap(([version, [first, ...others]]) =>
-    first
-      ? [
-          {
-            version,
-            bodies: Object.fromEntries(
-              [first, ...others].map(({ locale, body }) => [locale, cleanContent(key, body)]),
-            ),
-            createdAt: first.created_at,
-            createdBy: first.created_by,
-            publishedAt: first.published_at,
-            publishedBy: first.published_by,
-          },
-        ]
-      : [],
-  );
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_APP_VERSION, UPDATE_MODES } from '@hoist/domain/limits';
 import { brand, featureFlags } from '@hoist/contract';
 import { appIdentity } from '@hoist/domain/app-identity';
 import { bannerAudiences } from '@hoist/domain/banner';
@@ -8,7 +9,7 @@ const address = z.union([z.literal(''), z.url({ protocol: /^https$/ })]);
 const instant = z.union([z.literal(''), z.iso.datetime({ offset: true })]);
 const systemRule = z.object({
   minimum: z.string().regex(/^(\d{1,5}(\.\d{1,5}){0,3})?$/),
-  updateMode: z.enum(['forced', 'soft']),
+  updateMode: z.enum(UPDATE_MODES),
 });
 const html = z.string().max(20_000).transform(sanitiseHtml);
 
@@ -17,7 +18,7 @@ export const infoSettings = {
   feature_flags: featureFlags,
   app_version: z.object({
     version: z.string().regex(/^\d{1,5}(\.\d{1,5}){0,3}$/),
-    updateMode: z.enum(['forced', 'soft']),
+    updateMode: z.enum(UPDATE_MODES),
     /** By system; null: `updateMode` is for all of them. */
     systems: z.object({ web: systemRule, ios: systemRule, android: systemRule }).nullable(),
   }),
@@ -58,7 +59,7 @@ export const defaultSettings: InfoSettings = {
     webPictureUpload: false,
     allowCashAppPayment: -1,
   },
-  app_version: { version: '2.5.5', updateMode: 'soft', systems: null },
+  app_version: { version: DEFAULT_APP_VERSION, updateMode: 'soft', systems: null },
   store_banners: {
     show: false,
     text: {

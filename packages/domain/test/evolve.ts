@@ -1,6 +1,6 @@
-import { assertUnreachable } from '../result.ts';
-import type { OrderEvent } from './events.ts';
-import type { CanceledOrder, ConfirmedOrder, Order } from './order.ts';
+import { assertUnreachable } from '../src/result.ts';
+import type { OrderEvent } from '../src/order/events.ts';
+import type { CanceledOrder, ConfirmedOrder, Order } from '../src/order/order.ts';
 
 /** Folds one event into an order. An event that its state cannot have had is a bug and throws. */
 export function evolve(order: Order, event: OrderEvent): Order {
