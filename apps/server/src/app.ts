@@ -18,7 +18,7 @@ import {
 } from '#modules/operations';
 import { productRunner } from './compose/order-reactions.ts';
 import type { Development } from '#modules/settings';
-import { loadMenu, loadSheets, readMenu } from '#modules/catalogue';
+import { loadMenu, readMenu } from '#modules/catalogue';
 import { readInstallation } from '#modules/payments';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { openMigrated } from './platform/db/client.ts';
@@ -132,11 +132,7 @@ async function prepare(database: Database, config: Config, now: Date): Promise<v
       await database.execute('analyze');
     await refreshDemoDates(database, now);
   }
-  // A database from before there were sheets gets those of its services.
-  await database.transaction(async (tx) => {
-    await loadMenu(tx);
-    await loadSheets(tx);
-  });
+  await database.transaction((tx) => loadMenu(tx));
 }
 
 /** Who can log in to look around. */

@@ -1,3 +1,4 @@
+import { OperatorError } from './platform/operator-error.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -247,7 +248,7 @@ export interface Config {
 }
 
 /** A setting that cannot be used; the message names it and says why. */
-export class ConfigError extends Error {}
+export class ConfigError extends OperatorError {}
 
 // Kept, so that a restart does not void what was signed before.
 function ownSecret(folder: string): string {

@@ -1,6 +1,5 @@
 export { giveCredit } from './credits/give-credit.ts';
 export { loadMenu } from './menu/load-menu.ts';
-export { loadSheets } from './menu/load-sheets.ts';
 export {
   defaultPart,
   durationOf,

@@ -36,7 +36,6 @@ export async function issueCashSettlement(tx: Tx, given: CashSettlement): Promis
     about: { mechanicId },
     amountCents: given.receivedCents,
     content: {
-      form: 2,
       kind: 'cash_settlement',
       issuedAt: now.getTime(),
       timezone: mechanic.timezone,

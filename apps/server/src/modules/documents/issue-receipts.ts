@@ -7,7 +7,7 @@ import { readPaid } from './read-paid.ts';
 
 /**
  * Issues the receipt of what was taken for an invoiced order and has none yet: call it in any transaction that may have
- * taken money. An order without an invoice, or with the combined one of before, gets none; a repeated call changes nothing.
+ * taken money. An order without an invoice gets none; a repeated call changes nothing.
  */
 export async function issueReceipts(
   tx: Tx,
@@ -15,7 +15,7 @@ export async function issueReceipts(
 ): Promise<void> {
   const { ordersServicesId, now } = given;
   const invoice = await readInvoice(tx, ordersServicesId);
-  if (!invoice || invoice.isCombined) return;
+  if (!invoice) return;
   const { payableCents } = invoice;
   const beforeCents = await receipted(tx, ordersServicesId);
   const paid = await readPaid(tx, given);

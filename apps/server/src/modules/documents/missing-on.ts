@@ -2,9 +2,9 @@ import { missingItems } from '@hoist/domain/paper/missing-items';
 import type { PaperItem } from '@hoist/domain/paper/paper-rules';
 import type { PaperContent } from './paper-content.ts';
 
-/** What the law asks of a paper and it does not state; a combined one of before is not asked. */
-export function missingOn(content: PaperContent | null): readonly PaperItem[] {
-  switch (content?.kind) {
+/** What the law asks of a paper and it does not state. */
+export function missingOn(content: PaperContent): readonly PaperItem[] {
+  switch (content.kind) {
     case 'estimate':
       return missingItems({ ...content, hasWarranty: true });
     case 'invoice':
@@ -18,7 +18,6 @@ export function missingOn(content: PaperContent | null): readonly PaperItem[] {
     case 'receipt':
     case 'credit_note':
     case 'cash_settlement':
-    case undefined:
       return [];
   }
 }

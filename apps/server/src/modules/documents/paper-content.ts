@@ -11,8 +11,6 @@ export interface Localized {
 
 /** What every paper says, frozen when it is issued: printing it again years later gives the same bytes. */
 interface Issued {
-  /** Tells these contents from the combined 'Invoice and receipt' of before, which has none. */
-  readonly form: 2;
   readonly number: string;
   readonly issuedAt: Instant;
   readonly timezone: string;

@@ -9,7 +9,6 @@ export interface Job {
   readonly order: OrderRow;
   /** What every paper on this job says. */
   readonly said: AboutJob & {
-    readonly form: 2;
     readonly timezone: string;
     readonly province: string;
     readonly firstLocale: 'en' | 'fr';
@@ -34,7 +33,6 @@ export async function readJob(tx: Db | Tx, ordersServicesId: number): Promise<Jo
   return {
     order,
     said: {
-      form: 2,
       timezone: order.timezone,
       province: order.state,
       firstLocale: paperRules(order.state).firstLocale ?? (order.locale === 'fr' ? 'fr' : 'en'),

@@ -24,8 +24,7 @@ export type PresentedEstimate = z.input<typeof estimateState>;
 export interface Presenting {
   readonly order: LoadedOrder;
   readonly revisions: readonly Revision[];
-  /** Missing of an order that was booked by a process from before. */
-  readonly estimate: Selectable<EstimatesTable> | undefined;
+  readonly estimate: Selectable<EstimatesTable>;
   readonly ground: RevisionGround;
   readonly payments: Taken;
   /** Of the paper that says what is agreed. */
@@ -49,8 +48,8 @@ export function presentEstimate(given: Presenting): PresentedEstimate {
       number: given.number ?? '',
       revision: agreed.revision,
       hash: order.estimate_hash,
-      frozenAt: when(estimate?.frozen_at ?? order.created_at),
-      validUntil: when(estimate?.valid_until ?? order.starts_at),
+      frozenAt: when(estimate.frozen_at),
+      validUntil: when(estimate.valid_until),
       completesAt: when(order.ends_at),
       lines: agreed.lines.map(presentAgreed(locale)),
       discount: formatMoney(agreed.discountCents),

@@ -50,7 +50,7 @@ async function present(
       .selectFrom('estimates')
       .where('orders_services_id', '=', order.orders_services_id)
       .selectAll()
-      .executeTakeFirst(),
+      .executeTakeFirstOrThrow(),
     ground: await revisionGround(db, order),
     payments: await readTaken(db, order),
     number: await latestEstimate(db, order.orders_services_id),

@@ -1,8 +1,6 @@
 import type { RevisionGround } from '@hoist/domain/pricing/revise-quote';
-import { localDate } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { zoneOf } from '#server/shared/zone-of.ts';
 import { readTaxesOf } from '#modules/settings';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
@@ -10,12 +8,11 @@ import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 export async function revisionGround(tx: Db | Tx, order: LoadedOrder): Promise<RevisionGround> {
   const tax = await readTaxesOf(tx, order.state);
   if (!tax) throw new Error(`Order service ${order.orders_services_id} lies in no province`);
-  const estimate = await tx
+  const { service_date: serviceDate } = await tx
     .selectFrom('estimates')
     .where('orders_services_id', '=', order.orders_services_id)
     .select('service_date')
-    .executeTakeFirst();
-  const serviceDate = estimate?.service_date ?? localDate(order.starts_at.getTime(), zoneOf(order.timezone));
+    .executeTakeFirstOrThrow();
   return { tax: { rates: tax.rates, repair: tax.repair }, serviceDate };
 }
 

@@ -19,7 +19,6 @@ export { sendMoneyLater } from './commands/run-money.ts';
 export { joinedToLine, lineColumns, presentLine, type OrderLineRow } from './console/order-line.ts';
 export { reasonColumns, reasonKey, reasonWords } from './console/reason-words.ts';
 export { lookForPictures, noteMissingPictures } from './evidence/note-missing-pictures.ts';
-export { pinSheet } from './evidence/pin-sheet.ts';
 export { answersOf, readFilled, type AnswerRow, type Filled } from './evidence/read-filled.ts';
 export { readSheetGround } from './evidence/read-sheet-ground.ts';
 export { createOrdersModule } from './module.ts';

@@ -105,5 +105,5 @@ async function postCapture(tx: Tx, { payment, facts, now }: News): Promise<void>
   const { transaction, feeCents } = facts;
   if (transaction === null || feeCents === null) return;
   const { ordersServicesId } = payment;
-  await postFee(tx, { transaction, feeCents, ordersServicesId, now, charge: facts.charge });
+  await postFee(tx, { transaction, feeCents, ordersServicesId, now });
 }

@@ -11,10 +11,10 @@ export type Finish =
       readonly odometer: number;
       readonly collectedCents: number;
       readonly collectedByMechanic: boolean;
-      /** Epoch milliseconds; undefined in operations of before it was kept: when the money came. */
-      readonly doneAt?: number | undefined;
-      /** What the completion notes of the job; undefined in older operations: noted already. */
-      readonly withoutPictures?: readonly string[] | undefined;
+      /** When the mechanic did it, epoch milliseconds. */
+      readonly doneAt: number;
+      /** Items of the sheet that want a picture and have none. */
+      readonly withoutPictures: readonly string[];
       readonly removedPartsOutcome?: 'handed_back' | 'declined' | undefined;
     };
 

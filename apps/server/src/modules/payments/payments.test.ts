@@ -236,6 +236,8 @@ describe('paying by card', () => {
       odometer: 1,
       collectedCents: 20_905,
       collectedByMechanic: false,
+      doneAt: world.clock.now.getTime(),
+      withoutPictures: [],
     };
     const wrong = await database.transaction((tx) =>
       queueCompletion(tx, {

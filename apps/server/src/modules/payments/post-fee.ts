@@ -7,13 +7,10 @@ export interface Fee {
   readonly feeCents: number;
   readonly ordersServicesId: number;
   readonly now: Date;
-  /** Of a capture: under its charge fees stood before they were known by their transaction. */
-  readonly charge?: string;
 }
 
 /** Posts what the provider took for moving money, once. */
 export async function postFee(tx: Tx, fee: Fee): Promise<void> {
-  if (fee.charge !== undefined && (await stoodUnderCharge(tx, fee.charge))) return;
   await post(tx, {
     source: 'txn',
     key: `${fee.transaction}:fee`,
@@ -24,14 +21,4 @@ export async function postFee(tx: Tx, fee: Fee): Promise<void> {
       { account: 'stripe_balance', amountCents: -fee.feeCents },
     ],
   });
-}
-
-async function stoodUnderCharge(tx: Tx, charge: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('ledger_transactions')
-    .select('id')
-    .where('source', '=', 'charge')
-    .where('source_key', '=', `${charge}:fee`)
-    .executeTakeFirst();
-  return row !== undefined;
 }

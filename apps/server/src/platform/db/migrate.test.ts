@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { testDatabase } from '#server/testing/database.ts';
+import { OperatorError } from '../operator-error.ts';
 import { migrate } from './migrate.ts';
+import { baseline } from './migrations/index.ts';
 
 test('a build starts on the schema of a newer one, and leaves it as it is', async () => {
   const database = await testDatabase();
@@ -14,6 +16,18 @@ test('a build starts on the schema of a newer one, and leaves it as it is', asyn
   assert.deepEqual(await migrate(database), []);
   const { rows } = await sql`select 1 from kysely_migration where name like '9999-%'`.execute(database.db);
   assert.equal(rows.length, 1);
+});
+
+test('refuses a database that was made before the first release and says how to start with an empty one', async () => {
+  const database = await testDatabase();
+  await sql`update kysely_migration set name = '0001-people-and-things' where name = '0001-baseline'`.execute(
+    database.db,
+  );
+  await assert.rejects(migrate(database), (error) => {
+    assert.ok(error instanceof OperatorError);
+    assert.match(error.message, /DATA_DIR.*DATABASE_URL/s);
+    return true;
+  });
 });
 
 /** Taking away what the build before still uses; see 'A new version without a pause' in docs/operations.md. */
@@ -31,10 +45,10 @@ test('what a migration must not do is recognised', () => {
   assert.doesNotMatch('ALTER TABLE x ADD COLUMN y boolean DEFAULT false NOT NULL', addsRequired);
 });
 
-test('migrations only add: the build before goes on working on what they leave', () => {
+test('migrations only add to the first release: the build before goes on working on what they leave', () => {
   const folder = join(import.meta.dirname, 'migrations');
   for (const file of readdirSync(folder).filter(
-    (name) => /^\d{4}-/.test(name) && !name.endsWith('-contract.ts'),
+    (name) => /^\d{4}-/.test(name) && name !== `${baseline}.sql` && !name.includes('-contract.'),
   )) {
     const text = readFileSync(join(folder, file), 'utf8');
     assert.doesNotMatch(text, takesAway, file);

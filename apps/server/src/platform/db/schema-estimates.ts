@@ -11,11 +11,10 @@ type Json<T> = ColumnType<T, string, string>;
 export interface EstimatesTable {
   orders_services_id: number;
   hash: string;
-  hash_version: 1 | 2;
   quote: Json<FrozenQuote>;
   province: string;
   /** 'YYYY-MM-DD' at the location: the day whose tax rates the order keeps. */
-  service_date: string | null;
+  service_date: string;
   valid_until: Time;
   completes_at: Time;
   frozen_at: Time;

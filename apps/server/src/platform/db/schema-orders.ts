@@ -80,7 +80,7 @@ export interface FrozenQuote extends Omit<Quote, 'addons'> {
   readonly labourHours: number;
   readonly labourRateCents: number;
   readonly warrantyMonths: number;
-  readonly warrantyKm?: number;
+  readonly warrantyKm: number;
   /** Of the part that was booked. */
   readonly partCondition?: PartCondition;
   /** Extra work that the customer accepted since; the lines of it stand among `lines` under their codes. */
@@ -225,9 +225,9 @@ export interface DocumentsTable {
   mechanic_id: number | null;
   kind: 'estimate' | 'invoice' | 'receipt' | 'credit_note' | 'cash_settlement';
   number: string;
-  /** What it was issued for, once a kind; null on the combined documents of before. */
-  subject: string | null;
-  amount_cents: number | null;
+  /** What it was issued for, once a kind. */
+  subject: string;
+  amount_cents: number;
   content: Json<Record<string, unknown>>;
   created_at: Generated<Time>;
 }

@@ -2,7 +2,6 @@ import type { TaxLine } from '@hoist/domain/money/tax';
 import type { Warranty } from '@hoist/domain/pricing/warranty';
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
 import type { QuoteLine, QuoteLineKind } from '@hoist/domain/pricing/quote';
-import { warrantyOf } from '@hoist/domain/pricing/warranty';
 import { assertUnreachable } from '@hoist/domain/result';
 import type { FrozenQuote, WarrantyOf } from '#server/platform/db/schema-orders.ts';
 import type { OrderRow } from './order-row.ts';
@@ -118,7 +117,7 @@ function bookedLine(
   const { quote } = order;
   const repair = {
     months: quote.warrantyMonths,
-    km: quote.warrantyKm ?? warrantyOf(quote.warrantyMonths, order.state).km,
+    km: quote.warrantyKm,
   };
   const plain = {
     ...line,

@@ -35,7 +35,7 @@ export function Documents({ order, viewer }: DocumentsProps) {
           label={t('documents.receiptPage')}
         />
       ) : null}
-      <Papers order={order} papers={query.data?.data} />
+      <Papers papers={query.data?.data} />
       {query.isError && !query.data ? (
         <div className="row-line" role="alert">
           <Icon name="alert" />
@@ -55,26 +55,15 @@ export function Documents({ order, viewer }: DocumentsProps) {
   );
 }
 
-/** What was issued; of a booking from before papers were, its price as an estimate. */
-function Papers({ order, papers }: { readonly order: Order; readonly papers: readonly Paper[] | undefined }) {
+function Papers({ papers }: { readonly papers: readonly Paper[] | undefined }) {
   const t = useTexts('orders');
-  if (papers === undefined) return null;
-  const estimate = order.documents.find((one) => one.kind === 'estimate');
-  const issued = papers.some(({ kind }) => kind === 'estimate');
-  return (
-    <>
-      {estimate && !issued ? (
-        <PaperRow label={t('documents.estimate')} number={estimate.number} url={estimate.url} />
-      ) : null}
-      {papers.map((paper) => (
-        <PaperRow
-          key={paper.number}
-          label={paper.replaced ? t('documents.replaced') : t(`documents.${paper.kind}`)}
-          {...paper}
-        />
-      ))}
-    </>
-  );
+  return papers?.map((paper) => (
+    <PaperRow
+      key={paper.number}
+      label={paper.replaced ? t('documents.replaced') : t(`documents.${paper.kind}`)}
+      {...paper}
+    />
+  ));
 }
 
 interface PaperRowProps {

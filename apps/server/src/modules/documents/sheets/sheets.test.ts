@@ -7,7 +7,6 @@ import { sheetOf } from './sheet-of.ts';
 
 const at = Date.UTC(2026, 11, 1, 19, 30);
 const common = {
-  form: 2,
   issuedAt: at,
   timezone: 'America/Toronto',
   province: 'QC',

@@ -3,7 +3,7 @@ import { mayOnOrder } from '@hoist/domain/access/policies';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { isCompleting } from '#modules/estimates';
-import { type OrderRequest, type OrdersContext, lockFound, pinSheet, repeatable } from '#modules/orders';
+import { type OrderRequest, type OrdersContext, lockFound, repeatable } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 
@@ -34,8 +34,6 @@ export function fillSheet<T>(
     if (!mayOnOrder(by, 'fill_sheet', toOrder(order))) return refuse(sheetClosed);
     if (await isCompleting(tx, order.orders_services_id))
       return refuse({ code: 'wrong_state', text: 'extra.completing' });
-    // Of a job that was confirmed before there were sheets.
-    await pinSheet(tx, order);
     const written = await write(tx, order);
     return written.ok ? ok(written.value) : written;
   }, repeatable);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { StoredSheetItem } from '#server/platform/db/schema-job-sheets.ts';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
@@ -12,10 +11,7 @@ export interface SheetGround {
 
 const nothing: SheetGround = { items: [], signatureRequired: false, evidenceRequired: false };
 
-/**
- * The sheet that a job was confirmed with. Before, the one that its service has now; of a job that was confirmed before
- * there were any, its service's first one, and nothing of it is demanded.
- */
+/** The sheet that a job was confirmed with; before, the one that its service has now. */
 export async function readSheetGround(
   db: Db | Tx,
   order: Pick<OrderRow, 'orders_services_id' | 'services_id' | 'status'>,
@@ -26,7 +22,8 @@ export async function readSheetGround(
     .where('j.orders_services_id', '=', order.orders_services_id)
     .select(['t.items', 't.signature_required', 'j.evidence_required'])
     .executeTakeFirst();
-  const row = pinned ?? (await sheetOfService(db, order));
+  const row =
+    pinned ?? (order.status === 'pending' ? await sheetOfService(db, order.services_id) : undefined);
   if (!row) return nothing;
   return {
     items: row.items,
@@ -35,13 +32,12 @@ export async function readSheetGround(
   };
 }
 
-const sheetOfService = (db: Db | Tx, order: Pick<OrderRow, 'services_id' | 'status'>) =>
+const sheetOfService = (db: Db | Tx, servicesId: number) =>
   db
     .selectFrom('service_sheets as t')
     .innerJoin('services as s', 's.services_id', 't.services_id')
-    .where('t.services_id', '=', order.services_id)
-    .select(['t.items', 't.signature_required'])
-    .select(order.status === 'pending' ? 's.evidence_required' : sql<boolean>`false`.as('evidence_required'))
-    .orderBy('t.version', order.status === 'pending' ? 'desc' : 'asc')
+    .where('t.services_id', '=', servicesId)
+    .select(['t.items', 't.signature_required', 's.evidence_required'])
+    .orderBy('t.version', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -242,17 +242,12 @@ function switchMessage(view: OrderView, locale: Locale): string {
   return text(locale, 'order.switch_to_card', { amount: priceText(view.total_cents, locale) });
 }
 
-/** The estimate that holds and the bill; `listDocuments` has all. Of before there is one paper in place of the bill. */
+/** The present estimate and the bill; `listDocuments` has all. */
 function documentsOf(view: OrderView, { addresses, now }: Presenting): PresentedOrder['documents'] {
-  const id = view.orders_services_id;
   if (view.booked_at === null) return [];
   const estimate = view.papers.find(({ kind }) => kind === 'estimate')?.number;
   const bill = view.papers.find(({ kind }) => kind !== 'estimate')?.number;
-  const key = estimate === undefined ? `documents/estimate-${id}.pdf` : documentKey(estimate);
-  return [
-    { kind: 'estimate' as const, number: estimate ?? `E-${id}`, url: addresses.sign(key, now) },
-    ...(bill === undefined
-      ? []
-      : [{ kind: 'receipt' as const, number: bill, url: addresses.sign(documentKey(bill), now) }]),
-  ];
+  const issued = (kind: 'estimate' | 'receipt', number: string | undefined) =>
+    number === undefined ? [] : [{ kind, number, url: addresses.sign(documentKey(number), now) }];
+  return [...issued('estimate', estimate), ...issued('receipt', bill)];
 }

@@ -117,9 +117,9 @@ export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Boo
       FROM its_order
       RETURNING orders_services_id, estimate_hash, quote, state, starts_at, ends_at, created_at),
     estimate AS (
-      INSERT INTO estimates (orders_services_id, hash, hash_version, quote, province, service_date, valid_until,
+      INSERT INTO estimates (orders_services_id, hash, quote, province, service_date, valid_until,
         completes_at, frozen_at)
-      SELECT orders_services_id, estimate_hash, 2, quote, state, ${rows.serviceDate}, starts_at, ends_at, created_at
+      SELECT orders_services_id, estimate_hash, quote, state, ${rows.serviceDate}, starts_at, ends_at, created_at
       FROM service),
     addons AS (
       INSERT INTO order_service_addons (orders_services_id, services_addons_id, title_en, title_fr, price_cents)

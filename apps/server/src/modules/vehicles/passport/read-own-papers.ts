@@ -17,13 +17,10 @@ export async function readOwnPapers(
     .innerJoin('order_services as s', 's.orders_services_id', 'd.orders_services_id')
     .where('s.users_id', '=', userId)
     .where('s.orders_services_id', 'in', orderIds)
-    .select(['s.orders_services_id', 'd.kind', 'd.number', 'd.subject'])
+    .select(['s.orders_services_id', 'd.kind', 'd.number'])
     .orderBy('d.id')
     .execute();
-  return rows.flatMap(({ orders_services_id: ordersServicesId, kind, number, subject }) =>
-    kind === 'cash_settlement'
-      ? []
-      : // Of orders from before, one paper was invoice and receipt.
-        [{ ordersServicesId, kind: subject === null ? 'invoice' : kind, number }],
+  return rows.flatMap(({ orders_services_id: ordersServicesId, kind, number }) =>
+    kind === 'cash_settlement' ? [] : [{ ordersServicesId, kind, number }],
   );
 }
