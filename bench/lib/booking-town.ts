@@ -207,6 +207,7 @@ function sampleRows(town: BookingTown): BookingRows {
       labourHours: 1,
       labourRateCents: 12_000,
       warrantyMonths: 12,
+      warrantyKm: 0,
       quoteId: 'bench',
       expiresAt: '2026-12-01T13:30:00.000Z',
     },

@@ -43,6 +43,7 @@ function frozenQuote(service: MenuService): FrozenQuote {
     labourHours: service.labourHours,
     labourRateCents: HOURLY_CENTS,
     warrantyMonths: part?.warrantyMonths ?? service.warrantyMonths,
+    warrantyKm: 0,
     quoteId: `${totalCents}.1764547200000.bench-signature-of-a-quote`,
     expiresAt: '2026-01-01T00:30:00.000Z',
   };

@@ -43,8 +43,8 @@ export const moneyStatements = (firstUser: number): string[] => [
     SELECT starts_at, ${firstUser} + orders_services_id % 4, 'office', (ARRAY['order.moved', 'order.credited', 'order.canceled'])[1 + orders_services_id % 3],
       'order_service', orders_services_id, '{"reason": "The customer called"}', '{"status": "confirm"}', '{"status": "confirm"}', md5(orders_services_id::text)
     FROM order_services WHERE orders_services_id % 5 = 0 ORDER BY starts_at`,
-  `INSERT INTO documents (orders_services_id, kind, number, content, created_at)
-    SELECT orders_services_id, 'receipt', 'R-' || orders_services_id, jsonb_build_object('kind', 'receipt'), ends_at
+  `INSERT INTO documents (orders_services_id, kind, number, subject, amount_cents, content, created_at)
+    SELECT orders_services_id, 'receipt', 'R-' || orders_services_id, 'order:' || orders_services_id, total_cents, jsonb_build_object('kind', 'receipt'), ends_at
     FROM order_services WHERE status = 'complete' ORDER BY 1`,
   `INSERT INTO reviews (orders_services_id, users_id, mechanic_id, stars, comments, created_at)
     SELECT orders_services_id, users_id, mechanic_id, 3 + orders_services_id % 3, 'On time, clean work.', ends_at

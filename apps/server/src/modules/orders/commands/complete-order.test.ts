@@ -51,7 +51,7 @@ test('the mechanic completes a confirmed cash job: status, odometer, money, book
   assert.equal(order?.switchToCardPaymentMessage, '');
   assert.deepEqual(
     order?.documents.map(({ kind }) => kind),
-    ['estimate', 'receipt'],
+    ['receipt'],
   );
   assert.deepEqual(await balances(job.id), {
     mechanic_cash: 20_905,

@@ -7,7 +7,6 @@ import { reconciliationWorld } from '#server/testing/reconciliation-world.ts';
 import type { PaymentsContext } from '../context.ts';
 import { raiseFinding } from '../findings/findings.ts';
 import { post } from '../ledger.ts';
-import { lookAtIntent } from '../look-at-intent.ts';
 import { reconcile, sendDueOperations } from '../sweeps.ts';
 import { processEvents } from '../webhooks.ts';
 import { runNightly } from './run-nightly.ts';
@@ -227,53 +226,6 @@ describe('what the provider holds and we do not know', () => {
     await night();
     assert.deepEqual(await findings('hold_without_order'), []);
   });
-});
-
-test('a fee that stands under its charge from before is not posted again under its transaction', async () => {
-  const { intent, charge } = await taken();
-  const keys = async () => {
-    const rows = await database.db
-      .selectFrom('ledger_transactions as t')
-      .innerJoin('ledger_entries as e', 'e.transaction_id', 't.id')
-      .where('e.account', '=', 'stripe_fees')
-      .select('t.source_key')
-      .execute();
-    return rows.length;
-  };
-  const { latest_charge: found } = await simulator.stripe.paymentIntents.retrieve(intent, {
-    expand: ['latest_charge'],
-  });
-  assert.ok(found !== null && typeof found !== 'string');
-  const fresh = await keys();
-  await lookAtIntent(payments, intent);
-  assert.equal(await keys(), fresh);
-  // As the build before wrote it, of a charge that this one has not seen.
-  const old = await simulator.stripe.paymentIntents.retrieve(intent);
-  const renamed: PaymentsContext = {
-    ...payments,
-    port: {
-      ...payments.port,
-      retrieveIntent: async (name) => {
-        const outcome = await payments.port.retrieveIntent(name);
-        if (outcome.kind !== 'done') return outcome;
-        return { kind: 'done', value: { ...outcome.value, charge: `${charge}_old`, transaction: 'txn_new' } };
-      },
-    },
-  };
-  await database.transaction((tx) =>
-    post(tx, {
-      source: 'charge',
-      key: `${charge}_old:fee`,
-      at: clock.now(),
-      ordersServicesId: null,
-      lines: [
-        { account: 'stripe_fees', amountCents: 100 },
-        { account: 'stripe_balance', amountCents: -100 },
-      ],
-    }),
-  );
-  await lookAtIntent(renamed, old.id);
-  assert.equal(await keys(), fresh + 1);
 });
 
 test('a finding of a difference is told in the same words every night', async () => {

@@ -148,7 +148,7 @@ describe('a coupon that cannot be used', () => {
       assert.equal(text, 'coupon.minimum');
       return values?.['amount'];
     };
-    assert.equal(await amount('en'), '$1234.50');
-    assert.equal(await amount('fr'), '1234,50\u00a0$');
+    assert.equal(await amount('en'), '$1,234.50');
+    assert.equal(await amount('fr'), '1\u00a0234,50\u00a0$');
   });
 });
