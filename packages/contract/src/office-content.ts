@@ -1,4 +1,3 @@
-import { UPDATE_MODES } from '@hoist/domain/limits';
 import { bannerAudiences } from '@hoist/domain/banner';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -157,7 +156,7 @@ const systemRule = z.object({
   /** Below this the app must be updated; '': none is too old. */
   minimum: z.string(),
   /** Whether everybody who has another version must take the present one. */
-  updateMode: z.enum(UPDATE_MODES),
+  updateMode: z.enum(['soft', 'forced']),
 });
 
 const settings = z.object({
@@ -196,7 +195,7 @@ const when = z
   .trim()
   .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/, { error: 'switch.time' })
   .default('');
-const mode = z.enum(UPDATE_MODES, { error: 'field.invalid' });
+const mode = z.enum(['soft', 'forced'], { error: 'field.invalid' });
 
 export const getSwitches = endpoint({
   id: 'getSwitches',
