@@ -11,6 +11,10 @@ import {
 import { lapseRevision } from '#modules/estimates';
 import { type OrderReactions, orderRunner } from '#modules/orders';
 import { takePartsAlong } from '#modules/field-work';
+import { moveDeferredHold } from '#modules/payments';
+
+const moveHold: OrderReactions['time_changed'][number] = (tx, { before, event }) =>
+  moveDeferredHold(tx, { ordersServicesId: before.orders_services_id, startsAt: event.startsAt });
 
 const ended = [
   lapseRevision,
@@ -32,7 +36,7 @@ export const orderReactions: OrderReactions = {
   declined: ended,
   released: [lapseRevision, dropReminders, endNoShowWait, offerFreedTime, withdrawOffers, lapseChangeRequest],
   assigned: [lapseRevision, dropReminders, endNoShowWait, offerFreedTime, withdrawOffers],
-  time_changed: [dropReminders, endNoShowWait, offerFreedTime, settleOffer, acceptMovedRequest],
+  time_changed: [moveHold, dropReminders, endNoShowWait, offerFreedTime, settleOffer, acceptMovedRequest],
   locker_picked_up: [takePartsAlong],
 };
 

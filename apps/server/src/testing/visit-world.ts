@@ -53,6 +53,7 @@ export async function visitRequest(
     couponCode: '',
     cardId: null,
     paymentOption: 'pay_with_cash_on_service',
+    isDraft: false,
     quoteId: undefined,
     customerNote: '',
     site: {},

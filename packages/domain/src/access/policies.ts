@@ -2,17 +2,13 @@ import { isParty } from '../order/decide.ts';
 import type { Actor, Order, OrderStatus, Role } from '../order/order.ts';
 import { orderStatuses } from '../order/order.ts';
 
-/** What can be done to an order besides its commands. */
-export type OrderDeed =
-  | 'view'
-  | 'view_history'
+/** What the parties of an order may do besides its commands, whose rules are `order/transitions.ts`. */
+export type OrderPermission =
   | 'view_customer_contact'
+  | 'view_mechanic_contact'
   | 'view_access_notes'
-  | 'view_receipt'
-  | 'view_pictures'
   | 'upload_picture'
   | 'delete_picture'
-  | 'validate_payments'
   | 'switch_to_card'
   | 'review'
   | 'request_vin'
@@ -28,49 +24,33 @@ type Statuses = readonly OrderStatus[];
 
 const booked: Statuses = orderStatuses.filter((status) => status !== 'draft');
 const open: Statuses = ['pending', 'confirm'];
-const everything: Statuses = orderStatuses;
+const unlessOff: Statuses = [...open, 'complete'];
 
-/** Who may do what on which status; a role that is not named may never. */
-const deeds: Readonly<Record<OrderDeed, Readonly<Partial<Record<Role, Statuses>>>>> = {
-  view: { customer: everything, mechanic: booked, office: everything, system: everything },
-  view_history: { customer: booked, mechanic: booked, office: everything, system: everything },
-  view_customer_contact: {
-    customer: everything,
-    mechanic: ['pending', 'confirm', 'complete'],
-    office: everything,
-  },
-  view_access_notes: { customer: everything, mechanic: open, office: everything },
-  view_receipt: {
-    customer: ['complete'],
-    mechanic: ['complete'],
-    office: ['complete'],
-    system: ['complete'],
-  },
-  view_pictures: { customer: booked, mechanic: booked, office: booked },
-  upload_picture: {
-    mechanic: ['pending', 'confirm', 'complete'],
-    office: ['pending', 'confirm', 'complete'],
-  },
-  delete_picture: { mechanic: open, office: ['pending', 'confirm', 'complete'] },
-  validate_payments: { customer: everything, office: everything, system: everything },
-  switch_to_card: { customer: ['pending', 'confirm', 'complete'] },
+/** In which statuses each role may; a role that is not named never may. Papers have a table of their own (paper-access.ts). */
+const permissions: Readonly<Record<OrderPermission, Readonly<Partial<Record<Role, Statuses>>>>> = {
+  view_customer_contact: { customer: orderStatuses, mechanic: unlessOff },
+  view_mechanic_contact: { customer: unlessOff, mechanic: unlessOff },
+  view_access_notes: { customer: orderStatuses, mechanic: open },
+  upload_picture: { mechanic: unlessOff },
+  delete_picture: { mechanic: open },
+  switch_to_card: { customer: unlessOff },
   review: { customer: ['complete'] },
-  request_vin: { mechanic: open, office: open },
-  // Decision C10: on site, that is once the job is confirmed.
+  request_vin: { mechanic: open },
+  // Extra work is found on site, once the job is confirmed (decision C10).
   propose_extra_work: { mechanic: ['confirm'] },
-  choose_removed_parts: { customer: ['draft', 'pending', 'confirm'] },
+  choose_removed_parts: { customer: ['draft', ...open] },
   confirm_attendance: { customer: ['confirm'] },
   ask_for_earlier: { customer: open },
-  // The findings are told whole, once the work is done.
-  view_sheet: { customer: ['complete'], mechanic: ['pending', 'confirm', 'complete'], office: booked },
+  // Customers read the findings once the work is done.
+  view_sheet: { customer: ['complete'], mechanic: unlessOff },
   fill_sheet: { mechanic: ['confirm'] },
-  message: { customer: booked, mechanic: booked, office: booked },
+  message: { customer: booked, mechanic: booked },
 };
 
 /** Tells whether a role may do something with its own orders of a status. */
-export const mayAsRole = (role: Role, deed: OrderDeed, status: OrderStatus): boolean =>
-  (deeds[deed][role] ?? []).includes(status);
+export const mayAsRole = (role: Role, permission: OrderPermission, status: OrderStatus): boolean =>
+  (permissions[permission][role] ?? []).includes(status);
 
 /** Tells whether an actor may do something with an order: it must be theirs, and in a status where their role may. */
-export const mayOnOrder = (actor: Actor, deed: OrderDeed, order: Order): boolean =>
-  isParty(order, actor) && mayAsRole(actor.role, deed, order.status);
+export const mayOnOrder = (actor: Actor, permission: OrderPermission, order: Order): boolean =>
+  isParty(order, actor) && mayAsRole(actor.role, permission, order.status);

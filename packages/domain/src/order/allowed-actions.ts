@@ -1,7 +1,7 @@
 import type { OrderCommandType } from './commands.ts';
 import type { OrderStatus, PaymentOption, Progress, Role } from './order.ts';
 import { mayBeginAbsence } from './customer-absence.ts';
-import { takesExtraWork } from '../pricing/extra-work.ts';
+import { mayAsRole } from '../access/policies.ts';
 import { progressSteps } from './order.ts';
 import { fromStatuses } from './transitions.ts';
 
@@ -46,8 +46,7 @@ export interface ActionContext {
 export const maySwitchToCard = (
   order: Pick<OrderOnScreen, 'status' | 'paymentOption'> & { readonly mechanicCollected: boolean },
 ): boolean =>
-  order.status !== 'canceled' &&
-  order.status !== 'declined' &&
+  mayAsRole('customer', 'switch_to_card', order.status) &&
   order.paymentOption === 'pay_with_cash_on_service' &&
   !order.mechanicCollected;
 
@@ -85,19 +84,17 @@ const rules: Readonly<Record<OrderAction, Rule>> = {
     !inModal && may('set_progress', order, role) && nextProgress(order) !== null,
   customer_absent: (order, role, { inModal }) => !inModal && role === 'mechanic' && mayBeginAbsence(order),
   propose_extra_work: ({ status }, role, { inModal }) =>
-    !inModal && role === 'mechanic' && takesExtraWork(status),
+    !inModal && mayAsRole(role, 'propose_extra_work', status),
   complete: outsideModals('complete'),
   complete_pickup: (order, role, { hasLocker }) => hasLocker && may('pickup_locker', order, role),
   upload_pictures: ({ status }, role, { native, flags }) =>
-    role === 'mechanic' &&
-    (native || flags.webPictureUpload) &&
-    (status === 'pending' || status === 'confirm' || status === 'complete'),
+    mayAsRole(role, 'upload_picture', status) && (native || flags.webPictureUpload),
   change_time: command('change_time'),
   release: outsideModals('release'),
   decline: outsideModals('decline'),
   cancel: command('cancel'),
   ask_to_move_or_cancel: customerAt('confirm'),
-  review: (order, role, context) => customerAt('complete')(order, role, context) && !context.reviewed,
+  review: ({ status }, role, { reviewed }) => mayAsRole(role, 'review', status) && !reviewed,
   book_again: customerAt('declined', 'canceled', 'complete'),
 };
 

@@ -1,3 +1,4 @@
+import { mayAsRole } from '../access/policies.ts';
 import type { Instant } from '../time.ts';
 import type { OrderStatus, Progress } from './order.ts';
 
@@ -13,4 +14,7 @@ export type ReminderAnswer = (typeof reminderAnswers)[number];
 export const mayAttend = (
   visit: { readonly status: OrderStatus; readonly progress: Progress | null; readonly startsAt: Instant },
   now: Instant,
-): boolean => visit.status === 'confirm' && visit.progress === null && visit.startsAt > now;
+): boolean =>
+  mayAsRole('customer', 'confirm_attendance', visit.status) &&
+  visit.progress === null &&
+  visit.startsAt > now;

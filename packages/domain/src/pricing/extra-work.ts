@@ -1,3 +1,4 @@
+import { mayAsRole } from '../access/policies.ts';
 import type { OrderStatus } from '../order/order.ts';
 import type { Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
@@ -40,9 +41,6 @@ export type AnswerRefusal =
   /** Each line is accepted or declined, once. */
   | { readonly code: 'incomplete' };
 
-/** Extra work is proposed and answered while the job is confirmed and not yet completed (decision C10). */
-export const takesExtraWork = (status: OrderStatus): boolean => status === 'confirm';
-
 /** Decides a customer's answer: each line by itself, of exactly what is proposed now. */
 export function decideAnswer(
   given: { readonly status: OrderStatus; readonly proposal: Proposal },
@@ -51,7 +49,9 @@ export function decideAnswer(
   const { status, proposal } = given;
   const state = revisionState(proposal, answer.now);
   if (state !== 'open') return refuse({ code: 'wrong_state', state });
-  if (!takesExtraWork(status)) return refuse({ code: 'wrong_state', state: 'order' });
+  // Extra work is answered while it could be proposed (decision C10).
+  if (!mayAsRole('mechanic', 'propose_extra_work', status))
+    return refuse({ code: 'wrong_state', state: 'order' });
   if (answer.hash !== proposal.hash) return refuse({ code: 'changed' });
   const told = [...answer.accepted, ...answer.declined];
   const all = new Set(told);

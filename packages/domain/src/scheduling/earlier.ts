@@ -1,3 +1,4 @@
+import { mayAsRole } from '../access/policies.ts';
 import { dayNumber, parseDate, weekdayOf } from '../civil-date.ts';
 import type { OrderStatus, Progress } from '../order/order.ts';
 import { ok, refuse, type Result } from '../result.ts';
@@ -29,9 +30,7 @@ export const mayComeEarlier = (
   visit: { readonly status: OrderStatus; readonly progress: Progress | null; readonly startsAt: Instant },
   now: Instant,
 ): boolean =>
-  (visit.status === 'pending' || visit.status === 'confirm') &&
-  visit.progress === null &&
-  visit.startsAt > now;
+  mayAsRole('customer', 'ask_for_earlier', visit.status) && visit.progress === null && visit.startsAt > now;
 
 export type WishRefusal = 'no_days' | 'no_parts' | 'not_earlier';
 

@@ -19,6 +19,7 @@ export { post } from './ledger.ts';
 export { openBooks } from './ledger/books-file.ts';
 export { lookAgain } from './look-again.ts';
 export { createPaymentsModule } from './module.ts';
+export { moveDeferredHold } from './move-deferred-hold.ts';
 export type { Payloads } from './payloads.ts';
 export { postCompletion } from './post-completion.ts';
 export { postForfeits } from './post-forfeits.ts';

@@ -12,14 +12,12 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { type Ground, freeLapsed, groundOf } from '#modules/scheduling';
 import { storedTimes } from '../change-requests/change-row.ts';
 import { sendOrderMessage } from '#modules/messaging';
-import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import {
   type Moved,
   type OpenVisit,
   type OrderChange,
   type OrdersContext,
   claimPlace,
-  moveDeferredHold,
   moveWithTries,
   openVisitOf,
   placedOf,
@@ -143,8 +141,6 @@ async function writeAll(
     const changed = await changeOrder(tx, one, command);
     if (!changed.ok) return changed;
     changes.push(changed.value);
-    await moveDeferredHold(tx, changed.value.after);
-    await announceOrder(tx, changed.value.after, one);
   }
   return ok(changes.toSorted((a, b) => a.after.starts_at.getTime() - b.after.starts_at.getTime()));
 }

@@ -3,24 +3,14 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { parseIso, type Instant } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { groundOf } from '#modules/scheduling';
 import { tellOffice } from '#modules/messaging';
-import {
-  type Moved,
-  type OrderRequest,
-  type OrdersContext,
-  findOrder,
-  moveVisit,
-  moveWithTries,
-  nextTimes,
-} from '#modules/orders';
+import { type OrderRequest, type OrdersContext, findOrder, rescheduleVisit } from '#modules/orders';
 import { findFreeMove, freeMoveGone } from './find-free-move.ts';
 import { withdrawAsked } from './withdraw-asked.ts';
 
 /**
- * The customer moves a confirmed visit by a free move, at once: through the calendar's own rules, with its mechanic and its
- * money, and the grant is used with it. Once more to the same time changes nothing. Day, order and grant are written in this
- * order, as everywhere, so that nobody waits in a ring.
+ * The customer moves a confirmed visit by a free move: it keeps its mechanic and its money, and the grant is used with it.
+ * A duplicate submit changes nothing.
  */
 export async function moveFree(
   context: OrdersContext,
@@ -28,32 +18,25 @@ export async function moveFree(
 ): Promise<Result<null, Refusal>> {
   const start = parseIso(request.preferredTime);
   if (start === undefined) return refuse(invalidField('preferred_time', 'change.time'));
-  const ground = await groundOf(context.booking);
-  const { now, locale } = request;
-  const moved = await moveWithTries(context, async (tx): Promise<Moved> => {
-    const found = await findFreeMove(tx, request);
-    if (!found.ok) return found;
-    const { order, by, grant } = found.value;
-    if (order.starts_at.getTime() === start)
-      return refuse(invalidField('preferred_time', 'change.same_time'));
-    const only = order.mechanic_id ?? undefined;
-    const move = { order, by, start, ground, now: now.getTime(), only, free: true };
-    const visit = await moveVisit(context, tx, move);
-    if (!visit.ok) return visit;
-    if (!(await useUp(tx, { id: grant.free_moves_id, start, now }))) return refuse(freeMoveGone);
-    await withdrawAsked(tx, visit.value.after, now);
-    await tellOffice(tx, { kind: 'moved_free', ordersServicesId: order.orders_services_id });
-    return visit;
+  const { now } = request;
+  const moved = await rescheduleVisit(context, {
+    ...request,
+    entitle: async (db) => {
+      const found = await findFreeMove(db, request);
+      if (!found.ok) return found;
+      const { order } = found.value;
+      if (order.starts_at.getTime() === start)
+        return refuse<Refusal>(invalidField('preferred_time', 'change.same_time'));
+      return ok({ ...found.value, start, only: order.mechanic_id ?? undefined, free: true });
+    },
+    afterwards: async (tx, { after }, { order, grant }) => {
+      if (!(await useUp(tx, { id: grant.free_moves_id, start, now }))) return refuse(freeMoveGone);
+      await withdrawAsked(tx, after, now);
+      await tellOffice(tx, { kind: 'moved_free', ordersServicesId: order.orders_services_id });
+      return ok(null);
+    },
   });
-  if (moved.ok || (await isThere(context, { request, start }))) return ok(null);
-  if (moved.error !== 'taken') return refuse(moved.error);
-  const { db } = context.database;
-  const found = await findFreeMove(db, request);
-  if (!found.ok) return found;
-  const { order } = found.value;
-  const only = order.mechanic_id ?? undefined;
-  const next = await nextTimes(db, { order, ground, wanted: start, now: now.getTime(), only, locale });
-  return refuse({ code: 'slot_taken', extra: { nextSlots: next } });
+  return moved.ok || (await isThere(context, { request, start })) ? ok(null) : moved;
 }
 
 /** False: it was used meanwhile, and nothing moves. */

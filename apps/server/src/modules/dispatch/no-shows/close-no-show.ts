@@ -6,7 +6,6 @@ import { formatLocal } from '@hoist/domain/time-format';
 import type { Tx } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { sendOrderMessage, tellOffice } from '#modules/messaging';
-import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import {
   type OrderRunner,
   type OrdersContext,
@@ -152,6 +151,5 @@ async function closeOne(runner: OrderRunner, tx: Tx, { order, by, at, now }: Clo
     fee: { askedCents: acceptedCents, tableCents: acceptedCents, choice: { kind: 'table' } },
     now,
   });
-  if (ended.ok) await announceOrder(tx, ended.value.change.after);
   return ended;
 }

@@ -3,7 +3,6 @@ import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { giveCredit } from '#modules/catalogue';
 import { sendOrderMessage, tellOffice } from '#modules/messaging';
-import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import type { OrderChange, OrderRunner } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { returnMoney } from '#modules/payments';
@@ -52,7 +51,6 @@ async function giveUp(
   if (!changed.ok) return changed;
   const { after } = changed.value;
   await returnMoney(tx, { ordersServicesId: after.orders_services_id, now });
-  await announceOrder(tx, after);
   return changed;
 }
 

@@ -22,7 +22,6 @@ import {
   repeatable,
   sendMoneyLater,
 } from '#modules/orders';
-import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
@@ -158,7 +157,6 @@ async function cancel(
   // Nobody has been told of a draft.
   if (after.booked_at !== null)
     await sendOrderMessage(tx, { kind: 'canceled_by_office', amountCents: feeCents }, after);
-  await announceOrder(tx, after, before);
   await closeGap(runner, tx, { gone: before, now });
   return ok({ feeCents });
 }

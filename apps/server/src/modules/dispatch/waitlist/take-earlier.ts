@@ -1,18 +1,14 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { wake } from '#server/platform/jobs/jobs.ts';
-import { type Ground, groundOf } from '#modules/scheduling';
 import { sendOrderMessage } from '#modules/messaging';
 import {
-  type Moved,
   type OrderRequest,
   type OrdersContext,
   findOrder,
-  moveVisit,
-  moveWithTries,
-  nextTimes,
   openVisitOf,
+  rescheduleVisit,
 } from '#modules/orders';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import { noteEvent } from '#server/shared/orders/note-event.ts';
@@ -26,9 +22,8 @@ export interface Taking extends OrderRequest {
 const gone: Refusal = { code: 'wrong_state', text: 'earlier.gone' };
 
 /**
- * The customer takes a freed time: the visit moves there at once, by the calendar's own rules and under the lock of the day
- * (decision D4), free of charge. Whoever comes second finds it gone and keeps what they have. Day, order and offer are
- * written in this order, as everywhere, so that nobody waits in a ring.
+ * The customer takes a freed time: the visit moves there free of charge. A second taker finds it gone and keeps what they
+ * have.
  */
 export async function takeEarlier(context: OrdersContext, taking: Taking): Promise<Result<null, Refusal>> {
   const { db } = context.database;
@@ -39,60 +34,57 @@ export async function takeEarlier(context: OrdersContext, taking: Taking): Promi
   const offer = await findOffer(db, { ...taking, ordersId });
   if (!offer.ok) return offer;
   if (offer.value.state === 'taken') return ok(null);
-  const ground = await groundOf(context.booking);
-  const moved = await moveWithTries(context, (tx) => takeWithin(context, tx, { taking, ordersId, ground }));
-  if (moved.ok) return ok(null);
-  if (moved.error !== 'taken') return refuse(moved.error);
-  const order = await loadOrder(db, offer.value.orders_services_id);
-  if (!order) return refuse(gone);
-  const next = await nextTimes(db, {
-    order,
-    ground,
-    wanted: offer.value.starts_at.getTime(),
-    now: taking.now.getTime(),
-    only: offer.value.mechanic_id,
-    locale: taking.locale,
+  const { actor, now, locale } = taking;
+  const moved = await rescheduleVisit(context, {
+    entitle: (tx) => openOffer(tx, { ...taking, ordersId }),
+    afterwards: async (tx, { after }, { order, startsAt }) => {
+      // The move settled the offer; one that ended meanwhile takes the move back.
+      const settled = await findOffer(tx, { ...taking, ordersId });
+      if (!settled.ok || settled.value.state !== 'taken') return refuse(gone);
+      const visit = await openVisitOf(tx, after);
+      await noteEvent(tx, order, {
+        event: 'earlier_taken',
+        at: now,
+        actorId: actor.usersId,
+        role: 'customer',
+        detail: { startsAt: startsAt.toISOString(), previousStartsAt: order.starts_at.toISOString() },
+      });
+      await sendOrderMessage(tx, { kind: 'earlier_taken', visit }, visit[0]);
+      // Others who were offered the time learn that it is gone.
+      await wake(tx, earlierTimesJob);
+      return ok(null);
+    },
+    locale,
+    now,
   });
-  return refuse({ code: 'slot_taken', text: 'earlier.gone', extra: { nextSlots: next } });
+  if (moved.ok || moved.error.code !== 'slot_taken') return moved;
+  return refuse({ ...moved.error, text: 'earlier.gone' });
 }
 
-async function takeWithin(
-  context: OrdersContext,
-  tx: Tx,
-  given: { readonly taking: Taking; readonly ordersId: number; readonly ground: Ground },
-): Promise<Moved> {
-  const { taking, ordersId, ground } = given;
-  const { actor, now, offerId } = taking;
-  const offer = await findOffer(tx, { offerId, ordersId });
+/** The offer while it can be taken, as what entitles to the move. */
+async function openOffer(
+  db: Db | Tx,
+  { offerId, ordersId, now }: Pick<Taking, 'offerId' | 'now'> & { readonly ordersId: number },
+) {
+  const offer = await findOffer(db, { offerId, ordersId });
   if (!offer.ok) return offer;
-  const { state, answer_until: until, orders_services_id: id, starts_at: startsAt } = offer.value;
+  const {
+    state,
+    answer_until: until,
+    orders_services_id: id,
+    starts_at: startsAt,
+    mechanic_id,
+  } = offer.value;
   if (state !== 'open' || until <= now) return refuse(gone);
-  const order = await loadOrder(tx, id);
+  const order = await loadOrder(db, id);
   if (!order) return refuse(gone);
-  const [first] = await openVisitOf(tx, order);
-  const moved = await moveVisit(context, tx, {
+  const [first] = await openVisitOf(db, order);
+  return ok({
     order,
-    // Whatever its status: the mechanic's yes was asked for when the time was freed, and the customer's is this.
-    by: { role: 'system' },
+    startsAt,
+    // The mechanic was asked when the time was freed, and the customer agrees now: whatever the status, the visit moves.
+    by: { role: 'system' as const },
     start: startsAt.getTime() + first.starts_at.getTime() - order.starts_at.getTime(),
-    ground,
-    now: now.getTime(),
-    only: offer.value.mechanic_id,
+    only: mechanic_id,
   });
-  if (!moved.ok) return moved;
-  // The order's change has followed up on the offer: one that ended meanwhile takes the move back with it.
-  const after = await findOffer(tx, { offerId, ordersId });
-  if (!after.ok || after.value.state !== 'taken') return refuse(gone);
-  const visit = await openVisitOf(tx, moved.value.after);
-  await noteEvent(tx, order, {
-    event: 'earlier_taken',
-    at: now,
-    actorId: actor.usersId,
-    role: 'customer',
-    detail: { startsAt: startsAt.toISOString(), previousStartsAt: order.starts_at.toISOString() },
-  });
-  await sendOrderMessage(tx, { kind: 'earlier_taken', visit }, visit[0]);
-  // Those who were offered it too are told that it is gone.
-  await wake(tx, earlierTimesJob);
-  return moved;
 }

@@ -3,7 +3,6 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { returnMoney } from '#modules/payments';
 import { sendOrderMessage } from '#modules/messaging';
-import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { carriesTheTrip } from '../visits/carries-the-trip.ts';
 import type { OrderChange } from './change-order.ts';
 import { closeGap } from '../visits/close-gap.ts';
@@ -63,11 +62,10 @@ async function cancelAll(
   for (const one of going) {
     const changed = await context.changeOrder(tx, one, { type: 'cancel', by, now: now.getTime(), reason });
     if (!changed.ok) return changed;
-    const { after, before, events } = changed.value;
+    const { after, events } = changed.value;
     changes.push(changed.value);
     if (events.length === 0) continue;
     await returnMoney(tx, { ordersServicesId: after.orders_services_id, now });
-    await announceOrder(tx, after, before);
   }
   const visit = changes.filter(({ events }) => events.length > 0).map(({ after }) => after);
   const [first] = visit;

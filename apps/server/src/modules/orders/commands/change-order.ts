@@ -6,6 +6,7 @@ import type { Actor } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { changedColumns, eventDetail } from './event-record.ts';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -37,7 +38,7 @@ export type OrderReactions = {
 
 /**
  * Runs a command on a loaded order: decides, writes the row while its status and version are as loaded, appends the
- * events to its history and runs their reactions, all in the caller's transaction. Another change in between: 409
+ * events to its history, runs their reactions and refreshes the parties' open screens, all in the caller's transaction. Another change in between: 409
  * `conflict`.
  */
 export type ChangeOrder = (
@@ -74,6 +75,7 @@ export const orderRunner = (reactions: OrderReactions): OrderRunner => ({
         await react(tx, { before, event, events, command: command.type });
     const after = await loadOrder(tx, before.orders_services_id);
     if (!after) throw new Error(`Order service ${before.orders_services_id} is gone`);
+    await announceOrder(tx, after, before);
     return ok({ before, after, events });
   },
 });

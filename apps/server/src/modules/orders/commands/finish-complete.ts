@@ -8,7 +8,6 @@ import { sendOrderMessage } from '#modules/messaging';
 import { noteMissingPictures } from '../evidence/note-missing-pictures.ts';
 import { postCompletion, readOpenCents } from '#modules/payments';
 import { actorOf } from './actor-of.ts';
-import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import type { OrderChange, OrderRunner } from './change-order.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
@@ -64,7 +63,6 @@ export async function finishComplete(
     after,
   );
   await sendOrderMessage(tx, 'review_asked', after);
-  await announceOrder(tx, after);
   return changed;
 }
 

@@ -3,7 +3,6 @@ import { refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import { actorOf } from './actor-of.ts';
-import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import type { OrderChange, OrderRunner } from './change-order.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import { pinSheet } from '../evidence/pin-sheet.ts';
@@ -34,6 +33,5 @@ export async function finishConfirm(
   if (!changed.ok) return changed;
   await pinSheet(tx, changed.value.after);
   await sendOrderMessage(tx, 'confirmed', changed.value.after);
-  await announceOrder(tx, changed.value.after);
   return changed;
 }

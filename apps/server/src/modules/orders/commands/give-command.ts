@@ -3,7 +3,6 @@ import type { OrderCommand } from '@hoist/domain/order/commands';
 import { refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
-import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import type { OrderChange } from './change-order.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
@@ -56,7 +55,6 @@ export function giveCommand(
     const changed = await context.changeOrder(tx, found.value.order, command(found.value.by));
     if (!changed.ok || changed.value.events.length === 0) return changed;
     await afterwards?.(tx, changed.value);
-    await announceOrder(tx, changed.value.after, changed.value.before);
     return changed;
   }, repeatable);
 }

@@ -1,15 +1,13 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { parseIso, type Instant } from '@hoist/domain/time';
+import { parseIso } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { type Ground, groundOf } from '#modules/scheduling';
 import { onlyMechanic } from '../visits/calendar-to-move.ts';
 import type { OrderChange } from './change-order.ts';
 import { findOrder, type OrderRequest } from './give-command.ts';
-import { moveVisit, moveWithTries, type Moved, type Tried } from '../visits/move-visit.ts';
+import { rescheduleVisit } from '../visits/reschedule-visit.ts';
 import type { OrdersContext } from '../orders-context.ts';
-import { nextTimes } from '../queries/next-times.ts';
 
 export interface MoveRequest extends OrderRequest {
   /** ISO 8601 with an offset. */
@@ -37,37 +35,12 @@ export async function moveAnd<T>(
 ): Promise<Result<T, Refusal>> {
   const start = parseIso(request.preferredTime);
   if (start === undefined) return refuse(badTime);
-  const ground = await groundOf(context.booking);
-  const moved = await moveWithTries(context, async (tx): Promise<Tried<T>> => {
-    const moving = await moveWithin(context, tx, { request, start, ground });
-    return moving.ok ? next(tx, moving.value) : moving;
+  return rescheduleVisit(context, {
+    ...request,
+    entitle: async (db) => {
+      const found = await findOrder(db, request);
+      return found.ok ? ok({ ...found.value, start, only: onlyMechanic(found.value) }) : found;
+    },
+    afterwards: next,
   });
-  if (moved.ok) return moved;
-  return refuse(moved.error === 'taken' ? await taken(context, { request, start, ground }) : moved.error);
-}
-
-interface Wanted {
-  readonly request: MoveRequest;
-  readonly start: Instant;
-  readonly ground: Ground;
-}
-
-async function moveWithin(context: OrdersContext, tx: Tx, wanted: Wanted): Promise<Moved> {
-  const { request, start, ground } = wanted;
-  const found = await findOrder(tx, request);
-  if (!found.ok) return found;
-  const { order, by } = found.value;
-  const now = request.now.getTime();
-  return moveVisit(context, tx, { order, by, start, ground, now, only: onlyMechanic(found.value) });
-}
-
-async function taken(context: OrdersContext, { request, start, ground }: Wanted): Promise<Refusal> {
-  const { db } = context.database;
-  const found = await findOrder(db, request);
-  if (!found.ok) return found.error;
-  const { order } = found.value;
-  const only = onlyMechanic(found.value);
-  const now = request.now.getTime();
-  const slots = await nextTimes(db, { order, ground, wanted: start, now, only, locale: request.locale });
-  return { code: 'slot_taken', extra: { nextSlots: slots } };
 }

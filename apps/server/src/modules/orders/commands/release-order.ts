@@ -9,7 +9,6 @@ import { type Ground, findPlaces, freeLapsed, groundOf } from '#modules/scheduli
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { avoidedForVisit } from '#modules/identity';
 import { sendOrderMessage, tellOffice } from '#modules/messaging';
-import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import type { OrderChange } from './change-order.ts';
 import { claimPlace } from '../visits/claim-place.ts';
 import { findOrder, type OrderRequest } from './give-command.ts';
@@ -100,7 +99,6 @@ async function passWithin(
     const changed = await context.changeOrder(tx, one, { ...command, nextMechanicId });
     if (!changed.ok) return changed;
     passed.push(changed.value);
-    await announceOrder(tx, changed.value.after, one);
   }
   const asked = passed.find(({ after }) => after.orders_services_id === ordersServicesId);
   const [first] = passed;

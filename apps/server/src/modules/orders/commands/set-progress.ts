@@ -47,7 +47,8 @@ export async function setProgress(
     if (reading !== null) await keepReading(tx, after, { reading, now });
     if (events.length > 0 && isNews(at, now.getTime()))
       await sendOrderMessage(tx, { kind: progress, ...linkOf(context, after, at) }, after);
-    if (events.length > 0 || reading !== null) await announceOrder(tx, after, before);
+    // Only the odometer was corrected.
+    if (events.length === 0 && reading !== null) await announceOrder(tx, after, before);
     return changed;
   }, repeatable);
   return context.claimMissed(request, set);

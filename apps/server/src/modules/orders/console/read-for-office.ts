@@ -2,7 +2,8 @@ import type { Locale } from '@hoist/contract';
 import { orderPaymentLines } from '#modules/messaging';
 import { readOrderViews } from '../queries/order-view.ts';
 import type { OrdersContext } from '../orders-context.ts';
-import { presentOrder, type PresentedOrder } from '../present/present-order.ts';
+import { presentOrder } from '../present/present-order.ts';
+import type { PresentedOrder } from '../present/presenting.ts';
 
 /** One booking as its customer sees it, for the office; undefined where there is none. */
 export async function readForOffice(

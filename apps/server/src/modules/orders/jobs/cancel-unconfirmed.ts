@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { type Ground, groundOf } from '#modules/scheduling';
 import { sendOrderMessage } from '#modules/messaging';
 import { returnMoney } from '#modules/payments';
-import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { repeatable } from '../commands/give-command.ts';
 import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
 import { nextTimes } from '../queries/next-times.ts';
@@ -70,7 +69,6 @@ function cancelTogether(
       });
       if (!changed.ok) return changed;
       await returnMoney(tx, { ordersServicesId, now });
-      await announceOrder(tx, changed.value.after);
       visit.push(changed.value.after);
     }
     const [first] = visit;

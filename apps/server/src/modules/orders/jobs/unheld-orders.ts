@@ -82,7 +82,6 @@ async function cancel(
   if (!changed.ok) return false;
   await returnMoney(tx, { ordersServicesId: order.orders_services_id, now });
   await sendOrderMessage(tx, 'canceled_by_system', changed.value.after);
-  await announceOrder(tx, changed.value.after);
   await closeGap(context, tx, { gone: order, now });
   return true;
 }

@@ -7,7 +7,8 @@ import { isSwitchable } from '../present/is-switchable.ts';
 import { lookAt } from '#server/shared/orders/look-at.ts';
 import { readOrderViews, type OrderView } from './order-view.ts';
 import type { OrdersContext } from '../orders-context.ts';
-import { presentOrder, type PresentedOrder } from '../present/present-order.ts';
+import { presentOrder } from '../present/present-order.ts';
+import type { PresentedOrder } from '../present/presenting.ts';
 import { partyOf } from '#server/shared/orders/whose-order.ts';
 
 export interface GetRequest {

@@ -11,7 +11,8 @@ import type { Actor } from '#server/platform/sessions/actor.ts';
 import { lookAt } from '#server/shared/orders/look-at.ts';
 import { readOrderViews } from './order-view.ts';
 import type { OrdersContext } from '../orders-context.ts';
-import { presentOrder, type PresentedOrder } from '../present/present-order.ts';
+import { presentOrder } from '../present/present-order.ts';
+import type { PresentedOrder } from '../present/presenting.ts';
 
 export interface ListRequest extends AskedPage {
   readonly actor: Actor;

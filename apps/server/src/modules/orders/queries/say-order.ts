@@ -3,7 +3,7 @@ import type { Result } from '@hoist/domain/result';
 import { say, type Answer } from '#server/platform/http/call.ts';
 import { getOrder, type GetRequest } from './get-order.ts';
 import type { OrdersContext } from '../orders-context.ts';
-import type { PresentedOrder } from '../present/present-order.ts';
+import type { PresentedOrder } from '../present/presenting.ts';
 
 /** The order as a call left it, with what to say of that; a call that was refused says why. */
 export async function sayOrder(

@@ -2,10 +2,8 @@ import { mechanicId } from '@hoist/domain/ids';
 import { movedUp } from '@hoist/domain/order/move-up';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage } from '#modules/messaging';
-import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import type { OrderRunner } from '../commands/change-order.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
-import { moveDeferredHold } from './move-deferred-hold.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
 /**
@@ -35,8 +33,6 @@ export async function closeGap(
     // Locked, open and ahead.
     if (!changed.ok)
       throw new Error(`Service ${one.orders_services_id} cannot move up: ${changed.error.code}`);
-    await moveDeferredHold(tx, changed.value.after);
-    await announceOrder(tx, changed.value.after);
     moved.push(changed.value.after);
   }
   const [first] = moved;

@@ -13,11 +13,9 @@ import { type Ground, findPlaces, freeLapsed, windowOf } from '#modules/scheduli
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { avoidedForVisit } from '#modules/identity';
 import { sendOrderMessage } from '#modules/messaging';
-import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import type { OrderChange } from '../commands/change-order.ts';
 import { claimPlace } from './claim-place.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
-import { moveDeferredHold } from './move-deferred-hold.ts';
 import { openVisitOf, placedOf, type OpenVisit } from './open-visit.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { OrdersContext } from '../orders-context.ts';
@@ -112,8 +110,6 @@ export async function moveVisit(context: OrdersContext, tx: Tx, move: Move): Pro
     const changed = await context.changeOrder(tx, one, { ...change, mechanicId: mechanicId(taker) });
     if (!changed.ok) return changed;
     moved.push(changed.value);
-    await moveDeferredHold(tx, changed.value.after);
-    await announceOrder(tx, changed.value.after, one);
   }
   const asked = moved.find(({ after }) => after.orders_services_id === order.orders_services_id);
   const ordered = moved.toSorted((a, b) => a.after.starts_at.getTime() - b.after.starts_at.getTime());

@@ -1,3 +1,4 @@
+import type { KeptAnswer } from '#server/platform/http/answer-with-effect.ts';
 import type { BookingRows } from './book-statement.ts';
 import { type BookedPayment, cardPayments } from '#modules/payments';
 import type { Ground } from './context.ts';
@@ -5,13 +6,14 @@ import { coveredTitle } from './covered.ts';
 import type { Place } from './find-slot.ts';
 import type { Price } from './price.ts';
 import type { CouponRow, OrderIds } from './queries.ts';
-import type { ScheduleRequest } from './schedule.ts';
+import type { VisitItem, VisitRequest } from './plan-visit.ts';
 import type { Selection } from './selection.ts';
 import { splitOf } from './terms.ts';
 
-/** A booking decided up to the mechanic. */
+/** One service of a visit, decided up to the mechanic. */
 export interface Plan {
-  readonly request: ScheduleRequest;
+  readonly request: VisitRequest;
+  readonly removedParts: VisitItem['removedParts'];
   readonly ground: Ground;
   readonly selection: Selection;
   readonly start: number;
@@ -61,8 +63,8 @@ function searchText({ selection }: Plan): string {
     .toLowerCase();
 }
 
-/** The rows of a booking on one mechanic's day. A booking that needs no card is pending at once. */
-export function bookingRows(plan: Plan, place: Place): BookingRows {
+/** The rows of a single service on one mechanic's day. What needs no card is pending right away. */
+function bookingRows(plan: Plan, place: Place): BookingRows {
   const { request, selection, price, ground, start, coupon } = plan;
   const { service, part, vehicle, location } = selection;
   const payments = paymentsOf(plan);
@@ -73,7 +75,7 @@ export function bookingRows(plan: Plan, place: Place): BookingRows {
     ...plan.newIds,
     joins: false,
     idempotencyKey: request.idempotencyKey ?? null,
-    answer: draft ? null : (request.answerOf?.(plan.newIds) ?? null),
+    answer: null,
     now: iso(request.now),
     userId: request.userId,
     mechanicId: place.mechanicId,
@@ -108,7 +110,7 @@ export function bookingRows(plan: Plan, place: Place): BookingRows {
     quote: price.frozen,
     estimateHash: price.estimateHash,
     serviceDate: price.serviceDate,
-    removedParts: request.removedParts,
+    removedParts: plan.removedParts,
     coupon: coupon && { id: coupon.id },
     couponCode: coupon?.code ?? null,
     customerNote: request.customerNote,
@@ -118,4 +120,34 @@ export function bookingRows(plan: Plan, place: Place): BookingRows {
     search: searchText(plan),
     payments,
   };
+}
+
+/**
+ * The rows of a visit on one mechanic's day: one order, each further service on the day as the one before it left it. One
+ * that waits for a card makes all of them drafts; the coupon is counted once, with the first service that it is for.
+ */
+export function visitRows(
+  plans: readonly Plan[],
+  given: { readonly place: Place; readonly answer: KeptAnswer | null },
+): readonly BookingRows[] {
+  const { place, answer } = given;
+  const each = plans.map((plan, index) =>
+    bookingRows(plan, {
+      ...place,
+      days: place.days.map(({ day, version }) => ({ day, version: version + index })),
+    }),
+  );
+  const draft = each.find(({ status }) => status === 'draft');
+  const { status, holdExpiresAt } = draft ?? { status: 'pending' as const, holdExpiresAt: null };
+  const couponAt = each.findIndex(({ quote }) => quote.discountCents > 0);
+  return each.map((row, index) => ({
+    ...row,
+    ordersId: each[0]?.ordersId ?? row.ordersId,
+    joins: index > 0,
+    status,
+    holdExpiresAt,
+    coupon: index === Math.max(0, couponAt) ? row.coupon : null,
+    couponCode: each.length === 1 || row.quote.discountCents > 0 ? row.couponCode : null,
+    answer: draft === undefined && index === each.length - 1 ? answer : null,
+  }));
 }

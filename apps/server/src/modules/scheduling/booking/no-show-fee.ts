@@ -8,10 +8,10 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { priceText } from '@hoist/domain/money/format-price';
 import type { BookingFigures } from '#modules/settings';
 import type { Price } from './price.ts';
-import type { ScheduleRequest } from './schedule.ts';
+import type { VisitRequest } from './plan-visit.ts';
 
 interface Asked {
-  readonly request: Pick<ScheduleRequest, 'paymentOption' | 'noShowFee' | 'locale' | 'now'>;
+  readonly request: Pick<VisitRequest, 'paymentOption' | 'noShowFee' | 'locale' | 'now'>;
   readonly figures: BookingFigures;
   readonly province: string;
 }

@@ -3,11 +3,13 @@ import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { gridOf, startRefusal } from '@hoist/domain/scheduling/booking-window';
 import { parseIso } from '@hoist/domain/time';
+import type { SiteAnswers } from '#server/platform/db/schema-orders.ts';
 import type { KeptAnswer } from '#server/platform/http/answer-with-effect.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { askedCoupon } from './asked-coupon.ts';
 import type { Plan } from './booking-rows.ts';
 import { windowOf } from './calendar.ts';
+import { coverPrice, type Covered } from './covered.ts';
 import { groundOf, type BookingContext, type Ground } from './context.ts';
 import { naturalKeyOf } from './natural-key.ts';
 import { withNoShowFee } from './no-show-fee.ts';
@@ -17,22 +19,38 @@ import { priceVisit, type Price } from './price.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import type { CouponRow, OrderIds } from './queries.ts';
 import { readQuoteId } from './quote-id.ts';
-import type { ScheduleRequest } from './schedule.ts';
 import { selectVisit, type VisitSelection } from './select-visit.ts';
 import type { Wanted } from './selection.ts';
 import { visitQuote } from './visit-quote.ts';
 
+/** One service of a visit. */
 export interface VisitItem {
   readonly wanted: Wanted;
-  readonly removedParts: ScheduleRequest['removedParts'];
+  /** What becomes of replaced parts: the customer's, unless they decline them. */
+  readonly removedParts: 'returned' | 'declined';
 }
 
-export interface VisitRequest extends Omit<
-  ScheduleRequest,
-  'wanted' | 'removedParts' | 'isDraft' | 'answerOf'
-> {
-  /** In the order in which they are to be done, all at one location. */
+export interface VisitRequest {
+  readonly userId: number;
+  /** One to four, in the order in which they are to be done, all at one location. */
   readonly items: readonly VisitItem[];
+  readonly preferredTime: string;
+  readonly couponCode: string;
+  readonly cardId: number | null;
+  readonly paymentOption: 'regular_payment_by_card' | 'pay_with_cash_on_service';
+  /** Booked as a draft that its card is still to be chosen for. */
+  readonly isDraft: boolean;
+  readonly quoteId: string | undefined;
+  /** The fee of a no-show as the customer accepted it, as a form says it. */
+  readonly noShowFee?: string | undefined;
+  readonly customerNote: string;
+  readonly site: SiteAnswers;
+  /** A visit under warranty, of one service: it costs nothing (`dispatch/warranty`). */
+  readonly covered?: Covered | undefined;
+  readonly locale: 'en' | 'fr';
+  readonly now: number;
+  /** Of the call that books. */
+  readonly idempotencyKey?: string | undefined;
   /** The answer to a visit that has nothing left to pay, to be stored with it. */
   readonly answerOf?: ((ids: readonly OrderIds[]) => KeptAnswer) | undefined;
 }
@@ -60,7 +78,10 @@ export async function planVisit(
   if (!selected.ok) return selected;
   const visit = selected.value;
   const { user, location } = visit.first;
-  const refused = personRefusal({ ...request, isDraft: false }, { user, ground, services: items.length });
+  // Of a visit under warranty nothing is paid, and one claim is open at a time.
+  const refused = request.covered
+    ? undefined
+    : personRefusal(request, { user, ground, services: items.length });
   if (refused) return refuse(refused);
   const grid = gridOf(now, zoneOf(location.timezone), windowOf(ground.figures));
   if (start === undefined || startRefusal(start, grid))
@@ -81,13 +102,12 @@ export async function planVisit(
     visit.selections,
   );
   if (!priced.ok) return priced;
-  const changed = priceRefusal(context, request, priced.value);
+  const { covered } = request;
+  const province = location.state;
+  const prices = covered ? priced.value.map((one) => coverPrice(one, covered, province)) : priced.value;
+  const changed = priceRefusal(context, request, prices);
   if (changed) return refuse(changed);
-  const accepted = withNoShowFee(priced.value, {
-    request,
-    figures: ground.figures,
-    province: location.state,
-  });
+  const accepted = withNoShowFee(prices, { request, figures: ground.figures, province });
   if (!accepted.ok) return accepted;
   const plans = plansOf({ request, ground, visit, start, coupon: coupon.value, prices: accepted.value });
   return ok({ request, ground, visit, plans, start });
@@ -126,9 +146,9 @@ function plansOf({ request, ground, visit, start, coupon, prices }: Decided): re
     if (!item || !price || naturalKey === undefined || !newIds) throw new Error('A service was lost');
     const begins = next;
     next += selection.durationMinutes * 60_000;
-    const { removedParts, wanted } = item;
     return {
-      request: { ...request, wanted, removedParts, isDraft: false, answerOf: undefined },
+      request,
+      removedParts: item.removedParts,
       ground,
       selection,
       start: begins,
@@ -140,7 +160,7 @@ function plansOf({ request, ground, visit, start, coupon, prices }: Decided): re
   });
 }
 
-/** What makes two submits the same visit: all its services, and which of them it is. */
+/** What makes two submits the same visit: all its services and, of several, which of them it is. */
 function keysOf(given: Pick<Decided, 'request' | 'visit' | 'start' | 'coupon'>): readonly string[] {
   const { request, visit, start, coupon } = given;
   const each = visit.selections.map((selection, index) =>
@@ -154,9 +174,11 @@ function keysOf(given: Pick<Decided, 'request' | 'visit' | 'start' | 'coupon'>):
       couponCode: coupon?.code ?? null,
       paymentOption: request.paymentOption,
       cardId: request.cardId,
-      isDraft: false,
+      isDraft: request.isDraft,
+      warrantyOf: request.covered?.ordersServicesId,
     }),
   );
+  if (each.length === 1) return each;
   return each.map((_, index) =>
     createHash('sha256')
       .update(`${index}:${each.join(' ')}`)

@@ -1,6 +1,12 @@
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { Plan } from './booking-rows.ts';
-import type { OwnBooking } from './same-booking.ts';
+
+export interface OwnBooking {
+  readonly ordersId: number;
+  readonly ordersServicesId: number;
+  readonly status: 'draft' | 'pending';
+  readonly naturalKey: string | null;
+}
 
 /** The customer's drafts and pending bookings of any of these services for its vehicle within the time of the visit. */
 export async function readSameVisit(db: Db | Tx, plans: readonly Plan[]): Promise<OwnBooking[]> {
@@ -29,3 +35,7 @@ export async function readSameVisit(db: Db | Tx, plans: readonly Plan[]): Promis
     )
     .map((row) => ({ ...row, status: row.status === 'draft' ? 'draft' : 'pending' }));
 }
+
+/** The drafts that make room for a new booking, let go with it. */
+export const draftsOf = (own: readonly OwnBooking[]): readonly number[] =>
+  own.filter(({ status }) => status === 'draft').map(({ ordersServicesId }) => ordersServicesId);

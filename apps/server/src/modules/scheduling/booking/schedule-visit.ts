@@ -4,17 +4,17 @@ import { brokenConstraint, isRetryable } from '#server/platform/db/errors.ts';
 import type { KeptAnswer } from '#server/platform/http/answer-with-effect.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { keepCard } from '#modules/payments';
-import { bookStatement, type Booked } from './book-statement.ts';
+import { bookStatement, type Booked, type BookingRows } from './book-statement.ts';
+import { visitRows } from './booking-rows.ts';
 import type { BookingContext } from './context.ts';
+import { keepClaim, lockCovered, openClaimRefusal } from './covered.ts';
 import { findPlaces, type Place } from './find-slot.ts';
 import { freeLapsed } from './free-lapsed.ts';
 import { planVisit, type VisitPlan, type VisitRequest } from './plan-visit.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import type { OrderIds } from './queries.ts';
-import { draftsOf } from './same-booking.ts';
-import { readSameVisit } from './same-visit.ts';
+import { draftsOf, readSameVisit } from './same-visit.ts';
 import { slotTaken } from './slot-taken.ts';
-import { visitRows } from './visit-rows.ts';
 
 export interface BookedVisit {
   readonly ids: readonly OrderIds[];
@@ -25,43 +25,73 @@ export interface BookedVisit {
   readonly answer?: KeptAnswer | null | undefined;
 }
 
-/** As for a single booking: lost races before we say that the time is taken. */
+/** Lost races before the time is answered as taken; each try reads the calendar again. */
 const MAX_TRIES = 12;
+
+type NotBooked = Exclude<Booked['outcome'], 'booked'> | 'no_card' | 'claimed';
 
 type Tried =
   | { readonly outcome: 'booked'; readonly visit: BookedVisit }
-  | { readonly outcome: 'again' | 'coupon_gone' | 'no_card' | 'same' | 'lapsed' | 'answered' | 'gone' };
+  | {
+      readonly outcome:
+        'again' | 'coupon_gone' | 'no_card' | 'same' | 'lapsed' | 'answered' | 'claimed' | 'gone';
+    };
 
-type NotBooked = Exclude<Booked['outcome'], 'booked'> | 'no_card';
-
-interface VisitTry {
+interface Try {
   readonly planned: VisitPlan;
   readonly place: Place;
   /** The customer's other drafts for this visit. */
   readonly drafts: readonly number[];
 }
 
-/** One try at one mechanic: all services in one transaction, or none. A lost race is a value, everything else is thrown. */
-async function tryPlace(context: BookingContext, { planned, place, drafts }: VisitTry): Promise<Tried> {
-  const { request, plans } = planned;
+const judged = ({ outcome }: Booked): Result<null, NotBooked> =>
+  outcome === 'booked' ? ok(null) : refuse(outcome);
+
+/**
+ * Books all services or none. A single cash booking is one statement; otherwise card, claim, drafts that are let go and
+ * the services are one transaction, which a refusal rolls back.
+ */
+async function book(
+  context: BookingContext,
+  { planned, drafts, rows }: Omit<Try, 'place'> & { readonly rows: readonly BookingRows[] },
+): Promise<Result<null, NotBooked>> {
+  const { database } = context;
+  const { userId, cardId, covered, now } = planned.request;
+  const [first, ...others] = rows;
+  if (!first) throw new Error('A visit has services');
+  const isAlone = others.length === 0 && drafts.length === 0 && covered === undefined;
+  if (isAlone && first.status === 'pending' && cardId === null)
+    return judged(await bookStatement(database.db, first));
+  return database.transaction(async (tx): Promise<Result<null, NotBooked>> => {
+    for (const ordersServicesId of drafts)
+      await context.releaseDraft(tx, { ordersServicesId, now, tell: false });
+    if (covered && !(await lockCovered(tx, covered.ordersServicesId))) return refuse('claimed');
+    if (cardId !== null && !(await keepCard(tx, { userId, cardId }))) return refuse('no_card');
+    for (const row of rows) {
+      const booked = judged(await bookStatement(tx, row));
+      if (!booked.ok) return booked;
+    }
+    if (covered)
+      await keepClaim(tx, {
+        ordersServicesId: first.ordersServicesId,
+        userId,
+        covered,
+        now: new Date(first.now),
+      });
+    for (const { ordersServicesId, status } of rows)
+      if (status === 'draft') await context.queueCharges(tx, ordersServicesId);
+    return ok(null);
+  });
+}
+
+/** One try at one mechanic: booked, or why not. A lost race is a value, everything else is thrown. */
+async function tryPlace(context: BookingContext, given: Try): Promise<Tried> {
+  const { request, plans } = given.planned;
   const ordersId = plans[0]?.newIds.ordersId ?? 0;
   const ids = plans.map(({ newIds }) => ({ ordersId, ordersServicesId: newIds.ordersServicesId }));
-  const rows = visitRows(plans, { place, answer: request.answerOf?.(ids) ?? null });
-  const { userId, cardId } = request;
+  const rows = visitRows(plans, { place: given.place, answer: request.answerOf?.(ids) ?? null });
   try {
-    // A refusal takes back what was booked before it.
-    const booked = await context.database.transaction(async (tx): Promise<Result<null, NotBooked>> => {
-      for (const ordersServicesId of drafts)
-        await context.releaseDraft(tx, { ordersServicesId, now: request.now, tell: false });
-      if (cardId !== null && !(await keepCard(tx, { userId, cardId }))) return refuse('no_card');
-      for (const row of rows) {
-        const { outcome } = await bookStatement(tx, row);
-        if (outcome !== 'booked') return refuse(outcome);
-      }
-      for (const { ordersServicesId, status } of rows)
-        if (status === 'draft') await context.queueCharges(tx, ordersServicesId);
-      return ok(null);
-    });
+    const booked = await book(context, { ...given, rows });
     if (!booked.ok) return { outcome: booked.error === 'day_moved' ? 'again' : booked.error };
     const [status, answer] = [rows[0]?.status ?? 'pending', rows.at(-1)?.answer];
     return { outcome: 'booked', visit: { ids, fresh: true, status, answer } };
@@ -76,7 +106,7 @@ async function tryPlace(context: BookingContext, { planned, place, drafts }: Vis
   }
 }
 
-/** The same visit once more answers the same order; the customer's other drafts for it make room for the new one. */
+/** A duplicate submit returns the existing visit; the customer's other drafts for it make room for the new one. */
 async function findOwn(
   context: BookingContext,
   { plans }: VisitPlan,
@@ -88,8 +118,8 @@ async function findOwn(
 }
 
 /**
- * Books several services as one visit (decision C14): one mechanic who can do all of them, one after the other, under one
- * order; all of them or none. A lost race tries again, then answers 409 with the next three times for the whole visit.
+ * Books a visit of one to four services (decision C14): finds the best mechanic who can make it and do all of them, one
+ * after the other, under one order; all or none. A lost race tries again, then answers 409 with the next three times.
  */
 export async function scheduleVisit(
   context: BookingContext,
@@ -103,7 +133,7 @@ export async function scheduleVisit(
     first.user.openThen > 0 ? await findOwn(context, planned.value) : { drafts: [] };
   if (own.same) return ok(own.same);
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const [place] = await findPlaces(context.database.db, ground, {
+    const places = await findPlaces(context.database.db, ground, {
       servicesId: first.service.id,
       alongside: whole.alongside,
       point: first.location,
@@ -114,11 +144,13 @@ export async function scheduleVisit(
       except: own.drafts,
       avoids: whole.avoids,
     });
+    const place = places.find((one) => one.mechanicId === request.covered?.mechanicId) ?? places[0];
     if (!place) break;
     const { drafts } = own;
     const tried = await tryPlace(context, { planned: planned.value, place, drafts });
     if (tried.outcome === 'booked') return ok(tried.visit);
     if (tried.outcome === 'coupon_gone') return refuse({ code: 'coupon_refused', text: 'coupon.expired' });
+    if (tried.outcome === 'claimed') return openClaimRefusal();
     if (tried.outcome === 'no_card') return refuse(invalidField('users_credit_cards_id', 'booking.card'));
     if (tried.outcome === 'gone') return refuse(invalidField('users_vehicles_id', 'booking.no_vehicle'));
     if (tried.outcome === 'answered') return refuse({ code: 'in_progress', retryAfterSeconds: 1 });

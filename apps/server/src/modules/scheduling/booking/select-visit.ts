@@ -25,8 +25,8 @@ export interface VisitWanted {
 }
 
 /**
- * Finds what several services in one visit ask for (decision C14). Somebody must be able to do all of them at the place, in
- * one stretch of their day; the distance that is charged is that of the nearest who can.
+ * Finds what the services of a visit need (decision C14). One mechanic must be able to do all of them at the place, in one
+ * stretch of their day; the distance that is charged is that of the nearest one.
  */
 export async function selectVisit(tx: Db | Tx, given: VisitWanted): Promise<Result<VisitSelection, Refusal>> {
   const { userId, wanted, ground, bookAt } = given;
@@ -44,6 +44,7 @@ export async function selectVisit(tx: Db | Tx, given: VisitWanted): Promise<Resu
   const durationMinutes = found.reduce((sum, one) => sum + one.durationMinutes, 0);
   const alongside = others.map((one) => one.service.id);
   const whole = { service, location, durationMinutes, alongside, avoids };
+  if (others.length === 0) return ok({ selections: found, first: head, whole });
   const visit = { place: location, services: skillsFor(whole) };
   const mechanics = [...ground.mechanics.values()].filter((one) => covers(one, visit));
   const drive = nearestBaseDrive(mechanics, visit, ground.drives);

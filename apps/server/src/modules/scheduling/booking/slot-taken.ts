@@ -2,12 +2,12 @@ import type { Refusal } from '@hoist/contract';
 import { nextSlots } from '@hoist/domain/scheduling/dates-list';
 import type { BookingContext } from './context.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import type { ScheduleRequest } from './schedule.ts';
+import type { VisitRequest } from './plan-visit.ts';
 import { startsOf, type StartsRequest } from './starts.ts';
 
 /** What was asked for and could not be had; of a visit, all its services. */
 export interface Lost extends Pick<StartsRequest, 'selection' | 'ground'> {
-  readonly request: Pick<ScheduleRequest, 'now' | 'locale'>;
+  readonly request: Pick<VisitRequest, 'now' | 'locale'>;
   readonly start: number;
 }
 

@@ -5,16 +5,17 @@ import { ok, type Result } from '@hoist/domain/result';
 import { datesList } from '@hoist/domain/scheduling/dates-list';
 import { parseIso } from '@hoist/domain/time';
 import { zoneName } from '@hoist/domain/time-format';
+import type { Db } from '#server/platform/db/database.ts';
+import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
 import { contentOf } from '#modules/settings';
 import { inLocale } from '#modules/catalogue';
-import { isHeldByOwnDraft } from './checkout-info.ts';
 import { groundOf, type BookingContext } from './context.ts';
 import { presentPrice } from './present-price.ts';
 import { priceVisit } from './price.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import type { CouponRow } from './queries.ts';
 import { selectVisit } from './select-visit.ts';
-import type { Wanted } from './selection.ts';
+import type { Selection, Wanted } from './selection.ts';
 import { startsOf } from './starts.ts';
 import { cashTerms, visitTerms } from './terms.ts';
 import { visitQuote } from './visit-quote.ts';
@@ -32,11 +33,45 @@ export interface VisitInfoRequest {
 
 type VisitInfo = Omit<Output<typeof visitInfo>, 'status' | 'message' | 'clockUnlikely'>;
 
-/** As `readCheckoutInfo`, for several services in one visit (decision C14): each one's price, the sum, and the times that fit all. */
+interface PricedVisit {
+  /** What the call answers, but for its services. */
+  readonly info: Omit<VisitInfo, 'items'>;
+  readonly selections: readonly Selection[];
+  /** Of each service, in their order. */
+  readonly quotes: readonly FrozenQuote[];
+}
+
+/** The services of a visit (decision C14) with each one's price, the sum, the terms and the times that fit all of them. */
 export async function readVisitInfo(
   context: BookingContext,
   request: VisitInfoRequest,
 ): Promise<Result<VisitInfo, Refusal>> {
+  const priced = await priceForCheckout(context, request);
+  if (!priced.ok) return priced;
+  const { info, selections, quotes } = priced.value;
+  const { locale } = request;
+  return ok({
+    ...info,
+    items: selections.flatMap(({ vehicle, service, durationMinutes }, index) => {
+      const quote = quotes[index];
+      if (!quote) return [];
+      return {
+        usersVehiclesId: vehicle.id,
+        servicesId: service.id,
+        servicesTitle: inLocale(service.title, locale),
+        durationMinutes,
+        checkoutInfo: presentPrice(quote, { cash: false, locale }),
+        checkoutInfoPayWitCash: presentPrice(quote, { cash: true, locale }),
+      };
+    }),
+  });
+}
+
+/** Finds, fits and prices the services of a visit and reads every time at which it can be made. */
+export async function priceForCheckout(
+  context: BookingContext,
+  request: VisitInfoRequest,
+): Promise<Result<PricedVisit, Refusal>> {
   const { userId, wanted, locale, now } = request;
   const { db } = context.database;
   const ground = await groundOf(context);
@@ -81,15 +116,7 @@ export async function readVisitInfo(
   });
   if (!terms) throw new Error('A visit has services');
   const days = datesList({ starts, placeZone: zone, locale, now, horizonDays: figures.horizonDays });
-  return ok({
-    items: selections.map(({ vehicle, service, durationMinutes }, index) => ({
-      usersVehiclesId: vehicle.id,
-      servicesId: service.id,
-      servicesTitle: inLocale(service.title, locale),
-      durationMinutes,
-      checkoutInfo: presentPrice(quotes[index] ?? quote, { cash: false, locale }),
-      checkoutInfoPayWitCash: presentPrice(quotes[index] ?? quote, { cash: true, locale }),
-    })),
+  const info = {
     checkoutInfo: presentPrice(quote, { cash: false, locale }),
     checkoutInfoPayWitCash: presentPrice(quote, { cash: true, locale }),
     datesList: days.map((day) => ({ ...day, slots: [...day.slots] })),
@@ -103,5 +130,30 @@ export async function readVisitInfo(
     cardTerms: visitTerms(terms, otherTerms),
     cashTerms: cashTerms(quote, locale),
     cancelTerms: text(locale, 'terms.cancel'),
-  });
+  };
+  return ok({ info, selections, quotes });
+}
+
+/** The time is taken by nobody but this customer's unfinished booking, which the same booking goes on with. */
+async function isHeldByOwnDraft(
+  db: Db,
+  given: {
+    readonly userId: number;
+    readonly now: number;
+    readonly selection: Selection;
+    readonly at: number;
+  },
+): Promise<boolean> {
+  const { userId, now, selection, at } = given;
+  const draft = await db
+    .selectFrom('order_services')
+    .select('orders_services_id')
+    .where('users_id', '=', userId)
+    .where('status', '=', 'draft')
+    .where('hold_expires_at', '>', new Date(now))
+    .where('starts_at', '=', new Date(at))
+    .where('users_vehicles_id', '=', selection.vehicle.id)
+    .where('services_id', '=', selection.service.id)
+    .executeTakeFirst();
+  return draft !== undefined;
 }

@@ -53,6 +53,7 @@ export function visitRoutes(context: BookingContext): readonly Route[] {
           couponCode: form.coupon_code ?? '',
           cardId: form.users_credit_cards_id ?? null,
           paymentOption: form.order_payment_option,
+          isDraft: false,
           quoteId: form.quote_id,
           noShowFee: form.no_show_fee,
           customerNote: form.customer_note,

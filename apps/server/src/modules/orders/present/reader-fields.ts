@@ -1,0 +1,78 @@
+import { formatMoney } from '@hoist/domain/money/money';
+import { mayAttend } from '@hoist/domain/order/attendance';
+import { totalToCollect } from '@hoist/domain/pricing/completion';
+import type { ZoneRules } from '@hoist/domain/time';
+import { formatLocal } from '@hoist/domain/time-format';
+import { titleOf } from '#server/shared/title-of.ts';
+import type { OrderView } from '../queries/order-view.ts';
+import { answerUntil } from './answer-until.ts';
+import { cashMessage } from './payment-texts.ts';
+import { presentEarlier } from './present-earlier.ts';
+import { presentFreeMove } from './present-free-move.ts';
+import type { PresentedOrder, Presenting } from './presenting.ts';
+
+type ReaderFields = Pick<
+  PresentedOrder,
+  | 'payWithCashMessage'
+  | 'attendance'
+  | 'earlier'
+  | 'freeMove'
+  | 'answerUntil'
+  | 'missedVisit'
+  | 'unreadMessages'
+  | 'visit'
+>;
+
+type Reading = Presenting & { readonly rules: ZoneRules };
+
+/** What the customer alone reads, or reads differently. */
+export function customerFields(view: OrderView, reading: Reading): ReaderFields {
+  const { locale, rules, now } = reading;
+  const { status, progress, starts_at: startsAt } = view;
+  const isOpen = mayAttend({ status, progress, startsAt: startsAt.getTime() }, now.getTime());
+  const confirmed = attended(view, reading);
+  return {
+    payWithCashMessage: cashMessage(view, locale),
+    attendance: { asked: isOpen && view.reminded && !confirmed, confirmed },
+    earlier: presentEarlier(view, { rules, now }),
+    freeMove: presentFreeMove(view, { rules, locale, now }),
+    answerUntil: null,
+    missedVisit: missed(view, reading, view.missed?.code ?? ''),
+    unreadMessages: view.customer_unread,
+    visit: servicesOf(view.visit, reading),
+  };
+}
+
+/** What the mechanic alone reads, or reads differently: of a visit their own services. */
+export function mechanicFields(view: OrderView, reading: Reading): ReaderFields {
+  const own = view.visit.filter(({ mechanic }) => mechanic === view.mechanic_id);
+  return {
+    payWithCashMessage: '',
+    attendance: { asked: false, confirmed: attended(view, reading) },
+    earlier: null,
+    freeMove: null,
+    answerUntil: answerUntil(view, { answerMinutes: reading.answerMinutes, rules: reading.rules }),
+    missedVisit: missed(view, reading, ''),
+    unreadMessages: view.mechanic_unread,
+    visit: servicesOf(own, reading),
+  };
+}
+
+const attended = ({ attendance }: OrderView, { rules, locale }: Reading) =>
+  attendance && { at: formatLocal(attendance.at, rules, locale), after: attendance.asked_by };
+
+const missed = ({ missed: row }: OrderView, { rules, locale }: Reading, couponCode: string) =>
+  row && { at: formatLocal(row.at, rules, locale), credit: formatMoney(row.amount_cents ?? 0), couponCode };
+
+/** The services of a visit; null for a single one. */
+function servicesOf(services: OrderView['visit'], { rules, locale }: Reading): PresentedOrder['visit'] {
+  if (services.length < 2) return null;
+  return services.map((one) => ({
+    ordersServicesId: one.id,
+    servicesTitle: titleOf({ titleEn: one.en, titleFr: one.fr }, locale),
+    vehicle: `${one.vehicle.year} ${one.vehicle.makeName} ${one.vehicle.modelName}`,
+    preferredTime: formatLocal(one.starts, rules, locale),
+    orderServiceStatus: one.status,
+    total: formatMoney(one.collected ?? totalToCollect(one.total, one.option)),
+  }));
+}

@@ -1,0 +1,46 @@
+import type { Locale, Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { groundOf } from '#modules/scheduling';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { OrderChange } from '../commands/change-order.ts';
+import type { OrdersContext } from '../orders-context.ts';
+import { nextTimes } from '../queries/next-times.ts';
+import { moveVisit, moveWithTries, type Move, type Tried } from './move-visit.ts';
+
+/** Why, by whom and to when a visit may move: a status, a free reschedule, an accepted request, an offered time. */
+export type Entitlement = Omit<Move, 'ground' | 'now'>;
+
+export interface Rescheduling<E extends Entitlement, T> {
+  /** Read under the lock of each try, and once more when the time is taken; a refusal ends it. */
+  readonly entitle: (db: Db | Tx) => Promise<Result<E, Refusal>>;
+  /** Done in the same transaction; its refusal takes the move back. */
+  readonly afterwards: (tx: Tx, moved: OrderChange, entitled: E) => Promise<Result<T, Refusal>>;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/**
+ * Moves a visit with all of its services, under the lock of the day (decision D4). A time that was taken meanwhile
+ * answers 409 with the next ones. Day, order and what entitles are locked in this order everywhere, so no deadlock.
+ */
+export async function rescheduleVisit<E extends Entitlement, T>(
+  context: OrdersContext,
+  { entitle, afterwards, locale, now: at }: Rescheduling<E, T>,
+): Promise<Result<T, Refusal>> {
+  const ground = await groundOf(context.booking);
+  const now = at.getTime();
+  const moved = await moveWithTries(context, async (tx): Promise<Tried<T>> => {
+    const entitled = await entitle(tx);
+    if (!entitled.ok) return entitled;
+    const visit = await moveVisit(context, tx, { ...entitled.value, ground, now });
+    return visit.ok ? afterwards(tx, visit.value, entitled.value) : visit;
+  });
+  if (moved.ok) return ok(moved.value);
+  if (moved.error !== 'taken') return refuse(moved.error);
+  const { db } = context.database;
+  const entitled = await entitle(db);
+  if (!entitled.ok) return entitled;
+  const { order, start, only } = entitled.value;
+  const nextSlots = await nextTimes(db, { order, ground, wanted: start, now, only, locale });
+  return refuse({ code: 'slot_taken', extra: { nextSlots } });
+}

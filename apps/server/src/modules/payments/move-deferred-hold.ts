@@ -1,0 +1,16 @@
+import { HOLD_BEFORE_MS } from '@hoist/domain/pricing/two-payments';
+import type { Tx } from '#server/platform/db/database.ts';
+
+/** A hold that is still to be made follows its visit (decision M2); one that is made is renewed by the sweeps. */
+export async function moveDeferredHold(
+  tx: Tx,
+  { ordersServicesId, startsAt }: { readonly ordersServicesId: number; readonly startsAt: number },
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ hold_at: new Date(startsAt - HOLD_BEFORE_MS) })
+    .where('orders_services_id', '=', ordersServicesId)
+    .where('live', '=', true)
+    .where('state', '=', 'deferred')
+    .execute();
+}
