@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { getOrder, setProgress, tellAbsence, updateOrder, waiveNoShowFee } from '@hoist/contract';
 import { HttpError } from '@hoist/contract/client';
-import { runOrderOps } from '#server/modules/payments/run-order-operations.ts';
+import { runWaitingOps } from './run-waiting-ops.ts';
 import { setCancellationFees } from './cancellation-fees.ts';
 import type { Caller } from './http.ts';
 import { ledgerBalances } from './ledger-balances.ts';
@@ -102,7 +102,7 @@ export async function absenceWorld() {
     return data[0];
   };
   const settled = async (id: number) => {
-    await runOrderOps(context.payments, id);
+    await runWaitingOps(context.payments);
     const payments = await database.db
       .selectFrom('payments')
       .where('orders_services_id', '=', id)

@@ -16,13 +16,13 @@ const reads = (actor: Actor) =>
 const writes = (actor: Actor, now: number) =>
   orderStatuses.filter((status) => mayWriteConversation(actor, orders[status], { now })).join(' ');
 
-test('only the parties of a booking read and write', () => {
+test('the parties of a booking and the office read and write; nobody else does', () => {
   const booked = 'pending confirm complete declined canceled';
-  for (const party of [customer, mechanic]) {
+  for (const party of [customer, mechanic, office]) {
     assert.equal(reads(party), booked);
     assert.equal(writes(party, 15_000_000), booked);
   }
-  for (const other of [stranger, otherMechanic, office, system]) {
+  for (const other of [stranger, otherMechanic, system]) {
     assert.equal(reads(other), '');
     assert.equal(writes(other, 15_000_000), '');
   }
@@ -39,17 +39,18 @@ test('seven days after it ended an order is read and not written about', () => {
   assert.equal(writes(mechanic, end), 'pending confirm');
 });
 
-test('a block closes the conversation for both sides', () => {
+test('a block closes the conversation for both sides and not for the office', () => {
   const blocks = { byCustomer: true, byMechanic: false };
   const { confirm } = orders;
   const may = (actor: Actor) => mayWriteConversation(actor, confirm, { now: 15_000_000, blocks });
-  assert.deepEqual([customer, mechanic].map(may), [false, false]);
+  assert.deepEqual([customer, mechanic, office, stranger].map(may), [false, false, true, false]);
   assert.equal(mayReadConversation(mechanic, confirm), true);
 });
 
 test('a draft that lapsed has nothing to talk about', () => {
   const lapsed: Order = { ...orders.canceled, wasBooked: false };
   assert.equal(mayReadConversation(customer, lapsed), false);
+  assert.equal(mayReadConversation(office, lapsed), false);
 });
 
 test("only a customer's words of before the confirmation are for the job", () => {

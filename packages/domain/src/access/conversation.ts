@@ -26,7 +26,7 @@ export function conversationClosesAt(order: Order): Instant | null {
   return end === null ? null : end + CONVERSATION_OPEN_DAYS * 86_400_000;
 }
 
-/** Whether a party may read what is written about an order, once it is a booking. */
+/** Whether somebody may read what is written about an order: its parties and the office, once it is a booking. */
 export const mayReadConversation = (actor: Actor, order: Order): boolean =>
   mayOnOrder(actor, 'message', order) && !(order.status === 'canceled' && !order.wasBooked);
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { customer, mechanic, orders, otherMechanic, stranger, system } from '../../test/orders.ts';
+import { customer, mechanic, office, orders, otherMechanic, stranger, system } from '../../test/orders.ts';
 import type { Actor } from '../order/order.ts';
 import { orderStatuses } from '../order/order.ts';
 import type { OrderPermission } from './policies.ts';
@@ -13,6 +13,7 @@ test('who may do what on which status is a table [RO038]', () => {
   const booked = 'pending confirm complete declined canceled';
   assert.equal(where(customer, 'message'), booked);
   assert.equal(where(mechanic, 'message'), booked);
+  assert.equal(where(office, 'message'), booked);
   assert.equal(where(customer, 'view_access_notes'), `draft ${booked}`);
   assert.equal(where(mechanic, 'view_access_notes'), 'pending confirm');
   assert.equal(where(mechanic, 'view_customer_contact'), 'pending confirm complete');

@@ -44,7 +44,7 @@ const permissions: Readonly<Record<OrderPermission, Readonly<Partial<Record<Role
   // Customers read the findings once the work is done.
   view_sheet: { customer: ['complete'], mechanic: unlessOff },
   fill_sheet: { mechanic: ['confirm'] },
-  message: { customer: booked, mechanic: booked },
+  message: { customer: booked, mechanic: booked, office: booked },
 };
 
 /** Tells whether a role may do something with its own orders of a status. */

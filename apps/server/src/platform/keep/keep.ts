@@ -1,5 +1,6 @@
 import type { Database, Db } from '../db/database.ts';
 import { notify } from '../db/notify.ts';
+import { afterCommit } from '../db/transaction.ts';
 
 /** Something read often and changed seldom, kept in memory until some process says that it changed. */
 export interface Kept<T> {
@@ -9,6 +10,9 @@ export interface Kept<T> {
 export type KeptName = 'menu' | 'roster' | 'settings';
 
 const channel = 'keep';
+
+/** What empties the caches of this process, by name. */
+const drops = new Map<KeptName, Set<() => void>>();
 
 /**
  * Reads once and keeps; reads again after `forget` of the same name in any process. While nothing can be heard from the
@@ -24,6 +28,7 @@ export async function keep<T>(
   const drop = (): void => {
     value = undefined;
   };
+  drops.set(name, (drops.get(name) ?? new Set()).add(drop));
   await database.listen(channel, {
     onMessage: (payload) => {
       if (payload === name) drop();
@@ -51,5 +56,13 @@ export async function keep<T>(
   };
 }
 
-/** Says, when the transaction commits, that what is kept under a name has changed. */
-export const forget = (tx: Db, name: KeptName): Promise<void> => notify(tx, channel, name);
+/**
+ * Tells every process, when the transaction commits, that what is cached under a name has changed. This process reads it
+ * again with its next request; the others as soon as the notification arrives.
+ */
+export async function forget(tx: Db, name: KeptName): Promise<void> {
+  await notify(tx, channel, name);
+  afterCommit(() => {
+    for (const drop of drops.get(name) ?? []) drop();
+  });
+}

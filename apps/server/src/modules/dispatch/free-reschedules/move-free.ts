@@ -30,7 +30,7 @@ export async function moveFree(
       return ok({ ...found.value, start, only: order.mechanic_id ?? undefined, free: true });
     },
     afterwards: async (tx, { after }, { order, grant }) => {
-      if (!(await useUp(tx, { id: grant.free_moves_id, start, now }))) return refuse(freeMoveGone);
+      if (!(await markUsed(tx, { id: grant.free_moves_id, start, now }))) return refuse(freeMoveGone);
       await withdrawAsked(tx, after, now);
       await tellOffice(tx, { kind: 'moved_free', ordersServicesId: order.orders_services_id });
       return ok(null);
@@ -40,7 +40,7 @@ export async function moveFree(
 }
 
 /** False: it was used meanwhile, and nothing moves. */
-async function useUp(
+async function markUsed(
   tx: Tx,
   { id, start, now }: { readonly id: number; readonly start: Instant; readonly now: Date },
 ): Promise<boolean> {

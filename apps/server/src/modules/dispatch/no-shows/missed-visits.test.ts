@@ -16,7 +16,7 @@ import { moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
 import { bookByCard } from '#server/testing/payments-world.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { runOrderOps } from '#server/modules/payments/run-order-operations.ts';
+import { runWaitingOps } from '#server/testing/run-waiting-ops.ts';
 import { settleMissedVisits } from './settle-missed-visits.ts';
 
 const world = await ordersWorld();
@@ -88,7 +88,7 @@ const toldTo = async (usersId: number, id: number) => {
   return rows;
 };
 const settled = async (id: number) => {
-  await runOrderOps(context.payments, id);
+  await runWaitingOps(context.payments);
   const payments = await database.db
     .selectFrom('payments')
     .where('orders_services_id', '=', id)
