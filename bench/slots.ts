@@ -7,7 +7,7 @@
  */
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
-import { groundOf, type BookingContext } from '../apps/server/src/modules/scheduling/booking/context.ts';
+import { readSnapshot, type BookingContext } from '../apps/server/src/modules/scheduling/booking/context.ts';
 import { select } from '../apps/server/src/modules/scheduling/booking/selection.ts';
 import { startsOf } from '../apps/server/src/modules/scheduling/booking/starts.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
@@ -94,7 +94,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function measure(context: BookingContext, customer: WorldCustomer): Promise<Measured> {
-  const given = await groundOf(context);
+  const given = await readSnapshot(context);
   const ground = { ...given, figures: { ...given.figures, horizonDays: DAYS } };
   const service = ground.menu.byCode.get('brake-pads-front');
   if (!service) throw new Error('no brake pads');

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { readMenu } from '#server/modules/catalogue/menu/read-menu.ts';
 import { loadMenu } from '#server/modules/catalogue/menu/load-menu.ts';
-import { keepInfo } from '#server/modules/settings/info/read-info.ts';
+import { cacheInfo } from '#server/modules/settings/info/read-info.ts';
 import { atEnd } from '#server/testing/at-end.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
@@ -11,7 +11,7 @@ import { startTestServer } from '#server/testing/http.ts';
 import { sampleApi } from '#server/testing/sample-api.ts';
 import type { Database } from './platform/db/database.ts';
 import { openPostgres } from './platform/db/postgres.ts';
-import { forget, keep } from './platform/keep/keep.ts';
+import { invalidate, openCache } from './platform/cache/cache.ts';
 
 const { database, url } = await openTestDatabase();
 
@@ -50,8 +50,8 @@ async function limitOfBoth(): Promise<void> {
 async function changesOfTheOther(): Promise<void> {
   await database.transaction((tx) => loadMenu(tx));
   const second = anotherProcess();
-  const info = await keepInfo(second);
-  const menu = await keep(second, 'menu', readMenu);
+  const info = await cacheInfo(second);
+  const menu = await openCache(second, 'menu', readMenu);
   assert.equal((await info.get()).settings.feature_flags.serviceAddon, false);
   const [service] = (await menu.get()).byCode.values();
   assert.ok(service);
@@ -59,8 +59,8 @@ async function changesOfTheOther(): Promise<void> {
     const value = JSON.stringify({ serviceAddon: true });
     await tx.insertInto('settings').values({ key: 'feature_flags', value }).execute();
     await tx.updateTable('services').set({ active: false }).where('services_id', '=', service.id).execute();
-    await forget(tx, 'settings');
-    await forget(tx, 'menu');
+    await invalidate(tx, 'settings');
+    await invalidate(tx, 'menu');
   });
   await withinASecond(async () => (await info.get()).settings.feature_flags.serviceAddon);
   await withinASecond(async () => !(await menu.get()).byCode.has(service.code));

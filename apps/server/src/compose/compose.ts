@@ -9,7 +9,7 @@ import {
   createMessagingModule,
   noteProvider,
   notifyParties,
-  tellOffice,
+  notifyStaff,
   unsubscribeLinks,
 } from '#modules/messaging';
 import { createOperationsModule, fillSite, siteFacts } from '#modules/operations';
@@ -27,12 +27,12 @@ import {
   type PaymentsContext,
 } from '#modules/payments';
 import { createPeopleModule, deletionLinks } from '#modules/people';
-import { createSchedulingModule, keepRoster, type BookingContext } from '#modules/scheduling';
+import { createSchedulingModule, cacheRoster, type BookingContext } from '#modules/scheduling';
 import {
   createSettingsModule,
-  keepFigures,
-  keepInfo,
-  keepOrderSettings,
+  cacheFigures,
+  cacheInfo,
+  cacheOrderSettings,
   type Development,
 } from '#modules/settings';
 import { createVehiclesModule } from '#modules/vehicles';
@@ -40,7 +40,7 @@ import type { Config } from '../config.ts';
 import { openAccessLog } from '../platform/access-log.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import { keep } from '../platform/keep/keep.ts';
+import { openCache } from '../platform/cache/cache.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { FillTexts } from '../platform/site/filled-texts.ts';
 import { openSenders } from '../providers/messages/open-senders.ts';
@@ -100,8 +100,8 @@ function composePayments({ database, clock, logger, providers, publicUrl }: AppD
     onRefunded: (tx, { ordersServicesId, amountCents, refund }) =>
       notifyParties(tx, ordersServicesId, { kind: 'refund_sent', amountCents, key: refund }),
     onPaid: (tx, id) => notifyParties(tx, id, 'paid'),
-    onDisputed: (tx, ordersServicesId) => tellOffice(tx, { kind: 'dispute', ordersServicesId }),
-    onAlert: (tx, alert) => tellOffice(tx, alert),
+    onDisputed: (tx, ordersServicesId) => notifyStaff(tx, { kind: 'dispute', ordersServicesId }),
+    onAlert: (tx, alert) => notifyStaff(tx, alert),
     onAnswer: (tx, error) => noteProvider(tx, { provider: 'payments', error, now: clock.now() }),
     finish: finishTransition(productRunner),
   };
@@ -111,10 +111,10 @@ async function composeBooking(deps: AppDeps, payments: PaymentsContext): Promise
   const { database, clock, config, logger } = deps;
   return {
     database,
-    menu: await keep(database, 'menu', readMenu),
-    roster: await keepRoster(database),
-    figures: await keepFigures(database),
-    info: await keepInfo(database, (bad) => logger.warn({ settings: bad }, 'settings cannot be used')),
+    menu: await openCache(database, 'menu', readMenu),
+    roster: await cacheRoster(database),
+    figures: await cacheFigures(database),
+    info: await cacheInfo(database, (bad) => logger.warn({ settings: bad }, 'settings cannot be used')),
     secret: purposeKey(config.secret, 'quotes'),
     previousSecret: previousKey(config, 'quotes'),
     queueCharges: (tx, ordersServicesId) =>
@@ -169,7 +169,7 @@ async function composeOrders(
     storage: await openStorage(config),
     tracking: trackingLinks({ publicUrl, secret, previous }),
     reminders: reminderLinks(...keysFor(config, 'reminders')),
-    settings: await keepOrderSettings(database),
+    settings: await cacheOrderSettings(database),
     looks: openAccessLog(database, deps.logger),
     weather: openWeather(deps),
   };

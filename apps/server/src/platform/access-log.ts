@@ -3,7 +3,7 @@ import type { Database } from './db/database.ts';
 import type { Logger } from './logger.ts';
 
 /** Somebody saw something of another person. */
-export interface Look {
+export interface AccessLogEntry {
   /** Whose data. */
   readonly usersId: number;
   readonly actorId: number;
@@ -16,7 +16,7 @@ export interface Look {
 
 /** Who looked at whose data. Written after the answer and in one statement for many, so that reading is not slower. */
 export interface AccessLog {
-  note(looks: readonly Look[]): void;
+  note(looks: readonly AccessLogEntry[]): void;
   /** Writes what is noted; to be called before the database closes. */
   flush(): Promise<void>;
 }
@@ -40,7 +40,7 @@ const most = 50_000;
 const keyOf = (row: Row): string =>
   [row.users_id, row.hour, row.actor_id, row.what, row.orders_services_id].join(' ');
 
-function rowOf({ usersId, actorId, actorRole, what, ordersServicesId, at }: Look): Row {
+function rowOf({ usersId, actorId, actorRole, what, ordersServicesId, at }: AccessLogEntry): Row {
   return {
     users_id: usersId,
     hour: new Date(Math.floor(at.getTime() / hourMs) * hourMs).toISOString(),

@@ -10,7 +10,7 @@ import {
   uploadPictures,
 } from '@hoist/contract';
 import sharp from 'sharp';
-import { grantFreeMove } from '#server/modules/dispatch/free-reschedules/grant-free-move.ts';
+import { grantFreeReschedule } from '#server/modules/dispatch/free-reschedules/grant-free-reschedule.ts';
 import { addCustomer, addMechanic, downtownToronto, type WorldCustomer } from './booking-world.ts';
 import type { ProductWorld } from './product-world.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -172,7 +172,12 @@ export async function stagesIn(world: ProductWorld): Promise<(kind: StageKind) =
 
   const free = ({ ordersServicesId }: Stage) =>
     database.transaction((tx) =>
-      grantFreeMove(tx, { ordersServicesId, reason: 'late', until: new Date('2027-01-01'), now: new Date() }),
+      grantFreeReschedule(tx, {
+        ordersServicesId,
+        reason: 'late',
+        until: new Date('2027-01-01'),
+        now: new Date(),
+      }),
     );
 
   const advance = async (stage: Stage, kind: StageKind): Promise<Stage> => {

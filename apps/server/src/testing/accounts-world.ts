@@ -5,7 +5,7 @@ import { register, verifyPhone } from '@hoist/contract/users';
 import { deletionLinks } from '#server/modules/people/account/deletion-links.ts';
 import { accountRoutes } from '#server/modules/people/account/routes.ts';
 import { fileAddresses } from '#server/shared/files/file-addresses.ts';
-import { keepInfo } from '#server/modules/settings/info/read-info.ts';
+import { cacheInfo } from '#server/modules/settings/info/read-info.ts';
 import { analyticsRoutes } from '#server/modules/operations/analytics/routes.ts';
 import { inquiryRoutes } from '#server/modules/people/inquiries/routes.ts';
 import { notificationsRoutes } from '#server/modules/messaging/notifications/routes.ts';
@@ -32,7 +32,7 @@ export async function accountsWorld() {
     database,
     addresses: fileAddresses('a secret for tests alone'),
     publicUrl: 'https://hoist.test',
-    info: await keepInfo(database),
+    info: await cacheInfo(database),
     addCustomer: (usersId: number) => Promise.resolve(asked.push(usersId)),
   };
   const account = {

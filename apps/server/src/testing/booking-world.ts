@@ -1,14 +1,14 @@
 import { ok } from '@hoist/domain/result';
 import { sql } from 'kysely';
-import { keepFigures } from '#server/modules/settings/booking/figures.ts';
+import { cacheFigures } from '#server/modules/settings/booking/figures.ts';
 import type { BookingContext } from '#server/modules/scheduling/booking/context.ts';
-import { keepRoster } from '#server/modules/scheduling/booking/roster.ts';
+import { cacheRoster } from '#server/modules/scheduling/booking/roster.ts';
 import { schedule, type ScheduleRequest } from '#server/modules/scheduling/booking/schedule.ts';
-import { keepInfo } from '#server/modules/settings/info/read-info.ts';
+import { cacheInfo } from '#server/modules/settings/info/read-info.ts';
 import { loadMenu } from '#server/modules/catalogue/menu/load-menu.ts';
 import { readMenu } from '#server/modules/catalogue/menu/read-menu.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { keep } from '#server/platform/keep/keep.ts';
+import { openCache } from '#server/platform/cache/cache.ts';
 import { lostPasswordHash } from './people.ts';
 
 export interface WorldPoint {
@@ -144,10 +144,10 @@ export async function bookingWorld(database: Database): Promise<BookingContext> 
   });
   return {
     database,
-    menu: await keep(database, 'menu', readMenu),
-    roster: await keepRoster(database),
-    figures: await keepFigures(database),
-    info: await keepInfo(database),
+    menu: await openCache(database, 'menu', readMenu),
+    roster: await cacheRoster(database),
+    figures: await cacheFigures(database),
+    info: await cacheInfo(database),
     secret: 'test',
     queueCharges: () => Promise.resolve(),
     startPayments: () =>

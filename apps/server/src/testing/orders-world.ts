@@ -21,7 +21,7 @@ import { noShowRoutes } from '#server/modules/dispatch/no-shows/routes.ts';
 import { missedVisitClaims } from '#server/modules/dispatch/no-shows/claim-missed.ts';
 import { productRunner } from '#server/compose/order-reactions.ts';
 import { finishTransition } from '#server/modules/orders/commands/finish-transition.ts';
-import { keepOrderSettings } from '#server/modules/settings/orders/order-settings.ts';
+import { cacheOrderSettings } from '#server/modules/settings/orders/order-settings.ts';
 import type { OrdersContext } from '#server/modules/orders/orders-context.ts';
 import { ordersRoutes } from '#server/modules/orders/routes.ts';
 import type { PaymentsContext } from '#server/modules/payments/context.ts';
@@ -118,7 +118,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
     storage: folderStorage(folder),
     tracking: trackingLinks({ publicUrl: 'https://hoist.example', secret: 'test' }),
     reminders: reminderLinks('test'),
-    settings: await keepOrderSettings(database),
+    settings: await cacheOrderSettings(database),
     looks: openAccessLog(database, createLogger('silent')),
     weather: { forecast: (place) => sky.weather.forecast(place) },
   };

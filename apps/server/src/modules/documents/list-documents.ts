@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
-import { lookAt } from '#server/shared/orders/look-at.ts';
+import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { partyOf } from '#server/shared/orders/whose-order.ts';
@@ -46,7 +46,7 @@ export async function listDocuments(
   if (!order || !party) return refuse({ code: 'not_found' });
   if (party.role === 'mechanic') {
     if (!actor.phoneVerified) return refuse({ code: 'phone_not_verified' });
-    context.looks.note([lookAt(order, { mechanicId: actor.usersId, what: 'order', at: now })]);
+    context.looks.note([accessLogEntry(order, { mechanicId: actor.usersId, what: 'order', at: now })]);
   }
   const papers = await papersFor(context, order, party.role);
   return ok(papers.map((paper) => present(context, { paper, papers, order, request })));

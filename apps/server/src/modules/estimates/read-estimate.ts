@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { latestEstimate } from '#modules/documents';
 import type { OrderRequest, OrdersContext } from '#modules/orders';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
-import { lookAt } from '#server/shared/orders/look-at.ts';
+import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { partyOf } from '#server/shared/orders/whose-order.ts';
 import { revisionGround } from './revision-ground.ts';
@@ -24,7 +24,7 @@ export async function readEstimate(
     return refuse({ code: 'phone_not_verified' });
   if (party.role === 'mechanic')
     context.looks.note([
-      lookAt(order, { mechanicId: request.actor.usersId, what: 'order', at: request.now }),
+      accessLogEntry(order, { mechanicId: request.actor.usersId, what: 'order', at: request.now }),
     ]);
   return ok(await present(context, order, request));
 }

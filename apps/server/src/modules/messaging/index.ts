@@ -9,7 +9,7 @@ export type { OrderServiceRow } from './messages/order-service-row.ts';
 export { noteProvider } from './messages/provider-incidents.ts';
 export { outboxJob, queueMessage, type QueuedMessage } from './messages/queue-message.ts';
 export { sendOrderMessage } from './messages/send-order-message.ts';
-export { tellOffice } from './messages/tell-office.ts';
+export { notifyStaff } from './messages/notify-staff.ts';
 export { unsubscribeLinks } from './messages/unsubscribe-links.ts';
 export { createMessagingModule } from './module.ts';
 export { forgetAllDevices } from './notifications/forget-device.ts';

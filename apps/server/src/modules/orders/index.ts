@@ -30,11 +30,11 @@ export { cancellationOf, type Cancellation } from './queries/cancellation-of.ts'
 export { getOrder } from './queries/get-order.ts';
 export { timesOf } from './queries/order-times.ts';
 export { readOrderViews, type OrderView } from './queries/order-view.ts';
-export { sayOrder } from './queries/say-order.ts';
+export { orderResponse } from './queries/order-response.ts';
 export { calendarToMove } from './visits/calendar-to-move.ts';
-export { carriesTheTrip } from './visits/carries-the-trip.ts';
+export { hasTravelCharge } from './visits/has-travel-charge.ts';
 export { claimPlace } from './visits/claim-place.ts';
-export { closeGap } from './visits/close-gap.ts';
+export { pullVisitForward } from './visits/pull-visit-forward.ts';
 export { keepLateArrival, lateArrival } from './visits/late-arrival.ts';
 export { moveWithTries, type Moved } from './visits/move-visit.ts';
 export { openVisitOf, placedOf, type OpenVisit } from './visits/open-visit.ts';

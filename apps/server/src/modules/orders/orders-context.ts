@@ -1,6 +1,6 @@
 import type { AccessLog } from '#server/platform/access-log.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Kept } from '#server/platform/keep/keep.ts';
+import type { Cached } from '#server/platform/cache/cache.ts';
 import type { Storage } from '#server/providers/storage/port.ts';
 import type { Weather } from '#server/providers/weather/port.ts';
 import type { BookingContext } from '#modules/scheduling';
@@ -23,7 +23,7 @@ export interface OrdersContext extends OrderRunner {
   /** Let whoever holds one answer a reminder. */
   readonly reminders: ReminderLinks;
   readonly payments: PaymentsContext;
-  readonly settings: Kept<OrderSettings>;
+  readonly settings: Cached<OrderSettings>;
   /** What a step means that was refused since its visit was given up (decision 74). */
   readonly claimMissed: ClaimMissed;
   readonly weather: Weather;

@@ -37,7 +37,7 @@ import { payWithCash } from './commands/pay-with-cash.ts';
 import { pickUpLocker } from './commands/pick-up-locker.ts';
 import { releaseOrder } from './commands/release-order.ts';
 import { requestVin } from './commands/request-vin.ts';
-import { sayOrder } from './queries/say-order.ts';
+import { orderResponse } from './queries/order-response.ts';
 import { setProgress } from './commands/set-progress.ts';
 
 export function ordersRoutes(context: OrdersContext): readonly Route[] {
@@ -72,21 +72,21 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
       switch (status) {
         case 'confirm': {
           const confirmed = moving ? confirmAt(context, moving) : confirmOrder(context, request);
-          return sayOrder(context, request, [await confirmed, 'order.confirmed']);
+          return orderResponse(context, request, [await confirmed, 'order.confirmed']);
         }
         case 'declined': {
           const declining = { ...request, reason: form.decline_reason };
           const declined = withMove(() => declineOrder(context, declining));
-          return sayOrder(context, request, [await declined, 'order.declined']);
+          return orderResponse(context, request, [await declined, 'order.declined']);
         }
         case 'canceled': {
           const canceling = { ...request, reason: form.cancel_reason, wholeVisit: form.whole_visit };
           const canceled = withMove(() => cancelOrder(context, canceling));
-          return sayOrder(context, request, [await canceled, 'order.canceled']);
+          return orderResponse(context, request, [await canceled, 'order.canceled']);
         }
         case undefined: {
           const moved = moving ? moveOrder(context, moving) : refuse<Refusal>({ code: 'invalid' });
-          return sayOrder(context, request, [await moved, 'order.moved']);
+          return orderResponse(context, request, [await moved, 'order.moved']);
         }
       }
     }),
@@ -97,7 +97,7 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
         reason: form.cancel_reason,
         wholeVisit: form.whole_visit,
       });
-      return sayOrder(context, request, [canceled, 'order.canceled']);
+      return orderResponse(context, request, [canceled, 'order.canceled']);
     }),
     route(progressEndpoint, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };
@@ -107,7 +107,7 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
         odometer: form.odometer ?? null,
         doneAt: form.done_at,
       });
-      return sayOrder(context, request, [set, `order.${form.progress}`]);
+      return orderResponse(context, request, [set, `order.${form.progress}`]);
     }),
     route(releaseEndpoint, async ({ actor, params, form, locale, now }) => {
       const released = await releaseOrder(context, { actor, ...params, locale, now, reason: form.reason });
@@ -128,7 +128,7 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
         canTakePictures: form.can_take_pictures,
         removedPartsOutcome: form.removed_parts_outcome,
       });
-      return sayOrder(context, request, [completed, 'order.completed']);
+      return orderResponse(context, request, [completed, 'order.completed']);
     }),
     route(payWithCardEndpoint, ({ actor, params, form, locale, now }) =>
       switched(context, { actor, ...params, locale, now, cardId: form.users_credit_cards_id }),

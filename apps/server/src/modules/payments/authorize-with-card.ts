@@ -9,7 +9,7 @@ import { declinedRefusal } from './declined-refusal.ts';
 import { followBank } from './follow-bank.ts';
 import { followOperation } from './follow-operation.ts';
 import { followOrder } from './follow-order.ts';
-import { lookAgain } from './look-again.ts';
+import { syncPayments } from './sync-payments.ts';
 import { nextKey } from './next-key.ts';
 import { queueOperation } from './operations.ts';
 import { areSettling, payloadsOf, type Payloads } from './payloads.ts';
@@ -43,7 +43,7 @@ export async function authorizeWithCard(
   const { ordersServicesId, locale } = given;
   if (!(await isOwnOrder(context, given))) return refuse({ code: 'not_found' });
   const pending: Refusal = { code: 'payment_pending', extra: { ordersServicesId } };
-  if (!(await lookAgain(context, ordersServicesId))) return refuse(pending);
+  if (!(await syncPayments(context, ordersServicesId))) return refuse(pending);
   const begun = await context.database.transaction((tx) => begin(context, tx, given), { attempts: 3 });
   if (!begun.ok) return begun;
   const results: OperationResult[] = [];

@@ -2,7 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { confirmByAnswer } from './confirm-by-answer.ts';
 import type { PaymentsContext } from './context.ts';
-import { lookAgain } from './look-again.ts';
+import { syncPayments } from './sync-payments.ts';
 import { readStanding, type StartedPayments } from './start-payments.ts';
 import { isOwnOrder, type OwnOrder } from './validate-order.ts';
 
@@ -16,7 +16,7 @@ export async function finalizeFromCart(
   given: OwnOrder,
 ): Promise<Result<StartedPayments & { ordersId: number }, Refusal>> {
   if (!(await isOwnOrder(context, given))) return refuse({ code: 'not_found' });
-  const answered = await lookAgain(context, given.ordersServicesId);
+  const answered = await syncPayments(context, given.ordersServicesId);
   await confirmByAnswer(context, given.ordersServicesId);
   const { started, settling } = await readStanding(context, given);
   if (started.status === 'canceled' || started.status === 'declined')

@@ -2,7 +2,7 @@ import type { Locale, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { confirmByAnswer } from './confirm-by-answer.ts';
 import type { PaymentsContext } from './context.ts';
-import { lookAgain } from './look-again.ts';
+import { syncPayments } from './sync-payments.ts';
 import type { StartedPayments } from './start-payments.ts';
 import { readStandings } from './start-visit.ts';
 
@@ -27,7 +27,7 @@ export async function finalizeVisit(
   if (services.length === 0) return refuse({ code: 'not_found' });
   let answered = true;
   for (const ordersServicesId of services)
-    answered = (await lookAgain(context, ordersServicesId)) && answered;
+    answered = (await syncPayments(context, ordersServicesId)) && answered;
   await confirmByAnswer(context, services[0] ?? 0);
   const standings = await readStandings(context, { services, locale });
   const each = services.map((ordersServicesId, index) => ({ ordersServicesId, standing: standings[index] }));

@@ -17,7 +17,7 @@ export { readInstallation } from './installation.ts';
 export { keepFee, planFeeOf } from './keep-fee.ts';
 export { post } from './ledger.ts';
 export { openBooks } from './ledger/books-file.ts';
-export { lookAgain } from './look-again.ts';
+export { syncPayments } from './sync-payments.ts';
 export { createPaymentsModule } from './module.ts';
 export { moveDeferredHold } from './move-deferred-hold.ts';
 export type { Payloads } from './payloads.ts';

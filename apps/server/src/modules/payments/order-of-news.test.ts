@@ -9,7 +9,7 @@ import { answerBank, bookByCard, paymentsWorld, saveCard } from '#server/testing
 import { applyIntent } from './apply-intent.ts';
 import type { PaymentsContext } from './context.ts';
 import { finalizeFromCart } from './finalize-order.ts';
-import { lookAgain } from './look-again.ts';
+import { syncPayments } from './sync-payments.ts';
 import type { StartedPayments } from './start-payments.ts';
 import { startPayments } from './start-payments.ts';
 import { sendDueOperations, sweepDrafts } from './sweeps.ts';
@@ -159,7 +159,7 @@ describe('a bank that asks', () => {
         },
       },
     };
-    const stale = lookAgain(slow, ordersServicesId);
+    const stale = syncPayments(slow, ordersServicesId);
     await read.passed;
     await sayYes(started);
     const done = await finalizeFromCart(payments, own);
@@ -204,7 +204,7 @@ describe('a bank that asks', () => {
         },
       },
     };
-    const stale = lookAgain(slow, ordersServicesId);
+    const stale = syncPayments(slow, ordersServicesId);
     const validated = await validatePayments(insisted, own);
     late.open();
     await stale;

@@ -7,12 +7,12 @@ import { applySetup } from './apply-setup.ts';
 import { queueCapture } from './capture.ts';
 import { followConfirmation } from './confirm-off-session.ts';
 import type { Finish, PaymentsContext } from './context.ts';
-import { lookAtDispute } from './disputes/look-at-dispute.ts';
+import { syncDispute } from './disputes/sync-dispute.ts';
 import { lockPayment } from './queries.ts';
 import { isApart, type ApartOperation, type ClaimedOperation, type PaymentOperation } from './operations.ts';
 import { applyRefund } from './apply-refund.ts';
 import { refuseRefund } from './refund-failed.ts';
-import { sendApart } from './send-apart.ts';
+import { sendAccountOperation } from './send-account-operation.ts';
 import { sendOnce, type Sent } from './send-operation.ts';
 
 /** A claimed operation is somebody's for this long; then it may be claimed again, under the same key. */
@@ -111,7 +111,7 @@ export async function runOperation(
 /** Refused counts as ended: what is not there, or was decided otherwise, has nothing left to do. */
 async function runApart(context: PaymentsContext, operation: ApartOperation): Promise<OperationResult> {
   const { id, params } = operation;
-  const outcome = await sendApart(context, operation);
+  const outcome = await sendAccountOperation(context, operation);
   const now = context.now();
   if (outcome.kind === 'unknown') {
     await leaveUnknown(context, { operation, ...outcome, now });
@@ -120,7 +120,7 @@ async function runApart(context: PaymentsContext, operation: ApartOperation): Pr
   const state = outcome.kind;
   await context.database.transaction((tx) => close(tx, { id, state, response: outcome, now }));
   // A crash here loses nothing: the provider's notice of the same, or the nightly look, brings it.
-  if ('dispute' in params) await lookAtDispute(context, params.dispute);
+  if ('dispute' in params) await syncDispute(context, params.dispute);
   return outcome.kind === 'done' ? { kind: 'done' } : outcome;
 }
 

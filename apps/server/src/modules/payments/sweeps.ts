@@ -3,7 +3,7 @@ import type { PaymentsContext } from './context.ts';
 import { lockDraftsWith } from './drafts-with.ts';
 import { dropSwitch } from './drop-switch.ts';
 import { fetchMissedNotices } from './reconciliation/fetch-missed-notices.ts';
-import { lookAgain } from './look-again.ts';
+import { syncPayments } from './sync-payments.ts';
 import { lockPayment } from './queries.ts';
 import { queueHold } from './queue-hold.ts';
 import { releaseDraft } from './release-draft.ts';
@@ -35,7 +35,7 @@ export async function sweepDrafts(context: PaymentsContext): Promise<void> {
   for (const { orders_services_id: ordersServicesId } of lapsed) {
     // The drafts of a visit lapse together: all of it is looked at before any of it goes.
     for (const id of await context.database.transaction((tx) => lockDraftsWith(tx, ordersServicesId)))
-      await lookAgain(context, id);
+      await syncPayments(context, id);
     await context.database.transaction(
       (tx) => releaseDraft(context, tx, { ordersServicesId, now, tell: true }),
       { attempts: 3 },
@@ -54,7 +54,7 @@ export async function sweepSwitches(context: PaymentsContext): Promise<void> {
     .limit(100)
     .execute();
   for (const { orders_services_id: ordersServicesId } of lapsed) {
-    await lookAgain(context, ordersServicesId);
+    await syncPayments(context, ordersServicesId);
     await context.database.transaction((tx) => dropSwitch(tx, { ordersServicesId, now }), { attempts: 3 });
   }
 }
@@ -103,6 +103,6 @@ async function ordersToLookAt(context: PaymentsContext): Promise<number[]> {
 
 /** Looks at what should have moved by now, and fetches notices that never arrived (decision M8). */
 export async function reconcile(context: PaymentsContext): Promise<void> {
-  for (const ordersServicesId of await ordersToLookAt(context)) await lookAgain(context, ordersServicesId);
+  for (const ordersServicesId of await ordersToLookAt(context)) await syncPayments(context, ordersServicesId);
   await fetchMissedNotices(context);
 }

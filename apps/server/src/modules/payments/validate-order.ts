@@ -4,7 +4,7 @@ import { askAgain } from './ask-again.ts';
 import { confirmByAnswer } from './confirm-by-answer.ts';
 import type { PaymentsContext } from './context.ts';
 import { isValidPayment } from './is-valid-payment.ts';
-import { lookAgain } from './look-again.ts';
+import { syncPayments } from './sync-payments.ts';
 import { payloadOf, presentOf } from './payloads.ts';
 import { readPresentPayments } from './queries.ts';
 
@@ -39,7 +39,7 @@ export async function validatePayments(
   given: OwnOrder,
 ): Promise<Result<Validated, Refusal>> {
   if (!(await isOwnOrder(context, given))) return refuse({ code: 'not_found' });
-  if (!(await lookAgain(context, given.ordersServicesId))) return refuse({ code: 'unavailable' });
+  if (!(await syncPayments(context, given.ordersServicesId))) return refuse({ code: 'unavailable' });
   await confirmByAnswer(context, given.ordersServicesId);
   await askAgain(context, given.ordersServicesId);
   const payments = await context.database.transaction((tx) =>

@@ -2,7 +2,7 @@ import { rawRoute, type Route } from '#server/platform/http/route.ts';
 import type { ProviderEvent } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from './context.ts';
 import { handleNotice, type Notice } from './notices/handle-notice.ts';
-import type { Looked } from './notices/looked.ts';
+import type { SyncResult } from './notices/sync-result.ts';
 
 /** Keeps a notice once; what it is about is looked up again before anything changes. */
 export async function keepEvent(context: PaymentsContext, event: ProviderEvent): Promise<void> {
@@ -33,7 +33,7 @@ interface WaitingEvent extends Notice {
 
 /** Works through one kept notice. While the provider is away it waits; what stays unknown is given up after half an hour. */
 async function processEvent(context: PaymentsContext, event: WaitingEvent): Promise<void> {
-  const looked = await handleNotice(context, event).catch((error: unknown): Looked => {
+  const looked = await handleNotice(context, event).catch((error: unknown): SyncResult => {
     context.logger.error({ err: error, notice: event.id }, 'a notice could not be worked through');
     return 'away';
   });

@@ -1,12 +1,12 @@
-export { anybodyAt, type NamedVehicle } from './booking/anybody.ts';
+export { anybodyAt, type NamedVehicle } from './booking/guest-quote.ts';
 export { calendarOf, windowOf } from './booking/calendar.ts';
-export { groundOf, type BookingContext, type Ground } from './booking/context.ts';
+export { readSnapshot, type BookingContext, type SchedulingSnapshot } from './booking/context.ts';
 export { hasOpenClaim, openClaimRefusal } from './booking/covered.ts';
 export { findPlaces, readQuestion, type ClaimedDay, type Place } from './booking/find-slot.ts';
 export { freeLapsed } from './booking/free-lapsed.ts';
 export { presentPrice } from './booking/present-price.ts';
 export { quoteOf, quotedService } from './booking/price.ts';
-export { keepRoster, readMechanics, type Mechanics, type ReadCalendar } from './booking/roster.ts';
+export { cacheRoster, readMechanics, type Mechanics, type ReadCalendar } from './booking/roster.ts';
 export { schedule } from './booking/schedule.ts';
 export { fitTogether, select, type Selection, type Wanted } from './booking/selection.ts';
 export { startsOf } from './booking/starts.ts';

@@ -1,5 +1,5 @@
 export { feeLines, feeTablesOf } from './booking/fee-tables.ts';
-export { keepFigures, readFigures, type BookingFigures } from './booking/figures.ts';
+export { cacheFigures, readFigures, type BookingFigures } from './booking/figures.ts';
 export { readTaxes, readTaxesOf } from './booking/taxes.ts';
 export { cleanContent } from './content/clean-content.ts';
 export { contentKeys, isContentKey, type ContentKey } from './content/content-keys.ts';
@@ -7,14 +7,14 @@ export { starterContent, starterPublished } from './content/starter/starter-cont
 export { mayPublish, publishVersion, saveDraft } from './content/versions.ts';
 export { changeSetting } from './info/change-setting.ts';
 export { contentOf, type Development } from './info/present-info.ts';
-export { finishFor, keepInfo, readInfo, type Info } from './info/read-info.ts';
+export { finishFor, cacheInfo, readInfo, type Info } from './info/read-info.ts';
 export { isReported } from './info/reported-versions.ts';
 export type { InfoSettingKey, InfoSettings } from './info/settings.ts';
 export { createSettingsModule } from './module.ts';
 export { officeToday, officeZone } from './office-today.ts';
 export type { NoShowFigures } from './orders/no-show-figures.ts';
 export {
-  keepOrderSettings,
+  cacheOrderSettings,
   readOrderSettings,
   type LateFigures,
   type OrderSettings,

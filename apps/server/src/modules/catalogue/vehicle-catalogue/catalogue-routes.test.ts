@@ -12,7 +12,7 @@ import {
   supportedCountryCodes,
 } from '@hoist/contract';
 import { infoRoutes } from '#server/modules/settings/info/routes.ts';
-import { keepInfo } from '#server/modules/settings/info/read-info.ts';
+import { cacheInfo } from '#server/modules/settings/info/read-info.ts';
 import { gazetteerPlaces } from '#server/providers/places/embedded.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
@@ -29,7 +29,7 @@ const server = await startTestServer({
       database,
       publicUrl: '',
       webVersion: undefined,
-      info: await keepInfo(database),
+      info: await cacheInfo(database),
       development,
     }),
   ],

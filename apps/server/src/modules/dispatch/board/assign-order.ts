@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { type Ground, freeLapsed, groundOf } from '#modules/scheduling';
+import { type SchedulingSnapshot, freeLapsed, readSnapshot } from '#modules/scheduling';
 import { storedTimes } from '../change-requests/change-row.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import {
@@ -50,7 +50,7 @@ export async function assignOrder(
 ): Promise<Result<OrderChange, Refusal>> {
   const start = parseIso(assignment.preferredTime);
   if (start === undefined) return refuse(invalidField('preferred_time', 'booking.date'));
-  const ground = await groundOf(context.booking);
+  const ground = await readSnapshot(context.booking);
   const given = await moveWithTries(context, (tx) =>
     assignWithin(context, tx, { assignment, start, ground }),
   );
@@ -61,7 +61,7 @@ export async function assignOrder(
 interface Wanted {
   readonly assignment: Assignment;
   readonly start: number;
-  readonly ground: Ground;
+  readonly ground: SchedulingSnapshot;
 }
 
 async function assignWithin(context: OrdersContext, tx: Tx, wanted: Wanted): Promise<Moved> {

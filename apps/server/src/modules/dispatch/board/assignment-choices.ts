@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatIso, parseIso } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { groundOf } from '#modules/scheduling';
+import { readSnapshot } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
@@ -35,7 +35,7 @@ export async function listChoices(
   const visit = await openVisitOf(db, order);
   const placed = placedOf(visit);
   const start = wanted ?? placed.start;
-  const ground = await groundOf(context.booking);
+  const ground = await readSnapshot(context.booking);
   const judged = await judgePlacing(db, { visit, start, ground, now: given.now.getTime() });
   const ids = judged.map(({ mechanicId }) => mechanicId);
   const people = await db

@@ -3,7 +3,7 @@ import type { Fit } from '@hoist/domain/scheduling/fits';
 import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { refuse, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { type ClaimedDay, type Ground, readQuestion, windowOf } from '#modules/scheduling';
+import { type ClaimedDay, type SchedulingSnapshot, readQuestion, windowOf } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { avoidedForVisit } from '#modules/identity';
 import { type OpenVisit, placedOf } from '#modules/orders';
@@ -11,7 +11,7 @@ import { type OpenVisit, placedOf } from '#modules/orders';
 export interface Judging {
   readonly visit: OpenVisit;
   readonly start: number;
-  readonly ground: Ground;
+  readonly ground: SchedulingSnapshot;
   readonly now: number;
   /** This mechanic alone. */
   readonly only?: number;

@@ -8,7 +8,7 @@ import { parseDate } from '@hoist/domain/civil-date';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { type ReadCalendar, groundOf, windowOf } from '#modules/scheduling';
+import { type ReadCalendar, readSnapshot, windowOf } from '#modules/scheduling';
 import { avoidedBy } from '#modules/identity';
 import { nameOf } from '#server/shared/person-name.ts';
 import type { OrdersContext } from '#modules/orders';
@@ -39,7 +39,7 @@ export async function readBoard(
   if (!rules) return refuse(invalidField('zone', 'assign.zone'));
   if (!parseDate(day)) return refuse(invalidField('day', 'field.invalid'));
   const { db } = context.database;
-  const ground = await groundOf(context.booking);
+  const ground = await readSnapshot(context.booking);
   const window = { from: startOfDate(day, rules), to: startOfDate(addDays(day, 1), rules) };
   const mechanics = [...ground.mechanics.values()];
   const people = await db

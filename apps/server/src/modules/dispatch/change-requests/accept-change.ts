@@ -7,10 +7,16 @@ import { auditChange } from '#server/platform/audit.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { cancelWithin } from '../refunds/cancel-for-customer.ts';
-import { type OrdersContext, carriesTheTrip, openVisitOf, repeatable, sendMoneyLater } from '#modules/orders';
+import {
+  type OrdersContext,
+  hasTravelCharge,
+  openVisitOf,
+  repeatable,
+  sendMoneyLater,
+} from '#modules/orders';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import { findChange, toChange, type ChangeRow } from './change-row.ts';
-import { moveAsAsked } from './move-as-asked.ts';
+import { rescheduleByRequest } from './reschedule-by-request.ts';
 import { alreadyEnded, refusalOfChange } from './refusal-of-change.ts';
 import { setChange } from './set-change.ts';
 
@@ -46,7 +52,7 @@ function acceptMove(
 ): Promise<Result<null, Refusal>> | Result<null, Refusal> {
   const start = preferredTime === undefined ? undefined : parseIso(preferredTime);
   if (start === undefined) return refuse(invalidField('preferred_time', 'change.time'));
-  return moveAsAsked(context, {
+  return rescheduleByRequest(context, {
     changeRequestId,
     start,
     command: { type: 'accept', time: start },
@@ -82,7 +88,7 @@ async function acceptCancel(
     const answered = answerChange(toChange(present), order, { type: 'accept', time: null });
     if (!answered.ok) return refuse(refusalOfChange(answered.error, order));
     // Other services of the visit may have been booked or canceled since it was asked for.
-    if (carriesTheTrip(order, await openVisitOf(tx, order)))
+    if (hasTravelCharge(order, await openVisitOf(tx, order)))
       return refuse<Refusal>({ code: 'wrong_state', text: 'visit.trip_granted' });
     const by = { usersId: actor.usersId, words };
     if (!(await setChange(tx, present, { state: answered.value, now, by }))) return refuse(alreadyEnded);

@@ -7,13 +7,13 @@ import { parseIso } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { priceText } from '@hoist/domain/money/format-price';
-import { sendOrderMessage, tellOffice } from '#modules/messaging';
+import { sendOrderMessage, notifyStaff } from '#modules/messaging';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import {
   type OrderRequest,
   type OrdersContext,
   cancellationOf,
-  carriesTheTrip,
+  hasTravelCharge,
   findOrder,
   lockOwn,
   openVisitOf,
@@ -75,7 +75,7 @@ export async function fileChange(
 ): Promise<Result<null, Refusal>> {
   const { wanted, order, times, tables } = given;
   if (!mayAskFor(wanted.kind, order)) return refuse(visitGone(order));
-  if (wanted.kind === 'cancel' && carriesTheTrip(order, await openVisitOf(tx, order)))
+  if (wanted.kind === 'cancel' && hasTravelCharge(order, await openVisitOf(tx, order)))
     return refuse({ code: 'wrong_state', text: 'visit.trip_asked' });
   const asked = await askedBefore(tx, order.orders_services_id);
   if (asked.open) return refuse({ code: 'wrong_state', text: 'change.open' });
@@ -154,6 +154,6 @@ async function file(
   await noteEvent(tx, order, { event, at: now, actorId, role: 'customer', detail });
   const news = { words: reason, amountCents: feeCents, times: times.map((time) => new Date(time)) };
   await sendOrderMessage(tx, { kind: event, key: String(id), ...news }, order);
-  await tellOffice(tx, { kind: event, ordersServicesId });
+  await notifyStaff(tx, { kind: event, ordersServicesId });
   await announceOrder(tx, order);
 }

@@ -2,7 +2,7 @@ import type { Locale, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { nextSlots } from '@hoist/domain/scheduling/dates-list';
 import { availableStarts } from '@hoist/domain/scheduling/slots';
-import { groundOf } from '#modules/scheduling';
+import { readSnapshot } from '#modules/scheduling';
 import { type OrdersContext, calendarToMove } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
@@ -20,7 +20,7 @@ export async function areFree(
   if (times.length === 0) return ok(null);
   const calendar = await calendarToMove(context.database.db, {
     order,
-    ground: await groundOf(context.booking),
+    ground: await readSnapshot(context.booking),
     now: now.getTime(),
     only: order.mechanic_id ?? undefined,
   });

@@ -8,7 +8,7 @@ import {
   type OrdersContext,
   cancellationLines,
   cancellationOf,
-  carriesTheTrip,
+  hasTravelCharge,
   lockOwn,
   openVisitOf,
   repeatable,
@@ -40,7 +40,7 @@ export async function previewChange(
       mayMove,
       atOnce,
       fee: formatMoney(feeOfCancel(cancellation)),
-      cancelLines: carriesTheTrip(order, await openVisitOf(tx, order))
+      cancelLines: hasTravelCharge(order, await openVisitOf(tx, order))
         ? [text(locale, 'visit.trip_asked')]
         : [...cancellationLines(cancellation, locale), text(locale, 'change.keep')],
       moveLines: moveLines({ mayMove, atOnce }).map((key) => text(locale, key)),

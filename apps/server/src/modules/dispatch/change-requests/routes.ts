@@ -20,7 +20,7 @@ import { say, type Answer } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
-import { type OrdersContext, sayOrder, timesOf } from '#modules/orders';
+import { type OrdersContext, orderResponse, timesOf } from '#modules/orders';
 import { feeChoiceOf } from '../refunds/fee-choice-of.ts';
 import { acceptChange } from './accept-change.ts';
 import { askToChange } from './ask-to-change.ts';
@@ -68,16 +68,16 @@ export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
         shownFeeCents: form.shown_fee === undefined ? null : (parseAmount(form.shown_fee) ?? null),
         through: 'order',
       });
-      return sayOrder(orders, request, [asked, 'change.asked']);
+      return orderResponse(orders, request, [asked, 'change.asked']);
     }),
     route(withdrawEndpoint, async ({ actor, params, locale, now }) => {
       const request = { actor, ...params, locale, now };
-      return sayOrder(orders, request, [await withdrawChange(orders, request), 'change.withdrawn']);
+      return orderResponse(orders, request, [await withdrawChange(orders, request), 'change.withdrawn']);
     }),
     route(takeEndpoint, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };
       const taken = await takeOfferedTime(orders, { ...request, preferredTime: form.preferred_time });
-      return sayOrder(orders, request, [taken, 'change.moved']);
+      return orderResponse(orders, request, [taken, 'change.moved']);
     }),
     route(listChangeRequests, async ({ query, locale, now }) => {
       return ok(await listChanges(db, { ...query, ...(await reading({ locale, now })) }));

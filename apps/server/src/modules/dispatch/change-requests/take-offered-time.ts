@@ -2,11 +2,11 @@ import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { parseIso } from '@hoist/domain/time';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { tellOffice } from '#modules/messaging';
+import { notifyStaff } from '#modules/messaging';
 import { type OrderRequest, type OrdersContext, findOrder } from '#modules/orders';
 import { noteEvent } from '#server/shared/orders/note-event.ts';
 import { findChange } from './change-row.ts';
-import { moveAsAsked } from './move-as-asked.ts';
+import { rescheduleByRequest } from './reschedule-by-request.ts';
 
 /** The customer takes one of the times that the office offered: the visit moves there, if it still can. */
 export async function takeOfferedTime(
@@ -23,7 +23,7 @@ export async function takeOfferedTime(
   if (start === undefined) return refuse(invalidField('preferred_time', 'change.time'));
   const isThere = row.state === 'accepted' && found.value.order.starts_at.getTime() === start;
   if (isThere) return ok(null);
-  return moveAsAsked(context, {
+  return rescheduleByRequest(context, {
     changeRequestId,
     start,
     command: { type: 'take', time: start },
@@ -37,7 +37,7 @@ export async function takeOfferedTime(
         role: 'customer',
         detail: { startsAt: new Date(start).toISOString() },
       });
-      await tellOffice(tx, { kind: 'time_taken', ordersServicesId });
+      await notifyStaff(tx, { kind: 'time_taken', ordersServicesId });
     },
     locale,
     now,

@@ -1,7 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import { answerChange } from '@hoist/domain/order/change-request';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { sendOrderMessage, tellOffice } from '#modules/messaging';
+import { sendOrderMessage, notifyStaff } from '#modules/messaging';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { type OrderRequest, type OrdersContext, lockOwn, repeatable } from '#modules/orders';
 import { noteEvent } from '#server/shared/orders/note-event.ts';
@@ -33,7 +33,7 @@ export function withdrawChange(
       detail: {},
     });
     await sendOrderMessage(tx, { kind: 'change_withdrawn', key: String(changeRequestId) }, order);
-    await tellOffice(tx, { kind: 'change_withdrawn', ordersServicesId });
+    await notifyStaff(tx, { kind: 'change_withdrawn', ordersServicesId });
     await announceOrder(tx, order);
     return ok(null);
   }, repeatable);

@@ -2,7 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import { isAwaited, mayRunLate } from '@hoist/domain/scheduling/late-day';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { groundOf } from '#modules/scheduling';
+import { readSnapshot } from '#modules/scheduling';
 import { actTime } from '#server/shared/orders/act-time.ts';
 import { type OrderRequest, type OrdersContext, lockFound, repeatable } from '#modules/orders';
 import { readLateDay } from './read-late-day.ts';
@@ -25,7 +25,7 @@ export async function announceLate(
   context: OrdersContext,
   request: LateRequest,
 ): Promise<Result<number, Refusal>> {
-  const ground = await groundOf(context.booking);
+  const ground = await readSnapshot(context.booking);
   const { late: figures } = await context.settings.get();
   const { now, minutes } = request;
   return context.database.transaction(async (tx) => {

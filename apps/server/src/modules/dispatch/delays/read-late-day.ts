@@ -2,7 +2,7 @@ import { lateDay, type ExpectedStop } from '@hoist/domain/scheduling/late-day';
 import { breaksOf, zoneDays } from '@hoist/domain/scheduling/shifts';
 import { startsOfWorkDay, workDay } from '@hoist/domain/scheduling/work-day';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { Ground } from '#modules/scheduling';
+import type { SchedulingSnapshot } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
@@ -16,7 +16,7 @@ export interface LateStop extends ExpectedStop {
 /** What a delay at one visit makes of the rest of its mechanic's day, that visit first; offers are driven to as well. */
 export async function readLateDay(
   tx: Tx,
-  given: { readonly order: LoadedOrder; readonly lateMs: number; readonly ground: Ground },
+  given: { readonly order: LoadedOrder; readonly lateMs: number; readonly ground: SchedulingSnapshot },
 ): Promise<readonly LateStop[]> {
   const { order, lateMs, ground } = given;
   const mechanic = ground.mechanics.get(order.mechanic_id ?? 0);

@@ -1,8 +1,8 @@
 import { isAwaited, lateNews, type ExpectedStop } from '@hoist/domain/scheduling/late-day';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { Ground } from '#modules/scheduling';
+import type { SchedulingSnapshot } from '#modules/scheduling';
 import { timesToPropose } from '../free-reschedules/free-move-times.ts';
-import { grantFreeMove } from '../free-reschedules/grant-free-move.ts';
+import { grantFreeReschedule } from '../free-reschedules/grant-free-reschedule.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import { noteTimed } from '../reminders/timed-tellings.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
@@ -16,7 +16,7 @@ const minute = 60_000;
 
 export interface Saying {
   readonly figures: LateFigures;
-  readonly ground: Ground;
+  readonly ground: SchedulingSnapshot;
   readonly mechanicId: number;
   /** When it was said, and when we hear of it. */
   readonly at: Date;
@@ -66,7 +66,7 @@ export async function tellExpected(tx: Tx, stop: ExpectedStop, saying: Saying): 
 async function grantFor(tx: Tx, order: LoadedOrder, { figures, now }: Saying): Promise<void> {
   const until = new Date(now.getTime() + figures.freeMoveHours * 60 * minute);
   await noteTimed(tx, 'late', order);
-  await grantFreeMove(tx, { ordersServicesId: order.orders_services_id, reason: 'late', until, now });
+  await grantFreeReschedule(tx, { ordersServicesId: order.orders_services_id, reason: 'late', until, now });
 }
 
 async function proposed(

@@ -6,7 +6,7 @@ import { availableStarts } from '@hoist/domain/scheduling/slots';
 import { addDays, formatIso, localDate, startOfDate, type Instant, type ZoneRules } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { type Ground, groundOf } from '#modules/scheduling';
+import { type SchedulingSnapshot, readSnapshot } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import {
   type FreeMoveRow,
@@ -31,7 +31,7 @@ export async function freeMoveTimes(
   const { order, grant } = found.value;
   const { locale, now } = request;
   const zone = zoneOf(order.timezone);
-  const ground = await groundOf(context.booking);
+  const ground = await readSnapshot(context.booking);
   const { reason } = grant;
   const times = await timesToPropose(db, { order, ground, reason, now: now.getTime() });
   return ok({
@@ -50,7 +50,7 @@ export async function timesToPropose(
   db: Db | Tx,
   given: {
     readonly order: LoadedOrder;
-    readonly ground: Ground;
+    readonly ground: SchedulingSnapshot;
     readonly reason: FreeMoveRow['reason'];
     readonly now: Instant;
   },

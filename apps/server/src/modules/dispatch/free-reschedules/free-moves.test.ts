@@ -19,7 +19,7 @@ import { moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
 import { bookByCard } from '#server/testing/payments-world.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { grantFreeMove } from './grant-free-move.ts';
+import { grantFreeReschedule } from './grant-free-reschedule.ts';
 
 const world = await ordersWorld();
 const { server, database, clock, cards, titlesOf } = world;
@@ -48,7 +48,7 @@ type Visit = Awaited<ReturnType<typeof visit>>;
 
 const grant = ({ id }: Pick<Visit, 'id'>, reason: FreeMoveReason = 'late', hours = 72) =>
   database.transaction((tx) =>
-    grantFreeMove(tx, {
+    grantFreeReschedule(tx, {
       ordersServicesId: id,
       reason,
       until: new Date(clock.now().getTime() + hours * hour),

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { parseIso, type Instant } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { tellOffice } from '#modules/messaging';
+import { notifyStaff } from '#modules/messaging';
 import { type OrderRequest, type OrdersContext, findOrder, rescheduleVisit } from '#modules/orders';
 import { findFreeMove, freeMoveGone } from './find-free-move.ts';
 import { withdrawAsked } from './withdraw-asked.ts';
@@ -32,7 +32,7 @@ export async function moveFree(
     afterwards: async (tx, { after }, { order, grant }) => {
       if (!(await markUsed(tx, { id: grant.free_moves_id, start, now }))) return refuse(freeMoveGone);
       await withdrawAsked(tx, after, now);
-      await tellOffice(tx, { kind: 'moved_free', ordersServicesId: order.orders_services_id });
+      await notifyStaff(tx, { kind: 'moved_free', ordersServicesId: order.orders_services_id });
       return ok(null);
     },
   });

@@ -1,7 +1,7 @@
 import { freeMoveTimes as timesEndpoint, moveFree as moveEndpoint } from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { type OrdersContext, sayOrder } from '#modules/orders';
+import { type OrdersContext, orderResponse } from '#modules/orders';
 import { freeMoveTimes } from './free-move-times.ts';
 import { moveFree } from './move-free.ts';
 
@@ -13,6 +13,6 @@ export const freeMoveRoutes = (context: OrdersContext): readonly Route[] => [
   route(moveEndpoint, async ({ actor, params, form, locale, now }) => {
     const request = { actor, ...params, locale, now };
     const moved = await moveFree(context, { ...request, preferredTime: form.preferred_time });
-    return sayOrder(context, request, [moved, 'change.moved']);
+    return orderResponse(context, request, [moved, 'change.moved']);
   }),
 ];

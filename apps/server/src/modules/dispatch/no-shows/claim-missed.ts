@@ -2,7 +2,7 @@ import { timeOfAct } from '@hoist/domain/order/done-at';
 import { ok, refuse } from '@hoist/domain/result';
 import { parseIso } from '@hoist/domain/time';
 import { timeText } from '#server/shared/formats/time-text.ts';
-import { tellOffice } from '#modules/messaging';
+import { notifyStaff } from '#modules/messaging';
 import type { Database } from '#server/platform/db/database.ts';
 import { type ClaimMissed, findOrder } from '#modules/orders';
 import { missedVisitOf } from './missed-visit-row.ts';
@@ -33,7 +33,7 @@ export const missedVisitClaims =
         .where('claimed_at', 'is', null)
         .executeTakeFirst();
       if (noted.numUpdatedRows > 0n)
-        await tellOffice(tx, { kind: 'visit_claimed', ordersServicesId: order.orders_services_id });
+        await notifyStaff(tx, { kind: 'visit_claimed', ordersServicesId: order.orders_services_id });
       return ok(timeText(missed.remedied_at, order.timezone, locale));
     });
     const when = claimed.ok ? claimed.value : undefined;

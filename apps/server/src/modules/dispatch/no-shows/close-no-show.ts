@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatLocal } from '@hoist/domain/time-format';
 import type { Tx } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { sendOrderMessage, tellOffice } from '#modules/messaging';
+import { sendOrderMessage, notifyStaff } from '#modules/messaging';
 import {
   type OrderRunner,
   type OrdersContext,
@@ -104,7 +104,7 @@ async function closeAll(
   }
   const [first = order] = visit;
   await sendOrderMessage(tx, { kind: 'closed_no_show', visit, amountCents: feesCents }, first);
-  await tellOffice(tx, { kind: 'customer_no_show', ordersServicesId: order.orders_services_id });
+  await notifyStaff(tx, { kind: 'customer_no_show', ordersServicesId: order.orders_services_id });
   return ok(visit.map((one) => one.orders_services_id));
 }
 

@@ -9,7 +9,7 @@ import {
   setProgress,
   updateOrder,
 } from '@hoist/contract';
-import { forget } from '#server/platform/keep/keep.ts';
+import { invalidate } from '#server/platform/cache/cache.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
@@ -139,7 +139,7 @@ test('in French, too, and nothing is credited where the office has set 0', async
           conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
         )
         .execute();
-      await forget(tx, 'settings');
+      await invalidate(tx, 'settings');
     });
     await forgetNow(database, 'settings');
   };

@@ -6,7 +6,7 @@ import {
 import { formatMoney } from '@hoist/domain/money/money';
 import { say } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { type OrdersContext, sayOrder } from '#modules/orders';
+import { type OrdersContext, orderResponse } from '#modules/orders';
 import { requestKeyOf } from '../refunds/request-key.ts';
 import { beginAbsence } from './begin-absence.ts';
 import { closeNoShow } from './close-no-show.ts';
@@ -23,17 +23,17 @@ export function noShowRoutes(orders: OrdersContext): readonly Route[] {
       const request = { actor, ...params, locale, now, doneAt };
       switch (step) {
         case 'begin':
-          return sayOrder(orders, request, [await beginAbsence(orders, request), 'no_show.begun']);
+          return orderResponse(orders, request, [await beginAbsence(orders, request), 'no_show.begun']);
         case 'end':
-          return sayOrder(orders, request, [await endAbsence(orders, request), 'no_show.ended']);
+          return orderResponse(orders, request, [await endAbsence(orders, request), 'no_show.ended']);
         case 'call':
         case 'text':
-          return sayOrder(orders, request, [
+          return orderResponse(orders, request, [
             await noteContact(orders, { ...request, kind: step }),
             'no_show.contact',
           ]);
         case 'close':
-          return sayOrder(orders, request, [
+          return orderResponse(orders, request, [
             await closeNoShow(orders, { ...request, canTakePictures }),
             'no_show.closed',
           ]);

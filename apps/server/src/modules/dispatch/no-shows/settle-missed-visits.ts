@@ -6,10 +6,10 @@ import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { type OrdersContext, lateArrival, repeatable, sendMoneyLater } from '#modules/orders';
-import { sendOrderMessage, tellOffice } from '#modules/messaging';
+import { sendOrderMessage, notifyStaff } from '#modules/messaging';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import { giveUpVisit } from './give-up-visit.ts';
+import { cancelMissedVisit } from './cancel-missed-visit.ts';
 import { missedVisitOf, noteAsked } from './missed-visit-row.ts';
 import type { NoShowFigures } from '#modules/settings';
 import { signsOfArrival } from './signs-of-arrival.ts';
@@ -74,7 +74,7 @@ const settle = (context: OrdersContext, id: number, looking: Looking) =>
     if (!order || !(await isStillUnarrived(tx, id))) return ok([]);
     const step = await stepOf(tx, order, looking);
     if (step === 'ask') await ask(tx, order, looking.now);
-    return step === 'remedy' ? giveUpVisit(context, tx, { order, ...looking }) : ok([]);
+    return step === 'remedy' ? cancelMissedVisit(context, tx, { order, ...looking }) : ok([]);
   }, repeatable);
 
 async function isStillUnarrived(tx: Tx, id: number): Promise<boolean> {
@@ -109,5 +109,5 @@ async function stepOf(tx: Tx, order: LoadedOrder, { now, figures }: Looking) {
 async function ask(tx: Tx, order: LoadedOrder, now: Date): Promise<void> {
   await noteAsked(tx, order, now);
   await sendOrderMessage(tx, 'arrival_missing', order);
-  await tellOffice(tx, { kind: 'arrival_missing', ordersServicesId: order.orders_services_id });
+  await notifyStaff(tx, { kind: 'arrival_missing', ordersServicesId: order.orders_services_id });
 }

@@ -16,7 +16,7 @@ import {
   type OrdersContext,
   cancellationLines,
   cancellationOf,
-  closeGap,
+  pullVisitForward,
   endWithFee,
   refusalOf,
   repeatable,
@@ -157,6 +157,6 @@ async function cancel(
   // Nobody has been told of a draft.
   if (after.booked_at !== null)
     await sendOrderMessage(tx, { kind: 'canceled_by_office', amountCents: feeCents }, after);
-  await closeGap(runner, tx, { gone: before, now });
+  await pullVisitForward(runner, tx, { gone: before, now });
   return ok({ feeCents });
 }

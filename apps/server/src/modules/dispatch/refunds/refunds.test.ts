@@ -7,7 +7,7 @@ import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
 import { bookByCard } from '#server/testing/payments-world.ts';
 import { addPerson } from '#server/testing/people.ts';
 import type { Caller } from '#server/testing/http.ts';
-import { lookAgain } from '#server/modules/payments/look-again.ts';
+import { syncPayments } from '#server/modules/payments/sync-payments.ts';
 import { sendDueOperations } from '#server/modules/payments/sweeps.ts';
 
 const world = await ordersWorld();
@@ -182,7 +182,7 @@ describe('a refund by the office', () => {
     const { id } = await completed('pm_card_refundFail');
     await refund(id, '50.00');
     await simulator.control('clock', { seconds: 3 * 86_400 });
-    await lookAgain(payments, id);
+    await syncPayments(payments, id);
     const failed = await read(id);
     assert.deepEqual(parts(failed), ['2 50.00 failed']);
     assert.deepEqual([failed.refunded, failed.refundable, failed.owed], ['0.00', '209.05', '50.00']);
@@ -206,7 +206,7 @@ describe('a refund by the office', () => {
     await sound(id);
     // This card fails every one.
     await simulator.control('clock', { seconds: 6 });
-    await lookAgain(payments, id);
+    await syncPayments(payments, id);
     assert.equal((await read(id)).owed, '50.00');
     await sound(id);
   });
@@ -226,8 +226,8 @@ describe('a refund at the provider’s own desk', () => {
     const { id } = await completed();
     await atDesk(await intentOf(id, 1), 7_345);
     await atDesk(await intentOf(id, 2), 1_000);
-    await lookAgain(payments, id);
-    await lookAgain(payments, id);
+    await syncPayments(payments, id);
+    await syncPayments(payments, id);
     const left = await balances(id);
     assert.deepEqual(
       [left['receivable'], left['customer_deposits'], left['stripe_balance']],
@@ -244,7 +244,7 @@ describe('a refund at the provider’s own desk', () => {
   it('of a deposit is the deposit’s', async () => {
     const { id } = await confirmed();
     await atDesk(await intentOf(id, 1), 2_000);
-    await lookAgain(payments, id);
+    await syncPayments(payments, id);
     assert.equal((await balances(id))['customer_deposits'], -5_345);
     await sound(id);
   });
@@ -260,7 +260,7 @@ describe('a refund at the provider’s own desk', () => {
     await refund(id, '30.00');
     await simulator.control('heal');
     await atDesk(await intentOf(id, 2), 2_000);
-    await lookAgain(payments, id);
+    await syncPayments(payments, id);
     clock.advance(60_000);
     await sendDueOperations(payments);
     const left = await balances(id);

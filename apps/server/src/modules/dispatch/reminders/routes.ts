@@ -6,7 +6,7 @@ import {
 import { ok } from '@hoist/domain/result';
 import { say } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
-import { type OrdersContext, sayOrder } from '#modules/orders';
+import { type OrdersContext, orderResponse } from '#modules/orders';
 import { answerReminder } from './answer-reminder.ts';
 import { confirmAttendance } from './confirm-attendance.ts';
 import { openReminder } from './open-reminder.ts';
@@ -17,7 +17,7 @@ export function reminderRoutes(context: OrdersContext): readonly Route[] {
     route(confirmEndpoint, async ({ actor, params, locale, now }) => {
       const request = { actor, ...params, locale, now };
       const confirmed = await confirmAttendance(context, request);
-      return sayOrder(context, request, [confirmed, 'reminder.attending']);
+      return orderResponse(context, request, [confirmed, 'reminder.attending']);
     }),
     publicRoute(openEndpoint, async ({ form, locale, now }) => {
       const shown = await openReminder(context, { ...form, locale, now });

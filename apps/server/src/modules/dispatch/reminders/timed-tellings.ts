@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { grantFreeMove } from '../free-reschedules/grant-free-move.ts';
+import { grantFreeReschedule } from '../free-reschedules/grant-free-reschedule.ts';
 import { readOrderSettings } from '#modules/settings';
 import { isReminder, type ReminderLinks } from '#server/shared/links/reminder-links.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
@@ -135,7 +135,7 @@ async function tellStillDue(tx: Tx, { id, ...when }: When & { readonly id: numbe
     .forUpdate()
     .executeTakeFirst();
   if (!order || !(await tellTimed(tx, when, order))) return false;
-  if (kind === 'late') await grantFreeMove(tx, { ordersServicesId: id, reason: 'late', until, now });
+  if (kind === 'late') await grantFreeReschedule(tx, { ordersServicesId: id, reason: 'late', until, now });
   return true;
 }
 

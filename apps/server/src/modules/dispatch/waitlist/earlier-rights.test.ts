@@ -7,7 +7,7 @@ import { anyTime, everyDay, north, earlierWorld, type Made } from '#server/testi
 import type { Caller } from '#server/testing/http.ts';
 import { refusalOf } from '#server/testing/orders-world.ts';
 import { samples } from '#server/testing/samples.ts';
-import { groundOf } from '#server/modules/scheduling/booking/context.ts';
+import { readSnapshot } from '#server/modules/scheduling/booking/context.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { calendarToMove } from '#server/modules/orders/visits/calendar-to-move.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
@@ -153,7 +153,7 @@ describe('whatever is freed', () => {
       assert.ok(gone);
       await cancel(gone);
       await look();
-      const ground = await groundOf(context.booking);
+      const ground = await readSnapshot(context.booking);
       for (const one of made) {
         const order = await read(one);
         const { offer, wish } = order.earlier ?? {};

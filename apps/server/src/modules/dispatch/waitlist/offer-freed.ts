@@ -12,7 +12,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { EarlierWishesTable, FreedTimesTable } from '#server/platform/db/schema-earlier.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { type Ground, groundOf, readMechanics } from '#modules/scheduling';
+import { type SchedulingSnapshot, readSnapshot, readMechanics } from '#modules/scheduling';
 import { linkTo } from '#server/shared/formats/link.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
@@ -31,7 +31,7 @@ type Freed = Selectable<FreedTimesTable>;
 type Wish = Selectable<EarlierWishesTable>;
 
 interface Offering {
-  readonly ground: Ground;
+  readonly ground: SchedulingSnapshot;
   readonly offers: OrderSettings['offers'];
   readonly now: Date;
 }
@@ -48,7 +48,7 @@ export async function offerFreed(context: OrdersContext, now: Date): Promise<num
     .limit(AT_ONCE)
     .execute();
   if (due.length === 0) return 0;
-  const ground = await groundOf(booking);
+  const ground = await readSnapshot(booking);
   const { offers } = await settings.get();
   for (const { id } of due)
     await database.transaction((tx) => offerOne(tx, id, { ground, offers, now }), repeatable);

@@ -5,7 +5,7 @@ import {
   takeEarlier as takeEndpoint,
 } from '@hoist/contract/earlier';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { type OrdersContext, sayOrder } from '#modules/orders';
+import { type OrdersContext, orderResponse } from '#modules/orders';
 import { askForEarlier } from './ask-for-earlier.ts';
 import { declineEarlier } from './decline-earlier.ts';
 import { leaveEarlier } from './leave-earlier.ts';
@@ -18,19 +18,19 @@ export function earlierRoutes(context: OrdersContext): readonly Route[] {
       const request = { actor, ...params, locale, now };
       const { not_before: notBefore = null, weekdays, parts } = form;
       const asked = await askForEarlier(context, { ...request, wish: { notBefore, weekdays, parts } });
-      return sayOrder(context, request, [asked, 'earlier.asked']);
+      return orderResponse(context, request, [asked, 'earlier.asked']);
     }),
     route(leaveEndpoint, async ({ actor, params, locale, now }) => {
       const request = { actor, ...params, locale, now };
-      return sayOrder(context, request, [await leaveEarlier(context, request), 'earlier.left']);
+      return orderResponse(context, request, [await leaveEarlier(context, request), 'earlier.left']);
     }),
     route(takeEndpoint, async ({ actor, params, locale, now }) => {
       const request = { actor, ...params, locale, now };
-      return sayOrder(context, request, [await takeEarlier(context, request), 'earlier.moved']);
+      return orderResponse(context, request, [await takeEarlier(context, request), 'earlier.moved']);
     }),
     route(declineEndpoint, async ({ actor, params, locale, now }) => {
       const request = { actor, ...params, locale, now };
-      return sayOrder(context, request, [await declineEarlier(context, request), 'earlier.kept']);
+      return orderResponse(context, request, [await declineEarlier(context, request), 'earlier.kept']);
     }),
   ];
 }

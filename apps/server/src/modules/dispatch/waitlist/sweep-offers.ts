@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { availableStarts } from '@hoist/domain/scheduling/slots';
 import type { Db } from '#server/platform/db/database.ts';
 import type { EarlierOffersTable } from '#server/platform/db/schema-earlier.ts';
-import { type Ground, groundOf } from '#modules/scheduling';
+import { type SchedulingSnapshot, readSnapshot } from '#modules/scheduling';
 import { sendOrderMessage } from '#modules/messaging';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { type OrdersContext, calendarToMove, repeatable } from '#modules/orders';
@@ -38,7 +38,7 @@ export async function sweepOffers(context: OrdersContext, now: Date): Promise<vo
 }
 
 async function endThoseOver(context: OrdersContext, open: readonly Offer[], now: Date): Promise<void> {
-  const ground = await groundOf(context.booking);
+  const ground = await readSnapshot(context.booking);
   for (const offer of open) {
     if (offer.answer_until <= now) await expire(context, offer, now);
     else if (!(await isFree(context.database.db, offer, { ground, now })))
@@ -57,7 +57,7 @@ const expire = ({ database }: OrdersContext, offer: Offer, now: Date): Promise<v
 async function isFree(
   db: Db,
   offer: Offer,
-  { ground, now }: { readonly ground: Ground; readonly now: Date },
+  { ground, now }: { readonly ground: SchedulingSnapshot; readonly now: Date },
 ): Promise<boolean> {
   const order = await loadOrder(db, offer.orders_services_id);
   if (!order) return false;

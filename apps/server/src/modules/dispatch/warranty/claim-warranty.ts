@@ -4,7 +4,7 @@ import { decideClaim, type ClaimRefusal } from '@hoist/domain/paper/warranty-cov
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatCivil } from '@hoist/domain/time-format';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { groundOf, hasOpenClaim, openClaimRefusal, schedule } from '#modules/scheduling';
+import { readSnapshot, hasOpenClaim, openClaimRefusal, schedule } from '#modules/scheduling';
 import { printKm } from '#server/shared/formats/print-format.ts';
 import { readInvoice } from '#modules/documents';
 import { type OrderRequest, type OrdersContext, odometerRefusal } from '#modules/orders';
@@ -46,7 +46,7 @@ export async function claimWarranty(
   const invoice = await database.transaction((tx) => readInvoice(tx, id));
   const booked = await schedule(booking, {
     userId: order.users_id,
-    wanted: wantedAgain(order, await groundOf(booking)),
+    wanted: wantedAgain(order, await readSnapshot(booking)),
     preferredTime: request.preferredTime,
     couponCode: '',
     cardId: null,

@@ -1,7 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
-import type { Ground, Wanted } from '#modules/scheduling';
+import type { SchedulingSnapshot, Wanted } from '#modules/scheduling';
 import { type OrderRequest, findOrder } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
@@ -19,7 +19,7 @@ export async function findCovered(
 }
 
 /** The same vehicle, place, service and part again, without the add-ons. */
-export function wantedAgain(order: LoadedOrder, ground: Ground): Wanted {
+export function wantedAgain(order: LoadedOrder, ground: SchedulingSnapshot): Wanted {
   const parts = ground.menu.byId.get(order.services_id)?.parts ?? [];
   return {
     vehicleId: order.users_vehicles_id,

@@ -1,7 +1,7 @@
 import { claimWarranty as claimEndpoint, getWarranty, warrantyTimes as timesEndpoint } from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { type OrdersContext, sayOrder } from '#modules/orders';
+import { type OrdersContext, orderResponse } from '#modules/orders';
 import { claimWarranty } from './claim-warranty.ts';
 import { readWarranty } from './read-warranty.ts';
 import { warrantyTimes } from './warranty-times.ts';
@@ -29,7 +29,7 @@ export function warrantyRoutes(context: OrdersContext): readonly Route[] {
       });
       if (!claimed.ok) return claimed;
       const request = { actor, ordersServicesId: claimed.value, locale, now };
-      return sayOrder(context, request, [claimed, 'warranty.booked']);
+      return orderResponse(context, request, [claimed, 'warranty.booked']);
     }),
   ];
 }

@@ -2,7 +2,7 @@ import type { Output, Refusal, warrantyTimes as endpoint } from '@hoist/contract
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { datesList } from '@hoist/domain/scheduling/dates-list';
 import { zoneName } from '@hoist/domain/time-format';
-import { groundOf, select, startsOf } from '#modules/scheduling';
+import { readSnapshot, select, startsOf } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import type { OrderRequest, OrdersContext } from '#modules/orders';
 import { findCovered, goneRefusal, wantedAgain } from './find-covered.ts';
@@ -18,7 +18,7 @@ export async function warrantyTimes(
   const found = await findCovered(db, request);
   if (!found.ok) return found;
   const order = found.value;
-  const ground = await groundOf(context.booking);
+  const ground = await readSnapshot(context.booking);
   const wanted = wantedAgain(order, ground);
   const selected = await select(db, { userId: order.users_id, wanted, ground });
   if (!selected.ok) return refuse(goneRefusal(selected.error));

@@ -2,7 +2,7 @@ import { type WeatherDanger, weatherDangers } from '@hoist/domain/weather/unsafe
 import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { grantFreeMove } from '../free-reschedules/grant-free-move.ts';
+import { grantFreeReschedule } from '../free-reschedules/grant-free-reschedule.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import { noteTimed } from '../reminders/timed-tellings.ts';
 import { type OrdersContext, repeatable } from '#modules/orders';
@@ -103,7 +103,7 @@ async function warn(tx: Tx, { id, version, dangers, now }: Warning): Promise<boo
   // Moved, called off or begun since the forecast was asked for.
   if (order?.version !== version) return false;
   if (!(await noteTimed(tx, 'weather_warning', order))) return false;
-  await grantFreeMove(tx, { ordersServicesId: id, reason: 'weather', until: order.starts_at, now });
+  await grantFreeReschedule(tx, { ordersServicesId: id, reason: 'weather', until: order.starts_at, now });
   const urgent = order.starts_at.getTime() - now.getTime() < near;
   await sendOrderMessage(tx, { kind: 'weather_warning', dangers, urgent }, order);
   return true;

@@ -3,7 +3,7 @@ import { mayOnOrder } from '@hoist/domain/access/policies';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { type OrderRequest, type OrdersContext, findOrder, readFilled } from '#modules/orders';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
-import { lookAt } from '#server/shared/orders/look-at.ts';
+import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 import { presentSheet } from './present-sheet.ts';
 
@@ -22,7 +22,7 @@ export async function readSheet(
   const seen = toOrder(order);
   if (!mayOnOrder(by, 'view_sheet', seen)) return refuse({ code: 'wrong_state', text: 'sheet.not_yet' });
   if (by.role === 'mechanic')
-    context.looks.note([lookAt(order, { mechanicId: actor.usersId, what: 'order', at: now })]);
+    context.looks.note([accessLogEntry(order, { mechanicId: actor.usersId, what: 'order', at: now })]);
   const writable = mayOnOrder(by, 'fill_sheet', seen);
   const filled = await readFilled(db, order);
   return ok(presentSheet({ order, filled, writable, locale, now, addresses: context.addresses }));

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { tellOffice } from '#modules/messaging';
+import { notifyStaff } from '#modules/messaging';
 import { findJobs } from './read-jobs.ts';
 
 /** Visits that are looked at in one run; those that are left come with the next. */
@@ -17,7 +17,7 @@ export async function tellLateParts(database: Database, now: Date): Promise<void
         .onConflict((conflict) => conflict.doNothing())
         .returning('orders_services_id')
         .executeTakeFirst();
-      if (fresh) await tellOffice(tx, { kind: 'parts_late', ordersServicesId: id });
+      if (fresh) await notifyStaff(tx, { kind: 'parts_late', ordersServicesId: id });
     });
 }
 

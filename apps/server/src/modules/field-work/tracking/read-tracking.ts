@@ -5,7 +5,7 @@ import { formatIso } from '@hoist/domain/time';
 import { formatTime } from '@hoist/domain/time-format';
 import type { z } from 'zod';
 import type { Db } from '#server/platform/db/database.ts';
-import { groundOf } from '#modules/scheduling';
+import { readSnapshot } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { type OrdersContext, lateArrival } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
@@ -43,7 +43,7 @@ export async function readTracking(
   const zone = zoneOf(order.timezone);
   const place = { lat: order.lat, lng: order.lng };
   const seen = ride ? await lastSeen(db, order, ride) : null;
-  const { drives } = await groundOf(context.booking);
+  const { drives } = await readSnapshot(context.booking);
   const arrives = arrivalEstimate({ seen, place, drives, now: now.getTime() });
   const expectedAt = await lateArrival(db, order);
   const window = arrivalWindow((expectedAt ?? order.starts_at).getTime());

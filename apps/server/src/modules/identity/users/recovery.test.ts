@@ -11,7 +11,7 @@ import {
   verifyPhone,
 } from '@hoist/contract/users';
 import { fileAddresses } from '#server/shared/files/file-addresses.ts';
-import { keepInfo } from '#server/modules/settings/info/read-info.ts';
+import { cacheInfo } from '#server/modules/settings/info/read-info.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
@@ -26,7 +26,7 @@ const context = {
   database,
   addresses: fileAddresses('a secret for tests alone'),
   publicUrl: 'https://hoist.test',
-  info: await keepInfo(database),
+  info: await cacheInfo(database),
   addCustomer: () => Promise.resolve(),
 };
 const server = await startTestServer({

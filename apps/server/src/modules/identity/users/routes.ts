@@ -19,7 +19,7 @@ import type { Info } from '#modules/settings';
 import type { Database } from '#server/platform/db/database.ts';
 import { say, type Answer, type CallContext } from '#server/platform/http/call.ts';
 import { publicRoute, rawRoute, route, type Route } from '#server/platform/http/route.ts';
-import type { Kept } from '#server/platform/keep/keep.ts';
+import type { Cached } from '#server/platform/cache/cache.ts';
 import { subscriberOf } from '#server/platform/rate-limits.ts';
 import type { Caller } from './caller.ts';
 import { checkToken } from './check-token.ts';
@@ -39,7 +39,7 @@ export interface UsersContext {
   readonly addresses: FileAddresses;
   /** Where the product answers, without a slash at the end. */
   readonly publicUrl: string;
-  readonly info: Kept<Info>;
+  readonly info: Cached<Info>;
   /** Makes the user a customer of the card provider; what fails is made up for with the first card. */
   readonly addCustomer: (usersId: number) => Promise<unknown>;
   /** Multiplies every limit by address, for test machines behind one address. */

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { tellOffice } from './tell-office.ts';
+import { notifyStaff } from './notify-staff.ts';
 
 export type Provider = 'sms' | 'email' | 'push' | 'payments';
 
@@ -49,7 +49,7 @@ export async function noteProvider(tx: Tx, { provider, error, now }: News): Prom
     .where('provider', '=', provider)
     .returning(['failing_since', 'told_at'])
     .executeTakeFirst();
-  if (over?.told_at) await tellOffice(tx, { kind: 'provider_back', provider, since: over.failing_since });
+  if (over?.told_at) await notifyStaff(tx, { kind: 'provider_back', provider, since: over.failing_since });
 }
 
 /** Tells the office of each provider that is down, once an incident. */
@@ -64,7 +64,7 @@ export async function watchProviders(database: Database, now: Date): Promise<voi
       .returning(['provider', 'failing_since', 'error'])
       .execute();
     for (const { provider, failing_since: since, error } of down)
-      await tellOffice(tx, { kind: 'provider_down', provider, since, error });
+      await notifyStaff(tx, { kind: 'provider_down', provider, since, error });
   });
 }
 

@@ -8,7 +8,7 @@ import { auditChange } from '#server/platform/audit.ts';
 import type { BundleKey } from '#server/platform/bundle-key.ts';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import type { UploadedFile } from '#server/platform/http/call.ts';
-import { forget } from '#server/platform/keep/keep.ts';
+import { invalidate } from '#server/platform/cache/cache.ts';
 import type { Storage } from '#server/providers/storage/port.ts';
 import { adoptFiles, expectFiles } from '#server/shared/files/forget-files.ts';
 import { readBundle, refusedFile, type ReadBundle } from './read-bundle.ts';
@@ -102,7 +102,7 @@ export async function addBundle(
       before: {},
       after: { version: bundle.manifest.version, checksum: bundle.checksum, signedBy: bundle.signedBy },
     });
-    await forget(tx, 'settings');
+    await invalidate(tx, 'settings');
     return ok(id);
   });
 }

@@ -2,7 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { forget } from '#server/platform/keep/keep.ts';
+import { invalidate } from '#server/platform/cache/cache.ts';
 import { queueForgetting } from '#server/shared/files/forget-files.ts';
 import { lockBundle, stateOf } from './bundle-rows.ts';
 
@@ -36,7 +36,7 @@ export const publishBundle = (
       after: { share },
       detail: { version: row.version },
     });
-    await forget(tx, 'settings');
+    await invalidate(tx, 'settings');
     return ok(share);
   });
 
@@ -65,7 +65,7 @@ export const withdrawBundle = (
       after: { share: 0 },
       detail: { version: row.version, reason },
     });
-    await forget(tx, 'settings');
+    await invalidate(tx, 'settings');
     return ok(appBundlesId);
   });
 
@@ -86,6 +86,6 @@ export const removeBundle = (database: Database, { appBundlesId, actorId, now }:
       before: { version: row.version, checksum: row.checksum },
       after: {},
     });
-    await forget(tx, 'settings');
+    await invalidate(tx, 'settings');
     return ok(appBundlesId);
   });

@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '@hoist/contract/catalogue-items';
 import { formatMoney } from '@hoist/domain/money/money';
-import { forget } from '#server/platform/keep/keep.ts';
+import { invalidate } from '#server/platform/cache/cache.ts';
 import { centsOf } from './service.ts';
 import type { Thing } from './thing.ts';
 
@@ -24,7 +24,7 @@ export const addon: Thing<'addon'> = {
   },
   judge: () => undefined,
   async write(tx, { code, item }) {
-    await forget(tx, 'menu');
+    await invalidate(tx, 'menu');
     if (item === null) {
       await tx.updateTable('services_addons').set({ active: false }).where('code', '=', code).execute();
       return;

@@ -12,7 +12,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import {
   type BookingContext,
-  type Ground,
+  type SchedulingSnapshot,
   type Mechanics,
   type NamedVehicle,
   type Selection,
@@ -81,8 +81,8 @@ export async function previewPrice(
 }
 
 interface Grounds {
-  readonly before: Ground;
-  readonly after: Ground;
+  readonly before: SchedulingSnapshot;
+  readonly after: SchedulingSnapshot;
 }
 
 /** What prices stand on now, and with the draft. A refusal ends a transaction as if it had never been. */
@@ -99,7 +99,7 @@ async function bothGrounds(context: BookingContext, request: PreviewRequest): Pr
   return looked.error;
 }
 
-async function groundIn(tx: Tx, mechanics: Mechanics): Promise<Ground> {
+async function groundIn(tx: Tx, mechanics: Mechanics): Promise<SchedulingSnapshot> {
   const figures = await readFigures(tx);
   return {
     menu: await readMenu(tx),
@@ -109,14 +109,14 @@ async function groundIn(tx: Tx, mechanics: Mechanics): Promise<Ground> {
   };
 }
 
-function isSkilled({ menu, mechanics }: Ground, code: string): boolean {
+function isSkilled({ menu, mechanics }: SchedulingSnapshot, code: string): boolean {
   const service = menu.byCode.get(code);
   if (!service) return true;
   return [...mechanics.values()].some(({ skills }) => skills.has(serviceId(service.id)));
 }
 
 /** A service that nobody can do yet is priced as if everybody could. */
-function withSkill(ground: Ground, id: number): Ground {
+function withSkill(ground: SchedulingSnapshot, id: number): SchedulingSnapshot {
   const mechanics = new Map(
     [...ground.mechanics].map(([key, one]) => [
       key,
@@ -127,7 +127,7 @@ function withSkill(ground: Ground, id: number): Ground {
 }
 
 function priceIn(
-  ground: Ground,
+  ground: SchedulingSnapshot,
   {
     parties,
     request,

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { ServicePartsTable, ServicesTable } from '#server/platform/db/schema-people.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { forget } from '#server/platform/keep/keep.ts';
+import { invalidate } from '#server/platform/cache/cache.ts';
 import type { Judging, Thing, Writing } from './thing.ts';
 
 type Service = CatalogueItem<'service'>;
@@ -93,7 +93,7 @@ const categoryOf = (tx: Db | Tx, category: string) =>
     .executeTakeFirst();
 
 async function write(tx: Tx, { code, item }: Writing<'service'>): Promise<void> {
-  await forget(tx, 'menu');
+  await invalidate(tx, 'menu');
   // Orders refer to it: what was never there before is not offered any more.
   if (item === null) {
     await tx.updateTable('services').set({ active: false }).where('code', '=', code).execute();

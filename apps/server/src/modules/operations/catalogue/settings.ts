@@ -6,7 +6,7 @@ import { postalPrefix } from '@hoist/domain/scheduling/served-areas';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { forget } from '#server/platform/keep/keep.ts';
+import { invalidate } from '#server/platform/cache/cache.ts';
 import { readFigures } from '#modules/settings';
 import { centsOf } from './service.ts';
 import type { Thing } from './thing.ts';
@@ -23,7 +23,7 @@ async function saveFigures(tx: Tx, figures: Readonly<Record<string, unknown>>): 
         .doUpdateSet({ value: sql`settings.value || ${value}::jsonb`, updated_at: sql`now()` }),
     )
     .execute();
-  await forget(tx, 'settings');
+  await invalidate(tx, 'settings');
 }
 
 export const rates: Thing<'rates'> = {

@@ -2,7 +2,7 @@ import type { CatalogueItem } from '@hoist/contract/catalogue-items';
 import { provinceByCode } from '@hoist/datasets/tax';
 import { faultOfRates } from '@hoist/domain/money/tax-change';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { forget } from '#server/platform/keep/keep.ts';
+import { invalidate } from '#server/platform/cache/cache.ts';
 import { readTaxes } from '#modules/settings';
 import type { Thing } from './thing.ts';
 
@@ -43,7 +43,7 @@ export const tax: Thing<'tax'> = {
           })),
         )
         .execute();
-    await forget(tx, 'settings');
+    await invalidate(tx, 'settings');
   },
   title(code) {
     const name = provinceByCode(code.toUpperCase())?.name ?? { en: code, fr: code };

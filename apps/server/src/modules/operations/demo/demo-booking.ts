@@ -1,5 +1,5 @@
-import { type BookingContext, keepRoster } from '#modules/scheduling';
-import { keepFigures, keepInfo } from '#modules/settings';
+import { type BookingContext, cacheRoster } from '#modules/scheduling';
+import { cacheFigures, cacheInfo } from '#modules/settings';
 import type { Menu } from '#modules/catalogue';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -8,9 +8,9 @@ export async function demoBooking(database: Database, menu: Menu): Promise<Booki
   return {
     database,
     menu: { get: () => Promise.resolve(menu) },
-    roster: await keepRoster(database),
-    figures: await keepFigures(database),
-    info: await keepInfo(database),
+    roster: await cacheRoster(database),
+    figures: await cacheFigures(database),
+    info: await cacheInfo(database),
     // Demo bookings are made without a quote that was shown, so nothing is signed or read with it.
     secret: '',
     queueCharges: () => Promise.reject(new Error('A demo booking is paid in cash')),

@@ -4,7 +4,7 @@ import { HttpError } from '@hoist/contract/client';
 import { login } from '@hoist/contract/users';
 import { sql } from 'kysely';
 import { fileAddresses } from '#server/shared/files/file-addresses.ts';
-import { keepInfo } from '#server/modules/settings/info/read-info.ts';
+import { cacheInfo } from '#server/modules/settings/info/read-info.ts';
 import { loadMenu } from '#server/modules/catalogue/menu/load-menu.ts';
 import { readMenu } from '#server/modules/catalogue/menu/read-menu.ts';
 import { usersRoutes } from '#server/modules/identity/users/routes.ts';
@@ -48,7 +48,7 @@ describe('the demo data', () => {
       database,
       addresses: fileAddresses('a secret for tests alone'),
       publicUrl: 'https://hoist.test',
-      info: await keepInfo(database),
+      info: await cacheInfo(database),
       addCustomer: () => Promise.resolve(),
       addressLimitFactor: 100,
     });

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { checkToken, login } from '@hoist/contract/users';
 import { isReviewer, reviewerAccounts } from '@hoist/domain/access/reviewer';
 import { fileAddresses } from '#server/shared/files/file-addresses.ts';
-import { keepInfo } from '#server/modules/settings/info/read-info.ts';
+import { cacheInfo } from '#server/modules/settings/info/read-info.ts';
 import { readMenu } from '#server/modules/catalogue/menu/read-menu.ts';
 import { usersRoutes } from '#server/modules/identity/users/routes.ts';
 import { openVault } from '#server/platform/vault.ts';
@@ -31,7 +31,7 @@ const ground = {
   database,
   addresses: fileAddresses('a secret for tests alone'),
   publicUrl: 'https://hoist.test',
-  info: await keepInfo(database),
+  info: await cacheInfo(database),
   addCustomer: () => Promise.resolve(),
   addressLimitFactor: 100,
 };

@@ -1,7 +1,7 @@
 import { type Menu, loadMenu } from '#modules/catalogue';
 import type { OrderRunner } from '#modules/orders';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
-import { forget } from '#server/platform/keep/keep.ts';
+import { invalidate } from '#server/platform/cache/cache.ts';
 import type { Vault } from '#server/platform/vault.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { demoBooking } from './demo-booking.ts';
@@ -75,7 +75,7 @@ async function seedEmpty(
   await seedSettings(tx);
   await seedCoupons(tx);
   const people = await seedPeople(tx, given);
-  for (const name of ['menu', 'roster', 'settings'] as const) await forget(tx, name);
+  for (const name of ['menu', 'roster', 'settings'] as const) await invalidate(tx, name);
   return people;
 }
 

@@ -3,9 +3,9 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { returnMoney } from '#modules/payments';
 import { sendOrderMessage } from '#modules/messaging';
-import { carriesTheTrip } from '../visits/carries-the-trip.ts';
+import { hasTravelCharge } from '../visits/has-travel-charge.ts';
 import type { OrderChange } from './change-order.ts';
-import { closeGap } from '../visits/close-gap.ts';
+import { pullVisitForward } from '../visits/pull-visit-forward.ts';
 import { findOrder, repeatable, type Found, type OrderRequest } from './give-command.ts';
 import { openVisitOf, type OpenVisit } from '../visits/open-visit.ts';
 import type { OrdersContext } from '../orders-context.ts';
@@ -43,13 +43,13 @@ function cancel(
     const going = request.wholeVisit === true ? visit : ([order] as const);
     const changes = await cancelAll(context, tx, { going, by: found.value.by, request });
     if (changes.ok && going.length < visit.length)
-      await closeGap(context, tx, { gone: order, now: request.now });
+      await pullVisitForward(context, tx, { gone: order, now: request.now });
     return changes;
   }, repeatable);
 }
 
 const isHeldBack = ({ order, by }: Found, visit: OpenVisit): boolean =>
-  by.role === 'customer' && order.status === 'pending' && carriesTheTrip(order, visit);
+  by.role === 'customer' && order.status === 'pending' && hasTravelCharge(order, visit);
 
 async function cancelAll(
   context: OrdersContext,

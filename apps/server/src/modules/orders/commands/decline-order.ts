@@ -3,7 +3,7 @@ import type { Result } from '@hoist/domain/result';
 import { returnMoney } from '#modules/payments';
 import { sendOrderMessage } from '#modules/messaging';
 import type { OrderChange } from './change-order.ts';
-import { closeGap } from '../visits/close-gap.ts';
+import { pullVisitForward } from '../visits/pull-visit-forward.ts';
 import { giveCommand, type OrderRequest } from './give-command.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { sendMoneyLater } from './run-money.ts';
@@ -19,7 +19,7 @@ export async function declineOrder(
     afterwards: async (tx, { before, after }) => {
       await returnMoney(tx, { ordersServicesId: after.orders_services_id, now });
       await sendOrderMessage(tx, 'declined', after);
-      await closeGap(context, tx, { gone: before, now });
+      await pullVisitForward(context, tx, { gone: before, now });
     },
   });
   if (changed.ok) sendMoneyLater(context, request.ordersServicesId);

@@ -5,10 +5,10 @@ import { decide } from '@hoist/domain/order/decide';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { type Ground, findPlaces, freeLapsed, groundOf } from '#modules/scheduling';
+import { type SchedulingSnapshot, findPlaces, freeLapsed, readSnapshot } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { avoidedForVisit } from '#modules/identity';
-import { sendOrderMessage, tellOffice } from '#modules/messaging';
+import { sendOrderMessage, notifyStaff } from '#modules/messaging';
 import type { OrderChange } from './change-order.ts';
 import { claimPlace } from '../visits/claim-place.ts';
 import { findOrder, type OrderRequest } from './give-command.ts';
@@ -50,7 +50,7 @@ export async function passOn(
   context: OrdersContext,
   passing: PassingOn,
 ): Promise<Result<OrderChange, Refusal>> {
-  const ground = await groundOf(context.booking);
+  const ground = await readSnapshot(context.booking);
   for (let tries = 1; ; tries += 1) {
     const nobody = tries > MAX_TRIES;
     try {
@@ -67,7 +67,7 @@ export async function passOn(
 
 interface Passing {
   readonly passing: PassingOn;
-  readonly ground: Ground;
+  readonly ground: SchedulingSnapshot;
   /** Stop looking for somebody. */
   readonly nobody: boolean;
 }
@@ -105,7 +105,7 @@ async function passWithin(
   if (!asked || !first) return refuse('again');
   const together = passed.map(({ after }) => after);
   if (next) await sendOrderMessage(tx, { kind: 'offered', visit: together }, first.after);
-  else await tellOffice(tx, { kind: 'unassigned', ordersServicesId });
+  else await notifyStaff(tx, { kind: 'unassigned', ordersServicesId });
   // Whose visit was only asked for has been promised nobody yet.
   if (visit.some(({ status }) => status === 'confirm'))
     await sendOrderMessage(tx, { kind: 'released', visit: together }, first.after);
@@ -118,7 +118,7 @@ async function nextPlace(
   given: {
     readonly order: LoadedOrder;
     readonly placed: ReturnType<typeof placedOf>;
-    readonly ground: Ground;
+    readonly ground: SchedulingSnapshot;
     readonly now: Date;
   },
 ) {

@@ -1,7 +1,7 @@
 import { text, type Locale, type Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
-import { type Ground, groundOf } from '#modules/scheduling';
+import { type SchedulingSnapshot, readSnapshot } from '#modules/scheduling';
 import { sendOrderMessage } from '#modules/messaging';
 import { returnMoney } from '#modules/payments';
 import { repeatable } from '../commands/give-command.ts';
@@ -31,13 +31,13 @@ export async function cancelUnconfirmed(context: OrdersContext, now: Date): Prom
     .limit(AT_ONCE)
     .execute();
   if (due.length === 0) return;
-  const ground = await groundOf(context.booking);
+  const ground = await readSnapshot(context.booking);
   for (const { orders_services_id: id } of due) await cancel(context, { id, ground, now });
 }
 
 async function cancel(
   context: OrdersContext,
-  { id, ground, now }: { readonly id: number; readonly ground: Ground; readonly now: Date },
+  { id, ground, now }: { readonly id: number; readonly ground: SchedulingSnapshot; readonly now: Date },
 ): Promise<void> {
   const order = await loadOrder(context.database.db, id);
   if (order?.status !== 'pending') return;
@@ -79,7 +79,11 @@ function cancelTogether(
 
 async function reasonFor(
   context: OrdersContext,
-  { order, ground, now }: { readonly order: LoadedOrder; readonly ground: Ground; readonly now: Date },
+  {
+    order,
+    ground,
+    now,
+  }: { readonly order: LoadedOrder; readonly ground: SchedulingSnapshot; readonly now: Date },
 ): Promise<string> {
   const locale: Locale = order.locale === 'fr' ? 'fr' : 'en';
   const times = await nextTimes(context.database.db, {

@@ -1,6 +1,6 @@
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import type { Tx } from '#server/platform/db/database.ts';
-import { sendOrderMessage, tellOffice } from '#modules/messaging';
+import { sendOrderMessage, notifyStaff } from '#modules/messaging';
 import { raiseFinding, settleFindings } from '#modules/payments';
 import { repeatable } from '../commands/give-command.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
@@ -36,5 +36,5 @@ async function show(tx: Tx, id: number, now: Date): Promise<void> {
   };
   if (!(await raiseFinding(tx, { kind, subject: String(id), detail, now }))) return;
   await sendOrderMessage(tx, kind, order);
-  await tellOffice(tx, { kind, ordersServicesId: id });
+  await notifyStaff(tx, { kind, ordersServicesId: id });
 }

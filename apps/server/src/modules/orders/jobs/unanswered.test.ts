@@ -4,7 +4,7 @@ import { getOrder, listOrders, updateOrder } from '@hoist/contract';
 import { jobsIn, ordersWorld, type Job } from '#server/testing/orders-world.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { cancelUnconfirmed } from './cancel-unconfirmed.ts';
-import { passOnUnanswered } from './pass-on-unanswered.ts';
+import { reassignUnaccepted } from './reassign-unaccepted.ts';
 
 const world = await ordersWorld();
 const { server, database, context, clock } = world;
@@ -40,12 +40,12 @@ test('an offer that is not answered in time goes to the next mechanic, and stays
   const job = await newJob();
   const answered = await newJob();
   await confirm(answered);
-  await passOnUnanswered(context, new Date(start.getTime() + 3.9 * hours));
+  await reassignUnaccepted(context, new Date(start.getTime() + 3.9 * hours));
   assert.ok((await jobsOf(job.mechanic)).includes(job.id));
-  await passOnUnanswered(context, new Date(start.getTime() + 4 * hours));
+  await reassignUnaccepted(context, new Date(start.getTime() + 4 * hours));
   assert.ok((await jobsOf(job.rival)).includes(job.id));
   assert.ok(!(await jobsOf(job.mechanic)).includes(job.id));
-  await passOnUnanswered(context, new Date(start.getTime() + 9 * hours));
+  await reassignUnaccepted(context, new Date(start.getTime() + 9 * hours));
   assert.ok((await jobsOf(job.rival)).includes(job.id));
   assert.equal((await read(answered.id, answered.mechanic)).orderServiceStatus, 'confirm');
   assert.equal((await read(job.id, job.customer)).orderServiceStatus, 'pending');
@@ -53,7 +53,7 @@ test('an offer that is not answered in time goes to the next mechanic, and stays
 
 test('offers that nobody else can take do not keep others from being looked at', async () => {
   const jobs = [await newJob(), await newJob()];
-  await passOnUnanswered(context, new Date(start.getTime() + 4 * hours));
+  await reassignUnaccepted(context, new Date(start.getTime() + 4 * hours));
   const looked = async () => {
     const rows = await database.db
       .selectFrom('order_services')
@@ -64,8 +64,8 @@ test('offers that nobody else can take do not keep others from being looked at',
   };
   const before = await looked();
   const later = new Date(start.getTime() + 9 * hours);
-  await passOnUnanswered(context, later, 1);
-  await passOnUnanswered(context, later, 1);
+  await reassignUnaccepted(context, later, 1);
+  await reassignUnaccepted(context, later, 1);
   assert.equal(await looked(), before + 2);
   for (const job of jobs) assert.ok((await jobsOf(job.rival)).includes(job.id));
 });

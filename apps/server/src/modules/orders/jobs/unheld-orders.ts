@@ -8,13 +8,13 @@ import {
   type Unheld,
   findUnheld,
   lockUnheld,
-  lookAgain,
+  syncPayments,
   noteCashOffer,
   readHoldFigures,
   returnMoney,
 } from '#modules/payments';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
-import { closeGap } from '../visits/close-gap.ts';
+import { pullVisitForward } from '../visits/pull-visit-forward.ts';
 import { repeatable } from '../commands/give-command.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
@@ -42,7 +42,7 @@ export async function settleUnheld(context: OrdersContext, now: Date): Promise<v
     (one) => stepOf(one) !== 'wait',
   )) {
     // The customer may have answered their bank a moment ago, and the notice of it is on its way.
-    if (!(await lookAgain(context.payments, id))) continue;
+    if (!(await syncPayments(context.payments, id))) continue;
     const canceled = await database.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
       const unheld = await lockUnheld(tx, { now, figures, id });
@@ -82,6 +82,6 @@ async function cancel(
   if (!changed.ok) return false;
   await returnMoney(tx, { ordersServicesId: order.orders_services_id, now });
   await sendOrderMessage(tx, 'canceled_by_system', changed.value.after);
-  await closeGap(context, tx, { gone: order, now });
+  await pullVisitForward(context, tx, { gone: order, now });
   return true;
 }

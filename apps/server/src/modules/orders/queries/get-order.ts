@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/sessions/actor.ts';
 import { orderPaymentLines } from '#modules/messaging';
 import { cardTerms } from '#modules/scheduling';
 import { isSwitchable } from '../present/is-switchable.ts';
-import { lookAt } from '#server/shared/orders/look-at.ts';
+import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import { readOrderViews, type OrderView } from './order-view.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { presentOrder } from '../present/present-order.ts';
@@ -29,7 +29,9 @@ export async function getOrder(
   if (party.role === 'mechanic' && !request.actor.phoneVerified)
     return refuse({ code: 'phone_not_verified' });
   if (party.role === 'mechanic')
-    context.looks.note([lookAt(view, { mechanicId: request.actor.usersId, what: 'order', at: request.now })]);
+    context.looks.note([
+      accessLogEntry(view, { mechanicId: request.actor.usersId, what: 'order', at: request.now }),
+    ]);
   const { reviewUrl, offers, noShow } = await context.settings.get();
   return ok(
     presentOrder(view, {

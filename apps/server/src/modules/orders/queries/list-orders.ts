@@ -8,7 +8,7 @@ import { likeLiterally } from '#server/platform/db/like-literally.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { cutPage, pageOfIds, type AskedPage, type PageOfIds } from '#server/platform/http/paging.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
-import { lookAt } from '#server/shared/orders/look-at.ts';
+import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import { readOrderViews } from './order-view.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { presentOrder } from '../present/present-order.ts';
@@ -69,7 +69,7 @@ export async function listOrders(
   };
   if (view === 'mechanics') {
     const seeing = { mechanicId: actor.usersId, what: 'orders_list', at: request.now } as const;
-    context.looks.note(rows.map((row) => lookAt(row, seeing)));
+    context.looks.note(rows.map((row) => accessLogEntry(row, seeing)));
   }
   return ok({
     data: rows.map((row) => presentOrder(row, presenting)),

@@ -7,7 +7,7 @@ import { datesList } from '@hoist/domain/scheduling/dates-list';
 import { availableStarts } from '@hoist/domain/scheduling/slots';
 import { zoneName } from '@hoist/domain/time-format';
 import { standingFreeMove } from '../visits/standing-free-move.ts';
-import { groundOf } from '#modules/scheduling';
+import { readSnapshot } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { calendarToMove, onlyMechanic } from '../visits/calendar-to-move.ts';
 import { findOrder, type OrderRequest } from '../commands/give-command.ts';
@@ -53,7 +53,7 @@ export async function timesOf(
   },
 ): Promise<Times> {
   const { order, only, locale } = given;
-  const ground = await groundOf(context.booking);
+  const ground = await readSnapshot(context.booking);
   const now = given.now.getTime();
   const calendar = await calendarToMove(context.database.db, { order, ground, now, only });
   const starts = availableStarts(calendar);

@@ -1,7 +1,7 @@
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import type { SlotsRequest } from '@hoist/domain/scheduling/slots';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { type Ground, calendarOf } from '#modules/scheduling';
+import { type SchedulingSnapshot, calendarOf } from '#modules/scheduling';
 import { avoidedForVisit } from '#modules/identity';
 import type { Found } from '../commands/give-command.ts';
 import { openVisitOf, placedOf } from './open-visit.ts';
@@ -13,7 +13,7 @@ export const onlyMechanic = ({ order, by }: Found): number | undefined =>
 
 export interface Moving {
   readonly order: LoadedOrder;
-  readonly ground: Ground;
+  readonly ground: SchedulingSnapshot;
   readonly now: number;
   /** A job that must keep its mechanic. */
   readonly only?: number | undefined;

@@ -9,7 +9,7 @@ import type { Instant } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
 import { isRetryable } from '#server/platform/db/errors.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { type Ground, findPlaces, freeLapsed, windowOf } from '#modules/scheduling';
+import { type SchedulingSnapshot, findPlaces, freeLapsed, windowOf } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { avoidedForVisit } from '#modules/identity';
 import { sendOrderMessage } from '#modules/messaging';
@@ -56,7 +56,7 @@ export interface Move {
   readonly order: LoadedOrder;
   readonly by: Actor;
   readonly start: Instant;
-  readonly ground: Ground;
+  readonly ground: SchedulingSnapshot;
   readonly now: Instant;
   /** A job that must keep its mechanic. */
   readonly only: number | undefined;

@@ -1,6 +1,6 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { groundOf } from '#modules/scheduling';
+import { readSnapshot } from '#modules/scheduling';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { OrderChange } from '../commands/change-order.ts';
 import type { OrdersContext } from '../orders-context.ts';
@@ -27,7 +27,7 @@ export async function rescheduleVisit<E extends Entitlement, T>(
   context: OrdersContext,
   { entitle, afterwards, locale, now: at }: Rescheduling<E, T>,
 ): Promise<Result<T, Refusal>> {
-  const ground = await groundOf(context.booking);
+  const ground = await readSnapshot(context.booking);
   const now = at.getTime();
   const moved = await moveWithTries(context, async (tx): Promise<Tried<T>> => {
     const entitled = await entitle(tx);

@@ -20,7 +20,7 @@ import { addPerson } from '#server/testing/people.ts';
 import { refusal } from '#server/testing/refusal.ts';
 import { visitRequest } from '#server/testing/visit-world.ts';
 import { cancelUnconfirmed } from '../jobs/cancel-unconfirmed.ts';
-import { passOnUnanswered } from '../jobs/pass-on-unanswered.ts';
+import { reassignUnaccepted } from '../jobs/reassign-unaccepted.ts';
 
 const world = await ordersWorld();
 const { database, server, context, clock } = world;
@@ -367,7 +367,7 @@ describe('a visit of several services', () => {
   it('passes on as a whole when nobody answers, and is canceled as a whole when nobody ever does', async () => {
     const { customer, ids, rival } = await visit();
     const before = clock.now();
-    await passOnUnanswered(context, new Date(before.getTime() + 6 * 3_600_000));
+    await reassignUnaccepted(context, new Date(before.getTime() + 6 * 3_600_000));
     const passed = await read(ids);
     assert.ok(passed.every((row) => row.mechanic_id === rival.userId));
     const [first] = passed;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { DisputeFacts } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from '../context.ts';
-import type { Looked } from '../notices/looked.ts';
+import type { SyncResult } from '../notices/sync-result.ts';
 import { lockPayment, lockPaymentInOrder, paymentOfIntent, type PaymentRow } from '../queries.ts';
 import { readOpenCents } from '../read-open-cents.ts';
 import { queueVoid } from '../queue-void.ts';
@@ -26,7 +26,7 @@ export async function applyDispute(
   context: Pick<PaymentsContext, 'onDisputed' | 'onChanged' | 'onPaid'>,
   tx: Tx,
   news: DisputeNews,
-): Promise<Looked | 'stale'> {
+): Promise<SyncResult | 'stale'> {
   const paymentId = await paymentOf(tx, news.facts);
   const payment = paymentId === undefined ? undefined : await lockPaymentInOrder(tx, paymentId);
   if (!payment) return 'unknown';

@@ -11,7 +11,7 @@ import { runOrderOps } from '../run-order-operations.ts';
 import { keepEvent, processEvents } from '../webhooks.ts';
 import { evidenceFields } from './evidence-fields.ts';
 import { isCardBarred, isDisputed } from './is-disputed.ts';
-import { lookAtDispute } from './look-at-dispute.ts';
+import { syncDispute } from './sync-dispute.ts';
 
 const world = await ordersWorld();
 const { database, cards, clock, server } = world;
@@ -239,7 +239,7 @@ describe('a dispute', () => {
         },
       },
     };
-    assert.equal(await lookAtDispute(slow, dispute.id), 'done');
+    assert.equal(await syncDispute(slow, dispute.id), 'done');
     assert.equal(asked, 2);
     assert.deepEqual(await balancesOf(id), { disputes_open: 0, dispute_fees: 1_500 });
   });

@@ -19,7 +19,7 @@ import { bookByCard } from '#server/testing/payments-world.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { filesRoutes } from '#server/modules/operations/files/routes.ts';
 import { post, type LedgerLine } from '../ledger.ts';
-import { lookAtPayout } from '../look-at-payout.ts';
+import { syncPayout } from '../sync-payout.ts';
 import { runNightly } from '../reconciliation/run-nightly.ts';
 import { openBooks } from './books-file.ts';
 import { closeLedgerDays } from './ledger-days.ts';
@@ -311,7 +311,7 @@ describe('a payout', () => {
   test('is listed against the bank account of the ledger, with what came in for it', async () => {
     await pass(DAY);
     const { id: payout } = (await simulator.control('payout', { amount: 15_000 })) as Stripe.Payout;
-    await lookAtPayout(payments, payout);
+    await syncPayout(payments, payout);
     while ((await runNightly(payments)) === 'more');
     const read = async () => (await server.call(listPayouts, {}, bookkeeper)).data[0];
     const leaving = await read();
@@ -320,7 +320,7 @@ describe('a payout', () => {
       [payout, 'in_transit', '150.00', '0.00', true],
     );
     await pass(3 * DAY);
-    await lookAtPayout(payments, payout);
+    await syncPayout(payments, payout);
     const paid = await read();
     assert.deepEqual([paid?.status, paid?.booked, paid?.matches], ['paid', '150.00', true]);
     const { data } = await server.call(getPayout, { params: { payout } }, bookkeeper);
@@ -331,7 +331,7 @@ describe('a payout', () => {
     assert.equal(data.carried, formatSum(15_000 - net));
     await pass(DAY);
     const { id: next } = (await simulator.control('payout', { amount: 100 })) as Stripe.Payout;
-    await lookAtPayout(payments, next);
+    await syncPayout(payments, next);
     const first = await server.call(listPayouts, { query: { length: 1 } }, bookkeeper);
     assert.equal(first.data[0]?.payout, next);
     const cursor = first.cursor ?? '';

@@ -1,12 +1,12 @@
 import { assertUnreachable } from '@hoist/domain/result';
 import type { PaymentsContext } from '../context.ts';
-import { lookAtDispute } from '../disputes/look-at-dispute.ts';
-import { lookAtFraudWarning } from '../disputes/look-at-fraud-warning.ts';
-import { lookAtIntent } from '../look-at-intent.ts';
-import { lookAtPayout } from '../look-at-payout.ts';
-import { lookAtSetup } from '../look-at-setup.ts';
-import { lookAtCard } from './look-at-card.ts';
-import type { Looked } from './looked.ts';
+import { syncDispute } from '../disputes/sync-dispute.ts';
+import { syncFraudWarning } from '../disputes/sync-fraud-warning.ts';
+import { syncIntent } from '../sync-intent.ts';
+import { syncPayout } from '../sync-payout.ts';
+import { syncSetup } from '../sync-setup.ts';
+import { syncCard } from './sync-card.ts';
+import type { SyncResult } from './sync-result.ts';
 import { subjectOf } from './notice-types.ts';
 
 export interface Notice {
@@ -24,23 +24,23 @@ function idIn(payload: Notice['payload']): string | undefined {
 }
 
 /** Works through a notice: what it is about is looked up anew at the provider, and its facts decide. */
-export async function handleNotice(context: PaymentsContext, notice: Notice): Promise<Looked> {
+export async function handleNotice(context: PaymentsContext, notice: Notice): Promise<SyncResult> {
   const subject = subjectOf(notice.type);
   const id = subject === 'intent' || subject === 'setup' ? notice.object_id : idIn(notice.payload);
   if (subject === undefined || id === undefined || id === '') return 'done';
   switch (subject) {
     case 'intent':
-      return lookAtIntent(context, id);
+      return syncIntent(context, id);
     case 'setup':
-      return (await lookAtSetup(context, id)) ? 'done' : 'unknown';
+      return (await syncSetup(context, id)) ? 'done' : 'unknown';
     case 'dispute':
-      return lookAtDispute(context, id);
+      return syncDispute(context, id);
     case 'card':
-      return lookAtCard(context, id);
+      return syncCard(context, id);
     case 'payout':
-      return lookAtPayout(context, id);
+      return syncPayout(context, id);
     case 'fraud_warning':
-      return lookAtFraudWarning(context, id);
+      return syncFraudWarning(context, id);
     default:
       return assertUnreachable(subject);
   }

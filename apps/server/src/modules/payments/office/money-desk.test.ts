@@ -15,7 +15,7 @@ import { moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
 import { bookByCard } from '#server/testing/payments-world.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { lookAtDispute } from '../disputes/look-at-dispute.ts';
+import { syncDispute } from '../disputes/sync-dispute.ts';
 import { raiseFinding, settleFindings } from '../findings/findings.ts';
 import { sendDueOperations } from '../sweeps.ts';
 import { moneyDeskRoutes } from './routes.ts';
@@ -56,7 +56,7 @@ async function disputed(inquiry = false) {
     .select('charge')
     .executeTakeFirstOrThrow();
   const dispute = (await simulator.control('dispute', { charge, inquiry })) as Stripe.Dispute;
-  await lookAtDispute(payments, dispute.id);
+  await syncDispute(payments, dispute.id);
   const row = await database.db
     .selectFrom('disputes')
     .where('dispute', '=', dispute.id)
@@ -89,7 +89,7 @@ describe('a dispute on the desk of the office', () => {
       '409 wrong_state',
     );
     await simulator.control('close-dispute', { dispute, won: true });
-    await lookAtDispute(payments, dispute);
+    await syncDispute(payments, dispute);
     assert.deepEqual((await server.call(listDisputes, {}, bookkeeper)).data, []);
     const closed = await server.call(listDisputes, { query: { state: 'closed' } }, bookkeeper);
     assert.equal(closed.data[0]?.status, 'won');

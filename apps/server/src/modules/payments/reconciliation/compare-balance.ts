@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsContext } from '../context.ts';
-import { lookAtDispute } from '../disputes/look-at-dispute.ts';
+import { syncDispute } from '../disputes/sync-dispute.ts';
 import { raiseFinding, settleFindings } from '../findings/findings.ts';
-import { lookAtIntent } from '../look-at-intent.ts';
-import { lookAtPayout } from '../look-at-payout.ts';
+import { syncIntent } from '../sync-intent.ts';
+import { syncPayout } from '../sync-payout.ts';
 import type { Stepped, Stepping } from './run-nightly.ts';
 
 interface Difference {
@@ -96,7 +96,7 @@ async function followPayouts(context: PaymentsContext): Promise<void> {
     .distinct()
     .where('on_its_way', '=', true)
     .execute();
-  for (const { source } of travelling) await lookAtPayout(context, source);
+  for (const { source } of travelling) await syncPayout(context, source);
   await database.transaction((tx) =>
     sql`UPDATE provider_transactions t SET on_its_way = false FROM payouts p
       WHERE t.on_its_way AND p.payout = t.source AND p.status NOT IN ('pending', 'in_transit')`.execute(tx),
@@ -104,7 +104,7 @@ async function followPayouts(context: PaymentsContext): Promise<void> {
 }
 
 async function lookAtSource(context: PaymentsContext, { source, intent }: Difference): Promise<void> {
-  if (/^d[up]_/.test(source)) await lookAtDispute(context, source);
-  else if (source.startsWith('po_')) await lookAtPayout(context, source);
-  else if (intent !== null) await lookAtIntent(context, intent);
+  if (/^d[up]_/.test(source)) await syncDispute(context, source);
+  else if (source.startsWith('po_')) await syncPayout(context, source);
+  else if (intent !== null) await syncIntent(context, intent);
 }

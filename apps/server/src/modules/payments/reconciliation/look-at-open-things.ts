@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsContext } from '../context.ts';
-import { lookAtDispute } from '../disputes/look-at-dispute.ts';
+import { syncDispute } from '../disputes/sync-dispute.ts';
 import { settleFindings, type FindingKind } from '../findings/findings.ts';
 import type { Stepped, Stepping } from './run-nightly.ts';
 
@@ -13,7 +13,7 @@ export async function lookAtOpenDisputes({ context }: Stepping): Promise<Stepped
     .orderBy('id')
     .execute();
   for (const { dispute } of open)
-    if ((await lookAtDispute(context, dispute)) === 'away') return { kind: 'away' };
+    if ((await syncDispute(context, dispute)) === 'away') return { kind: 'away' };
   return { kind: 'through', news: 0 };
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { blocksOf } from '#modules/identity';
-import { lookAt } from '#server/shared/orders/look-at.ts';
+import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import type { OrdersContext } from '#modules/orders';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 import { closedTexts } from './closed-texts.ts';
@@ -38,7 +38,7 @@ export async function listMessages(
   const speaker = found.value;
   const { order, by } = speaker;
   if (by.role === 'mechanic')
-    looks.note([lookAt(order, { mechanicId: actor.usersId, what: 'order', at: now })]);
+    looks.note([accessLogEntry(order, { mechanicId: actor.usersId, what: 'order', at: now })]);
   const rows = await findMessages(db, speaker, { before: last ?? null, length });
   const { page, cursor } = cutPage(rows, length, (row) => row.order_messages_id);
   const { timezone } = order;

@@ -11,7 +11,7 @@ import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { Speaker } from './find-speaker.ts';
 import { findMessages, type MessageRow } from './queries.ts';
 import { shownWords } from './shown-words.ts';
-import { tellOfficeUnanswered } from './tell-office-unanswered.ts';
+import { notifyStaffUnanswered } from './notify-staff-unanswered.ts';
 
 const atOnce = 50;
 /** So near a visit a message does not wait for the morning. */
@@ -52,7 +52,7 @@ async function tellOf(tx: Tx, ordersServicesId: number, now: Date): Promise<void
     if (later) again.push(later);
   }
   if (order.mechanic_id === null) {
-    const later = await tellOfficeUnanswered(tx, order, now);
+    const later = await notifyStaffUnanswered(tx, order, now);
     if (later) again.push(later);
   }
   const [next = null] = again.toSorted((one, other) => one.getTime() - other.getTime());

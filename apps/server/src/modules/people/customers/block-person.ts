@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
-import { forget } from '#server/platform/keep/keep.ts';
+import { invalidate } from '#server/platform/cache/cache.ts';
 import { endSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import { type PersonRow, lockPerson } from '#modules/identity';
 import { blockedOf, countOpen, type Blocked } from './person-facts.ts';
@@ -69,5 +69,5 @@ async function takePart(tx: Tx, { users_id: usersId }: PersonRow, active: boolea
     .set({ active, calendar_version: sql<number>`calendar_version + 1` })
     .where('users_id', '=', usersId)
     .execute();
-  await forget(tx, 'roster');
+  await invalidate(tx, 'roster');
 }

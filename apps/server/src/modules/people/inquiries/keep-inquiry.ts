@@ -2,7 +2,7 @@ import type { Locale, Refusal } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { InquiriesTable, MechanicApplication } from '#server/platform/db/schema-messages.ts';
-import { inquiryTexts, queueMessage, tellOffice } from '#modules/messaging';
+import { inquiryTexts, queueMessage, notifyStaff } from '#modules/messaging';
 import { readPhoneNumber } from '#server/shared/formats/phone-number.ts';
 
 export interface Writing {
@@ -83,6 +83,6 @@ export async function keepInquiry(
     subject: inquiryTexts[locale].subject(reference),
     body: inquiryTexts[locale].copy({ name, topic, message }),
   });
-  await tellOffice(tx, { kind: 'inquiry', reference, topic, name });
+  await notifyStaff(tx, { kind: 'inquiry', reference, topic, name });
   return ok({ reference });
 }

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { forget } from '#server/platform/keep/keep.ts';
+import { invalidate } from '#server/platform/cache/cache.ts';
 import { officeToday } from '#modules/settings';
 
 export type PresentedCertificate = Output<typeof endpoint>['data'][number];
@@ -68,7 +68,7 @@ async function calendarMoved(tx: Tx, mechanicId: number): Promise<void> {
     .set({ calendar_version: sql<number>`calendar_version + 1` })
     .where('users_id', '=', mechanicId)
     .execute();
-  await forget(tx, 'roster');
+  await invalidate(tx, 'roster');
 }
 
 const wrong = (field: string, text: TextKey) => refuse<Refusal>(invalidField(field, text));

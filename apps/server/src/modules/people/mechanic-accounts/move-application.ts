@@ -10,7 +10,7 @@ import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { InquiriesTable } from '#server/platform/db/schema-messages.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { forget } from '#server/platform/keep/keep.ts';
+import { invalidate } from '#server/platform/cache/cache.ts';
 import { sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
 import { queueMessage } from '#modules/messaging';
@@ -163,7 +163,7 @@ export const approveApplicant = (
         })
         .execute();
       await sessionsChanged(tx, user.users_id);
-      await forget(tx, 'roster');
+      await invalidate(tx, 'roster');
       const letter = applicationLetters[row.locale].approved({ name: row.name, link: linkTo('/inside') });
       await write(tx, row, { usersId: user.users_id, ...letter });
       return ok({ decided_by: actorId, decided_at: now, closed_at: now });

@@ -3,7 +3,7 @@ import { addDays } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { notify, tellOffice } from '#modules/messaging';
+import { notify, notifyStaff } from '#modules/messaging';
 import { officeToday } from '#modules/settings';
 import { nameOf } from '#server/shared/person-name.ts';
 import { certificateNames, dayText } from './certificate-texts.ts';
@@ -62,7 +62,7 @@ async function warn(tx: Tx, row: Due): Promise<void> {
     channels: ['email'],
     dedupeKey: `certificate:${row.id}`,
   });
-  await tellOffice(tx, {
+  await notifyStaff(tx, {
     kind: 'certificate_ends',
     name: nameOf(row),
     certificate: { en: en.what, fr: fr.what },

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { Db } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { cashOwed } from '#modules/dispatch';
-import { lookAt } from '#server/shared/orders/look-at.ts';
+import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import { type OrderView, type OrdersContext, presentOrder, readOrderViews } from '#modules/orders';
 
 export type MechanicDay = z.input<typeof mechanicDay.output>['data'];
@@ -55,7 +55,7 @@ async function readFrom(db: Db, context: OrdersContext, request: DayRequest): Pr
         switchTerms: [],
       }),
     );
-  context.looks.note(open.map((view) => lookAt(view, { mechanicId, what: 'day', at: now })));
+  context.looks.note(open.map((view) => accessLogEntry(view, { mechanicId, what: 'day', at: now })));
   const confirmed = open.filter(({ status }) => status === 'confirm');
   return {
     date,

@@ -6,7 +6,7 @@ import { publish } from '#server/platform/events/publish.ts';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import { findSpeaker, type Asking, type Speaker } from '../conversations/find-speaker.ts';
 import { seenMessage } from '../conversations/seen-messages.ts';
-import { tellOffice } from '#modules/messaging';
+import { notifyStaff } from '#modules/messaging';
 import { nameOf } from '#server/shared/person-name.ts';
 import { sideOf } from './side-of.ts';
 
@@ -92,7 +92,7 @@ async function afterwards(tx: Tx, { one, other, tell }: Pair): Promise<void> {
       OR (users_id = ${other} AND mechanic_id = ${one})) ORDER BY starts_at`.execute(tx);
   for (const { id } of rows) await publish(tx, [one, other], { kind: 'message', id });
   const next = rows.find(({ open }) => open);
-  if (tell && next) await tellOffice(tx, { kind: 'blocked', ordersServicesId: next.id });
+  if (tell && next) await notifyStaff(tx, { kind: 'blocked', ordersServicesId: next.id });
 }
 
 /** Takes a block back. Refused: `not_found` of one that is none. */

@@ -13,7 +13,7 @@ import type { ReportedMessage } from '#server/platform/db/schema-conduct.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { findSpeaker, type Asking, type Speaker } from '../conversations/find-speaker.ts';
 import { newestSeen, seenMessage, type SeenMessage } from '../conversations/seen-messages.ts';
-import { tellOffice } from '#modules/messaging';
+import { notifyStaff } from '#modules/messaging';
 import { sideOf } from './side-of.ts';
 
 export interface Reporting extends Asking {
@@ -68,7 +68,7 @@ export const keepReport = (database: Database, reporting: Reporting): Promise<Re
       .onConflict((on) => on.doNothing())
       .returning(['message_reports_id as id', 'created_at'])
       .executeTakeFirst();
-    if (fresh) await tellOffice(tx, { kind: 'reported', ordersServicesId });
+    if (fresh) await notifyStaff(tx, { kind: 'reported', ordersServicesId });
     const row = fresh ?? (await findOwn(tx, reporting));
     const due = reportDueAt(row.created_at.getTime());
     return ok({ reportId: row.id, answerBy: formatIso(due, zoneOf(speaker.order.timezone)) });

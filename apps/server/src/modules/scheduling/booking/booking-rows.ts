@@ -1,7 +1,7 @@
 import type { KeptAnswer } from '#server/platform/http/answer-with-effect.ts';
 import type { BookingRows } from './book-statement.ts';
 import { type BookedPayment, cardPayments } from '#modules/payments';
-import type { Ground } from './context.ts';
+import type { SchedulingSnapshot } from './context.ts';
 import { coveredTitle } from './covered.ts';
 import type { Place } from './find-slot.ts';
 import type { Price } from './price.ts';
@@ -14,7 +14,7 @@ import { splitOf } from './terms.ts';
 export interface Plan {
   readonly request: VisitRequest;
   readonly removedParts: VisitItem['removedParts'];
-  readonly ground: Ground;
+  readonly ground: SchedulingSnapshot;
   readonly selection: Selection;
   readonly start: number;
   readonly coupon: CouponRow | null;

@@ -4,7 +4,7 @@ import type { WindowRules } from '@hoist/domain/scheduling/booking-window';
 import { covers } from '@hoist/domain/scheduling/coverage';
 import type { SlotsRequest } from '@hoist/domain/scheduling/slots';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import type { Ground } from './context.ts';
+import type { SchedulingSnapshot } from './context.ts';
 import type { BookingFigures } from '#modules/settings';
 import { DAY_MS, readDone, readJobs } from './calendar-queries.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
@@ -35,7 +35,7 @@ export async function calendarOf(
   tx: Db | Tx,
   given: {
     readonly selection: Placed;
-    readonly ground: Ground;
+    readonly ground: SchedulingSnapshot;
     readonly now: number;
     readonly from: number;
     readonly to: number;

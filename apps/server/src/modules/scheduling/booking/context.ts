@@ -2,7 +2,7 @@ import type { Locale, Refusal } from '@hoist/contract';
 import type { Result } from '@hoist/domain/result';
 import { estimatedDrives, type DriveTimes } from '@hoist/domain/scheduling/drive-time';
 import type { Database, Tx } from '#server/platform/db/database.ts';
-import type { Kept } from '#server/platform/keep/keep.ts';
+import type { Cached } from '#server/platform/cache/cache.ts';
 import type { BookingFigures, Info } from '#modules/settings';
 import type { StartedPayments } from '#modules/payments';
 import type { Menu } from '#modules/catalogue';
@@ -11,10 +11,10 @@ import type { Mechanics } from './roster.ts';
 /** What pricing and scheduling stand on; composed in `compose/compose.ts`. */
 export interface BookingContext {
   readonly database: Database;
-  readonly menu: Kept<Menu>;
-  readonly roster: Kept<Mechanics>;
-  readonly figures: Kept<BookingFigures>;
-  readonly info: Kept<Info>;
+  readonly menu: Cached<Menu>;
+  readonly roster: Cached<Mechanics>;
+  readonly figures: Cached<BookingFigures>;
+  readonly info: Cached<Info>;
   /** Signs quote ids. */
   readonly secret: string;
   /** What signed them before, while it is being replaced. */
@@ -44,16 +44,16 @@ export interface BookingContext {
 }
 
 /** Everything kept, read together for one request. */
-export interface Ground {
+export interface SchedulingSnapshot {
   readonly menu: Menu;
   readonly mechanics: Mechanics;
   readonly figures: BookingFigures;
   readonly drives: DriveTimes;
 }
 
-export async function groundOf(
+export async function readSnapshot(
   context: Pick<BookingContext, 'menu' | 'roster' | 'figures'>,
-): Promise<Ground> {
+): Promise<SchedulingSnapshot> {
   const [menu, mechanics, figures] = await Promise.all([
     context.menu.get(),
     context.roster.get(),

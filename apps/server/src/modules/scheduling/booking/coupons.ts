@@ -1,7 +1,7 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import { normaliseCouponCode } from '@hoist/domain/pricing/coupon';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { groundOf, type BookingContext } from './context.ts';
+import { readSnapshot, type BookingContext } from './context.ts';
 import { presentPrice, type PriceBlock } from './present-price.ts';
 import { priceOf } from './price.ts';
 import { titleOf } from '#server/shared/title-of.ts';
@@ -28,7 +28,7 @@ export async function validateCouponCode(
 ): Promise<Result<CouponAnswer, Refusal>> {
   const { userId, locale, now } = request;
   const { db } = context.database;
-  const ground = await groundOf(context);
+  const ground = await readSnapshot(context);
   const selected = await select(db, { userId, wanted: request.wanted, ground });
   if (!selected.ok) return selected;
   const coupon = await readCoupon(db, { code: normaliseCouponCode(request.code), userId });

@@ -9,7 +9,7 @@ import { addDays, localDate, startOfDate, type ZoneRules } from '@hoist/domain/t
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { windowOf } from './calendar.ts';
 import { readDone, readMechanicDays, type MechanicDayRow } from './calendar-queries.ts';
-import type { Ground } from './context.ts';
+import type { SchedulingSnapshot } from './context.ts';
 import { readMechanics } from './roster.ts';
 
 const HALF_DAY = 43_200_000;
@@ -80,7 +80,7 @@ export interface Question {
 /** Reads the calendars of those who are chosen around a visit, as they stand in the database. */
 export async function readQuestion(
   tx: Db | Tx,
-  ground: Ground,
+  ground: SchedulingSnapshot,
   { placing, choose }: { readonly placing: Placing; readonly choose: (one: MechanicCalendar) => boolean },
 ): Promise<Question> {
   const { start, now, durationMinutes } = placing;
@@ -121,7 +121,11 @@ export async function readQuestion(
 }
 
 /** Who can make the visit, best first, each with the day and version to book on (decisions D4, D6). */
-export async function findPlaces(tx: Db | Tx, ground: Ground, placing: Placing): Promise<readonly Place[]> {
+export async function findPlaces(
+  tx: Db | Tx,
+  ground: SchedulingSnapshot,
+  placing: Placing,
+): Promise<readonly Place[]> {
   const visit = visitOf(placing);
   const choose = (one: MechanicCalendar) =>
     covers(one, visit) &&
@@ -138,7 +142,11 @@ export async function findPlaces(tx: Db | Tx, ground: Ground, placing: Placing):
  * The calendars as they are in the database. Those kept in memory may be a moment old; whoever changes one raises the
  * versions of its days too, so that one read here still holds when its day is claimed (decision D4).
  */
-async function asTheyStand(tx: Db | Tx, ground: Ground, changed: readonly MechanicDayRow[]): Promise<Ground> {
+async function asTheyStand(
+  tx: Db | Tx,
+  ground: SchedulingSnapshot,
+  changed: readonly MechanicDayRow[],
+): Promise<SchedulingSnapshot> {
   const ids = changed.map(({ mechanicId }) => mechanicId);
   const fresh = await readMechanics(tx, ids);
   const kept = [...ground.mechanics].filter(([id]) => !ids.includes(id));

@@ -1,7 +1,7 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { covers } from '@hoist/domain/scheduling/coverage';
-import { groundOf, type BookingContext } from './context.ts';
+import { readSnapshot, type BookingContext } from './context.ts';
 import { presentService, type PresentedService } from './present-service.ts';
 import { quoteOf } from './price.ts';
 import { readParties } from './queries.ts';
@@ -21,7 +21,7 @@ export async function readServices(
   request: ServicesRequest,
 ): Promise<Result<PresentedService[], Refusal>> {
   const { locale, now } = request;
-  const ground = await groundOf(context);
+  const ground = await readSnapshot(context);
   const parties = await readParties(context.database.db, request);
   const { user, vehicle, location } = parties;
   if (!vehicle || !location) return refuse({ code: 'not_found' });

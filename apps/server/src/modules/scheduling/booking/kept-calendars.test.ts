@@ -12,7 +12,7 @@ import { tryEverything } from '#server/testing/calendars/oracle.ts';
 import { randomTowns, type RandomTown } from '#server/testing/calendars/random-calendars.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { samples } from '#server/testing/samples.ts';
-import { groundOf } from './context.ts';
+import { readSnapshot } from './context.ts';
 import { findPlaces } from './find-slot.ts';
 import { readMechanics } from './roster.ts';
 import { startsOf } from './starts.ts';
@@ -48,7 +48,7 @@ const avoidedAs = ({ avoids = [] }: Visit) =>
 /** What the database offers of a town that it keeps. */
 async function offered({ request, speedKmh }: RandomTown) {
   const { visit, placeZone, now, window } = request;
-  const found = await groundOf(context);
+  const found = await readSnapshot(context);
   const ground = {
     ...found,
     mechanics: await readMechanics(database.db),

@@ -1,14 +1,14 @@
 import type { Refusal } from '@hoist/contract';
 import { isCashAllowed } from '@hoist/domain/access/cash';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import type { Ground } from './context.ts';
+import type { SchedulingSnapshot } from './context.ts';
 import type { BookingUser } from './queries.ts';
 import type { VisitRequest } from './plan-visit.ts';
 
 /** Why this customer cannot book so many services this way, whatever the calendars say. */
 export function personRefusal(
   request: Pick<VisitRequest, 'paymentOption' | 'isDraft' | 'cardId' | 'site'>,
-  given: { readonly user: BookingUser; readonly ground: Ground; readonly services: number },
+  given: { readonly user: BookingUser; readonly ground: SchedulingSnapshot; readonly services: number },
 ): Refusal | undefined {
   const { user, services } = given;
   const { figures } = given.ground;

@@ -10,7 +10,7 @@ import { askedCoupon } from './asked-coupon.ts';
 import type { Plan } from './booking-rows.ts';
 import { windowOf } from './calendar.ts';
 import { coverPrice, type Covered } from './covered.ts';
-import { groundOf, type BookingContext, type Ground } from './context.ts';
+import { readSnapshot, type BookingContext, type SchedulingSnapshot } from './context.ts';
 import { naturalKeyOf } from './natural-key.ts';
 import { withNoShowFee } from './no-show-fee.ts';
 import { personRefusal } from './person-refusal.ts';
@@ -58,7 +58,7 @@ export interface VisitRequest {
 /** A visit decided up to the mechanic: a plan for each of its services. */
 export interface VisitPlan {
   readonly request: VisitRequest;
-  readonly ground: Ground;
+  readonly ground: SchedulingSnapshot;
   readonly visit: VisitSelection;
   readonly plans: readonly Plan[];
   readonly start: number;
@@ -69,7 +69,7 @@ export async function planVisit(
   context: BookingContext,
   request: VisitRequest,
 ): Promise<Result<VisitPlan, Refusal>> {
-  const ground = await groundOf(context);
+  const ground = await readSnapshot(context);
   const { userId, now, items } = request;
   const start = parseIso(request.preferredTime);
   const { db } = context.database;

@@ -4,7 +4,7 @@ import type { MechanicCalendar, WeeklyHours } from '@hoist/domain/scheduling/cal
 import { sql } from 'kysely';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import type { MechanicHoursTable } from '#server/platform/db/schema-people.ts';
-import { keep, type Kept } from '#server/platform/keep/keep.ts';
+import { openCache, type Cached } from '#server/platform/cache/cache.ts';
 import { readLapses } from './lapses.ts';
 
 /** A calendar as it was read: every change of it raises the version. */
@@ -66,5 +66,5 @@ const inWeek = (rows: readonly MechanicHoursTable[]): readonly WeeklyHours[] =>
     .map((row) => ({ weekday: row.weekday, startMinute: row.start_minute, endMinute: row.end_minute }))
     .toSorted((a, b) => a.weekday - b.weekday || a.startMinute - b.startMinute);
 
-export const keepRoster = (database: Database): Promise<Kept<Mechanics>> =>
-  keep(database, 'roster', (db) => readMechanics(db));
+export const cacheRoster = (database: Database): Promise<Cached<Mechanics>> =>
+  openCache(database, 'roster', (db) => readMechanics(db));

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { skillsFor, type Placed } from './calendar.ts';
-import type { Ground } from './context.ts';
+import type { SchedulingSnapshot } from './context.ts';
 import { select, type Selection, type Wanted } from './selection.ts';
 
 /** The services of a visit, found and fit together, with what a calendar needs to know of them as one. */
@@ -19,7 +19,7 @@ export interface VisitWanted {
   readonly userId: number;
   /** All at the same location, in the order in which they are to be done. */
   readonly wanted: readonly Wanted[];
-  readonly ground: Ground;
+  readonly ground: SchedulingSnapshot;
   /** As of `readParties`. */
   readonly bookAt?: number | undefined;
 }

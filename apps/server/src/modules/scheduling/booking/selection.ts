@@ -7,7 +7,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { type MenuAddon, type MenuPart, type MenuService, defaultPart, durationOf } from '#modules/catalogue';
-import type { Ground } from './context.ts';
+import type { SchedulingSnapshot } from './context.ts';
 import { readParties, type Parties } from './queries.ts';
 
 /** What the customer asks for, as ids of the wire. */
@@ -51,7 +51,7 @@ interface Fitting {
   readonly service: MenuService;
   readonly partCode: string | undefined;
   readonly addonIds: readonly number[];
-  readonly ground: Ground;
+  readonly ground: SchedulingSnapshot;
 }
 
 /** Fits a service, its parts and its add-ons to a vehicle and a place, or says why they don't go together. */
@@ -84,7 +84,7 @@ export async function select(
   given: {
     readonly userId: number;
     readonly wanted: Wanted;
-    readonly ground: Ground;
+    readonly ground: SchedulingSnapshot;
     /** As of `readParties`. */
     readonly bookAt?: number | undefined;
   },

@@ -14,7 +14,7 @@ import {
 import { testDatabase } from '#server/testing/database.ts';
 import { readJobs } from './calendar-queries.ts';
 import { windowOf } from './calendar.ts';
-import { groundOf } from './context.ts';
+import { readSnapshot } from './context.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { select } from './selection.ts';
 import { startsOf } from './starts.ts';
@@ -30,7 +30,7 @@ it('finds in batches the very starts that all calendars together allow', async (
     const other = await addCustomer(database, downtownToronto);
     await bookCash(context, other, `2026-12-02T${hour}:00-05:00`);
   }
-  const ground = await groundOf(context);
+  const ground = await readSnapshot(context);
   const selected = await select(database.db, { userId: customer.userId, wanted: request.wanted, ground });
   assert.ok(selected.ok);
   const selection = selected.value;

@@ -7,7 +7,7 @@ import type { Instant } from '@hoist/domain/time';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { DAY_MS, readDone, readJobs } from './calendar-queries.ts';
 import { skillsFor, windowOf, type Placed } from './calendar.ts';
-import type { Ground } from './context.ts';
+import type { SchedulingSnapshot } from './context.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 
 /** Calendars read at first; each further batch is twice as large. */
@@ -15,7 +15,7 @@ const FIRST_BATCH = 64;
 
 export interface StartsRequest {
   readonly selection: Placed;
-  readonly ground: Ground;
+  readonly ground: SchedulingSnapshot;
   readonly now: number;
 }
 

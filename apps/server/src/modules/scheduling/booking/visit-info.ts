@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
 import { contentOf } from '#modules/settings';
 import { inLocale } from '#modules/catalogue';
-import { groundOf, type BookingContext } from './context.ts';
+import { readSnapshot, type BookingContext } from './context.ts';
 import { presentPrice } from './present-price.ts';
 import { priceVisit } from './price.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
@@ -74,7 +74,7 @@ export async function priceForCheckout(
 ): Promise<Result<PricedVisit, Refusal>> {
   const { userId, wanted, locale, now } = request;
   const { db } = context.database;
-  const ground = await groundOf(context);
+  const ground = await readSnapshot(context);
   const selected = await selectVisit(db, { userId, wanted, ground });
   if (!selected.ok) return selected;
   const { selections, first, whole } = selected.value;

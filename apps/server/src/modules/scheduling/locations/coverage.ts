@@ -3,7 +3,7 @@ import { distanceCharge } from '@hoist/domain/pricing/distance-charge';
 import { covers } from '@hoist/domain/scheduling/coverage';
 import { isServed } from '@hoist/domain/scheduling/served-areas';
 import type { Point } from '@hoist/domain/scheduling/drive-time';
-import type { Ground } from '../booking/context.ts';
+import type { SchedulingSnapshot } from '../booking/context.ts';
 
 export interface Coverage {
   /** A status per service of the menu: 1 when some mechanic with the skill covers the place (decision D7). */
@@ -15,7 +15,7 @@ export interface Coverage {
 /** Which services can be booked at a place: covered by a mechanic with the skill, within the distance of decision E1. */
 export function coverageOf(
   place: Point & { readonly zip: string },
-  { menu, mechanics, drives, figures }: Ground,
+  { menu, mechanics, drives, figures }: SchedulingSnapshot,
 ): Coverage {
   if (!isServed(place.zip, figures.areas))
     return {

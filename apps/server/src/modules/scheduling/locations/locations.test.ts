@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { locationForm } from '@hoist/contract';
-import { groundOf } from '../booking/context.ts';
-import { keepRoster } from '../booking/roster.ts';
+import { readSnapshot } from '../booking/context.ts';
+import { cacheRoster } from '../booking/roster.ts';
 import {
   addCustomer,
   addMechanic,
@@ -145,7 +145,7 @@ describe('locations', async () => {
     assert(created.ok);
     const [first] = await readLocations(database.db, owner.userId);
     assert(first);
-    const ground = await groundOf(world);
+    const ground = await readSnapshot(world);
     const { locationServices, ...shown } = presentLocation(first, { ground, locale: 'en' });
     assert.deepEqual(shown, {
       usersLocationsId: created.value.users_locations_id,
@@ -244,7 +244,7 @@ describe('locations', async () => {
       .where('services_id', '!=', brakes)
       .execute();
     await addMechanic(database, { lat: 50.45, lng: -103 }, 150);
-    const ground = await groundOf({ ...world, roster: await keepRoster(database) });
+    const ground = await readSnapshot({ ...world, roster: await cacheRoster(database) });
     const nothing = presentLocation(await row({ city: 'Halifax', state: 'NS', zip: 'B3H 1A1' }), {
       ground,
       locale: 'fr',

@@ -1,6 +1,6 @@
 import { text, type Locale, type location } from '@hoist/contract';
 import type { z } from 'zod';
-import type { Ground } from '../booking/context.ts';
+import type { SchedulingSnapshot } from '../booking/context.ts';
 import { coverageOf } from './coverage.ts';
 import type { LocationRow } from './queries.ts';
 
@@ -9,7 +9,7 @@ export type PresentedLocation = z.output<typeof location>;
 /** A location as its owner sees it, with what can be booked there at this moment. */
 export function presentLocation(
   row: LocationRow,
-  { ground, locale }: { readonly ground: Ground; readonly locale: Locale },
+  { ground, locale }: { readonly ground: SchedulingSnapshot; readonly locale: Locale },
 ): PresentedLocation {
   const { services, reason } = coverageOf(row, ground);
   return {

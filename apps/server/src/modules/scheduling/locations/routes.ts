@@ -9,7 +9,7 @@ import { ok, refuse } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
 import { say } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { groundOf, type BookingContext } from '../booking/context.ts';
+import { readSnapshot, type BookingContext } from '../booking/context.ts';
 import { createLocation } from './create-location.ts';
 import { deleteLocation } from './delete-location.ts';
 import { presentLocation } from './present-location.ts';
@@ -24,7 +24,7 @@ export const locationRoutes = (context: LocationsContext): readonly Route[] => {
   const { database } = context;
   return [
     route(listLocations, async ({ params, locale }) => {
-      const ground = await groundOf(context);
+      const ground = await readSnapshot(context);
       const rows = await database.read((db) => readLocations(db, params.userId));
       const data = rows.map((row) => presentLocation(row, { ground, locale }));
       return ok({ data, recordsTotal: data.length });
@@ -32,18 +32,18 @@ export const locationRoutes = (context: LocationsContext): readonly Route[] => {
     route(getLocation, async ({ params, locale }) => {
       const row = await findLocation(database.db, params);
       if (!row) return refuse({ code: 'not_found' });
-      const ground = await groundOf(context);
+      const ground = await readSnapshot(context);
       return ok({ data: [presentLocation(row, { ground, locale })], recordsTotal: 1 });
     }),
     route(createLocationCall, async ({ params, form, locale }) => {
-      const ground = await groundOf(context);
+      const ground = await readSnapshot(context);
       const created = await database.transaction((tx) => createLocation(tx, { ...params, form }));
       if (!created.ok) return created;
       const data = presentLocation(created.value, { ground, locale });
       return say({ usersLocationsId: data.usersLocationsId, data }, { text: 'message.saved' });
     }),
     route(updateLocationCall, async ({ params, form, locale }) => {
-      const ground = await groundOf(context);
+      const ground = await readSnapshot(context);
       const updated = await database.transaction((tx) => updateLocation(tx, { ...params, form }));
       if (!updated.ok) return updated;
       const data = presentLocation(updated.value, { ground, locale });

@@ -5,8 +5,8 @@ import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { formatVisit } from '@hoist/domain/time-format';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
-import { forget } from '#server/platform/keep/keep.ts';
-import { groundOf, type BookingContext } from '../booking/context.ts';
+import { invalidate } from '#server/platform/cache/cache.ts';
+import { readSnapshot, type BookingContext } from '../booking/context.ts';
 import { readDone } from '../booking/calendar-queries.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { lockCalendar, type CalendarRow } from './calendar-row.ts';
@@ -43,7 +43,7 @@ export async function changeCalendar(
   context: BookingContext,
   change: CalendarChange,
 ): Promise<Result<null, Refusal>> {
-  const { figures, drives } = await groundOf(context);
+  const { figures, drives } = await readSnapshot(context);
   const { mechanicId, now, locale, become, write } = change;
   return context.database.transaction(async (tx) => {
     const found = await lockCalendar(tx, {
@@ -66,7 +66,7 @@ export async function changeCalendar(
       .set({ calendar_version: sql<number>`calendar_version + 1` })
       .where('users_id', '=', mechanicId)
       .execute();
-    await forget(tx, 'roster');
+    await invalidate(tx, 'roster');
     return ok(null);
   }, TRIES);
 }

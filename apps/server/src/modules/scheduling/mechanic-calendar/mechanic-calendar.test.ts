@@ -14,7 +14,7 @@ import { HttpError, type Output } from '@hoist/contract/client';
 import type { Caller } from '#server/testing/http.ts';
 import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
 import { calendarOf } from '../booking/calendar.ts';
-import { groundOf } from '../booking/context.ts';
+import { readSnapshot } from '../booking/context.ts';
 import { findPlaces } from '../booking/find-slot.ts';
 import { readMechanics } from '../booking/roster.ts';
 import { schedule } from '../booking/schedule.ts';
@@ -57,7 +57,7 @@ async function change(mechanic: Mechanic, week: Partial<Week>, who: Caller = mec
 
 /** The times that the only mechanic is offered at on a day, by the calendar as it stands. */
 async function offered(mechanic: Mechanic, day: string): Promise<readonly string[]> {
-  const found = await groundOf(context.booking);
+  const found = await readSnapshot(context.booking);
   const service = found.menu.byCode.get('brake-pads-front');
   const now = world.clock.now().getTime();
   const calendar = await calendarOf(database.db, {
@@ -238,7 +238,7 @@ test('a booking that was decided on a calendar as it was is never made on it, ho
     .where('users_id', '<>', mechanic.userId)
     .execute();
   const { booking } = context;
-  const stale = await groundOf(booking);
+  const stale = await readSnapshot(booking);
   const request = await cashRequest(booking, await world.customer(), '2026-12-15T09:00:00-05:00');
   const placing = {
     servicesId: request.wanted.serviceId,

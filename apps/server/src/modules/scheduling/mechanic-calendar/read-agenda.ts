@@ -14,9 +14,9 @@ import type { z } from 'zod';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { DAY_MS } from '../booking/calendar-queries.ts';
-import { groundOf, type BookingContext } from '../booking/context.ts';
+import { readSnapshot, type BookingContext } from '../booking/context.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { lookAt } from '#server/shared/orders/look-at.ts';
+import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import { findCalendar } from './calendar-row.ts';
 
 export type Agenda = z.input<typeof mechanicAgenda.output>['data'];
@@ -48,7 +48,7 @@ export async function readAgenda(
   const { from, mechanicId, now } = request;
   if (!parseDate(from) || from < earliest || from > latest)
     return refuse(invalidField('from', 'field.invalid'));
-  const { drives } = await groundOf(context.booking);
+  const { drives } = await readSnapshot(context.booking);
   const read = await context.database.read((db) => readFrom(db, request));
   if (!read) return refuse({ code: 'not_found' });
   const { calendar, jobs, timeOff } = read;
@@ -60,7 +60,7 @@ export async function readAgenda(
   });
   const within = (day: Interval) => (job: Interval) => day.from <= job.from && job.from < day.to;
   const shown = jobs.filter((job) => planned.some(({ day }) => within(day)(job)));
-  context.looks.note(shown.map((job) => lookAt(job.row, { mechanicId, what: 'day', at: now })));
+  context.looks.note(shown.map((job) => accessLogEntry(job.row, { mechanicId, what: 'day', at: now })));
   return ok({
     today: localDate(now.getTime(), zone),
     now: formatIso(now.getTime(), zone),

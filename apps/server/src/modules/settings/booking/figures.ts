@@ -7,7 +7,7 @@ import { defaultDeposit } from '@hoist/domain/pricing/two-payments';
 import { defaultWindow } from '@hoist/domain/scheduling/booking-window';
 import { everywhere, type ServedAreas } from '@hoist/domain/scheduling/served-areas';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
-import { keep, type Kept } from '#server/platform/keep/keep.ts';
+import { openCache, type Cached } from '#server/platform/cache/cache.ts';
 import { areasOf } from './areas.ts';
 import { feeTablesOf } from './fee-tables.ts';
 import { readTaxes } from './taxes.ts';
@@ -94,5 +94,5 @@ export async function readFigures(db: Db | Tx): Promise<BookingFigures> {
   };
 }
 
-export const keepFigures = (database: Database): Promise<Kept<BookingFigures>> =>
-  keep(database, 'settings', readFigures);
+export const cacheFigures = (database: Database): Promise<Cached<BookingFigures>> =>
+  openCache(database, 'settings', readFigures);

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '#server/testing/http.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { xssPayloads } from '#server/testing/xss-payloads.ts';
 import { changeSetting } from '../info/change-setting.ts';
-import { keepInfo } from '../info/read-info.ts';
+import { cacheInfo } from '../info/read-info.ts';
 import { infoRoutes } from '../info/routes.ts';
 import { publishVersion, saveDraft } from './versions.ts';
 
@@ -24,7 +24,7 @@ async function openServer(own: Database): Promise<TestServer> {
       database: own,
       publicUrl: '',
       webVersion: undefined,
-      info: await keepInfo(own),
+      info: await cacheInfo(own),
       development: null,
     }),
   });

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { auditChange } from '#server/platform/audit.ts';
-import { forget } from '#server/platform/keep/keep.ts';
+import { invalidate } from '#server/platform/cache/cache.ts';
 import { cleanContent } from './clean-content.ts';
 import { isContentKey } from './content-keys.ts';
 
@@ -128,6 +128,6 @@ export async function publishVersion(tx: Tx, publishing: Publishing): Promise<Re
     after: { published: true },
     detail: { key, version },
   });
-  await forget(tx, 'settings');
+  await invalidate(tx, 'settings');
   return ok(null);
 }

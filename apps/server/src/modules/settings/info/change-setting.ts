@@ -2,7 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { forget } from '#server/platform/keep/keep.ts';
+import { invalidate } from '#server/platform/cache/cache.ts';
 import { mergeSetting } from './merge-setting.ts';
 import { infoSettings, type InfoSettingKey } from './settings.ts';
 
@@ -54,6 +54,6 @@ export async function changeSetting(tx: Tx, change: SettingChange): Promise<Resu
     after: pick(clean),
     detail: { key, fields: Object.keys(value) },
   });
-  await forget(tx, 'settings');
+  await invalidate(tx, 'settings');
   return ok(null);
 }

@@ -1,7 +1,7 @@
 import { readablePhone } from '@hoist/domain/contact/phone';
 import { z } from 'zod';
 import type { Database, Db } from '#server/platform/db/database.ts';
-import { keep, type Kept } from '#server/platform/keep/keep.ts';
+import { openCache, type Cached } from '#server/platform/cache/cache.ts';
 import { finishContent } from '../content/clean-content.ts';
 import type { ContentKey } from '../content/content-keys.ts';
 import { readContent, type PublishedContent } from '../content/read-content.ts';
@@ -79,5 +79,5 @@ export async function readInfo(db: Db, report: ReportSettings = () => undefined)
 }
 
 /** Kept in memory; `forget(tx, 'settings')` after a change of either. */
-export const keepInfo = (database: Database, report?: ReportSettings): Promise<Kept<Info>> =>
-  keep(database, 'settings', (db) => readInfo(db, report));
+export const cacheInfo = (database: Database, report?: ReportSettings): Promise<Cached<Info>> =>
+  openCache(database, 'settings', (db) => readInfo(db, report));

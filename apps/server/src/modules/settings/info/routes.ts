@@ -5,7 +5,7 @@ import { appSystems } from '@hoist/domain/app-update';
 import type { BannerReader } from '@hoist/domain/banner';
 import { ok } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Kept } from '#server/platform/keep/keep.ts';
+import type { Cached } from '#server/platform/cache/cache.ts';
 import type { DeviceInfo } from '#server/platform/http/device-info.ts';
 import { publicRoute, type Route } from '#server/platform/http/route.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
@@ -15,7 +15,7 @@ import { noteVersion } from './reported-versions.ts';
 
 export interface InfoContext {
   readonly database: Database;
-  readonly info: Kept<Info>;
+  readonly info: Cached<Info>;
   /** Where the product answers: devices fetch bundles there. */
   readonly publicUrl: string;
   /** Of the client's build that is served; undefined: none is. */

@@ -1,6 +1,6 @@
 import { ARRIVAL_WINDOW_MINUTES } from '@hoist/domain/scheduling/arrival';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
-import { keep, type Kept } from '#server/platform/keep/keep.ts';
+import { openCache, type Cached } from '#server/platform/cache/cache.ts';
 import type { Supplier } from './supplier.ts';
 import { noShowFiguresOf, type NoShowFigures } from './no-show-figures.ts';
 
@@ -83,5 +83,5 @@ export async function readOrderSettings(db: Db | Tx): Promise<OrderSettings> {
 }
 
 /** Kept in memory until the office changes it. */
-export const keepOrderSettings = (database: Database): Promise<Kept<OrderSettings>> =>
-  keep(database, 'settings', readOrderSettings);
+export const cacheOrderSettings = (database: Database): Promise<Cached<OrderSettings>> =>
+  openCache(database, 'settings', readOrderSettings);

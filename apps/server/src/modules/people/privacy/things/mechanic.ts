@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { forget } from '#server/platform/keep/keep.ts';
+import { invalidate } from '#server/platform/cache/cache.ts';
 import { told, type PersonalThing } from '../personal-thing.ts';
 
 /** How a mechanic works: the base is where they live. Skills, days and jobs stay with the number. */
@@ -91,7 +91,7 @@ export const mechanic: PersonalThing = {
     await tx.deleteFrom('mechanic_feeds').where('mechanic_id', '=', usersId).execute();
     await tx.deleteFrom('mechanic_breaks').where('mechanic_id', '=', usersId).execute();
     await tx.deleteFrom('mechanic_time_off').where('mechanic_id', '=', usersId).execute();
-    await forget(tx, 'roster');
+    await invalidate(tx, 'roster');
   },
 };
 

@@ -8,7 +8,7 @@ const AT_ONCE = 100;
 const LOOK_AGAIN_MS = 15 * 60_000;
 
 /** Offers that nobody answered in time go to the next best mechanic, while there is one (decision C12). */
-export async function passOnUnanswered(context: OrdersContext, now: Date, atOnce = AT_ONCE): Promise<void> {
+export async function reassignUnaccepted(context: OrdersContext, now: Date, atOnce = AT_ONCE): Promise<void> {
   const { offers } = await context.settings.get();
   const before = new Date(now.getTime() - offers.answerMinutes * 60_000);
   const late = await context.database.db

@@ -3,26 +3,26 @@ import { notify } from '../db/notify.ts';
 import { afterCommit } from '../db/transaction.ts';
 
 /** Something read often and changed seldom, kept in memory until some process says that it changed. */
-export interface Kept<T> {
+export interface Cached<T> {
   get(): Promise<T>;
 }
 
-export type KeptName = 'menu' | 'roster' | 'settings';
+export type CacheName = 'menu' | 'roster' | 'settings';
 
 const channel = 'keep';
 
 /** What empties the caches of this process, by name. */
-const drops = new Map<KeptName, Set<() => void>>();
+const drops = new Map<CacheName, Set<() => void>>();
 
 /**
  * Reads once and keeps; reads again after `forget` of the same name in any process. While nothing can be heard from the
  * other processes it keeps nothing.
  */
-export async function keep<T>(
+export async function openCache<T>(
   database: Database,
-  name: KeptName,
+  name: CacheName,
   read: (db: Db) => Promise<T>,
-): Promise<Kept<T>> {
+): Promise<Cached<T>> {
   let value: Promise<T> | undefined;
   let deaf = false;
   const drop = (): void => {
@@ -60,7 +60,7 @@ export async function keep<T>(
  * Tells every process, when the transaction commits, that what is cached under a name has changed. This process reads it
  * again with its next request; the others as soon as the notification arrives.
  */
-export async function forget(tx: Db, name: KeptName): Promise<void> {
+export async function invalidate(tx: Db, name: CacheName): Promise<void> {
   await notify(tx, channel, name);
   afterCommit(() => {
     for (const drop of drops.get(name) ?? []) drop();

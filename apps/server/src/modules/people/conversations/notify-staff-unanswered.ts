@@ -1,14 +1,14 @@
 import { TELL_UNREAD_AGAIN_MS } from '@hoist/domain/limits';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
-import { tellOffice } from '#modules/messaging';
+import { notifyStaff } from '#modules/messaging';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
 /**
  * Tells the office of what a customer wrote about an order that no mechanic has: once in ten minutes, and not of what was
  * answered. Answers when to look again, if it is too early to tell of more.
  */
-export async function tellOfficeUnanswered(
+export async function notifyStaffUnanswered(
   tx: Tx,
   { orders_services_id: ordersServicesId, users_id: customerId }: LoadedOrder,
   now: Date,
@@ -36,7 +36,7 @@ export async function tellOfficeUnanswered(
   if (last && newest.id <= last.told_to) return undefined;
   const again = (last?.told_at?.getTime() ?? 0) + TELL_UNREAD_AGAIN_MS;
   if (again > now.getTime()) return new Date(again);
-  await tellOffice(tx, { kind: 'order_message', ordersServicesId });
+  await notifyStaff(tx, { kind: 'order_message', ordersServicesId });
   await sql`INSERT INTO order_message_reads (orders_services_id, users_id, told_to, told_at)
     SELECT ${ordersServicesId}::bigint, o.users_id, ${newest.id}::bigint, ${now}::timestamptz FROM (${office}) o
     ON CONFLICT (orders_services_id, users_id) DO UPDATE SET told_to = excluded.told_to, told_at = excluded.told_at`.execute(

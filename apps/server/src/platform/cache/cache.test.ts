@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testDatabase } from '#server/testing/database.ts';
-import { forget, keep } from './keep.ts';
+import { invalidate, openCache } from './cache.ts';
 
 test('a change is read by the next request of its own process, and not before it commits', async () => {
   const database = await testDatabase();
   let reads = 0;
-  const cached = await keep(database, 'menu', () => Promise.resolve((reads += 1)));
+  const cached = await openCache(database, 'menu', () => Promise.resolve((reads += 1)));
   assert.deepEqual([await cached.get(), await cached.get()], [1, 1]);
   await database.transaction(async (tx) => {
-    await forget(tx, 'menu');
+    await invalidate(tx, 'menu');
     assert.equal(await cached.get(), 1);
   });
   assert.equal(await cached.get(), 2);

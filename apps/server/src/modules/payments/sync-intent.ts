@@ -1,12 +1,12 @@
 import { applyIntent } from './apply-intent.ts';
 import type { PaymentsContext } from './context.ts';
-import { lookUntilCurrent } from './look-until-current.ts';
-import type { Looked } from './notices/looked.ts';
+import { syncUntilCurrent } from './sync-until-current.ts';
+import type { SyncResult } from './notices/sync-result.ts';
 import { lockPaymentInOrder, paymentOfIntent } from './queries.ts';
 
 /** Asks the provider for an intent and applies what it says to the payment that it is of. */
-export const lookAtIntent = (context: PaymentsContext, intent: string): Promise<Looked> =>
-  lookUntilCurrent({
+export const syncIntent = (context: PaymentsContext, intent: string): Promise<SyncResult> =>
+  syncUntilCurrent({
     version: async () => {
       const row = await context.database.db
         .selectFrom('payments')

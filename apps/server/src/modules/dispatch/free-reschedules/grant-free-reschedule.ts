@@ -16,7 +16,7 @@ export interface Granting {
  * Lets the customer of a confirmed visit move it once, at once and free, until a day (decision C18). The words that tell
  * them are the caller's. A visit that has one already keeps it, for the longer time. Answers whether it is new.
  */
-export async function grantFreeMove(tx: Tx, granting: Granting): Promise<boolean> {
+export async function grantFreeReschedule(tx: Tx, granting: Granting): Promise<boolean> {
   const { ordersServicesId, reason, until, now } = granting;
   const order = await lockOrder(tx, ordersServicesId);
   if (order?.status !== 'confirm') return false;

@@ -8,7 +8,7 @@ import { officeTexts, providerNames, type OfficeNews, type OfficeValues } from '
 import type { OrderServiceRow } from './order-service-row.ts';
 
 /** Tells everybody with a role in the office: in their list and by e-mail. */
-export async function tellOffice(tx: Tx, news: OfficeNews): Promise<void> {
+export async function notifyStaff(tx: Tx, news: OfficeNews): Promise<void> {
   const office = await tx
     .selectFrom('users')
     .where('console_role', 'is not', null)

@@ -1,4 +1,4 @@
-import type { Look } from '#server/platform/access-log.ts';
+import type { AccessLogEntry } from '#server/platform/access-log.ts';
 
 interface Seen {
   readonly users_id: number;
@@ -12,7 +12,7 @@ interface Seeing {
 }
 
 /** A mechanic was shown an order with its customer's name, number and address. */
-export const lookAt = (seen: Seen, { mechanicId, what, at }: Seeing): Look => ({
+export const accessLogEntry = (seen: Seen, { mechanicId, what, at }: Seeing): AccessLogEntry => ({
   usersId: seen.users_id,
   actorId: mechanicId,
   actorRole: 'mechanic',

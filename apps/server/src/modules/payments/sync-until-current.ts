@@ -1,12 +1,12 @@
 import type { Outcome } from '#server/providers/payments/port.ts';
-import type { Looked } from './notices/looked.ts';
+import type { SyncResult } from './notices/sync-result.ts';
 
 interface Look<Facts> {
   /** The version of the row as it stands; 0: there is none. */
   readonly version: () => Promise<number>;
   readonly ask: () => Promise<Outcome<Facts>>;
   /** Writes the facts if the row is still of that version; otherwise they may be older than what it says. */
-  readonly apply: (facts: Facts, version: number) => Promise<Looked | 'stale'>;
+  readonly apply: (facts: Facts, version: number) => Promise<SyncResult | 'stale'>;
 }
 
 const mostLooks = 5;
@@ -16,7 +16,7 @@ const mostLooks = 5;
  * before the last write is asked again. As if it were asked under the row's lock, without a transaction that waits for the
  * provider (decision 2).
  */
-export async function lookUntilCurrent<Facts>({ version, ask, apply }: Look<Facts>): Promise<Looked> {
+export async function syncUntilCurrent<Facts>({ version, ask, apply }: Look<Facts>): Promise<SyncResult> {
   for (let look = 0; look < mostLooks; look += 1) {
     const seen = await version();
     const outcome = await ask();

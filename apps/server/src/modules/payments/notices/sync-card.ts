@@ -1,10 +1,10 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { CardFacts } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from '../context.ts';
-import type { Looked } from './looked.ts';
+import type { SyncResult } from './sync-result.ts';
 
 /** Asks the provider for a saved card: its network told of a new expiry, or somebody removed it there. */
-export async function lookAtCard(context: PaymentsContext, paymentMethod: string): Promise<Looked> {
+export async function syncCard(context: PaymentsContext, paymentMethod: string): Promise<SyncResult> {
   const outcome = await context.port.retrieveCard(paymentMethod);
   if (outcome.kind === 'unknown') return 'away';
   // One that is not there any more was removed with its customer.

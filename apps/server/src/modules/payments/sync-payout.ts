@@ -2,12 +2,12 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { PayoutFacts } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from './context.ts';
 import { post } from './ledger.ts';
-import { lookUntilCurrent } from './look-until-current.ts';
-import type { Looked } from './notices/looked.ts';
+import { syncUntilCurrent } from './sync-until-current.ts';
+import type { SyncResult } from './notices/sync-result.ts';
 
 /** Asks the provider for a payout and writes what it says: its row, and the ledger once the bank has it or sent it back. */
-export const lookAtPayout = (context: PaymentsContext, payout: string): Promise<Looked> =>
-  lookUntilCurrent({
+export const syncPayout = (context: PaymentsContext, payout: string): Promise<SyncResult> =>
+  syncUntilCurrent({
     version: async () => {
       const row = await context.database.db
         .selectFrom('payouts')

@@ -1,14 +1,14 @@
 import type { PaymentsContext } from '../context.ts';
 import { raiseFinding } from '../findings/findings.ts';
 import { paymentOfIntent } from '../queries.ts';
-import type { Looked } from '../notices/looked.ts';
+import type { SyncResult } from '../notices/sync-result.ts';
 
 /** The issuer of a card suspects fraud: the office is told, while a refund may still forestall a dispute. */
-export async function lookAtFraudWarning(context: PaymentsContext, warning: string): Promise<Looked> {
+export async function syncFraudWarning(context: PaymentsContext, warning: string): Promise<SyncResult> {
   const outcome = await context.port.retrieveFraudWarning(warning);
   if (outcome.kind !== 'done') return outcome.kind === 'refused' ? 'unknown' : 'away';
   const { intent, charge, fraudType } = outcome.value;
-  return context.database.transaction(async (tx): Promise<Looked> => {
+  return context.database.transaction(async (tx): Promise<SyncResult> => {
     const paymentsId = intent === null ? undefined : await paymentOfIntent(tx, intent);
     if (paymentsId === undefined) return 'unknown';
     const payment = await tx

@@ -2,7 +2,7 @@ import { text, type Refusal } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { giveCredit } from '#modules/catalogue';
-import { sendOrderMessage, tellOffice } from '#modules/messaging';
+import { sendOrderMessage, notifyStaff } from '#modules/messaging';
 import type { OrderChange, OrderRunner } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { returnMoney } from '#modules/payments';
@@ -21,7 +21,7 @@ interface GivingUp {
  * Ends a visit to which nobody came: every service of it is canceled and its money goes back, and its customer gets one
  * credit. In one transaction, so that it happens once and whole. Answers the order services.
  */
-export async function giveUpVisit(
+export async function cancelMissedVisit(
   runner: OrderRunner,
   tx: Tx,
   { order, now, figures }: GivingUp,
@@ -36,7 +36,7 @@ export async function giveUpVisit(
   }
   const [first = order] = visit;
   await sendOrderMessage(tx, { kind: 'visit_missed', visit, amountCents: figures.creditCents }, first);
-  await tellOffice(tx, { kind: 'visit_missed', ordersServicesId: order.orders_services_id });
+  await notifyStaff(tx, { kind: 'visit_missed', ordersServicesId: order.orders_services_id });
   return ok(visit.map((one) => one.orders_services_id));
 }
 

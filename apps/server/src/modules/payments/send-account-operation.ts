@@ -8,7 +8,7 @@ import { TRUST_KEY_MS } from './send-operation.ts';
  * Sends an operation that changes no payment by itself. As with payments, one whose key can be trusted no more is looked
  * up first.
  */
-export async function sendApart(
+export async function sendAccountOperation(
   context: PaymentsContext,
   operation: ApartOperation,
 ): Promise<Outcome<unknown>> {

@@ -6,7 +6,7 @@ import type { OrdersContext } from '../orders-context.ts';
 import type { PresentedOrder } from '../present/presenting.ts';
 
 /** The order as a call left it, with what to say of that; a call that was refused says why. */
-export async function sayOrder(
+export async function orderResponse(
   context: OrdersContext,
   request: GetRequest,
   [done, text]: readonly [Result<unknown, Refusal>, TextKey],

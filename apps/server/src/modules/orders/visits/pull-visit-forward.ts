@@ -11,7 +11,7 @@ import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
  * time is the mechanic's already, so the calendar is not asked. In the transaction of the cancel or decline, with the row
  * as it was before.
  */
-export async function closeGap(
+export async function pullVisitForward(
   { changeOrder }: OrderRunner,
   tx: Tx,
   { gone, now }: { readonly gone: LoadedOrder; readonly now: Date },

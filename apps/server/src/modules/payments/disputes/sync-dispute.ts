@@ -1,11 +1,11 @@
 import type { PaymentsContext } from '../context.ts';
-import { lookUntilCurrent } from '../look-until-current.ts';
-import type { Looked } from '../notices/looked.ts';
+import { syncUntilCurrent } from '../sync-until-current.ts';
+import type { SyncResult } from '../notices/sync-result.ts';
 import { applyDispute } from './apply-dispute.ts';
 
 /** Asks the provider for a dispute and writes what it says. */
-export const lookAtDispute = (context: PaymentsContext, dispute: string): Promise<Looked> =>
-  lookUntilCurrent({
+export const syncDispute = (context: PaymentsContext, dispute: string): Promise<SyncResult> =>
+  syncUntilCurrent({
     version: async () => {
       const row = await context.database.db
         .selectFrom('disputes')

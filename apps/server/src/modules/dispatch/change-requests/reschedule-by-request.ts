@@ -24,7 +24,10 @@ export interface AskedMove {
 }
 
 /** Moves a visit as its customer requested: it keeps its mechanic; while the time is taken, the request stays open. */
-export const moveAsAsked = (context: OrdersContext, asked: AskedMove): Promise<Result<null, Refusal>> =>
+export const rescheduleByRequest = (
+  context: OrdersContext,
+  asked: AskedMove,
+): Promise<Result<null, Refusal>> =>
   rescheduleVisit(context, {
     ...asked,
     entitle: async (db) => {
