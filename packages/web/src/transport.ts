@@ -16,7 +16,7 @@ export interface TransportOptions extends CallOptions {
 export interface Transport {
   /** Where an endpoint or a file below the API is: '/info' → '/api/info'. */
   readonly address: (path: string) => string;
-  /** Headers of every call, read anew for each. */
+  /** Headers of every call, read again for each. */
   readonly headers: () => Record<string, string>;
   /** The API has the page's own origin: cookies go along, and its CSRF token. */
   readonly isSameOrigin: () => boolean;

@@ -12,7 +12,7 @@ export const leaveWaitlist: OrderReaction = (tx, { before, event }) =>
 export const withdrawOffers: OrderReaction = (tx, { before, event }) =>
   endOffers(tx, { ordersServicesId: before.orders_services_id, at: new Date(event.at) });
 
-/** A move to the offered time takes the offer, whoever moved it; a move to any other time withdraws it. */
+/** A move to the offered time, by customer or office, takes the offer; a move to any other time withdraws it. */
 export const settleOffer: OrderReaction<Extract<OrderEvent, { readonly type: 'time_changed' }>> = async (
   tx,
   { before: { orders_services_id: id }, event },

@@ -14,7 +14,7 @@ export interface Presenting {
   readonly addresses: FileAddresses;
   /** Where satisfied and dissatisfied customers alike may write in public (decision C8). */
   readonly reviewUrl: string;
-  /** What closing a visit takes at which nobody is. */
+  /** What the mechanic must do before closing a visit as a no-show. */
   readonly noShow: AbsenceFigures;
   /** How long an offer waits for its mechanic. */
   readonly answerMinutes: number;
