@@ -1,45 +1,30 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
-/** Takes the folder for this process. False when a living simulator has it. */
-export function takeFolder(dataDir: string): boolean {
-  const path = join(dataDir, 'simulator.pid');
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      const fd = openSync(path, 'wx');
-      writeSync(fd, String(process.pid));
-      closeSync(fd);
-      return true;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const holder = Number(readText(path));
-      if (holder !== process.pid && isSimulator(holder)) return false;
-      rmSync(path, { force: true });
-    }
-  }
-  return false;
+export interface FolderLock {
+  /** False once the folder was deleted, even where another process has made it again. */
+  readonly isHeld: () => boolean;
+  readonly release: () => void;
 }
 
-/** Whether the folder is still this process's: not deleted, not taken by another one since. */
-export const holdsFolder = (dataDir: string): boolean =>
-  readText(join(dataDir, 'simulator.pid')) === String(process.pid);
+const busy = 5;
 
-/** Whether the process lives and is a simulator: after a reboot the number may belong to anything. */
-export function isSimulator(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
+/** Locks the folder until this process ends. Undefined while another process has it. */
+export function lockFolder(dataDir: string): FolderLock | undefined {
+  const path = join(dataDir, 'simulator.lock');
+  // SQLite's lock is the operating system's: it ends with the process, however that ends.
+  const lock = new DatabaseSync(path);
   try {
-    process.kill(pid, 0);
+    lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    lock.close();
+    if ((error as { errcode?: number }).errcode === busy) return undefined;
+    throw error;
   }
-  const command = readText(`/proc/${pid}/cmdline`);
-  return command === '' || command.includes('simulator/main');
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
+  const { ino } = statSync(path);
+  return {
+    isHeld: () => statSync(path, { throwIfNoEntry: false })?.ino === ino,
+    release: () => lock.close(),
+  };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { holdsFolder, takeFolder } from './folder-lock.ts';
+import { lockFolder } from './folder-lock.ts';
 import { startSimulator } from './start.ts';
 
 const { values } = parseArgs({
@@ -18,8 +18,9 @@ const { values } = parseArgs({
 
 const dataDir = resolve(values.data ?? '.data/stripe-simulator');
 mkdirSync(dataDir, { recursive: true });
-// The loser of a race leaves quietly: its starter finds the winner by the port file.
-if (!takeFolder(dataDir)) process.exit(0);
+const lock = lockFolder(dataDir);
+// Its starter finds the running simulator by the port file.
+if (lock === undefined) process.exit(0);
 
 const running = await startSimulator({
   dataDir,
@@ -36,9 +37,9 @@ writeFileSync(`${portFile}.new`, JSON.stringify({ pid: process.pid, port: runnin
 renameSync(`${portFile}.new`, portFile);
 process.stdout.write(`Stripe simulator on ${running.origin}, data in ${dataDir}\n`);
 
-// Whoever deletes the data means the process too: nobody could find it any more.
+// No application can find a simulator whose folder is deleted.
 setInterval(() => {
-  if (!holdsFolder(dataDir)) process.exit(0);
+  if (!lock.isHeld()) process.exit(0);
 }, 2_000).unref();
 
 let stopping = false;
@@ -48,7 +49,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     stopping = true;
     void running.stop().then(() => {
       rmSync(portFile, { force: true });
-      rmSync(join(dataDir, 'simulator.pid'), { force: true });
+      lock.release();
       process.exit(0);
     });
   });

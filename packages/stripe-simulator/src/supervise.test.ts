@@ -39,7 +39,7 @@ const gone = async (pid: number): Promise<void> => {
   }
 };
 
-test('two callers at once end with one simulator', async (t) => {
+test('two callers at the same time get the same simulator', async (t) => {
   const dataDir = folder(t);
   const [one, two] = await Promise.all([
     superviseSimulator(options(dataDir)),
@@ -48,6 +48,17 @@ test('two callers at once end with one simulator', async (t) => {
   t.after(() => one.stop());
   assert.equal(one.pid, two.pid);
   assert.equal(one.origin, two.origin);
+});
+
+test('a second process leaves the folder to the running simulator', async (t) => {
+  const dataDir = folder(t);
+  const running = await superviseSimulator(options(dataDir));
+  t.after(() => running.stop());
+  const second = fork(new URL('main.ts', import.meta.url), [`--data=${dataDir}`], { silent: true });
+  t.after(() => second.kill());
+  assert.deepEqual(await once(second, 'exit'), [0, null]);
+  const found = await superviseSimulator(options(dataDir));
+  assert.equal(found.pid, running.pid);
 });
 
 test('the simulator outlives the application that started it and is adopted again', async (t) => {

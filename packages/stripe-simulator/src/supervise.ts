@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, openSync, closeSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,15 +30,14 @@ export interface SupervisedSimulator {
 const startWithinMs = 20_000;
 
 /**
- * Finds the folder's living simulator or starts one as a detached process that outlives this one, and tells it where
- * the webhook is. Two callers at once end with the same simulator.
+ * Finds the folder's running simulator or starts one as a detached process that outlives this one, and sets its
+ * webhook. Concurrent callers get the same simulator.
  */
 export async function superviseSimulator(options: SuperviseOptions): Promise<SupervisedSimulator> {
   const dataDir = resolve(options.dataDir);
   mkdirSync(dataDir, { recursive: true });
   const living = await probe(dataDir);
-  if (living === undefined) launch(dataDir, options);
-  const found = living ?? (await appearing(dataDir));
+  const found = living ?? (await startOrFind(dataDir, options));
   const origin = `http://127.0.0.1:${found.port}`;
   await post(origin, 'config', {
     webhookUrl: options.webhookUrl,
@@ -66,7 +65,7 @@ async function probe(dataDir: string): Promise<Found | undefined> {
   }
 }
 
-function launch(dataDir: string, options: SuperviseOptions): void {
+function launch(dataDir: string, options: SuperviseOptions): ChildProcess {
   const log = openSync(join(dataDir, 'simulator.log'), 'a');
   const args = [
     '--disable-warning=ExperimentalWarning',
@@ -79,13 +78,17 @@ function launch(dataDir: string, options: SuperviseOptions): void {
   const child = spawn(process.execPath, args, { detached: true, stdio: ['ignore', log, log] });
   child.unref();
   closeSync(log);
+  return child;
 }
 
-async function appearing(dataDir: string): Promise<Found> {
+async function startOrFind(dataDir: string, options: SuperviseOptions): Promise<Found> {
   const giveUp = Date.now() + startWithinMs;
+  let child = launch(dataDir, options);
   while (Date.now() < giveUp) {
     const found = await probe(dataDir);
     if (found !== undefined) return found;
+    // The lock's holder was still starting, or ending.
+    if (child.exitCode === 0) child = launch(dataDir, options);
     await sleep(25);
   }
   throw new Error(`The Stripe simulator did not start; see ${join(dataDir, 'simulator.log')}`);
