@@ -218,6 +218,15 @@ describe('a bank that asks', () => {
     );
   });
 
+  it('answers every one of many validations at the same time', async () => {
+    const { own } = await asked('2026-12-06T15:30:00-05:00');
+    const validated = await Promise.all(Array.from({ length: 20 }, () => validatePayments(payments, own)));
+    assert.deepEqual(
+      validated.filter((one) => !one.ok),
+      [],
+    );
+  });
+
   it('books on the news of both payments that come at once, with nobody there to finalize', async () => {
     const { ordersServicesId, started } = await asked('2026-12-04T09:00:00-05:00');
     await sayYes(started);

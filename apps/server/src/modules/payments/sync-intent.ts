@@ -7,6 +7,8 @@ import { lockPaymentInOrder, paymentOfIntent } from './queries.ts';
 /** Asks the provider for an intent and applies what it says to the payment that it is of. */
 export const syncIntent = (context: PaymentsContext, intent: string): Promise<SyncResult> =>
   syncUntilCurrent({
+    port: context.port,
+    key: intent,
     version: async () => {
       const row = await context.database.db
         .selectFrom('payments')

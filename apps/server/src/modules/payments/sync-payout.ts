@@ -8,6 +8,8 @@ import type { SyncResult } from './notices/sync-result.ts';
 /** Asks the provider for a payout and writes what it says: its row, and the ledger once the bank has it or sent it back. */
 export const syncPayout = (context: PaymentsContext, payout: string): Promise<SyncResult> =>
   syncUntilCurrent({
+    port: context.port,
+    key: payout,
     version: async () => {
       const row = await context.database.db
         .selectFrom('payouts')

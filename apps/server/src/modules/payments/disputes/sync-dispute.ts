@@ -6,6 +6,8 @@ import { applyDispute } from './apply-dispute.ts';
 /** Asks the provider for a dispute and writes what it says. */
 export const syncDispute = (context: PaymentsContext, dispute: string): Promise<SyncResult> =>
   syncUntilCurrent({
+    port: context.port,
+    key: dispute,
     version: async () => {
       const row = await context.database.db
         .selectFrom('disputes')
