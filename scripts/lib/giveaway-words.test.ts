@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { giveawaysIn } from './giveaway-words.ts';
+
+const word = `some${'body'}`;
+
+test('finds giveaway words in comments, test titles, thrown errors and prose', () => {
+  assert.deepEqual(giveawaysIn('a.ts', `const a = 1;\n// Waits for ${word}.\n`), [`a.ts:2: ${word}`]);
+  assert.deepEqual(giveawaysIn('a.tsx', `/** Of ${word}. */\nconst a = <b>it's</b>;`), [`a.tsx:1: ${word}`]);
+  assert.deepEqual(giveawaysIn('a.test.ts', `test('${word} comes', () => {});`), [`a.test.ts:1: ${word}`]);
+  assert.deepEqual(giveawaysIn('a.ts', `throw new RangeError('${word} came');`), [`a.ts:1: ${word}`]);
+  assert.deepEqual(giveawaysIn('a.md', `One\n\nTwo ${word}`), [`a.md:3: ${word}`]);
+  assert.deepEqual(giveawaysIn('a.sql', `select 1; -- ${word}`), [`a.sql:1: ${word}`]);
+  assert.deepEqual(giveawaysIn('a.css', `/* ${word} */`), [`a.css:1: ${word}`]);
+});
+
+test('leaves identifiers and texts for users alone', () => {
+  assert.deepEqual(giveawaysIn('a.ts', `const text = { en: '${word}' };`), []);
+});

@@ -1,0 +1,16 @@
+// Lists the giveaway words below the given paths; without one, in the whole repository.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { giveawaysIn } from './lib/giveaway-words.ts';
+import { projectFiles, root } from './lib/project-files.ts';
+
+const below = process.argv.slice(2);
+const files = projectFiles().filter(
+  (file) => below.length === 0 || below.some((path) => file.startsWith(path)),
+);
+const found = files
+  .filter((file) => /\.(md|txt|css|sql|[mc]?[jt]sx?)$/.test(file))
+  .flatMap((file) => giveawaysIn(file, readFileSync(join(root, file), 'utf8')));
+for (const line of found) console.log(line);
+console.log(`${found.length} giveaway words`);
+process.exitCode = found.length === 0 ? 0 : 1;
