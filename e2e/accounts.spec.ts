@@ -323,7 +323,7 @@ test.describe('a link that is opened without a log-in', () => {
     await expect(page).toHaveURL(/\/home-page$/);
   }
 
-  test('is where the log-in leads, for everyone whom it may show something; a log-out forgets it [RT007, RO022]', async ({
+  test('is where the log-in leads, for everyone whom it may show something; a log-out forgets it [RT007, RO022] @long', async ({
     page,
     server,
   }) => {

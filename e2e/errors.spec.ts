@@ -140,7 +140,7 @@ async function removeCard(page: Page, last4: string) {
 }
 
 // The native app learns of the connection from its system: native-links.spec.ts has a session that ends there.
-test('each kind of refusal says what happened, after a visit to every page and a reload; a refused session leaves nothing behind [ER006, ER010, ER012, ER013, ER024] @browser', async ({
+test('each kind of refusal says what happened, after a visit to every page and a reload; a refused session leaves nothing behind [ER006, ER010, ER012, ER013, ER024] @browser @long', async ({
   page,
   context,
   server,

@@ -88,7 +88,7 @@ test('extra work is proposed on site, answered line by line as it comes in, and 
   await expect(done.locator('.job-total-sum')).toHaveText(`$${data.agreed.totalToCollect}`);
 });
 
-test('the customer says whether replaced parts come back, also after the booking', async ({
+test('the customer says whether replaced parts come back, also after the booking @long', async ({
   page,
   server,
   inbox,

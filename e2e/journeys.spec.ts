@@ -189,7 +189,7 @@ test(
 );
 
 test(
-  'with 3-D Secure: the bank asks once, then the visit is booked, done, paid and reviewed [PY001, PY028, PY029, PY030]',
+  'with 3-D Secure: the bank asks once, then the visit is booked, done, paid and reviewed [PY001, PY028, PY029, PY030] @long',
   { tag: '@once' },
   async ({ page, inbox, server, newPerson }) => {
     const w = words.en;
@@ -208,7 +208,7 @@ test(
 test.describe('declined', { tag: '@once' }, () => {
   test.use({ expectedConsole: refused(402) });
 
-  test('a declined card books nothing and says why; another one does, to the receipt [PY001, RO012]', async ({
+  test('a declined card books nothing and says why; another one does, to the receipt [PY001, RO012] @long', async ({
     page,
     inbox,
     server,
@@ -234,7 +234,7 @@ test.describe('declined', { tag: '@once' }, () => {
 test.describe('in French', { tag: '@once' }, () => {
   test.use({ locale: 'fr-CA' });
 
-  test('une visite réservée par carte, du lieu à la commande, puis faite, payée et évaluée [PY001]', async ({
+  test('une visite réservée par carte, du lieu à la commande, puis faite, payée et évaluée [PY001] @long', async ({
     page,
     inbox,
     server,

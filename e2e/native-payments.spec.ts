@@ -88,7 +88,7 @@ test.describe('what goes wrong', () => {
   // A declined card is an answer 402 of the provider.
   test.use({ expectedConsole: anyOf(refused(402), callCutOff) });
 
-  test('a closed sheet, a declined card and a bank that asks lose nothing: the draft keeps its time, and only what is open gets a sheet', async ({
+  test('a closed sheet, a declined card and a bank that asks lose nothing: the draft keeps its time, and only what is open gets a sheet @long', async ({
     page,
     inbox,
     server,
@@ -131,7 +131,7 @@ test.describe('what goes wrong', () => {
     expect(secrets[0]).not.toBe(secrets[1]);
   });
 
-  test('an app that is killed in mid-payment goes on where it was, one that Android makes anew behind the sheet books by itself, and a payment that had no network at its end is found when there is one; nothing is paid twice', async ({
+  test('an app that is killed in mid-payment goes on where it was, one that Android makes anew behind the sheet books by itself, and a payment that had no network at its end is found when there is one; nothing is paid twice @long', async ({
     page,
     inbox,
     server,

@@ -130,7 +130,7 @@ async function endInCamera(page: Page, device: SimulatedDevice): Promise<Page> {
   return context.newPage();
 }
 
-test('a picture that is taken while Android ends the app comes to its job, and to the message it was for', async ({
+test('a picture that is taken while Android ends the app comes to its job, and to the message it was for @long', async ({
   page,
   server,
   device,

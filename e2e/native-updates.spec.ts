@@ -74,7 +74,7 @@ test('newer web code is loaded behind the splash, verified, runs, and goes when 
   await expect(heading(page)).toBeVisible();
 });
 
-test('a bundle that does not start is rolled back, reported, and not tried again [UP006]', async ({
+test('a bundle that does not start is rolled back, reported, and not tried again [UP006] @long', async ({
   page,
   server,
   device,
@@ -102,7 +102,7 @@ test('a bundle that does not start is rolled back, reported, and not tried again
   expect(device.asked('LiveUpdate', 'downloadBundle').length).toBe(1);
 });
 
-test('what is not ours, cannot be fetched or comes late keeps nobody from the app [UP005]', async ({
+test('what is not ours, cannot be fetched or comes late keeps nobody from the app [UP005] @long', async ({
   page,
   server,
   device,

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findInstalledBrowser } from '../scripts/lib/find-browser.ts';
-import { forBrowsers, native, nativeOn, systems } from './systems.ts';
+import { forBrowsers, longJourneys, native, nativeOn, systems } from './systems.ts';
 
 /** With the long tests every journey runs, on the phone, the desktop and both native systems. */
 const everything = process.env['HOIST_LONG'] === '1';
@@ -9,13 +9,13 @@ const executablePath = process.env['HOIST_BROWSER'] ?? findInstalledBrowser(ever
 if (executablePath !== undefined) process.env['HOIST_BROWSER'] = executablePath;
 const report = process.env['HOIST_E2E_REPORT'] ?? '../test-results/journeys.json';
 
-/** What is about rules more than about room: tried on the phone, on both sizes with the long tests. */
+/** Journeys about rules rather than layout: on the phone alone, on both sizes with the long tests. */
 const once =
-  /\/(site|orders|mechanics|mechanic-calendar|extra-work|job-sheet|conversation|your-account|cash|analytics|accounts|sessions|slot-lost|price-changed|hostile-texts|closed-browser|errors|notifications|web-pictures|client-rules|dialogs|company|forms|cards|card-data|pay-with-card|sent-booking|order-details|journeys|tracking|console-updates)\.spec\.ts$/;
-/** What is dear and proves no requirement alone waits for the long tests. */
-const dear =
-  /\/(accessibility|accessibility-matrix|account-deletion|before-the-visit|console-(catalogue|dispatch|money|people|roles|tasks)|kept-promises|late-day|layout-shift|long-lists|nobody-there|offline-day|offline-sheet|report-block|slow-connection|vehicle-passport|visit|wallet|works-anywhere)\.spec\.ts$/;
-const later = everything ? [] : [dear];
+  /\/(site|home|first-page|orders|mechanics|mechanic-calendar|extra-work|job-sheet|conversation|your-account|cash|analytics|accounts|sessions|slot-lost|price-changed|hostile-texts|closed-browser|errors|notifications|web-pictures|client-rules|dialogs|company|forms|cards|card-data|pay-with-card|sent-booking|order-details|journeys|tracking|console-updates)\.spec\.ts$/;
+const long = everything ? [] : [longJourneys];
+/** Leaves out the tests whose title has one of the tags. */
+const without = (...tags: readonly string[]) =>
+  new RegExp([...tags, ...(everything ? [] : ['@long'])].join('|'));
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
@@ -60,21 +60,21 @@ export default defineConfig<{ readonly system: 'web' | 'ios' | 'android' }>({
   projects: [
     {
       name: 'phone',
-      testIgnore: [native, ...later],
-      grepInvert: /@desktop/,
+      testIgnore: [native, ...long],
+      grepInvert: without('@desktop'),
       use: phone,
     },
     // What the width does not change, and what takes a finger, is tried on the phone alone.
     {
       name: 'desktop',
-      grepInvert: everything ? /@phone/ : /@phone|@once/,
-      testIgnore: everything ? [native] : [native, once, ...later],
+      grepInvert: everything ? without('@phone') : without('@phone', '@once'),
+      testIgnore: everything ? [native] : [native, once, ...long],
       use: { viewport: { width: 1280, height: 800 } },
     },
     ...systems.map((system) => ({
       name: system,
-      grepInvert: /@desktop|@browser/,
-      ...(everything ? { testIgnore: [...forBrowsers] } : { testMatch: nativeOn[system] }),
+      grepInvert: without('@desktop', '@browser'),
+      ...(everything ? { testIgnore: [...forBrowsers] } : { testMatch: nativeOn[system], testIgnore: long }),
       use: { ...phone, system },
     })),
   ],

@@ -29,7 +29,7 @@ function countBookings(page: Page): () => number {
 test.describe('a booking whose answer does not come', () => {
   test.use({ expectedConsole: anyOf(disconnected, callCutOff) });
 
-  test('is not sent without a tap: not offline, not with the connection, not by the cart; it is sent again or discarded @phone', async ({
+  test('is not sent without a tap: not offline, not with the connection, not by the cart; it is sent again or discarded @phone @long', async ({
     page,
     server,
     inbox,

@@ -194,7 +194,7 @@ test.describe('a session that ends by itself', () => {
     await expect(page).toHaveURL(/\/home-page$/);
   });
 
-  test('under an open dialog leads to the landing, and the next person on the same page finds nothing of it; a sign-up goes on after a lost answer [SE003, ST048]', async ({
+  test('under an open dialog leads to the landing, and the next person on the same page finds nothing of it; a sign-up goes on after a lost answer [SE003, ST048] @long', async ({
     page,
     server,
   }) => {

@@ -363,7 +363,7 @@ for (const [which, addresses] of [
   ],
   ['dialog', ['/home-page#signUp', '/home-page#login', '/home-page#forgot']],
 ] as const)
-  test(`no ${which} for visitors has a WCAG finding, light or dark`, async ({ page }) => {
+  test(`no ${which} for visitors has a WCAG finding, light or dark @long`, async ({ page }) => {
     for (const address of addresses) {
       await page.goto('about:blank');
       await page.goto(address);
