@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type { Database } from './db/database.ts';
 import type { Logger } from './logger.ts';
 
-/** Somebody saw something of another person. */
+/** A member of staff or a mechanic read another person's data. */
 export interface AccessLogEntry {
-  /** Whose data. */
+  /** The person whose data was read. */
   readonly usersId: number;
   readonly actorId: number;
   readonly actorRole: 'mechanic' | 'office';
-  /** What was shown: `order`, `orders_list`, `day`. */
+  /** The resource: `order`, `orders_list`, `day`. */
   readonly what: string;
   readonly ordersServicesId: number | null;
   readonly at: Date;
 }
 
-/** Who looked at whose data. Written after the answer and in one statement for many, so that reading is not slower. */
+/** Log of who read whose data. Entries are written in batches after the response. */
 export interface AccessLog {
   note(looks: readonly AccessLogEntry[]): void;
-  /** Writes what is noted; to be called before the database closes. */
+  /** Writes the pending entries. Call it before the database closes. */
   flush(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ interface Row {
 
 const hourMs = 3_600_000;
 const pauseMs = 500;
-/** Beyond this the log waits for nothing: while the database is away, no more is kept in memory. */
+/** Further entries are dropped, so that memory stays bounded while the database is down. */
 const most = 50_000;
 
 const keyOf = (row: Row): string =>
@@ -54,7 +54,7 @@ function rowOf({ usersId, actorId, actorRole, what, ordersServicesId, at }: Acce
 }
 
 async function write(database: Database, rows: readonly Row[]): Promise<void> {
-  // In one order everywhere: two processes that write the same rows wait for each other instead of locking up.
+  // Fixed row order prevents deadlocks between processes.
   const sorted = rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   await sql`
     INSERT INTO access_log AS a (users_id, hour, actor_id, actor_role, what, orders_services_id, times, last_at)
@@ -67,7 +67,6 @@ async function write(database: Database, rows: readonly Row[]): Promise<void> {
   );
 }
 
-/** Opens the log of this process. */
 export function openAccessLog(database: Database, logger: Logger): AccessLog {
   let waiting = new Map<string, Row>();
   let timer: NodeJS.Timeout | undefined;
@@ -94,7 +93,7 @@ export function openAccessLog(database: Database, logger: Logger): AccessLog {
     writing = writing
       .then(() => write(database, rows))
       .catch((error: unknown) => {
-        logger.warn({ err: error }, 'the access log is written later');
+        logger.warn({ err: error }, 'access log write failed; retrying');
         for (const row of rows) add(row);
         later();
       });

@@ -2,7 +2,7 @@ import type { Database, Db } from '../db/database.ts';
 import { notify } from '../db/notify.ts';
 import { afterCommit } from '../db/transaction.ts';
 
-/** Something read often and changed seldom, kept in memory until some process says that it changed. */
+/** A value in memory that is read again after an invalidation. */
 export interface Cached<T> {
   get(): Promise<T>;
 }
@@ -11,12 +11,12 @@ export type CacheName = 'menu' | 'roster' | 'settings';
 
 const channel = 'keep';
 
-/** What empties the caches of this process, by name. */
+/** Callbacks that empty the caches of this process, by name. */
 const drops = new Map<CacheName, Set<() => void>>();
 
 /**
- * Reads once and keeps; reads again after `forget` of the same name in any process. While nothing can be heard from the
- * other processes it keeps nothing.
+ * Opens a cache that every process empties after `invalidate` with the same name. It is disabled while LISTEN is
+ * disconnected.
  */
 export async function openCache<T>(
   database: Database,
@@ -56,10 +56,7 @@ export async function openCache<T>(
   };
 }
 
-/**
- * Tells every process, when the transaction commits, that what is cached under a name has changed. This process reads it
- * again with its next request; the others as soon as the notification arrives.
- */
+/** Empties a cache on every process when the transaction commits: here immediately, elsewhere by notification. */
 export async function invalidate(tx: Db, name: CacheName): Promise<void> {
   await notify(tx, channel, name);
   afterCommit(() => {

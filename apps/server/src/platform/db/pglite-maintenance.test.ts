@@ -8,7 +8,7 @@ import { openPglite } from './pglite.ts';
 const folder = await mkdtemp(join(tmpdir(), 'hoist-tidy-'));
 after(() => rm(folder, { recursive: true, force: true }));
 
-test('the embedded database is vacuumed and analyzed as it changes, and its log ends at a checkpoint in time', async (t) => {
+test('vacuums and analyzes the embedded database as it changes, and truncates its log by checkpoints', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval', 'Date'], now: Date.now() });
   const database = await openPglite(folder);
   t.after(() => database.close());
@@ -24,7 +24,7 @@ test('the embedded database is vacuumed and analyzed as it changes, and its log 
       from pg_stat_user_tables, pg_control_checkpoint() where relname = 'busy'`);
     return rows[0] ?? assert.fail('no such table');
   };
-  // Queries take turns with the upkeep's, so that it has ended long before the last look.
+  // These queries queue behind the maintenance, which therefore ends before the last one.
   const lookAfterUpkeep = async () => {
     for (let looks = 0; looks < 50; looks += 1) await look();
     return look();

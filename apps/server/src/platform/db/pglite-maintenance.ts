@@ -11,8 +11,8 @@ const staleTables = `
   limit 4`;
 
 /**
- * PGlite has no autovacuum, no autoanalyze and no timed checkpoints: without them bookings slow down tenfold and
- * the log grows without end. A few tables at a time, so that nobody waits long. Answers the stop.
+ * PGlite has no autovacuum, autoanalyze or timed checkpoints: bookings would slow down tenfold and the log would grow.
+ * Handles a few tables at a time to keep waits short. Returns the stop function.
  */
 export function keepTidy(pglite: PGlite): () => Promise<void> {
   let checkpointed = Date.now();

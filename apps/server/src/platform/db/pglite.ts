@@ -13,7 +13,7 @@ import { guardOuterHandle, readsOf, transactionsOf } from './transaction.ts';
 
 export interface PgliteDatabase extends Database {
   readonly engine: 'pglite';
-  /** For pg-boss, which shares its lock. */
+  /** For pg-boss, which shares the PGlite instance and its lock. */
   readonly pglite: PGlite;
   dump(): Promise<Blob>;
 }
@@ -30,14 +30,14 @@ const asText = (value: string) => value;
 // int8 → Number, date → text, as on PostgreSQL (postgres-pool.ts).
 const parsers = { 20: Number, 1082: asText };
 
-/** What every embedded database is opened with. */
+/** Options of every embedded database. */
 export const pgliteOptions = {
   extensions: { btree_gist, pg_trgm },
   parsers,
 };
 
-// PGlite starts with -F (no fsync), and its file layer has no fsync of its own: an acknowledged booking would not
-// survive a power cut. The test counts the calls; the version is pinned because these are internals.
+// PGlite starts with -F (no fsync) and its file layer has no fsync, so a power cut would lose acknowledged bookings.
+// These are internals: the version is pinned and a test counts the calls.
 function syncForReal(pglite: PGlite): void {
   const fs = pglite.Module.FS as unknown as { filesystems: { NODEFS: NodeFileSystem } };
   fs.filesystems.NODEFS.stream_ops.fsync = (stream) => {
@@ -46,7 +46,7 @@ function syncForReal(pglite: PGlite): void {
   };
 }
 
-/** An opened PGlite as the product's database; `stop` runs when it closes. */
+/** Wraps an open PGlite as a `Database`; `stop` runs before it closes. */
 export function wrapPglite(
   pglite: PGlite,
   stop: () => Promise<void> | void,
@@ -76,7 +76,7 @@ export function wrapPglite(
   };
 }
 
-/** Opens the embedded database of a data folder, durable against power loss, for this process alone. */
+/** Opens the embedded database of a data folder for this process alone, durable against power loss. */
 export async function openPglite(dataDirectory: string, onQuery?: OnQuery): Promise<PgliteDatabase> {
   const folder = join(dataDirectory, 'db');
   const release = lockDirectory(dataDirectory);

@@ -3,13 +3,13 @@ import { sql, type Kysely } from 'kysely';
 import type { Db } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** A replica usually follows within a millisecond; one that does not is left alone for a moment. */
+/** Longest wait for the replica, which usually catches up within a millisecond. */
 const patienceMs = 25;
 const askEveryMs = 4;
 const restAfterLagMs = 300;
 const restAfterErrorMs = 5_000;
 
-/** Callers that come while one asks share the next question: what it answers is never older than their call. */
+/** Concurrent callers share the next run, so that its answer is never older than their call. */
 export function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   let next: Promise<T> | undefined;
@@ -40,7 +40,7 @@ export function shared<T>(ask: () => Promise<T>): () => Promise<T> {
 async function hasReached(replica: Kysely<Schema>, position: string): Promise<boolean> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
-    // A server that is no longer a standby is not ours to read: null.
+    // A promoted server is no longer our replica: null.
     const { rows } = await sql<{ there: boolean | null }>`select case when pg_is_in_recovery()
       then pg_last_wal_replay_lsn() >= ${position}::pg_lsn end as there`.execute(replica);
     const there = rows[0]?.there ?? null;
@@ -56,10 +56,7 @@ interface Servers {
   readonly onError: (error: Error) => void;
 }
 
-/**
- * Reads from the replica once it has everything that the primary had written when the read was asked for; otherwise, and
- * when the replica fails, from the primary. So nobody ever sees less than they have seen before (docs/decisions/0030).
- */
+/** Reads from the replica if it has everything written before this call, else from the primary (ADR 30). */
 export function replicaReads({ primary, replica, onError }: Servers) {
   let restUntil = 0;
   const position = shared(async () => {

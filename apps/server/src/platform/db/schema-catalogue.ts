@@ -5,17 +5,17 @@ import type { ColumnType, Generated } from 'kysely';
 /** jsonb: read as a value, always written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** A rate of a province whose rates the office has changed. Days as 'YYYY-MM-DD', both included. */
+/** Tax rates changed by staff. Days as 'YYYY-MM-DD', both inclusive. */
 export interface TaxRatesTable {
   province: string;
   tax: TaxName;
-  /** A decimal fraction as text. */
+  /** Decimal fraction as text. */
   rate: string;
   valid_from: string;
   valid_to: string | null;
 }
 
-/** A thing that waits to be published. */
+/** A catalogue item with unpublished changes. */
 export interface CatalogueChangesTable {
   kind: CatalogueKind;
   code: string;
@@ -25,7 +25,7 @@ export interface CatalogueChangesTable {
   changed_at: Date;
 }
 
-/** One thing of a version, as it was and as it became. */
+/** A changed item of a published version, with its values before and after. */
 export interface PublishedChange {
   readonly kind: CatalogueKind;
   readonly code: string;

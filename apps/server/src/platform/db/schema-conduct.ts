@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 type Time = Date;
 type Json<T> = ColumnType<T, string, string>;
 
-/** A message as it was when it was reported. */
+/** A copy of a message at the time of the report. */
 export interface ReportedMessage {
   readonly ordersMessagesId: number;
   readonly author: Side | 'office';
@@ -14,7 +14,7 @@ export interface ReportedMessage {
   readonly at: string;
 }
 
-/** What one side of an order reported of the other; the people go with their accounts, the report stays (decision 92). */
+/** A report of one party of an order about the other. It outlives both accounts (ADR 92). */
 export interface MessageReportsTable {
   message_reports_id: Generated<number>;
   orders_services_id: number;
@@ -25,10 +25,10 @@ export interface MessageReportsTable {
   reported_id: number | null;
   reported_role: Side;
   reason: ReportReason;
-  /** In the reporter's words. */
+  /** Written by the reporter. */
   note: string;
   evidence: Json<readonly ReportedMessage[]>;
-  /** Of the evidence, so that no file of it is forgotten. */
+  /** Pictures in the evidence, for deletion from storage. */
   picture_keys: Generated<string[]>;
   created_at: Time;
   decision: Generated<ReportDecision | null>;
@@ -37,11 +37,11 @@ export interface MessageReportsTable {
   decided_by: Generated<number | null>;
 }
 
-/** One who wants nothing to do with another any more. */
+/** One user blocked another. */
 export interface UserBlocksTable {
   blocker_id: number;
   blocked_id: number;
-  /** What the blocked one was when it was done. */
+  /** The blocked user's role at that time. */
   blocked_role: Side;
   created_at: Time;
 }

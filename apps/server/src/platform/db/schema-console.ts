@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 type Time = Date;
 
-/** What is known of an account of the office besides its role. */
+/** Staff data beyond the role. */
 export interface ConsoleStaffTable {
   users_id: number;
   invited_at: Time | null;
@@ -10,9 +10,9 @@ export interface ConsoleStaffTable {
   blocked_at: Time | null;
   blocked_by: number | null;
   block_reason: Generated<string>;
-  /** The key of the second factor, sealed (platform/vault.ts). */
+  /** The second factor's key, sealed (platform/vault.ts). */
   factor_sealed: string | null;
-  /** The 30-second step of the last code that was taken. */
+  /** The 30-second step of the last accepted code. */
   factor_step: number | null;
   factor_enrolled_at: Time | null;
   last_login_at: Time | null;
@@ -24,11 +24,11 @@ export interface ConsoleRecoveryCodesTable {
   used_at: Time | null;
 }
 
-/** The password was right, the second factor is still to be shown. */
+/** A log-in with the right password that awaits the second factor. */
 export interface ConsoleChallengesTable {
   token_hash: Uint8Array;
   users_id: number;
-  /** The key that is offered to somebody who has none yet, sealed. */
+  /** The sealed key offered to staff without a second factor. */
   offered_sealed: string | null;
   attempts: Generated<number>;
   created_at: Time;

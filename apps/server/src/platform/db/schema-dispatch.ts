@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What the office wrote about an order for itself. */
+/** Internal note of the office about an order. */
 export interface OrderNotesTable {
   order_notes_id: Generated<number>;
   orders_services_id: number;

@@ -5,7 +5,7 @@ type Time = Date;
 /** jsonb: read as a value, always written as JSON text. */
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
-/** What speaks for us, as it was collected: facts of the order, in the words of their day. */
+/** Evidence for a dispute: facts of the order as they were when it was collected. */
 export interface EvidenceBundle {
   readonly collectedAt: string;
   readonly customer: { readonly name: string; readonly email: string; readonly address: string };
@@ -30,7 +30,7 @@ export interface EvidenceBundle {
   readonly timeline: readonly { readonly at: string; readonly event: string; readonly by: string }[];
   readonly documents: readonly { readonly kind: string; readonly number: string; readonly at: string }[];
   readonly pictures: readonly { readonly id: number; readonly at: string; readonly sha256: string }[];
-  /** Left out of what was collected before they were kept. */
+  /** Absent in evidence collected by older versions. */
   readonly messages?: readonly { readonly at: string; readonly by: string; readonly text: string }[];
   readonly signature?: { readonly name: string; readonly at: string } | null;
 }

@@ -13,7 +13,7 @@ export interface EstimatesTable {
   hash: string;
   quote: Json<FrozenQuote>;
   province: string;
-  /** 'YYYY-MM-DD' at the location: the day whose tax rates the order keeps. */
+  /** 'YYYY-MM-DD' at the location: the day of the tax rates that apply. */
   service_date: string;
   valid_until: Time;
   completes_at: Time;
@@ -50,11 +50,11 @@ export interface EstimateRevisionLinesTable {
   warranty_months: number;
   warranty_km: number;
   of_line: number | null;
-  /** The item of the job's sheet that it puts right. */
+  /** The inspection item that this extra work repairs. */
   sheet_item: string | null;
 }
 
-/** How a proposal ended. Of an answer: what was shown to whom, and where from. */
+/** How a proposal ended, and what the customer saw when answering. */
 export interface EstimateRevisionEndsTable {
   estimate_revisions_id: number;
   outcome: RevisionOutcome;
@@ -66,9 +66,9 @@ export interface EstimateRevisionEndsTable {
   hash: string | null;
   shown: string | null;
   locale: string | null;
-  /** The start of the hash of its token: a session is recognised by it, nobody gets in with it. */
+  /** Start of the hash of the session token: it identifies a session but cannot open it. */
   session: string | null;
-  /** The network of the address, not the address. */
+  /** The address's network, not the address. */
   network: string | null;
   user_agent: string | null;
 }

@@ -12,7 +12,7 @@ export interface ErrorGroupsTable {
   first_at: Time;
   last_at: Time;
   times: number;
-  /** A stack as it came, without secrets and addresses. */
+  /** A stack without secrets and addresses. */
   sample: string;
   resolved_at: Time | null;
   resolved_by: number | null;
@@ -24,14 +24,14 @@ export interface CallTimesTable {
   route: string;
   method: string;
   calls: number;
-  /** Answers of 500 and more. */
+  /** Answers with status 500 or higher. */
   failures: number;
   most_ms: number;
   counts: number[];
 }
 
 export interface SlowStatementsTable {
-  /** 'YYYY-MM-DD' by UTC. */
+  /** 'YYYY-MM-DD' in UTC. */
   day: string;
   fingerprint: string;
   statement: string;

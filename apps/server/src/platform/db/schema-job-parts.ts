@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 
 type Time = Date;
 
-/** A part that a job waits for: of its estimate, or one that the office added. */
+/** A part needed for a job, from its estimate or added by staff. */
 export interface JobPartsTable {
   orders_services_id: number;
   /** `order-<code>` for a line of the estimate. */
@@ -12,14 +12,14 @@ export interface JobPartsTable {
   title_fr: string;
   quantity: number;
   state: PartState;
-  /** The supplier, the number of its order. */
+  /** Supplier and order number. */
   note: Generated<string>;
   version: Generated<number>;
   changed_at: Time;
   changed_by: number;
 }
 
-/** The office was told that the parts of a visit are not ready. */
+/** Staff were alerted that the parts of a visit are not ready. */
 export interface JobPartAlertsTable {
   orders_services_id: number;
   starts_at: Time;

@@ -6,7 +6,7 @@ type Time = Date;
 /** jsonb: read as a value, always written as JSON text (a JS array for a jsonb parameter fails on pg). */
 type Json<T> = ColumnType<T, string, string>;
 
-/** An item of a service's sheet, as its version keeps it. */
+/** An item in a version of a service's inspection form. */
 export interface StoredSheetItem {
   readonly code: string;
   readonly section: SheetSection;
@@ -25,7 +25,7 @@ export interface ServiceSheetsTable {
   version: number;
   items: Json<readonly StoredSheetItem[]>;
   signature_required: Generated<boolean>;
-  /** Null: it came with the product. */
+  /** Null: shipped with the product. */
   created_by: number | null;
   created_at: Generated<Time>;
 }
@@ -67,13 +67,13 @@ export interface JobSignaturesTable {
   taken_by: number;
 }
 
-/** Completed without the pictures that the service demands (decision C11). */
+/** The job was completed without the required pictures (decision C11: missing pictures never block a completion). */
 export interface MissingPicturesTable {
   orders_services_id: number;
   items: ColumnType<string[], string[], string[]>;
   noted_at: Time;
   settled_at: Time | null;
-  /** Null: the pictures came after all. */
+  /** Null: the pictures were added later. */
   settled_by: number | null;
   settle_note: Generated<string>;
 }

@@ -30,13 +30,13 @@ export interface OutboxTable {
   channel: 'sms' | 'email' | 'push';
   recipient: string;
   users_id: number | null;
-  /** For readers without an account; others read what their account says. */
+  /** For recipients without an account; otherwise the account's language applies. */
   locale: 'en' | 'fr' | null;
   subject: string | null;
   body: string;
   dedupe_key: string | null;
   orders_services_id: number | null;
-  /** Sent only while the order is still in this state (`orderState` of modules/messaging). */
+  /** Sent only if the order is still in this state (`orderState` of modules/messaging). */
   order_state: string | null;
   state: Generated<'waiting' | 'sent' | 'dead'>;
   attempts: Generated<number>;
@@ -47,24 +47,24 @@ export interface OutboxTable {
   /** A topic of domain/contact/message-choice. */
   topic: Generated<string>;
   users_notifications_id: number | null;
-  /** What goes along with an e-mail, an `Enclosure` of modules/messaging as JSON. */
+  /** E-mail attachment: an `Enclosure` of modules/messaging as JSON. */
   attachment: string | null;
-  /** Waits for the end of the night in this zone; null: urgent. */
+  /** Held until the end of quiet hours in this zone; null: urgent. */
   quiet_zone: string | null;
-  /** Of no use to anybody from then on. */
+  /** Not sent after this. */
   expires_at: Time | null;
-  /** A process is sending it, or died doing so: nobody knows whether it arrived. */
+  /** Set while a process sends it. After a crash it is unknown whether it arrived. */
   begun_at: Time | null;
 }
 
 export interface UserDevicesTable {
   id: Generated<number>;
   users_id: number;
-  /** The hash of the session's token; null once the session ran out and was removed. */
+  /** Hash of the session token; null once an expired session was removed. */
   session: Uint8Array | null;
   device_id: string;
   device_type: 'web_app' | 'ios_app' | 'android_app';
-  /** Of the push service; for web push the subscription as JSON. */
+  /** Token of the push service; for web push the subscription as JSON. */
   token: string;
   updated_at: Time;
 }
@@ -109,7 +109,7 @@ export interface InboxAttachment {
   readonly base64: string;
 }
 
-/** What a mechanic says of their trade. */
+/** A mechanic's application. */
 export interface MechanicApplication {
   readonly city: string;
   readonly state: string;
@@ -120,7 +120,7 @@ export interface MechanicApplication {
 export interface InquiriesTable {
   id: Generated<number>;
   topic: 'contact' | 'support' | 'suppliers' | 'manufacturers' | 'mechanics';
-  /** Who was logged in. */
+  /** The signed-in user, if any. */
   users_id: number | null;
   name: string;
   email: string;
@@ -132,16 +132,16 @@ export interface InquiriesTable {
   locale: 'en' | 'fr';
   created_at: Time;
   closed_at: Time | null;
-  /** How far an application has come; null: nobody has looked at it yet. */
+  /** State of an application; null: new. */
   state: Exclude<ApplicationState, 'new'> | null;
-  /** The account that the applicant was invited with. */
+  /** The account that the applicant was invited to. */
   applicant_id: number | null;
   decided_by: number | null;
   decided_at: Time | null;
-  /** Why it was declined. */
+  /** Reason for declining. */
   decision: Generated<string>;
   outcome: Generated<'answered' | 'done' | null>;
-  /** What was written back, or noted. */
+  /** The reply or a note. */
   answer: Generated<string>;
   answered_by: Generated<number | null>;
   answered_at: Generated<Time | null>;

@@ -51,7 +51,7 @@ export interface PaymentsTable {
   renews: number | null;
   asked_at: Time | null;
   cash_offered_at: Time | null;
-  /** The bank of the card has it under dispute, or has taken it back. */
+  /** The payment is disputed or charged back. */
   disputed: Generated<boolean>;
   created_at: Generated<Time>;
   updated_at: Generated<Time>;
@@ -76,7 +76,7 @@ export interface PaymentRefundsTable {
   op_key: string | null;
   request_key: string | null;
   asked_by: number | null;
-  /** Why the provider refused it or could not send it. */
+  /** Why the provider rejected it or could not send it. */
   failure: Generated<string>;
   created_at: Generated<Time>;
 }
@@ -117,7 +117,7 @@ export interface ReconFindingsTable {
   detail: ColumnType<Record<string, unknown>, string | undefined, string>;
   resolved_at: Time | null;
   note: string | null;
-  /** Who of the office closed it; null when the difference went by itself. */
+  /** The staff member who closed it; null: it resolved itself. */
   resolved_by: number | null;
 }
 
@@ -180,7 +180,7 @@ export interface CashSettlementsTable {
 }
 
 export interface LedgerDaysTable {
-  /** 'YYYY-MM-DD' at the order's place. */
+  /** 'YYYY-MM-DD' at the order's location. */
   day: string;
   province: string;
   account: string;

@@ -7,7 +7,7 @@ type Time = Date;
 /** jsonb: read as a value, always written as JSON text (a JS array for a jsonb parameter fails on pg). */
 type Json<T> = ColumnType<T, string, string>;
 
-/** A vehicle as it was when the order was made (decision C15). */
+/** A copy of the vehicle at the time of booking (decision C15: past orders keep their own copy). */
 export interface VehicleCopy {
   id: number;
   year: number;
@@ -22,7 +22,7 @@ export interface VehicleCopy {
   priceToConfirm: boolean;
 }
 
-/** A location as it was when the order was made. */
+/** A copy of the location at the time of booking. */
 export interface LocationCopy {
   address: string;
   city: string;
@@ -37,35 +37,35 @@ export interface SiteAnswers {
   permission?: boolean;
   level?: boolean;
   room?: boolean;
-  /** There is a roof over the vehicle. */
+  /** Whether there is a roof over the vehicle. */
   covered?: boolean;
 }
 
-/** A line of extra work that was accepted. */
+/** An accepted line of extra work. */
 export interface AcceptedExtra extends Pick<
   RevisionLine,
   'title' | 'note' | 'hoursHundredths' | 'rateCents' | 'quantity' | 'unitCents' | 'condition' | 'warranty'
 > {
-  /** As in the lines of the price. */
+  /** Code as in the lines of the price. */
   readonly code: string;
   readonly revision: number;
   readonly kind: 'labour' | 'parts';
   readonly amountCents: number;
 }
 
-/** What a visit under warranty does again. */
+/** The earlier order that a warranty visit covers. */
 export interface WarrantyOf {
   readonly ordersServicesId: number;
   readonly invoiceNumber: string;
   readonly lines: readonly {
-    /** As in the lines of the price. */
+    /** Code as in the lines of the price. */
     readonly code: string;
     readonly titleEn: string;
     readonly titleFr: string;
   }[];
 }
 
-/** The frozen estimate of an order: the domain's quote with what a reader of it needs. Integer cents, CAD. */
+/** The frozen estimate of an order: the domain's quote with its display data. Integer cents, CAD. */
 export interface FrozenQuote extends Omit<Quote, 'addons'> {
   readonly addons: readonly {
     readonly id: number;
@@ -74,20 +74,20 @@ export interface FrozenQuote extends Omit<Quote, 'addons'> {
     readonly priceCents: number;
   }[];
   readonly distanceKm: number;
-  /** Which of the services of a visit it is (decision C14); the first carries the visit's distance. */
+  /** Position of the service in its visit (decision C14: one distance charge per visit, on the first service). */
   readonly visit?: { readonly number: number; readonly of: number };
   readonly includedKm: number;
   readonly labourHours: number;
   readonly labourRateCents: number;
   readonly warrantyMonths: number;
   readonly warrantyKm: number;
-  /** Of the part that was booked. */
+  /** Condition of the booked part. */
   readonly partCondition?: PartCondition;
-  /** Extra work that the customer accepted since; the lines of it stand among `lines` under their codes. */
+  /** Extra work accepted since the booking; its lines are in `lines` under their codes. */
   readonly extras?: readonly AcceptedExtra[];
-  /** Of a visit under warranty: whose lines it does again for nothing; they stand among `lines` under their codes. */
+  /** For a visit under warranty: the covered lines, which are in `lines` under their codes. */
   readonly warrantyOf?: WarrantyOf;
-  /** What is kept when nobody is there, tax included, as its customer accepted it at booking; absent: nothing. */
+  /** The no-show fee accepted at booking, tax included; absent: none. */
   readonly noShowFeeCents?: number;
   /** The last proposal that changed the price. */
   readonly revision?: number;
@@ -100,7 +100,7 @@ export interface OrdersTable {
   orders_id: Generated<number>;
   users_id: number;
   orders_lockers_id: number | null;
-  /** The key of the call that booked it; null: it had none. */
+  /** Idempotency key of the booking call; null: none was sent. */
   idempotency_key: string | null;
   created_at: Generated<Time>;
 }
@@ -146,14 +146,14 @@ export interface OrderServicesTable {
   odometer: number | null;
   odometer_on_arrival: number | null;
   removed_parts: Generated<'returned' | 'declined'>;
-  /** What became of parts that were to be returned, as the mechanic said at the end; null: not said. */
+  /** What happened to removed parts that the customer wanted back; null: not stated. */
   removed_parts_outcome: Generated<'handed_back' | 'declined' | null>;
   total_collected_cents: number | null;
   payment_collected_by_mechanic: Generated<boolean>;
   cancel_reason: Generated<string>;
   decline_reason: Generated<string>;
   search: Generated<string>;
-  /** Late, and nobody else could take it: not to be looked at before. */
+  /** Next attempt to find another mechanic for a late visit, after none was available. */
   offer_look_at: Time | null;
   created_at: Generated<Time>;
 }
@@ -166,11 +166,11 @@ export interface OrderServiceAddonsTable {
   price_cents: number;
 }
 
-/** A visit under the warranty of an earlier one. */
+/** A visit under the warranty of an earlier order. */
 export interface WarrantyClaimsTable {
   orders_services_id: number;
   of_orders_services_id: number;
-  /** Of the earlier order's lines, counted from 1. */
+  /** Line numbers of the earlier order, counted from 1. */
   lines: Json<readonly number[]>;
   odometer: number;
   created_at: Time;
@@ -202,7 +202,7 @@ export interface OrderPicturesTable {
   uploaded_by: number;
   storage_key: string;
   sha256: Uint8Array;
-  /** The item of the job's sheet that it shows. */
+  /** The inspection item that it shows. */
   sheet_item: string | null;
   created_at: Generated<Time>;
   deleted_at: Time | null;
@@ -220,12 +220,12 @@ export interface ReviewsTable {
 
 export interface DocumentsTable {
   id: Generated<number>;
-  /** Null on a cash settlement, which is about a mechanic. */
+  /** Null on a cash settlement, which belongs to a mechanic. */
   orders_services_id: number | null;
   mechanic_id: number | null;
   kind: 'estimate' | 'invoice' | 'receipt' | 'credit_note' | 'cash_settlement';
   number: string;
-  /** What it was issued for, once a kind. */
+  /** What it was issued for; unique per kind. */
   subject: string;
   amount_cents: number;
   content: Json<Record<string, unknown>>;

@@ -2,21 +2,21 @@ import type { Generated } from 'kysely';
 
 type Time = Date;
 
-/** What an owner adds to a vehicle's history: work done elsewhere, a reading. */
+/** An entry that an owner adds to a vehicle's history: work done elsewhere or an odometer reading. */
 export interface VehicleEntriesTable {
   vehicle_entries_id: Generated<number>;
   users_vehicles_id: number;
-  /** Who wrote it; the vehicle may be another one's by now. */
+  /** The author; the vehicle may have another owner since. */
   users_id: number;
   kind: 'work' | 'odometer';
   /** 'YYYY-MM-DD'. */
   happened_on: string;
   odometer: number | null;
-  /** Why it is lower than a reading before; counting begins anew then. */
+  /** Why the reading is lower than an earlier one; counting restarts from it. */
   lower_reason: Generated<string>;
-  /** An item of the maintenance data that this was. */
+  /** The maintenance item that this work was. */
   maintenance_code: string | null;
-  /** An item of a job's sheet that this has put right. */
+  /** The inspection item that this work repaired. */
   sheet_item: Generated<string | null>;
   said: Generated<string>;
   cost_cents: number | null;
@@ -49,7 +49,7 @@ export interface VehicleLinksTable {
 export interface VehicleTransfersTable {
   vehicle_transfers_id: Generated<number>;
   users_vehicles_id: number;
-  /** Who gives it away. */
+  /** The seller. */
   users_id: number;
   buyer_email: string;
   buyer_id: number | null;

@@ -20,7 +20,7 @@ export interface ContentTable {
   created_at: Generated<Time>;
   published_at: Time | null;
   published_by: number | null;
-  /** When a draft goes out by itself. */
+  /** When a draft is published automatically. */
   publish_at: ColumnType<Time | null, Time | null | undefined, Time | null>;
   planned_by: ColumnType<number | null, number | null | undefined, number | null>;
 }
@@ -49,14 +49,14 @@ export interface UsersTable {
   picture_key: string | null;
   created_at: Generated<Time>;
   deleted_at: Time | null;
-  /** Kept out of the app by the office. */
+  /** Blocked by staff. */
   blocked_at: Time | null;
   blocked_by: number | null;
   block_reason: Generated<string>;
 }
 
 export interface SessionsTable {
-  /** How it is named where sessions are listed. */
+  /** Public id in lists of sessions. */
   sessions_id: Generated<number>;
   token_hash: Uint8Array;
   users_id: number;
@@ -66,16 +66,16 @@ export interface SessionsTable {
   created_at: Generated<Time>;
   last_seen_at: Generated<Time>;
   expires_at: Time;
-  /** Set when somebody of the office acts as the user. */
+  /** Set when a member of staff acts as the user. */
   impersonation_id: number | null;
-  /** A session of the console: good for nothing else. */
+  /** A session of the console, valid nowhere else. */
   console: Generated<boolean>;
 }
 
 export interface ImpersonationsTable {
   id: Generated<number>;
   impersonator_id: number;
-  /** The session that it was begun in: it ends with that one. */
+  /** Token hash of the staff session that started it; both end together. */
   impersonator_session: Uint8Array;
   users_id: number;
   reason: string;
@@ -92,7 +92,7 @@ export interface VerificationCodesTable {
   phone_e164: string;
   code_hash: Uint8Array;
   attempts: Generated<number>;
-  /** False for the code that registration or a new number sends by itself, until the user asks for one. */
+  /** False for codes sent automatically at registration or for a new number. */
   asked: Generated<boolean>;
   created_at: Time;
   expires_at: Time;
@@ -138,7 +138,7 @@ export interface AuditLogTable {
   id: Generated<number>;
   at: Generated<Time>;
   actor_id: number | null;
-  /** Who of the office acted as `actor_id`. */
+  /** The member of staff who acted as `actor_id`. */
   impersonator_id: number | null;
   actor_role: string;
   action: string;
@@ -275,9 +275,9 @@ export interface CouponsTable {
   limit_per_user: number | null;
   used: Generated<number>;
   active: Generated<boolean>;
-  /** The only customer who may use it; null: everybody. */
+  /** The only customer who may use it; null: everyone. */
   users_id: number | null;
-  /** Null: before the office's console, or by itself. */
+  /** Null: created before the console existed, or automatically. */
   created_at: Time | null;
   created_by: number | null;
 }
@@ -295,21 +295,21 @@ export interface MechanicsTable {
   base_address: Generated<string>;
   max_jobs: number | null;
   max_minutes: number | null;
-  /** Raised by every change of the calendar, together with all of its days (decision D4). */
+  /** Incremented with every change of the calendar and all of its days (decision D4: no double booking). */
   calendar_version: Generated<number>;
 }
 
-/** What a mechanic, or an applicant, has shown. */
+/** A certificate of a mechanic or an applicant. */
 export interface MechanicCertificatesTable {
   mechanic_certificates_id: Generated<number>;
   mechanic_id: number;
   kind: CertificateKind;
   number: string;
-  /** 'YYYY-MM-DD', the last day. */
+  /** 'YYYY-MM-DD', the last valid day. */
   valid_until: string;
   added_by: number;
   added_at: Time;
-  /** When the office and the mechanic were told that it ends. */
+  /** When staff and mechanic were warned of the expiry. */
   warned_at: Time | null;
 }
 
@@ -335,14 +335,14 @@ export interface MechanicTimeOffTable {
   reason: Generated<string>;
 }
 
-/** The secret address of a mechanic's jobs. */
+/** The secret address of a mechanic's calendar feed. */
 export interface MechanicFeedsTable {
   mechanic_id: number;
   token_hash: Uint8Array;
   created_at: Time;
 }
 
-/** While on the way to a visit, by consent; for a day. */
+/** Positions of a mechanic on the way to a visit, with consent; kept for a day. */
 export interface MechanicPositionsTable {
   id: Generated<number>;
   orders_services_id: number;
@@ -362,9 +362,9 @@ export interface LockersTable {
   orders_lockers_id: Generated<number>;
   number: string;
   code: string;
-  /** Where it stands, as the office says it. */
+  /** Location as described by staff. */
   place: Generated<string>;
-  /** False: given up. */
+  /** False: no longer used. */
   active: Generated<boolean>;
   version: Generated<number>;
 }

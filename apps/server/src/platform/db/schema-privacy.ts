@@ -7,7 +7,7 @@ export interface ConsentsTable {
   users_id: number;
   consent: 'terms' | 'privacy' | 'analytics' | 'marketing_email' | 'position';
   given: boolean;
-  /** Which text was agreed to, as `privacy:3`; `:0` is the text that the product starts with. */
+  /** The agreed text, for example `privacy:3`; `:0` is the initial text. */
   text_version: string;
   source: 'sign_up' | 'profile' | 'unsubscribe';
   at: Time;
@@ -20,13 +20,13 @@ export interface InvitationsTable {
 }
 
 export interface AccessLogTable {
-  /** Whose data. */
+  /** The person whose data was read. */
   users_id: number;
   hour: Time;
   actor_id: number;
   actor_role: string;
   what: string;
-  /** 0 where it was about no order. */
+  /** 0 if it was not about an order. */
   orders_services_id: number;
   times: number;
   last_at: Time;
@@ -37,10 +37,10 @@ export interface FilesToForgetTable {
   since: Time;
 }
 
-/** What happened in the app, of visits whose device agreed to be counted. */
+/** Usage events of visits whose device consented to analytics. */
 export interface AnalyticsEventsTable {
   id: Generated<number>;
-  /** Random, as long as the visit. */
+  /** Random id that lasts as long as the visit. */
   visit: string;
   name: string;
   at: Time;

@@ -15,17 +15,17 @@ import {
 } from './write-counts.ts';
 
 /**
- * What this process notes of its own health: a few additions in memory as things happen, and every so often one statement a
- * table. Nothing of it holds a value of a person.
+ * Health figures of this process, without personal data. They are counted in memory and written periodically with one
+ * statement per table.
  */
 export interface HealthRecorder {
   answered(answer: Answered): void;
   ran(run: JobRun): void;
   threw(error: unknown, place: string): void;
   queried(statement: string, ms: number): void;
-  /** Begins to write down what was noted, and what is noted from now on. */
+  /** Starts writing, including what was recorded before. */
   start(database: Database): void;
-  /** Writes what is noted; to be called before the database closes. */
+  /** Writes the pending figures. Call it before the database closes. */
   flush(): Promise<void>;
 }
 
@@ -38,15 +38,15 @@ interface Given {
 
 const hourMs = 3_600_000;
 const pauseMs = 30_000;
-/** What takes less is not looked at one by one. */
+/** Faster statements are not recorded individually. */
 const slowMs = 50;
 const longestStatement = 1_000;
-/** Beyond so many kinds nothing new is noted until the next write. */
+/** With this many kinds, new ones are ignored until the next write. */
 const mostKinds = 2_000;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** A statement without the texts that stand in it; its values were never part of it. */
+/** The statement on one line, without long literals. */
 const plain = (statement: string): string =>
   statement
     .replace(/\s+/g, ' ')
@@ -65,7 +65,7 @@ export function openHealthRecorder({ clock, logger, release }: Given): HealthRec
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
-  /** Each kind for itself: what one of them cannot write is lost, and the next time is another. */
+  /** Each table is written independently. Figures whose write fails are dropped. */
   async function write(to: Database): Promise<void> {
     const [byCall, byJob, byStatement, byError] = [calls, runs, statements, errors];
     calls = new Map();
@@ -80,7 +80,7 @@ export function openHealthRecorder({ clock, logger, release }: Given): HealthRec
     ];
     for (const piece of pieces)
       await piece().catch((error: unknown) =>
-        logger.warn({ err: error }, 'figures of health were not written'),
+        logger.warn({ err: error }, 'health figures not written'),
       );
   }
 

@@ -22,7 +22,7 @@ export interface ApiOptions extends Dispatcher {
   readonly routes: readonly Route[];
   readonly sessions: SessionCache;
   readonly csrf: Csrf;
-  /** Hears of what was thrown and nobody expected, by the pattern of its route. */
+  /** Called with each unexpected error and the pattern of its route. */
   readonly onThrown?: ((error: unknown, route: string) => void) | undefined;
 }
 
@@ -31,19 +31,19 @@ type ByMethod = Partial<Record<'GET' | 'POST' | 'DELETE', EndpointRoute>>;
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | undefined;
-    /** What stood under its idempotency key when its session was read, if that was asked for. */
+    /** The stored answer of its idempotency key, if it was read together with the session. */
     earlier: StoredAnswer | null | undefined;
   }
   interface FastifyContextConfig {
     methods?: ByMethod;
-    /** Knows no session: what stands in the call itself proves it, so nothing can be forged. */
+    /** Ignores sessions: the request itself carries the proof, so CSRF protection is not needed. */
     raw?: boolean;
   }
 }
 
 const api = '/api';
 
-/** No answer is a page, none is kept by anybody, no other site loads one. */
+/** No response is a page, is cached, or can be loaded by another site. */
 const answerHeaders = {
   'cache-control': 'no-store',
   'content-security-policy':
@@ -66,7 +66,7 @@ function byPath(routes: readonly Route[]): Map<string, ByMethod> {
   return paths;
 }
 
-/** A POST means DELETE when its form or header says so (decision B5). */
+/** A POST with a DELETE form field or header (decision B5). */
 function meansDelete(request: FastifyRequest, form: unknown): boolean {
   const override = request.headers['x-http-method-override'];
   if (typeof override === 'string' && override.toLowerCase() === 'delete') return true;
@@ -112,7 +112,7 @@ function protect(app: FastifyInstance, { csrf, sessions }: ApiOptions): void {
     if (typeof token === 'string') await identify(request, { token, sessions });
     return undefined;
   });
-  // Nobody uploads before we know that somebody of theirs could be meant.
+  // Uploads are parsed only after the session was checked.
   app.addHook('preParsing', async (request, reply) => {
     const choices = Object.values(request.routeOptions.config.methods ?? {});
     const open = choices.length === 0 || choices.some((one) => one.endpoint.auth === 'public');
@@ -156,7 +156,7 @@ function handlerOf(methods: ByMethod, options: ApiOptions) {
   };
 }
 
-/** Everything below `/api`: the endpoints of the contract, raw routes, and 404 in the same envelope. */
+/** Everything below `/api`: the endpoints of the contract, raw routes, and the 404 envelope. */
 export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   await app.register(
     async (scope) => {

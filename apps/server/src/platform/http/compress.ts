@@ -3,12 +3,12 @@ import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const toGzip = promisify(gzip);
-/** Below this the header costs more than it saves. */
+/** Smaller bodies are not worth the header. */
 const worthwhile = 1_400;
 
 const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/;
 
-/** A JSON text as the client takes it: lists of times shrink to a tenth on a phone's connection. */
+/** Compresses JSON if the client accepts it; lists of times shrink to a tenth. */
 export async function compressed(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -11,7 +11,7 @@ function cookieOf(header: string | undefined): string | undefined {
   return undefined;
 }
 
-// A cookie that nobody can read is a cookie that we did not sign.
+// An undecodable cookie is not signed by us.
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -29,19 +29,19 @@ export interface CsrfInput {
 }
 
 export interface Csrf {
-  /** Whether a call that changes something comes from our own page, a native app or a client without cookies. */
+  /** Whether a changing call comes from our own page, a native app or a client without cookies. */
   allows(input: CsrfInput): boolean;
-  /** Whether the browser should be given a cookie: it has none, or one that another secret signed. */
+  /** Whether to set a cookie: there is none, or it was signed with another secret. */
   needsCookie(cookie: string | undefined): boolean;
   newCookie(secure: boolean): string;
 }
 
-/** The native shells of the apps. */
+/** Origins of the native apps. */
 export const nativeOrigins: ReadonlySet<string> = new Set(['capacitor://localhost', 'https://localhost']);
 
 /**
- * Decision B4: the cookie `XSRF-TOKEN` is `random.HMAC`; a call that brings it must repeat it in `X-XSRF-TOKEN`.
- * A call from another site is refused whether it brings the cookie or not.
+ * The cookie `XSRF-TOKEN` is `random.HMAC`; a call with it must repeat it in `X-XSRF-TOKEN`. Calls from other sites
+ * are always rejected (decision B4: clients renew a rejected token).
  */
 export function createCsrf(secret: string, ownOrigins: readonly string[], previous?: string): Csrf {
   const { sign, isSigned } = signer({ secret, previous });

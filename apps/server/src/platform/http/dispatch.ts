@@ -29,14 +29,14 @@ import {
 export interface Dispatcher {
   readonly database: Database;
   readonly clock: Clock;
-  /** Multiplies every limit by address, for test machines behind one address. */
+  /** Multiplies every limit per address, for test machines that share one. */
   readonly addressLimitFactor: number;
 }
 
 export interface Incoming {
   readonly request: FastifyRequest;
   readonly actor: Actor | undefined;
-  /** What stood under the call's key when its session was read; absent: nobody has looked. */
+  /** The stored answer of the call's key, if read together with the session; undefined: not read. */
   readonly earlier?: StoredAnswer | null | undefined;
   readonly locale: Locale;
   readonly form: unknown;
@@ -67,7 +67,7 @@ function envelopeOf(
   locale: Locale,
   { value, said }: Success<unknown>,
 ): Envelope {
-  // Undeclared fields cannot leak; a declared one that is missing is a bug of ours.
+  // Undeclared fields are dropped; a missing declared one is a bug.
   return success(locale, endpoint.output.parse(value) as object, said);
 }
 
@@ -81,7 +81,7 @@ async function run(route: EndpointRoute, call: AnyCall, log: FastifyBaseLogger):
   return { envelope: failure(call.locale, answer.error), kept: false };
 }
 
-/** A call with a key, run once for it. */
+/** Runs a call with an idempotency key at most once. */
 async function runOnce(
   { database }: Dispatcher,
   route: EndpointRoute,
@@ -101,11 +101,11 @@ async function runOnce(
   return onceWithEffect(database, keyed, () => run(route, { ...call, keep }, log));
 }
 
-/** To a public call somebody of the console is nobody. */
+/** Public calls ignore console sessions. */
 const knownTo = ({ auth }: Endpoint, actor: Actor | undefined): Actor | undefined =>
   auth === 'public' && actor?.consoleRole !== null ? undefined : actor;
 
-/** One call, from the token to the envelope, in the order: who, how often, what, then the verb. */
+/** Handles a call: access, rate limit, input, handler, envelope. */
 export async function dispatch(
   dispatcher: Dispatcher,
   route: EndpointRoute,
@@ -151,7 +151,7 @@ export async function dispatch(
     : work();
 }
 
-/** A call that may be made: its verb is asked, once for its key if it has one. */
+/** Runs the handler, at most once per idempotency key. */
 async function answerTo(
   dispatcher: Dispatcher,
   route: EndpointRoute,

@@ -20,7 +20,7 @@ export const uploadLimits = {
 export interface Multipart {
   readonly form: Record<string, unknown>;
   readonly files: readonly UploadedFile[];
-  /** Removes what was kept of the files. */
+  /** Removes the temporary files. */
   discard(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const hasCode = (error: unknown, code: string): boolean =>
 
 const nothingKept = () => Promise.resolve();
 
-/** Reads a multipart body: fields as in any form, files into a temporary folder. `withFiles` false refuses files. */
+/** Reads a multipart body: fields as in any form, files to a temporary folder. `withFiles: false` rejects files. */
 export async function readMultipart(
   request: FastifyRequest,
   withFiles: boolean,

@@ -9,11 +9,11 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self
 
 function asked(request: FastifyRequest, name: string): string {
   const value = (request.query as Record<string, unknown>)[name];
-  // A plus sign in a query means a space; nobody writes to ' 1416…'.
+  // An unescaped plus sign of a phone number is decoded as a space.
   return typeof value === 'string' ? value.replace(/^ (?=\d)/, '+').trim() : '';
 }
 
-/** `/dev/inbox` and `/dev/inbox.json`: only with the embedded ports, only for this machine (decision G1). */
+/** `/dev/inbox` and `/dev/inbox.json`: only with the embedded ports and from this machine (decision G1). */
 export async function addInbox(app: FastifyInstance, database: Database): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {

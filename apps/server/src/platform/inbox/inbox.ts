@@ -10,7 +10,7 @@ export interface InboxMessage {
   readonly attachments?: readonly InboxAttachment[];
 }
 
-/** Keeps what an embedded port would have sent, newest 2,000 only. */
+/** Stores a message of an embedded port; only the newest 2,000 are kept. */
 export async function keepInInbox(
   database: Database,
   { attachments = [], ...message }: InboxMessage,
@@ -34,7 +34,7 @@ export interface StoredMessage extends InboxMessage {
   readonly attachments: readonly InboxAttachment[];
 }
 
-// A number may be written with or without its country code and punctuation.
+// Matches a number with or without country code and punctuation.
 function isFor(to: string) {
   const digits = to.replace(/\D/g, '');
   const number = /^[+\d\s().-]+$/.test(to) && digits.length >= 7;
@@ -43,7 +43,7 @@ function isFor(to: string) {
     : sql<boolean>`lower(recipient) = ${to.toLowerCase()}`;
 }
 
-/** The newest messages first, of one recipient or of all. */
+/** The newest messages, of one recipient or all. */
 export async function readInbox(
   database: Database,
   to: string | undefined,
@@ -58,7 +58,7 @@ export async function readInbox(
   return rows.map((row) => ({ ...row, channel: row.channel as InboxMessage['channel'] }));
 }
 
-/** What goes along with a message, by its place among that. */
+/** An attachment by its position in the message. */
 export async function readAttachment(
   database: Database,
   { id, place }: { readonly id: number; readonly place: number },

@@ -8,24 +8,24 @@ import type { JobRun } from '../metrics/metrics.ts';
 const channel = 'jobs';
 
 /**
- * Work that stands in the database as rows that are due. Any number of processes may run the same job: it claims its
- * rows (`FOR UPDATE SKIP LOCKED`, or a lease in the row), so that a crash loses nothing and no row is done twice.
+ * Work on due rows. Several processes may run the same job: each claims its rows (`FOR UPDATE SKIP LOCKED` or a
+ * lease), so that a crash loses nothing and no row is processed twice.
  */
 export interface Job {
   readonly name: string;
-  /** The longest pause between two looks. */
+  /** The longest pause between two runs. */
   readonly everyMs: number;
-  /** Does what is due. Answers `more` when it stopped early and should run again at once. */
+  /** Processes what is due. Returns `more` to run again immediately. */
   readonly run: (now: Date) => Promise<'more' | void>;
 }
 
-/** Has a job look now instead of at its next turn, once the transaction commits. */
+/** Runs a job after the commit instead of at its next turn. */
 export const wake = (tx: Tx, job: string): Promise<void> => notify(tx, channel, job);
 
 export interface Jobs {
-  /** Has every job look now instead of at its next turn. */
+  /** Runs every job now. */
   wakeAll(): void;
-  /** Begins no more work and waits for what runs. */
+  /** Starts no more work and waits for running jobs. */
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export interface JobGround {
   readonly database: Database;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Hears of every run. */
+  /** Called after each run. */
   readonly onRun?: ((run: JobRun) => void) | undefined;
 }
 
@@ -63,7 +63,7 @@ function loop(job: Job, { clock, logger, onRun, signal }: JobGround & { signal: 
       if (more === 'more' || asked || signal.aborted) continue;
       pause = new AbortController();
       const either = AbortSignal.any([signal, pause.signal]);
-      // A little disorder keeps processes that started together apart.
+      // Jitter keeps processes that started together apart.
       await sleep(job.everyMs * (0.8 + 0.4 * Math.random()), undefined, { signal: either }).catch(
         () => undefined,
       );
@@ -78,7 +78,7 @@ function loop(job: Job, { clock, logger, onRun, signal }: JobGround & { signal: 
   };
 }
 
-/** Runs the jobs in this process, each for itself, one run of a job at a time. */
+/** Runs the jobs in this process independently, one run per job at a time. */
 export async function startJobs(jobs: readonly Job[], given: JobGround): Promise<Jobs> {
   const stopping = new AbortController();
   const running = new Map<string, Running>();
@@ -90,7 +90,7 @@ export async function startJobs(jobs: readonly Job[], given: JobGround): Promise
     onReconnect: wakeAll,
   });
   for (const job of jobs) {
-    if (running.has(job.name)) throw new Error(`Two jobs are called ${job.name}`);
+    if (running.has(job.name)) throw new Error(`Duplicate job name: ${job.name}`);
     running.set(job.name, loop(job, { ...given, signal: stopping.signal }));
   }
   return {
