@@ -59,7 +59,7 @@ import type { ServerModule } from '../shared/server-module.ts';
 import { consoleVault, previousKey, purposeKey } from './keys.ts';
 import { productRunner } from './order-reactions.ts';
 
-/** What a process gives its modules. */
+/** What the process gives its modules. */
 export interface AppDeps {
   readonly config: Pick<
     Config,
@@ -80,7 +80,7 @@ export interface AppDeps {
   readonly logger: Logger;
   readonly providers: { readonly payments: PaymentsPort; readonly development: Development | null };
   readonly publicUrl: string;
-  /** Of the client's build that is served; undefined: none is. */
+  /** Version of the served client build; undefined: none. */
   readonly webVersion: string | undefined;
 }
 
@@ -114,7 +114,7 @@ async function composeBooking(deps: AppDeps, payments: PaymentsContext): Promise
     menu: await openCache(database, 'menu', readMenu),
     roster: await cacheRoster(database),
     figures: await cacheFigures(database),
-    info: await cacheInfo(database, (bad) => logger.warn({ settings: bad }, 'settings cannot be used')),
+    info: await cacheInfo(database, (bad) => logger.warn({ settings: bad }, 'invalid settings ignored')),
     secret: purposeKey(config.secret, 'quotes'),
     previousSecret: previousKey(config, 'quotes'),
     queueCharges: (tx, ordersServicesId) =>
@@ -127,7 +127,7 @@ async function composeBooking(deps: AppDeps, payments: PaymentsContext): Promise
   };
 }
 
-// The bucket's client is large: loaded only where there is a bucket.
+// The S3 client is large, so it is loaded only if used.
 async function openStorage({ s3, dataDirectory }: AppDeps['config']): Promise<Storage> {
   if (!s3) return folderStorage(join(dataDirectory, 'files'));
   const { s3Storage } = await import('../providers/storage/s3.ts');
@@ -140,16 +140,16 @@ const openWeather = ({ config, clock, logger }: AppDeps): Weather =>
     : openMeteoWeather({
         url: config.weatherUrl,
         now: () => clock.now(),
-        onFailure: (error) => logger.warn({ err: error }, 'there is no forecast'),
+        onFailure: (error) => logger.warn({ err: error }, 'weather forecast failed'),
       });
 
-/** Outside production the embedded inbox takes web push without a provider's keys. */
+/** Keys for web push beside the embedded inbox, outside production and without a push provider. */
 const ownWebPushOf = ({ production, messages, secret }: AppDeps['config']) =>
   production || messages.webPush || messages.fcm || messages.apns
     ? undefined
     : ownWebPushKeys(purposeKey(secret, 'web-push'));
 
-/** The keys that sign links and addresses for one purpose: the present one, and the one that is being replaced. */
+/** The signing keys of one purpose: the current one and, during a rotation, the previous one. */
 const keysFor = (config: AppDeps['config'], purpose: string) =>
   [purposeKey(config.secret, purpose), previousKey(config, purpose)] as const;
 
@@ -176,9 +176,9 @@ async function composeOrders(
 }
 
 export interface App extends ServerModule {
-  /** What the public pages of the client's build leave open. */
+  /** Fills in the placeholders of the client's public pages. */
   readonly fillSite: FillTexts;
-  /** Writes what is buffered; called before the database closes. */
+  /** Writes pending data. Call it before the database closes. */
   flush(): Promise<void>;
 }
 

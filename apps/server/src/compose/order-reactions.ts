@@ -25,7 +25,7 @@ const ended = [
   lapseChangeRequest,
 ];
 
-/** What follows from every event of an order, in the transaction that writes it. */
+/** Side effects of order events, in the same transaction. */
 export const orderReactions: OrderReactions = {
   finalized: [],
   draft_expired: [offerFreedTime],

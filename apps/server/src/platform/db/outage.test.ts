@@ -89,6 +89,5 @@ async function outage(address: string): Promise<void> {
 }
 
 // PGlite runs inside the process and has no outages.
-const title =
-  'answers 503 while the database is down and recovers without a restart (PostgreSQL only)';
+const title = 'answers 503 while the database is down and recovers without a restart (PostgreSQL only)';
 test(title, { skip: url === undefined }, () => outage(url ?? ''));

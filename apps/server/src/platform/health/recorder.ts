@@ -79,9 +79,7 @@ export function openHealthRecorder({ clock, logger, release }: Given): HealthRec
       () => countErrors(to.db, [...byError.values()]),
     ];
     for (const piece of pieces)
-      await piece().catch((error: unknown) =>
-        logger.warn({ err: error }, 'health figures not written'),
-      );
+      await piece().catch((error: unknown) => logger.warn({ err: error }, 'health figures not written'));
   }
 
   function flush(): Promise<void> {

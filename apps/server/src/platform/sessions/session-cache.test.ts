@@ -74,6 +74,5 @@ async function otherProcess(address: string): Promise<void> {
 }
 
 if (url !== undefined) {
-  test('rejects a session on every process within a second after it ended', () =>
-    otherProcess(url));
+  test('rejects a session on every process within a second after it ended', () => otherProcess(url));
 }

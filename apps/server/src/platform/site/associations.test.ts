@@ -47,7 +47,7 @@ interface AppleFile {
 const matches = (component: string, path: string) =>
   component.endsWith('*') ? path.startsWith(component.slice(0, -1)) : path === component;
 
-test("serves the paths that open the app to Apple devices", async () => {
+test('serves the paths that open the app to Apple devices', async () => {
   const answer = await server.fetch(apple, { redirect: 'manual' });
   assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'application/json']);
   const { applinks, webcredentials } = (await answer.json()) as AppleFile;

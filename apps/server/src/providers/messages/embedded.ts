@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { keepInInbox } from '#server/platform/inbox/inbox.ts';
 import type { MessageChannel, Sender } from './port.ts';
 
-/** Sends nothing: the message stands at `/dev/inbox`. */
+/** Sends nothing: messages appear at `/dev/inbox`. */
 export const embeddedSender =
   (database: Database, channel: MessageChannel): Sender =>
   async ({ recipient, subject, text, attachments = [] }) => {

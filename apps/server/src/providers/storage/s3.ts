@@ -10,13 +10,13 @@ import {
 import { isStorageKey, StorageUnavailable, type Storage } from './port.ts';
 
 export interface S3Settings {
-  /** Absent: Amazon's own, of the region. */
+  /** Absent: Amazon's endpoint of the region. */
   readonly endpoint: string | undefined;
   readonly bucket: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** The bucket's name stands in the path instead of the host. */
+  /** Puts the bucket's name into the path instead of the host. */
   readonly pathStyle: boolean;
 }
 
@@ -28,7 +28,7 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey, pathStyle }:
     forcePathStyle: pathStyle,
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 2_000, requestTimeout: 15_000 },
-    // Many services that speak S3 do not know the newer checksums; the signature covers the bytes anyway.
+    // Many S3-compatible services lack the newer checksums; the signature covers the bytes anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -47,7 +47,7 @@ const checked = (key: string): string => {
   return key;
 };
 
-/** A bucket of any service that speaks S3. Nothing in it is public: files leave by our own signed addresses. */
+/** A bucket of any S3-compatible service. It is private: files are served by our signed addresses. */
 export function s3Storage(settings: S3Settings): Storage {
   const client = clientOf(settings);
   const { bucket: Bucket } = settings;

@@ -8,11 +8,11 @@ const frenchTaxes: Readonly<Record<string, string>> = {
   QST: 'TVQ',
 };
 
-/** A tax as its reader calls it: HST is TVH in French. */
+/** A tax's name in the reader's language, for example HST and TVH. */
 export const taxName = (tax: string, locale: Locale): string =>
   locale === 'fr' ? (frenchTaxes[tax] ?? tax) : tax;
 
-/** A plain number, as 9.975 or 1,5: the decimal sign of the language. */
+/** A number with the decimal sign of the language. */
 export const printNumber = (value: number, locale: Locale): string =>
   locale === 'en' ? String(value) : String(value).replace('.', ',');
 

@@ -11,7 +11,7 @@ interface Seeing {
   readonly at: Date;
 }
 
-/** A mechanic was shown an order with its customer's name, number and address. */
+/** A mechanic saw an order with the customer's name, number and address. */
 export const accessLogEntry = (seen: Seen, { mechanicId, what, at }: Seeing): AccessLogEntry => ({
   usersId: seen.users_id,
   actorId: mechanicId,

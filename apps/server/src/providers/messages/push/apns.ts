@@ -6,7 +6,7 @@ import { apsOf } from './aps-of.ts';
 import { es256 } from './jwt.ts';
 
 export interface ApnsOptions {
-  /** The signing key as PEM, its id, and the team that it belongs to. */
+  /** The signing key as PEM, its id and its team. */
   readonly key: string;
   readonly keyId: string;
   readonly teamId: string;
@@ -14,12 +14,12 @@ export interface ApnsOptions {
   readonly topic: string;
   readonly apiBase: string | undefined;
   readonly now: () => Date;
-  /** How long a ping and a push may stay without an answer. */
+  /** Timeouts of a ping and of a push. */
   readonly patience?: { readonly pingMs: number; readonly answerMs: number };
 }
 
 const ownPatience = { pingMs: 5_000, answerMs: 15_000 };
-/** Apple takes a token for 20 to 60 minutes. */
+/** Apple accepts a token for 20 to 60 minutes. */
 const tokenSeconds = 40 * 60;
 
 interface Answer {
@@ -30,7 +30,7 @@ interface Answer {
 
 const gone: ReadonlySet<string> = new Set(['BadDeviceToken', 'DeviceTokenNotForTopic', 'Unregistered']);
 
-/** Notifications on Apple devices: APNs over HTTP/2 with a token of ours. One connection is kept. */
+/** Notifications on Apple devices: APNs over HTTP/2 with token authentication, on one persistent connection. */
 export function apnsSender(options: ApnsOptions): Sender {
   const origin = options.apiBase ?? 'https://api.push.apple.com';
   const key = createPrivateKey(options.key);
@@ -44,13 +44,13 @@ export function apnsSender(options: ApnsOptions): Sender {
     const opened = connect(origin);
     opened.on('error', () => opened.destroy());
     opened.on('goaway', () => opened.close());
-    // An idle connection keeps no process alive.
+    // An idle connection must not keep the process alive.
     opened.unref();
     session = opened;
     return opened;
   }
 
-  /** A half-open connection takes a push and never answers, so that an open one is pinged before it is used again. */
+  /** Pings the connection before reuse: a half-open one accepts pushes without answering. */
   async function connected(): Promise<ClientHttp2Session> {
     const present = session;
     if (!present || !isOpen(present)) return open();
@@ -93,7 +93,7 @@ export function apnsSender(options: ApnsOptions): Sender {
 
 const noAnswer = () => Object.assign(new Error('no answer'), { code: 'no answer' });
 
-/** The same message has the same id, in the form that Apple asks for. */
+/** The same message has the same id, formatted as a UUID. */
 function idOf(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
@@ -164,7 +164,7 @@ function outcomeOf({ status, reason, retryAfter }: Answer): SendOutcome {
   const code = reason === '' ? `${status}` : reason;
   if (status === 410 || gone.has(reason))
     return { outcome: 'refused', code, retry: false, because: 'device_gone' };
-  // 403 is about our key, not about the message.
+  // 403 is about our key, not the message.
   const retry = [403, 429].includes(status) || status >= 500;
   return { outcome: 'refused', code, retry, ...(retryAfter > 0 ? { waitMs: retryAfter * 1000 } : {}) };
 }

@@ -4,7 +4,7 @@ import type { OutgoingMessage, Sender, SendOutcome } from '../port.ts';
 import { apsOf } from './aps-of.ts';
 import { rs256 } from './jwt.ts';
 
-/** What a service account's key file says. */
+/** Contents of a service account's key file. */
 export interface ServiceAccount {
   readonly project_id: string;
   readonly client_email: string;
@@ -26,14 +26,14 @@ interface AccessToken {
   readonly until: number;
 }
 
-/** Notifications on Android, and on Apple devices that registered with Firebase: FCM's HTTP v1 interface. */
+/** Notifications on Android, and on Apple devices registered with Firebase: FCM HTTP v1. */
 export function fcmSender({ account, apiBase, now }: FcmOptions): Sender {
   const base = (apiBase ?? 'https://fcm.googleapis.com').replace(/\/+$/, '');
   const url = `${base}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`;
   const key = createPrivateKey(account.private_key);
   let kept: AccessToken | undefined;
 
-  /** A service account signs for itself and gets a token for an hour (RFC 7523). */
+  /** Exchanges a self-signed assertion of the service account for an access token (RFC 7523). */
   async function accessToken(): Promise<AccessToken | SendOutcome> {
     const seconds = Math.floor(now().getTime() / 1000);
     if (kept && kept.until > seconds) return kept;
@@ -61,7 +61,6 @@ export function fcmSender({ account, apiBase, now }: FcmOptions): Sender {
     try {
       access = await accessToken();
     } catch {
-      // Nothing was sent yet.
       return { outcome: 'refused', code: 'no token', retry: true };
     }
     if ('outcome' in access) return access;
@@ -85,7 +84,7 @@ export function fcmSender({ account, apiBase, now }: FcmOptions): Sender {
   };
 }
 
-// The tag and the collapse id let a second try replace the first where both arrive.
+// The tag and the collapse id let a retry replace the first message if both arrive.
 const notificationOf = ({ key, device, subject, text, data, filing }: OutgoingMessage) => ({
   token: device?.token ?? '',
   notification: { title: subject ?? '', body: text },
@@ -113,7 +112,7 @@ async function refusal(answer: Response): Promise<SendOutcome> {
   const code = named ?? error?.status ?? `${answer.status}`;
   if (named === 'UNREGISTERED' || named === 'SENDER_ID_MISMATCH')
     return { outcome: 'refused', code, retry: false, because: 'device_gone' };
-  // 401 and 403 are about this installation's account, not about the message.
+  // 401 and 403 are about our account, not the message.
   const retry = [401, 403, 429].includes(answer.status) || answer.status >= 500;
   return { outcome: 'refused', code, retry, ...waitOf(answer) };
 }

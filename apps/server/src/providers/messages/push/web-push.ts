@@ -5,17 +5,17 @@ import { encryptPush } from './encrypt-push.ts';
 import { es256 } from './jwt.ts';
 
 export interface WebPushOptions {
-  /** P-256, base64url: the public key as an uncompressed point, the private one as a number. */
+  /** P-256, base64url: the public key as an uncompressed point, the private key as a scalar. */
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Whom a push service may write to: an address of this product. */
+  /** Contact for push services: an address of this product. */
   readonly subject: string;
   readonly now: () => Date;
-  /** Which addresses are push services; a subscription is what a stranger sent. */
+  /** Whether an endpoint is a push service; subscriptions are untrusted input. */
   readonly isService?: (endpoint: URL) => boolean;
 }
 
-/** The services of the browsers: whatever else a subscription names is not called. */
+/** The browsers' push services. Other endpoints are never called. */
 const services =
   /(^|\.)(fcm\.googleapis\.com|push\.services\.mozilla\.com|notify\.windows\.com|web\.push\.apple\.com)$/;
 const isKnownService = ({ protocol, hostname, port }: URL): boolean =>
@@ -30,7 +30,7 @@ interface Subscription {
   readonly auth: Buffer;
 }
 
-/** Notifications in browsers: RFC 8030, encrypted by RFC 8291, signed for by RFC 8292 (VAPID). */
+/** Notifications in browsers: RFC 8030, encrypted (RFC 8291) and signed with VAPID (RFC 8292). */
 export function webPushSender(options: WebPushOptions): Sender {
   const key = vapidKey(options);
   const isService = options.isService ?? isKnownService;
@@ -77,7 +77,7 @@ function vapidKey({ publicKey, privateKey }: WebPushOptions): KeyObject {
   });
 }
 
-/** Reads a browser's `PushSubscription` as JSON; undefined for anything else. */
+/** Parses a browser's `PushSubscription`; undefined if it is invalid. */
 function readSubscription(token: string): Subscription | undefined {
   try {
     const { endpoint, keys } = JSON.parse(token) as {
@@ -93,7 +93,7 @@ function readSubscription(token: string): Subscription | undefined {
   }
 }
 
-// Push services take 4,096 bytes at most.
+// Push services accept at most 4,096 bytes.
 const bodyOf = ({ subject, text, data }: OutgoingMessage): Buffer =>
   Buffer.from(JSON.stringify({ title: subject ?? '', body: text.slice(0, 800), data: data ?? {} }));
 

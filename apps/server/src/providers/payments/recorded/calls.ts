@@ -68,7 +68,7 @@ const declined = (ids: Ids): Json => ({
   payment_intent: api.intent(ids, { latest_charge: ids.charge }),
 });
 
-/** Every call of the port, in the provider's terms; see `objects.ts` for where they come from. */
+/** Every call of the port with its exchanges; see `objects.ts` for the source. */
 export const recorded: readonly Recorded[] = [
   {
     call: 'createCustomer',
