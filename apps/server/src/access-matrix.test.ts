@@ -17,7 +17,7 @@ const world = await productWorld();
 const { database, server } = world;
 let newStage = await stagesIn(world);
 let callsTold = 0;
-/** Two mechanics have times for so many calls. */
+/** Calls per pair of mechanics before their calendars are full. */
 const CALLS_A_CREW = 18;
 const vancouver = { lat: 49.2827, lng: -123.1207 };
 const farMechanic = await addMechanic(database, vancouver);
@@ -48,7 +48,7 @@ const everybody: readonly Who[] = [
   'impersonating admin',
   'deleted account',
 ];
-/** Without an order no mechanic has to do with the customer; not every permission is denied to somebody. */
+/** Drops callers that a row cannot have: an assigned mechanic needs an order, a denied role a permission. */
 const callersOf = (endpoint: Endpoint, row: Row) =>
   everybody
     .filter((who) => who !== 'office without permission' || lacking(endpoint) !== undefined)
@@ -59,15 +59,15 @@ const callersOf = (endpoint: Endpoint, row: Row) =>
         who.startsWith('other'),
     );
 
-/** A role of the office that may not make a call of the office. */
+/** A staff role without the endpoint's permission. */
 const lacking = ({ permission }: Endpoint): ConsoleRole | undefined =>
   permission && consoleRoles.find((role) => !officeMay(role, permission));
 
-/** As whom the office acts in a call's row. */
+/** The role of the user whom staff impersonate in a row. */
 const actedAs = ({ auth }: Endpoint): 'customer' | 'mechanic' =>
   auth === 'mechanic' ? 'mechanic' : 'customer';
 
-/** What a caller is told: as the row says, else as its `auth` says. */
+/** The expected answer: by the row, otherwise by the endpoint's `auth`. */
 function toldTo(endpoint: Endpoint, row: Row, who: Who): string {
   const answer = row.answer ?? 'ok';
   if (who === 'office without permission') return '403 forbidden';
@@ -99,7 +99,7 @@ type Alike = Exclude<
   | 'deleted account'
 >;
 
-/** What a call's `auth` says of a caller, before the policy of the thing itself. */
+/** The expected answer by the endpoint's `auth` alone. */
 function byAuth({ auth }: Endpoint, who: Alike, answer: string): string {
   if (auth === 'public') return answer;
   if (who === 'nobody' || who === 'ended session') return '401 unauthenticated';
@@ -152,7 +152,7 @@ function userOf(stage: Stage, who: Known): number {
   }
 }
 
-/** A session as somebody, opened as the console does. */
+/** Starts an impersonation as the console does. */
 async function impersonate(usersId: number): Promise<string> {
   const { code } = await server.call(
     startImpersonation,
@@ -182,7 +182,7 @@ async function answerTo(endpoint: Endpoint, given: { row: Row; stage: Stage; who
     await markDeleted(usersId, world.clock.now());
     const answer = await ask(token);
     await markDeleted(usersId, null);
-    // A token of an account that was deleted by its own call is as dead as one that outlived its account.
+    // A token of the account deleted by this call must be as invalid as an older deleted account's.
     const told = endpoint.auth === 'public' ? answer : await ask(gone.token);
     return told === answer ? answer : `${answer}, but ${told}`;
   }
@@ -195,7 +195,7 @@ async function answerTo(endpoint: Endpoint, given: { row: Row; stage: Stage; who
 
 const everything = await tablePrints(database.db, doorbells);
 
-/** How much of what the owner did stands in the log. */
+/** Number of the owner's entries in the audit log. */
 const deedsOfOwner = async () => {
   const { count } = await database.db
     .selectFrom('audit_log')
@@ -205,7 +205,7 @@ const deedsOfOwner = async () => {
   return Number(count);
 };
 
-describe('every call, asked by everybody', () => {
+describe('access control of every call', () => {
   for (const endpoint of allEndpoints) {
     const row = rows[endpoint.id];
     if (!row) throw new Error(`${endpoint.id} has no row in access-rows.ts`);
@@ -229,7 +229,7 @@ describe('every call, asked by everybody', () => {
         if (
           who === 'office' &&
           endpoint.method !== 'GET' &&
-          // Too long for an address, and it changes nothing.
+          // Changes nothing, and its input is too long for a GET.
           endpoint.id !== 'previewContent' &&
           answers.get(who) === 'ok' &&
           endpoint.auth === 'office'
@@ -240,7 +240,7 @@ describe('every call, asked by everybody', () => {
     });
   }
 
-  test('no row is left over', () => {
+  test('has no row without an endpoint', () => {
     assert.deepEqual(Object.keys(rows).toSorted(), allEndpoints.map(({ id }) => id).toSorted());
   });
 });

@@ -84,7 +84,7 @@ const skip =
   findPostgresBinaries() === undefined ? 'no PostgreSQL on this machine' : !long && 'HOIST_LONG is not set';
 
 test(
-  'a dump taken under load restores with every invariant true, 100,000 orders within a minute',
+  'restores a dump taken under load with every invariant true, 100,000 orders within a minute',
   { skip },
   backup,
 );

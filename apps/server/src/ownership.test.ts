@@ -10,7 +10,7 @@ import { productWorld } from './testing/product-world.ts';
 const world = await productWorld();
 const newStage = await stagesIn(world);
 const rows: Readonly<Record<string, Row>> = accessRows;
-/** Ids that a call takes besides those of its row. */
+/** Further ids that a call accepts besides those of its row. */
 const more: Readonly<Partial<Record<keyof typeof accessRows, Row['send']>>> = {
   scheduleService: (stage) => ({
     params: { userId: stage.userId },
@@ -23,7 +23,7 @@ const more: Readonly<Partial<Record<keyof typeof accessRows, Row['send']>>> = {
 };
 
 const stages = new Map<string, Promise<Stage>>();
-/** Nothing here succeeds, so that one pair serves every call of a kind. */
+/** No call here succeeds, so one pair of stages serves all calls of a kind. */
 function stageOf(kind: StageKind, whose: 'mine' | 'theirs'): Promise<Stage> {
   const key = `${kind} ${whose}`;
   const stage = stages.get(key) ?? newStage(kind);
@@ -44,7 +44,7 @@ const put = (sent: Sent, { part, name }: Place, value: unknown): Sent => ({
   [part]: { ...sent[part], [name]: value },
 });
 
-/** Where a call names a thing by an id that is another one in another account. */
+/** The fields that contain an id which differs between the two accounts. */
 function placesOf(sent: Sent, other: Sent): readonly Place[] {
   const parts: readonly Part[] = ['params', 'query', 'form'];
   return parts.flatMap((part) =>
@@ -55,7 +55,7 @@ function placesOf(sent: Sent, other: Sent): readonly Place[] {
   );
 }
 
-/** Status, headers and body, without what is another one in every answer. */
+/** Status, headers and body, without the parts that differ in every answer. */
 async function answerTo(endpoint: Endpoint, sent: Sent, token: string): Promise<string> {
   const { files, ...input } = sent;
   const { method, path, body, headers } = prepare(endpoint, input as never, files ? { files } : {});
@@ -72,7 +72,7 @@ async function answerTo(endpoint: Endpoint, sent: Sent, token: string): Promise<
 interface Asked {
   readonly endpoint: Endpoint;
   readonly token: string;
-  /** Right in itself, but that the caller is not the one who may. */
+  /** Valid, except that the caller is not its owner. */
   readonly sent: Sent;
   readonly place: Place;
 }
@@ -84,7 +84,7 @@ async function isAsIfNotThere({ endpoint, token, sent, place }: Asked): Promise<
   assert.doesNotMatch(somebodys, /^200/, `${place.part} ${place.name}`);
 }
 
-describe("somebody else's id is answered as one that does not exist, byte for byte", () => {
+describe("answers another user's id exactly like an unknown one", () => {
   for (const endpoint of allEndpoints) {
     const row = rows[endpoint.id];
     if (!row || endpoint.auth === 'office') continue;
