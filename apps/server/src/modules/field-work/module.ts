@@ -6,7 +6,7 @@ import { latePartsJob } from './parts/tell-late-parts.ts';
 import { picturesRoutes } from './pictures/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 
-/** What happens on site: inspections, parts, pictures and the drive. */
+/** Inspections, parts, pictures and tracking of the drive. */
 export const createFieldWorkModule = (context: OrdersContext): ServerModule => ({
   routes: [
     ...sheetsRoutes(context),

@@ -26,7 +26,7 @@ interface Reader {
 
 const none = { value: '', note: '', verdict: null, answeredAt: '', by: '', version: 0 } as const;
 
-/** What stands of an item. */
+/** The current answer to an item. */
 export const presentAnswer = (
   item: StoredSheetItem,
   row: AnswerRow | undefined,
@@ -78,7 +78,7 @@ export interface PresentingSheet {
   readonly addresses: FileAddresses;
 }
 
-/** The sheet of a job on the wire, field by field. */
+/** The job's inspection on the wire. */
 export function presentSheet(given: PresentingSheet): z.input<typeof jobSheet> {
   const { order, filled, locale, now, addresses } = given;
   const { ground, answers, pictures, signature } = filled;
@@ -111,7 +111,7 @@ export function presentSheet(given: PresentingSheet): z.input<typeof jobSheet> {
   };
 }
 
-/** What was used; while it can still be filled in, also what the estimate has and nobody has spoken of. */
+/** The used parts; while the form is open, also the estimate's parts without an entry. */
 function partsOf({ order, filled, writable, locale }: PresentingSheet): Part[] {
   const booked = orderParts(order, locale);
   const said = filled.parts

@@ -12,7 +12,7 @@ export interface AnswerRequest extends SheetRequest {
   readonly note: string;
 }
 
-/** Answers an item. Of two writes the one that was made later stands, in whatever order they arrive; told is what stands. */
+/** Answers an item. The write with the later time wins, whatever order they arrive in; returns the stored answer. */
 export function saveAnswer(
   context: OrdersContext,
   request: AnswerRequest,

@@ -14,7 +14,7 @@ export interface PartRequest extends SheetRequest {
   readonly condition: PartCondition;
 }
 
-/** Notes a part that was used. As with answers the later write stands; a quantity of 0 takes it back. */
+/** Records a used part. The write with the later time wins; a quantity of 0 removes it. */
 export function savePart(
   context: OrdersContext,
   request: PartRequest,

@@ -8,7 +8,7 @@ import { findJobs, readJobs } from './read-jobs.ts';
 
 type Listed = Pick<Output<typeof listJobParts>, 'data' | 'cursor'>;
 
-/** The visits ahead with their parts, the nearest first, from where the page before ended. */
+/** A page of upcoming visits with their parts, soonest first. */
 export async function listJobs(
   db: Db,
   query: AskedPage & {

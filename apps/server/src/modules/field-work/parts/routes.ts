@@ -11,7 +11,7 @@ import { readJobs, type FoundJob } from './read-jobs.ts';
 import { setOwnPart, setPart } from './set-part.ts';
 import { knownParts } from './write-part.ts';
 
-/** The parts that jobs wait for, and the lockers that they wait in. */
+/** Parts of jobs, and the lockers that contain them. */
 export function partsRoutes(orders: OrdersContext): readonly Route[] {
   const { database } = orders;
   const told = (

@@ -21,7 +21,7 @@ export interface PartSet extends SaidOfPart {
   readonly now: Date;
 }
 
-/** The office says how far a part has come, which locker it lies in, or adds a part that the job needs besides. */
+/** Staff set the state or locker of a part, or add a part. */
 export function setPart(database: Database, set: PartSet): Promise<Result<FoundJob, Refusal>> {
   const { ordersServicesId, actorId, now } = set;
   return database.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export function setPart(database: Database, set: PartSet): Promise<Result<FoundJ
   }, repeatable);
 }
 
-/** The mechanic of a job says what became of one of its parts. */
+/** The mechanic sets the state of a part of their job. */
 export function setOwnPart(
   context: OrdersContext,
   request: OrderRequest & { readonly part: string; readonly state: PartState },
@@ -77,7 +77,7 @@ export function setOwnPart(
   }, repeatable);
 }
 
-/** Puts the order's parts in a locker that stands; answers the locker of the order. */
+/** Puts the order's parts into an active locker; returns the order's locker. */
 async function putIn(
   tx: Tx,
   order: LoadedOrder,
@@ -88,7 +88,7 @@ async function putIn(
     return order.orders_lockers_id === null
       ? refuse(invalidField('orders_lockers_id', 'parts.locker'))
       : ok(order.orders_lockers_id);
-  // Nobody gives it up meanwhile.
+  // The lock prevents its deactivation meanwhile.
   const locker = await tx
     .selectFrom('lockers')
     .where('orders_lockers_id', '=', lockerId)

@@ -3,10 +3,10 @@ import type { Job } from '#server/platform/jobs/jobs.ts';
 import { notifyStaff } from '#modules/messaging';
 import { findJobs } from './read-jobs.ts';
 
-/** Visits that are looked at in one run; those that are left come with the next. */
+/** Visits per run; the rest follows in the next run. */
 const mostAtOnce = 200;
 
-/** Tells the office, once a visit and time, that parts are not ready 18 hours before it. */
+/** Alerts staff once per visit and start if parts are not ready 18 hours before. */
 export async function tellLateParts(database: Database, now: Date): Promise<void> {
   const late = await findJobs(database.db, { show: 'late', limit: mostAtOnce, now });
   for (const { id, startsAt } of late)

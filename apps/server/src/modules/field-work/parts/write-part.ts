@@ -6,13 +6,13 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { partsOfJob, type KnownPart } from './read-jobs.ts';
 
-/** What the office or a mechanic says of a part. */
+/** The state of a part, set by staff or a mechanic. */
 export interface SaidOfPart {
   readonly part: string;
   readonly state: PartState;
-  /** Undefined: as it was. */
+  /** Undefined: unchanged. */
   readonly note?: string | undefined;
-  /** Of a part that the estimate does not have. */
+  /** For a part that is not in the estimate. */
   readonly title: string;
   readonly quantity: number;
 }
@@ -33,7 +33,7 @@ interface Written {
   readonly after: KnownPart;
 }
 
-/** Writes the row of a part; refuses one that is neither of the order nor has a title. */
+/** Writes the row of a part. Refused if it is unknown and has no title. */
 export async function writePart(
   tx: Tx,
   given: {
@@ -76,6 +76,6 @@ export async function writePart(
   return ok({ before, after });
 }
 
-/** What the office writes stands in both languages; a mechanic changes no title. */
+/** A title by staff applies to both languages; a mechanic changes no title. */
 const ownTitle = (typed: string, before: KnownPart | undefined) =>
   typed === '' && before ? before.title : { en: typed, fr: typed };

@@ -22,7 +22,7 @@ import { pictureFiles, presentPicture, type Picture } from '#server/shared/files
 
 export interface UploadRequest extends OrderRequest {
   readonly files: readonly UploadedFile[];
-  /** The item of the job's sheet that they show. */
+  /** The inspection item that they show. */
   readonly sheetItem: string | null;
 }
 
@@ -30,7 +30,7 @@ export type SavedPicture = Picture & { readonly id: number; readonly sha256: str
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
-/** Adds pictures of the work, all of them or none; a file that is there already is not kept twice (AP052). */
+/** Adds pictures of the work, all or none. Duplicates are not stored again (AP052). */
 export async function uploadPictures(
   context: OrdersContext,
   request: UploadRequest,
@@ -65,19 +65,19 @@ interface Saving {
 }
 
 interface Saved {
-  /** None when the order has no room for them all. */
+  /** Empty if the order's limit does not allow all. */
   readonly pictures: readonly SavedPicture[];
   readonly spare: readonly KeptPicture[];
 }
 
-/** Writes the rows of kept files; those that were there already are spare. */
+/** Inserts the rows of stored files; `spare` are duplicates. */
 function saveAll(
   { database, addresses }: OrdersContext,
   { order, request, pictures }: Saving,
 ): Promise<Saved> {
   const ordersServicesId = order.orders_services_id;
   return database.transaction(async (tx) => {
-    // One upload to an order at a time: what is there is counted and compared.
+    // Serializes uploads to an order, which count and compare existing pictures.
     await sql`select from order_services where orders_services_id = ${ordersServicesId} for no key update`.execute(
       tx,
     );

@@ -13,7 +13,7 @@ export interface ImpersonationContext {
   readonly database: Database;
 }
 
-/** The office acts as a user (decision F3). */
+/** Staff act as a user (decision F3). */
 export function impersonationRoutes(context: ImpersonationContext): readonly Route[] {
   const { database } = context;
   return [

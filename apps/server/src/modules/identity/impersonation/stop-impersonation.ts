@@ -4,7 +4,7 @@ import { logout } from '../users/logout.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 
-/** The banner's 'Stop'. A session of the user's own is not ended by it. */
+/** The banner's 'Stop'. It never ends the user's own session. */
 export async function stopImpersonation(
   database: Database,
   actor: Actor,

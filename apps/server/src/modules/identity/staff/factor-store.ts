@@ -1,10 +1,9 @@
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Vault } from '#server/platform/vault.ts';
 
-/** What a sealed key is sealed for. */
+/** The purpose under which a user's key is sealed. */
 export const factorOf = (usersId: number): string => `second-factor:${usersId}`;
 
-/** Gives an account its second factor. */
 export async function keepFactor(
   tx: Tx,
   vault: Vault,
@@ -22,7 +21,7 @@ export async function keepFactor(
     .execute();
 }
 
-/** Seals anew what the secret before sealed, so that it can go: at each start while there is one. */
+/** Seals again what the previous secret sealed. Runs at each start during a rotation. */
 export async function sealAnew(database: Database, vault: Vault): Promise<void> {
   await database.transaction(async (tx) => {
     const rows = await tx

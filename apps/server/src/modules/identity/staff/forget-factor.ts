@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { forgetRecoveryCodes } from './recovery-codes.ts';
 
-/** Takes the second factor away: the next log-in enrols anew, and one that is half done begins again. */
+/** Removes the second factor: the next log-in enrols again, and a pending one starts over. */
 export async function forgetFactor(tx: Tx, usersId: number): Promise<void> {
   await tx
     .updateTable('console_staff')

@@ -15,7 +15,7 @@ import { findStaff, setRole, type StaffRow } from './queries.ts';
 import { invitationDays, staffLetters } from './staff-letters.ts';
 
 export interface Invitation {
-  /** Who invites; null: whoever runs the server. */
+  /** The inviter; null: the operator of the server. */
   readonly actorId: number | null;
   readonly email: string;
   readonly fname: string;
@@ -27,12 +27,12 @@ export interface Invitation {
 
 const already = { code: 'already_registered', text: 'console.already' } as const;
 
-/** Gives somebody a role: an account that there is keeps its password, a new one is mailed a link to choose one. */
+/** Gives a role to an existing account, which keeps its password, or to a new one, which gets a link to choose one. */
 export async function inviteStaff(
   database: Database,
   invitation: Invitation,
 ): Promise<Result<StaffRow, Refusal>> {
-  // Nobody knows it: the link sets another.
+  // A random placeholder until the invited person chooses a password.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   return database.transaction((tx) => invite(tx, { ...invitation, passwordHash }));
 }
@@ -83,7 +83,7 @@ async function invite(
   return staff ? ok(staff) : refuse({ code: 'conflict' });
 }
 
-/** Undefined when somebody else registered the e-mail at the same moment. */
+/** Undefined if the e-mail was registered concurrently. */
 async function addAccount(
   tx: Tx,
   { email, fname, lname, role, locale, passwordHash }: Invitation & { readonly passwordHash: string },

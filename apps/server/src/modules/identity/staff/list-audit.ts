@@ -34,7 +34,7 @@ interface Row {
   readonly request_id: string | null;
 }
 
-/** What the office did, newest first; as a user too, when it acted as one. */
+/** Actions of staff, newest first, including those during impersonations. */
 export async function listAudit(db: Db, query: AuditQuery): Promise<Result<Listed, Refusal>> {
   const asked = listPageOf(query);
   if (!asked.ok) return asked;
@@ -64,10 +64,10 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<Result<Liste
   return ok({ data: page.map(present), cursor });
 }
 
-/** There are some dozens of names. */
+/** There are a few dozen names. */
 const mostNames = 200;
 
-/** What deeds that begin so are called, name after name out of their index: what nobody did is known at once. */
+/** Names of logged actions with this beginning, found one by one in their index (a loose index scan). */
 async function deedsNamed(db: Db, start: string): Promise<readonly string[]> {
   const office = sql`(actor_role = 'office' OR impersonator_id IS NOT NULL)`;
   const until = `${start}\u{10FFFF}`;
@@ -81,7 +81,7 @@ async function deedsNamed(db: Db, start: string): Promise<readonly string[]> {
   return rows.map(({ action }) => action);
 }
 
-/** One name is read out of its own index; several are found on the way through all. */
+/** One name uses its own index; several are filtered while scanning. */
 const ofDeeds = (names: readonly string[]): RawBuilder<unknown> =>
   names.length === 1
     ? sql`a.action = ${names[0]}`

@@ -12,8 +12,8 @@ const challengeMs = 10 * 60_000;
 type Answer = Pick<Output<typeof consoleLogIn>, 'challenge' | 'until' | 'enrolment'>;
 
 /**
- * The first half of the log-in. Who does not belong to the office, or is blocked, is told what a wrong password is told.
- * Who has no second factor yet is offered a key.
+ * First step of the log-in. Other users and blocked staff get the same answer as for a wrong password. Staff without a
+ * second factor are offered a key.
  */
 export async function logIn(
   { database, vault }: OfficeContext,

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { endSession } from '#server/platform/sessions/sessions.ts';
 
-/** Ends this session of the console, and with it every session as a user that was begun in it. */
+/** Ends this console session and the impersonations started in it. */
 export async function logOut(
   tx: Tx,
   { usersId, session }: Pick<Actor, 'usersId' | 'session'>,

@@ -11,12 +11,12 @@ import { inviteStaff } from './invite-staff.ts';
 import { setRole } from './queries.ts';
 import { invitationDays } from './staff-letters.ts';
 
-/** What to tell the new owner, once it is known where the product answers. */
+/** The message for the new owner, given the product's address. */
 type Told = (base: string) => string;
 
 /**
- * For whoever runs the server: gives an account the role of an owner, without a second factor and without a block, so that the
- * next log-in sets a factor up. An e-mail without an account gets one, and a link to choose a password.
+ * For the operator: makes an account an owner, unblocked and without a second factor, which the next log-in sets up.
+ * An unknown e-mail gets an account and a link to choose a password.
  */
 export async function makeOwner(
   database: Database,

@@ -1,10 +1,10 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { Vault } from '#server/platform/vault.ts';
 
-/** What the console's own calls stand on. */
+/** Dependencies of the console's endpoints. */
 export interface OfficeContext {
   readonly database: Database;
   readonly vault: Vault;
-  /** Multiplies every limit by address, for test machines behind one address. */
+  /** Multiplies every limit per address, for test machines that share one. */
   readonly addressLimitFactor: number;
 }

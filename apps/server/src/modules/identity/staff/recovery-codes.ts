@@ -2,22 +2,22 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Tx } from '#server/platform/db/database.ts';
 
 const count = 10;
-/** Thirty-two that nobody mixes up on paper: no 0, 1, I or O. */
+/** 32 characters without the similar 0, 1, I and O. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const length = 16;
 
 function newCode(): string {
-  // 256 is a multiple of 32: no letter is likelier than another.
+  // 256 is a multiple of 32, so all letters are equally likely.
   const code = [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('');
   return code.match(/.{4}/g)?.join('-') ?? code;
 }
 
 const plain = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-// Eighty random bits: a plain hash is as good as a slow one.
+// With 80 random bits a fast hash is safe.
 const hashOf = (code: string): Buffer => createHash('sha256').update(plain(code)).digest();
 
-/** Ten new codes in place of the old ones. They are answered here and never again. */
+/** Replaces the codes by ten new ones, which are shown only once. */
 export async function issueRecoveryCodes(tx: Tx, usersId: number): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode);
   await forgetRecoveryCodes(tx, usersId);
@@ -28,7 +28,7 @@ export async function issueRecoveryCodes(tx: Tx, usersId: number): Promise<strin
   return codes;
 }
 
-/** Uses a code up; tells whether it was one. */
+/** Redeems a code; returns whether it was valid. */
 export async function redeemRecoveryCode(
   tx: Tx,
   { usersId, typed, now }: { readonly usersId: number; readonly typed: string; readonly now: Date },

@@ -18,7 +18,6 @@ import { blockStaff, changeRole, resetSecondFactor, unblockStaff } from './staff
 
 type Changed = Result<StaffRow | undefined, Refusal>;
 
-/** The member as a change left them. */
 const changed = (done: Changed, readerId: number, text: contract.TextKey): Answer<{ data: StaffMember }> => {
   if (!done.ok) return done;
   return done.value
@@ -26,7 +25,7 @@ const changed = (done: Changed, readerId: number, text: contract.TextKey): Answe
     : refuse({ code: 'not_found' });
 };
 
-/** The console: getting in, the office's own accounts, and the log of what it did. */
+/** The console: log-in, staff accounts and the audit log. */
 export function officeRoutes(context: OfficeContext): readonly Route[] {
   const { database, addressLimitFactor } = context;
   const callerOf = ({ now, address }: CallContext): PasswordCaller => ({

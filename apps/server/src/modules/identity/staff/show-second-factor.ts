@@ -28,8 +28,8 @@ const again = { code: 'wrong_state', text: 'console.again' } as const;
 const triesOfChallenge = 5;
 
 /**
- * The second half of the log-in: a code of the authenticator, none of them twice, or a recovery code. Tries are counted
- * before they are looked at, for the challenge and for the account.
+ * Second step of the log-in: an unused code of the authenticator, or a recovery code. Tries are counted before the
+ * check, per challenge and per account.
  */
 export async function showSecondFactor(
   context: OfficeContext,
@@ -73,7 +73,7 @@ async function enter(tx: Tx, context: OfficeContext, entering: Entering): Promis
   const { users_id: usersId } = row;
   await lockStaff(tx, usersId);
   const staff = await findStaff(tx, usersId);
-  // Blocked, taken out of the office or enrolled elsewhere since the password was shown.
+  // Blocked, removed from staff or enrolled elsewhere since the first step.
   if (!staff || staff.blocked_at !== null) return refuse(again);
   if ((staff.factor_sealed === null) !== (row.offered_sealed !== null)) return refuse(again);
   const shown = await (row.offered_sealed === null
@@ -139,7 +139,7 @@ async function check(
   return fresh ? ok({ by: 'authenticator', recoveryCodes: [] }) : refuse({ code: 'code_wrong' });
 }
 
-/** The authenticator has shown that it knows the key that was offered to it. */
+/** Enrols the offered key, which the authenticator's code has proved. */
 async function enrol(
   tx: Tx,
   { vault }: OfficeContext,

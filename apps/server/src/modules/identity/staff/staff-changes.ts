@@ -10,7 +10,7 @@ import { setRole, type StaffRow } from './queries.ts';
 type Changed = Promise<Result<StaffRow | undefined, Refusal>>;
 type WithReason = StaffChange & { readonly reason: string };
 
-/** Another role; null takes the account out of the office, and its second factor with it. */
+/** Changes the role; null removes the account from staff, and its second factor. */
 export const changeRole = (
   database: Database,
   { role, ...given }: StaffChange & { readonly role: ConsoleRole | null },
@@ -58,7 +58,7 @@ export const unblockStaff = (database: Database, given: StaffChange): Changed =>
     },
   });
 
-/** For somebody who lost the authenticator and the recovery codes: the next log-in enrols anew. */
+/** For staff without authenticator and recovery codes: the next log-in enrols again. */
 export const resetSecondFactor = (database: Database, given: WithReason): Changed =>
   changeStaff(database, {
     ...given,

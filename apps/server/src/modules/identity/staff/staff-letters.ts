@@ -6,16 +6,16 @@ interface Letter {
 }
 
 interface StaffLetters {
-  /** To somebody who had an account: they log in with their password. */
+  /** For an existing account, which keeps its password. */
   readonly joined: (link: string) => Letter;
-  /** To somebody new: they choose a password first. */
+  /** For a new account, which chooses a password first. */
   readonly invited: (link: string) => Letter;
 }
 
 const days = 3;
 export const invitationDays = days;
 
-/** What the office writes to those who join it. */
+/** E-mails to new staff. */
 export const staffLetters: Readonly<Record<Locale, StaffLetters>> = {
   en: {
     joined: (link) => ({

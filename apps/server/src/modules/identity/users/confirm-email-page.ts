@@ -27,17 +27,14 @@ const localeOf = (call: RawCall): Locale =>
   acceptedLocale(call.headers['accept-language']?.toString()) ?? 'en';
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/**
- * The page behind a mailed link. It only asks: mail scanners open links too, and what they open proves nothing about
- * the person.
- */
+/** The page of a mailed link. It only asks, because mail scanners open links too. */
 export function askForConfirmation(call: RawCall): RawAnswer {
   const locale = localeOf(call);
   const body = question(locale, textOf(call.query['code']));
   return smallPage({ locale, status: 200, title: words[locale].title, body });
 }
 
-/** The page's button. */
+/** Handles the page's button. */
 export async function takeConfirmation(database: Database, call: RawCall): Promise<RawAnswer> {
   const locale = localeOf(call);
   const say = words[locale];
@@ -54,7 +51,7 @@ export async function takeConfirmation(database: Database, call: RawCall): Promi
 
 function question(locale: Locale, code: string): string {
   const say = words[locale];
-  // Tokens are base64url; anything else is nobody's token and is not repeated.
+  // Tokens are base64url; other input is not echoed.
   const safe = /^[\w-]{1,128}$/.test(code) ? code : '';
   return `<p>${say.ask}</p><form method="post" action="/api/confirm-email"><input type="hidden" name="code"
     value="${safe}"><button>${say.button}</button></form>`;

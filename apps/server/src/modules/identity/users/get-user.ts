@@ -16,7 +16,7 @@ interface ProfileRequest {
 
 type Answer = { readonly data: ReturnType<typeof presentProfile>[] };
 
-/** The profile, with what is unfinished and what was last chosen. */
+/** The profile, with unfinished payments and the last choices. */
 export async function getUser(
   tx: Tx,
   { usersId, locale, now, addresses }: ProfileRequest,

@@ -10,7 +10,7 @@ interface Leaving {
   readonly impersonation: Impersonation | undefined;
 }
 
-/** Ends the session of the token that was sent. */
+/** Ends the current session. */
 export async function logout(
   tx: Tx,
   { usersId, session, impersonation }: Leaving,

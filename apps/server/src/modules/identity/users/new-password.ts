@@ -12,7 +12,7 @@ export interface NewPassword {
   readonly own: readonly string[];
 }
 
-/** Judges a new password and hashes it. Refused: invalid, with the field. */
+/** Validates and hashes a new password. Refused: invalid, with the field. */
 export async function newPasswordHash({
   password,
   confirmation,

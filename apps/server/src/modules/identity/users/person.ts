@@ -1,9 +1,9 @@
 import { findUser, findUserByEmail, lockUser, type UserRow } from './queries.ts';
 
-/** The living account of a number, for features that keep people from outside. */
+/** The active account of an id, for other modules. */
 export const findPerson = findUser;
-/** The living account of an e-mail, in its normal form. */
+/** The active account of a normalised e-mail. */
 export const findPersonByEmail = findUserByEmail;
-/** As `findPerson`, and nobody else changes the account until the transaction ends. */
+/** As `findPerson`, with a row lock until the transaction ends. */
 export const lockPerson = lockUser;
 export type PersonRow = UserRow;

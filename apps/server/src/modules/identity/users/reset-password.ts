@@ -19,7 +19,7 @@ export interface PasswordReset {
   readonly now: Instant;
 }
 
-/** Sets a new password with a reset token, ends every session of the account and tells its owner. */
+/** Sets a new password by a reset token, ends every session and notifies the owner. */
 export async function resetPassword(
   database: Database,
   given: PasswordReset,

@@ -37,18 +37,18 @@ import { verifyPhone } from './verify-phone.ts';
 export interface UsersContext {
   readonly database: Database;
   readonly addresses: FileAddresses;
-  /** Where the product answers, without a slash at the end. */
+  /** The product's address without a trailing slash. */
   readonly publicUrl: string;
   readonly info: Cached<Info>;
-  /** Makes the user a customer of the card provider; what fails is made up for with the first card. */
+  /** Creates the user at the payment provider; if it fails, saving the first card retries it. */
   readonly addCustomer: (usersId: number) => Promise<unknown>;
-  /** Multiplies every limit by address, for test machines behind one address. */
+  /** Multiplies every limit per address, for test machines that share one. */
   readonly addressLimitFactor: number;
-  /** Where the stores' reviewers have their accounts; absent: nowhere. */
+  /** Address of the installation for the stores' reviewers, if any. */
   readonly reviewUrl?: string | undefined;
 }
 
-/** Accounts: log-in, registration, the profile, the verified phone and the forgotten password. */
+/** Log-in, registration, profile, phone verification and password reset. */
 export function usersRoutes(context: UsersContext): readonly Route[] {
   const { database, info, addressLimitFactor, addresses, publicUrl, reviewUrl } = context;
   const callerOf = async (call: CallContext): Promise<Caller> => ({

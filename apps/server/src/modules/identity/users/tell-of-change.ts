@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { accountTexts } from './account-texts.ts';
 import type { UserRow } from './queries.ts';
 
-/** Tells the owner, at the addresses from before the change, that something of the account was changed (F1b). */
+/** Notifies the owner, at the previous addresses, of a change to the account (F1b). */
 export async function tellOfChange(
   tx: Tx,
   before: UserRow,

@@ -22,7 +22,7 @@ import { tellOfChange } from './tell-of-change.ts';
 export interface UserUpdate {
   readonly usersId: number;
   readonly session: Uint8Array;
-  /** What may change: a value whose name is missing here is not looked at. */
+  /** The fields to change; values of other fields are ignored. */
   readonly fieldsToUpdate: readonly string[];
   readonly fname?: string | undefined;
   readonly lname?: string | undefined;
@@ -39,7 +39,7 @@ export interface UserUpdate {
 
 type Answer = Pick<Output<typeof updateEndpoint>, 'data'>;
 
-/** The columns that a user may change, and to what. */
+/** The columns that a user may change. */
 type Changes = Partial<
   Pick<
     UserRow,
@@ -56,7 +56,7 @@ type Changes = Partial<
   >
 >;
 
-/** Changes the fields that `fields_to_update[]` names, nothing else. */
+/** Changes only the fields named in `fields_to_update[]`. */
 export async function updateUser(
   database: Database,
   given: UserUpdate,
@@ -79,7 +79,7 @@ export async function updateUser(
   }
 }
 
-/** Whether changes concern what an account is entered or recovered by. */
+/** Whether the changes affect log-in or recovery. */
 const needsOwner = (before: UserRow, changes: Changes): boolean =>
   changes.password_hash !== undefined ||
   changes.email !== undefined ||
@@ -161,7 +161,7 @@ async function write(tx: Tx, { given, changes, caller }: Writing): Promise<Resul
   return answer(user);
 }
 
-/** An invitation is taken only when the form names it. */
+/** Accepts an invitation if the form names it. */
 async function acceptNamed(tx: Tx, user: UserRow, given: UserUpdate): Promise<Result<null, Refusal>> {
   if (!given.fieldsToUpdate.includes('invitation_token')) return ok(null);
   const now = given.presenting.now;

@@ -23,8 +23,8 @@ interface Handover {
 }
 
 /**
- * The vehicle becomes the buyer's, once. Refused: not_found for an offer that is not open any more, whatever became of
- * it; conflict for one's own vehicle; in_use while an open order needs it.
+ * Transfers the vehicle to the buyer. Refused: not_found for an offer that is no longer open; conflict for one's own
+ * vehicle; in_use while an open order needs it.
  */
 export async function acceptTransfer(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function acceptTransfer(
   return ok(vehicleId);
 }
 
-/** Neither account goes while the transaction lasts: a deletion waits, or has won. */
+/** Locks both accounts against deletion; false if one is already deleted. */
 async function bothLive(tx: Tx, ids: readonly number[]): Promise<boolean> {
   const rows = await tx
     .selectFrom('users')
@@ -70,7 +70,7 @@ async function bothLive(tx: Tx, ids: readonly number[]): Promise<boolean> {
   return rows.length === ids.length;
 }
 
-/** The plate stays with the seller, as plates do; links that the seller gave out end. */
+/** The seller keeps the licence plate, and the seller's links are revoked. */
 async function handOver(tx: Tx, { sellerId, buyerId, vehicle, now }: Handover): Promise<void> {
   const id = vehicle.users_vehicles_id;
   await tx

@@ -12,7 +12,7 @@ export interface CancelTransfer extends VehicleOf {
   readonly now: Date;
 }
 
-/** Takes an offer back and tells the buyer. Refused: not_found when there is none, or it was accepted. */
+/** Cancels an offer and notifies the buyer. Refused: not_found if there is none or it was accepted. */
 export async function cancelTransfer(
   tx: Tx,
   { locale, now, ...given }: CancelTransfer,

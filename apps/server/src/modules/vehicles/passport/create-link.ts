@@ -17,11 +17,11 @@ const MOST_OPEN = 10;
 
 export interface MadeLink {
   readonly link: PresentedLink;
-  /** Where it leads: the token stands behind `#`, so that no server, log or other site sees it. */
+  /** The token is in the fragment, so that no server, log or other site sees it. */
   readonly path: string;
 }
 
-/** Makes a link to a vehicle's history. Refused: conflict with ten open ones already. */
+/** Creates a link to a vehicle's history. Refused: conflict with ten open ones. */
 export async function createLink(
   tx: Tx,
   { days, showsVin, now, ...vehicle }: CreateLink,

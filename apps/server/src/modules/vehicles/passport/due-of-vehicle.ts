@@ -11,14 +11,14 @@ export type DueItem = z.output<typeof maintenanceDueItem>;
 export interface DueQuestion {
   readonly vehicle: { readonly electric: boolean; readonly engine: string };
   readonly history: VehicleHistory;
-  /** Ids of the services on the menu by their codes. */
+  /** Ids of bookable services by code. */
   readonly menu: ReadonlyMap<string, number>;
   readonly locale: Locale;
   /** 'YYYY-MM-DD'. */
   readonly today: string;
 }
 
-/** Everything that this vehicle needs again and again, the most urgent first; what is not known last. */
+/** The vehicle's maintenance items, the most urgent first and those of unknown state last. */
 export function dueOfVehicle(question: DueQuestion): DueItem[] {
   const items = maintenance().items.filter(({ appliesToEv }) => appliesToEv || !question.vehicle.electric);
   return items.map((item) => dueItem(item, question)).toSorted(byUrgency);
@@ -54,7 +54,7 @@ function lastDone(item: MaintenanceItem, { done, entries }: VehicleHistory): Las
   return all.toSorted((a, b) => (a.on < b.on ? 1 : -1))[0] ?? null;
 }
 
-/** What has no day yet stands behind what has one. */
+/** Items without a due date sort last. */
 const byUrgency = (a: DueItem, b: DueItem): number =>
   dueStates.indexOf(a.state) - dueStates.indexOf(b.state) ||
   (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999', 'en');

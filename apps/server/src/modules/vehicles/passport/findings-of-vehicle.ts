@@ -12,13 +12,13 @@ type Finding = Pick<OpenFinding, 'title' | 'verdict' | 'measured' | 'unit'>;
 interface Question extends BookingGround {
   readonly judged: readonly JudgedItem[];
   readonly putRight: readonly PutRight[];
-  /** The services on the menu by their ids. */
+  /** Titles of bookable services by id. */
   readonly titles: ReadonlyMap<number, string>;
   readonly userId: number;
   readonly locale: Locale;
 }
 
-/** What was found on a vehicle and stands still, with the service to book for it. */
+/** The vehicle's open findings, with the service to book for each. */
 export const findingsOfVehicle = (question: Question): OpenFinding[] =>
   openFindings(question.judged, question.putRight).flatMap((one) =>
     presentFinding(one, question.locale).map((finding) => ({ ...finding, ...placeOf(one, question) })),
@@ -38,7 +38,7 @@ function placeOf(one: JudgedItem, question: Question): Omit<OpenFinding, keyof F
   };
 }
 
-/** None of what was good. */
+/** Nothing for a green item. */
 export const presentFinding = ({ about, verdict, measured }: JudgedItem, locale: Locale): Finding[] =>
   verdict === 'green'
     ? []

@@ -16,7 +16,7 @@ export interface ListDue {
   readonly now: Date;
 }
 
-/** What is due on each vehicle of a user, the newest vehicle first. */
+/** Due maintenance of each of a user's vehicles, newest vehicle first. */
 export async function listDue(
   db: Db,
   { userId, locale, now }: ListDue,

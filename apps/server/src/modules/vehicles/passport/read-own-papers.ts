@@ -6,7 +6,7 @@ export interface OwnPaper {
   readonly number: string;
 }
 
-/** The papers of a user's own orders, oldest first. */
+/** Documents of a user's own orders, oldest first. */
 export async function readOwnPapers(
   db: Db | Tx,
   { userId, orderIds }: { readonly userId: number; readonly orderIds: readonly number[] },

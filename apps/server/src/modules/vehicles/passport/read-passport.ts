@@ -35,7 +35,7 @@ export interface ReadPassport {
   readonly addresses: FileAddresses;
 }
 
-/** Everything that is known of a vehicle, as its owner may see it. */
+/** A vehicle's full history as its owner may see it. */
 export async function readPassport(db: Db, given: ReadPassport): Promise<Result<Passport, Refusal>> {
   const { userId, vehicleId, locale, now, addresses } = given;
   const vehicle = await findVehicle(db, { userId, vehicleId });

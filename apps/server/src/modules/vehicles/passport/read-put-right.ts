@@ -12,7 +12,7 @@ interface Ground {
   readonly judged: readonly JudgedItem[];
 }
 
-/** What has put items right: a service of ours, work that was accepted on site for it, or an owner's word of work elsewhere. */
+/** What resolved findings: a service of ours, accepted extra work, or an owner's entry of work elsewhere. */
 export async function readPutRight(
   db: Db | Tx,
   { vehicleId, history, judged }: Ground,
@@ -25,7 +25,7 @@ export async function readPutRight(
   ]);
 }
 
-/** A later service; or the visit's own, but for what was measured once its work was done. */
+/** A later service resolves an item. The visit's own service does too, unless the item was measured after the work. */
 function ofServices(one: JudgedItem, { done }: VehicleHistory): readonly PutRight[] {
   const codes = servicesThatPutRight(one.item);
   return done
@@ -36,7 +36,7 @@ function ofServices(one: JudgedItem, { done }: VehicleHistory): readonly PutRigh
     .map(() => ({ item: one.item, at: one.at }));
 }
 
-/** Of the day of the finding or later: a day has no hour. */
+/** Entries have dates only, so one on the day of the finding counts as later. */
 function ofEntries(one: JudgedItem, { entries }: VehicleHistory): readonly PutRight[] {
   const codes = servicesThatPutRight(one.item);
   const names = maintenance()

@@ -9,7 +9,7 @@ interface Recalled {
   readonly model_name: string;
 }
 
-/** The recalls of a vehicle's make, model and year in the list that the product has. */
+/** Recalls of the vehicle's make, model and year in the bundled list. */
 export function recallsOfVehicle(
   { year, make_name: make, model_name: model }: Recalled,
   locale: Locale,

@@ -8,7 +8,7 @@ export interface RevokeLink extends VehicleOf {
   readonly now: Date;
 }
 
-/** Ends a link at once. One that has ended already stays as it is. */
+/** Revokes a link. Idempotent. */
 export async function revokeLink(
   tx: Tx,
   { linkId, now, ...vehicle }: RevokeLink,

@@ -3,11 +3,11 @@ import type { VehicleHistory } from './read-history.ts';
 export interface BookingGround {
   readonly vehicle: { readonly engine: string };
   readonly history: VehicleHistory;
-  /** Ids of the services on the menu by their codes. */
+  /** Ids of bookable services by code. */
   readonly menu: ReadonlyMap<string, number>;
 }
 
-/** Of some services the one that was done last, else the one that suits the engine, else the first on the menu. */
+/** The most recently done of these services, else the one for the engine, else the first on the menu. */
 export function serviceToBook(
   codes: readonly string[],
   { vehicle, history, menu }: BookingGround,

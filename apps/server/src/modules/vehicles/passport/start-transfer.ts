@@ -26,7 +26,7 @@ export interface StartTransfer extends VehicleOf {
 
 const validMs = 14 * 86_400_000;
 
-/** An offer as its maker sees it. */
+/** An offer as shown to the seller. */
 export const presentTransfer = (row: Selectable<VehicleTransfersTable>): PresentedTransfer => ({
   vehicleTransfersId: row.vehicle_transfers_id,
   buyerEmail: row.buyer_email,
@@ -35,8 +35,8 @@ export const presentTransfer = (row: Selectable<VehicleTransfersTable>): Present
 });
 
 /**
- * Offers a vehicle to a buyer, who gets a link that works once and 14 days. Refused: in_use while an open order needs
- * the vehicle, conflict while it is on its way to another buyer, invalid for one's own address.
+ * Offers a vehicle to a buyer by a single-use link, valid for 14 days. Refused: in_use while an open order needs the
+ * vehicle, conflict while another offer is open, invalid for one's own address.
  */
 export async function startTransfer(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function startTransfer(
   return ok(presentTransfer(row));
 }
 
-/** An offer that nobody took in time makes room for another one. */
+/** Expired offers must not block a new one. */
 const expireOffers = (tx: Tx, vehicleId: number, now: Date) =>
   tx
     .updateTable('vehicle_transfers')

@@ -48,8 +48,8 @@ const plain = {
 } as const satisfies Partial<TimelineEntry>;
 
 /**
- * What happened to a vehicle, the newest first. Orders, prices and papers are told to who ordered them alone; of
- * what an owner before wrote everything but the cost.
+ * A vehicle's history, newest first. Orders, prices and documents are shown only to the customer of the order;
+ * entries of previous owners are shown without their cost.
  */
 export function timelineOf(known: Known, reader: Reader): TimelineEntry[] {
   const all = [
