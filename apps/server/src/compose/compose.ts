@@ -4,7 +4,7 @@ import { createDispatchModule, missedVisitClaims } from '#modules/dispatch';
 import { createDocumentsModule, readDocument } from '#modules/documents';
 import { createEstimatesModule } from '#modules/estimates';
 import { createFieldWorkModule } from '#modules/field-work';
-import { createIdentityModule, sealAnew } from '#modules/identity';
+import { createIdentityModule, resealFactors } from '#modules/identity';
 import {
   createMessagingModule,
   noteProvider,
@@ -191,7 +191,7 @@ export async function compose(deps: AppDeps): Promise<App> {
   const { addresses, storage, looks } = orders;
   const { info } = booking;
   const vault = consoleVault(config);
-  if (config.previousSecret !== undefined) await sealAnew(database, vault);
+  if (config.previousSecret !== undefined) await resealFactors(database, vault);
   const ownWebPush = ownWebPushOf(config);
   const { senders, toDevices } = openSenders({
     config: config.messages,

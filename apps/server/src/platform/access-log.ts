@@ -16,7 +16,7 @@ export interface AccessLogEntry {
 
 /** Log of who read whose data. Entries are written in batches after the response. */
 export interface AccessLog {
-  note(looks: readonly AccessLogEntry[]): void;
+  note(entries: readonly AccessLogEntry[]): void;
   /** Writes the pending entries. Call it before the database closes. */
   flush(): Promise<void>;
 }
@@ -35,7 +35,7 @@ interface Row {
 const hourMs = 3_600_000;
 const pauseMs = 500;
 /** Further entries are dropped, so that memory stays bounded while the database is down. */
-const most = 50_000;
+const maxPending = 50_000;
 
 const keyOf = (row: Row): string =>
   [row.users_id, row.hour, row.actor_id, row.what, row.orders_services_id].join(' ');
@@ -68,16 +68,16 @@ async function write(database: Database, rows: readonly Row[]): Promise<void> {
 }
 
 export function openAccessLog(database: Database, logger: Logger): AccessLog {
-  let waiting = new Map<string, Row>();
+  let pending = new Map<string, Row>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
   const add = (row: Row): void => {
-    const known = waiting.get(keyOf(row));
+    const known = pending.get(keyOf(row));
     if (known) {
       known.times += row.times;
       if (row.last_at > known.last_at) known.last_at = row.last_at;
-    } else if (waiting.size < most) waiting.set(keyOf(row), row);
+    } else if (pending.size < maxPending) pending.set(keyOf(row), row);
   };
 
   const later = (): void => {
@@ -87,8 +87,8 @@ export function openAccessLog(database: Database, logger: Logger): AccessLog {
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const rows = [...waiting.values()];
-    waiting = new Map();
+    const rows = [...pending.values()];
+    pending = new Map();
     if (rows.length === 0) return writing;
     writing = writing
       .then(() => write(database, rows))
@@ -101,9 +101,9 @@ export function openAccessLog(database: Database, logger: Logger): AccessLog {
   }
 
   return {
-    note(looks) {
-      for (const look of looks) if (look.usersId !== look.actorId) add(rowOf(look));
-      if (waiting.size > 0) later();
+    note(entries) {
+      for (const entry of entries) if (entry.usersId !== entry.actorId) add(rowOf(entry));
+      if (pending.size > 0) later();
     },
     flush,
   };

@@ -6,7 +6,7 @@ export interface Signer {
   readonly isSigned: (text: string, signature: string) => boolean;
 }
 
-export interface SignerGround {
+export interface SignerOptions {
   readonly secret: string;
   /** The previous secret during a rotation: its signatures are still accepted. */
   readonly previous?: string | undefined;
@@ -15,7 +15,7 @@ export interface SignerGround {
 }
 
 /** Signs texts with an HMAC. Each text includes its purpose, so that a signature is valid for that purpose only. */
-export function signer({ secret, previous, length }: SignerGround): Signer {
+export function signer({ secret, previous, length }: SignerOptions): Signer {
   const signatureOf = (text: string, by: string) =>
     createHmac('sha256', by).update(text).digest('base64url').slice(0, length);
   return {

@@ -2,7 +2,7 @@ import type { OrdersContext } from '#modules/orders';
 import type { ServerModule } from '#server/shared/server-module.ts';
 import { sheetsRoutes } from './inspections/routes.ts';
 import { partsRoutes } from './parts/routes.ts';
-import { latePartsJob } from './parts/tell-late-parts.ts';
+import { latePartsJob } from './parts/alert-late-parts.ts';
 import { picturesRoutes } from './pictures/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 

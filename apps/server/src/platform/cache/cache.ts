@@ -12,7 +12,7 @@ export type CacheName = 'menu' | 'roster' | 'settings';
 const channel = 'keep';
 
 /** Callbacks that empty the caches of this process, by name. */
-const drops = new Map<CacheName, Set<() => void>>();
+const invalidators = new Map<CacheName, Set<() => void>>();
 
 /**
  * Opens a cache that every process empties after `invalidate` with the same name. It is disabled while LISTEN is
@@ -24,32 +24,32 @@ export async function openCache<T>(
   read: (db: Db) => Promise<T>,
 ): Promise<Cached<T>> {
   let value: Promise<T> | undefined;
-  let deaf = false;
-  const drop = (): void => {
+  let disconnected = false;
+  const empty = (): void => {
     value = undefined;
   };
-  drops.set(name, (drops.get(name) ?? new Set()).add(drop));
+  invalidators.set(name, (invalidators.get(name) ?? new Set()).add(empty));
   await database.listen(channel, {
     onMessage: (payload) => {
-      if (payload === name) drop();
+      if (payload === name) empty();
     },
     onLost: () => {
-      deaf = true;
-      drop();
+      disconnected = true;
+      empty();
     },
     onReconnect: () => {
-      deaf = false;
-      drop();
+      disconnected = false;
+      empty();
     },
   });
   return {
     get() {
       if (value) return value;
       const reading = read(database.db);
-      if (deaf) return reading;
+      if (disconnected) return reading;
       value = reading;
       reading.catch(() => {
-        if (value === reading) drop();
+        if (value === reading) empty();
       });
       return reading;
     },
@@ -60,6 +60,6 @@ export async function openCache<T>(
 export async function invalidate(tx: Db, name: CacheName): Promise<void> {
   await notify(tx, channel, name);
   afterCommit(() => {
-    for (const drop of drops.get(name) ?? []) drop();
+    for (const empty of invalidators.get(name) ?? []) empty();
   });
 }

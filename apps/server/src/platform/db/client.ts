@@ -31,11 +31,11 @@ export async function openMigrated(
     await migrate(database);
     return database;
   }
-  const patient = openPostgres({ url: config.databaseUrl, poolSize: 2, statementMs: 3_600_000, onError });
+  const unlimited = openPostgres({ url: config.databaseUrl, poolSize: 2, statementMs: 3_600_000, onError });
   try {
-    await migrate(patient);
+    await migrate(unlimited);
   } finally {
-    await patient.close();
+    await unlimited.close();
   }
   return openDatabase(config, onError);
 }

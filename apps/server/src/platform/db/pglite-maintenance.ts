@@ -14,7 +14,7 @@ const staleTables = `
  * PGlite has no autovacuum, autoanalyze or timed checkpoints: bookings would slow down tenfold and the log would grow.
  * Handles a few tables at a time to keep waits short. Returns the stop function.
  */
-export function keepTidy(pglite: PGlite): () => Promise<void> {
+export function startMaintenance(pglite: PGlite): () => Promise<void> {
   let checkpointed = Date.now();
   let running: Promise<void> = Promise.resolve();
   const tidy = async () => {

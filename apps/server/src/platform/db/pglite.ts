@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { keepTidy } from './pglite-maintenance.ts';
+import { startMaintenance } from './pglite-maintenance.ts';
 import { queryLog, type OnQuery } from './query-log.ts';
 import type { Schema } from './schema.ts';
 import { guardOuterHandle, readsOf, transactionsOf } from './transaction.ts';
@@ -88,7 +88,7 @@ export async function openPglite(dataDirectory: string, onQuery?: OnQuery): Prom
       postgresqlconf: ['wal_sync_method = fsync', 'max_wal_size = 128MB'],
     });
     syncForReal(pglite);
-    const stopTidying = keepTidy(pglite);
+    const stopTidying = startMaintenance(pglite);
     const stop = async () => {
       await stopTidying();
       release();

@@ -42,7 +42,7 @@ const pauseMs = 30_000;
 const slowMs = 50;
 const longestStatement = 1_000;
 /** With this many kinds, new ones are ignored until the next write. */
-const mostKinds = 2_000;
+const maxKinds = 2_000;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
@@ -95,7 +95,7 @@ export function openHealthRecorder({ clock, logger, release }: Given): HealthRec
         : { name: 'Error', message: String(error), stack: '', page: place };
     const seen = seenError(thrown, { source: 'server', release, at: clock.now() });
     const known = errors.get(seen.fingerprint);
-    if (known || errors.size < mostKinds)
+    if (known || errors.size < maxKinds)
       errors.set(seen.fingerprint, { ...seen, times: (known?.times ?? 0) + 1 });
   }
 
@@ -105,7 +105,7 @@ export function openHealthRecorder({ clock, logger, release }: Given): HealthRec
       const key = `${hour} ${method} ${route}`;
       let count = calls.get(key);
       if (!count) {
-        if (calls.size >= mostKinds) return;
+        if (calls.size >= maxKinds) return;
         const counts = Array.from({ length: bucketCount }, () => 0);
         count = {
           hour: new Date(hour).toISOString(),
@@ -145,7 +145,7 @@ export function openHealthRecorder({ clock, logger, release }: Given): HealthRec
       if (ms < slowMs) return;
       const text = plain(statement);
       const known = statements.get(text);
-      if (!known && statements.size >= mostKinds) return;
+      if (!known && statements.size >= maxKinds) return;
       statements.set(text, {
         day: clock.now().toISOString().slice(0, 10),
         fingerprint: known?.fingerprint ?? hashOf(text),

@@ -8,7 +8,7 @@ import { compressed } from './compress.ts';
 import { allowNativeOrigins } from './cors.ts';
 import type { Csrf } from './csrf.ts';
 import { dispatch, type Dispatcher } from './dispatch.ts';
-import { isHeldByClient } from './entity-tag.ts';
+import { isCachedByClient } from './entity-tag.ts';
 import { failure } from './envelope.ts';
 import { refusalOf } from './failures.ts';
 import { localeOf } from './locale.ts';
@@ -148,7 +148,7 @@ function handlerOf(methods: ByMethod, options: ApiOptions) {
       const incoming = { request, actor, earlier, locale, form, files };
       const envelope = await dispatch(options, route, incoming);
       const isPublicRead = method === 'GET' && route.endpoint.auth === 'public';
-      if (isPublicRead && isHeldByClient(request, reply, envelope)) return reply.status(304).send();
+      if (isPublicRead && isCachedByClient(request, reply, envelope)) return reply.status(304).send();
       return sendEnvelope(reply, envelope, await compressed(request, reply, envelope.json));
     } finally {
       await multipartBody?.discard();

@@ -14,7 +14,7 @@ import type { Success, UploadedFile } from './call.ts';
 import { readDeviceInfo } from './device-info.ts';
 import { failure, success, type Envelope } from './envelope.ts';
 import { once } from './idempotency.ts';
-import { asWhomeverItIs, isTheirsAlone } from './impersonated.ts';
+import { auditImpersonatedCall, isTheirsAlone } from './impersonated.ts';
 import { parseInput } from './parse.ts';
 import type { AnyCall, EndpointRoute } from './route.ts';
 import {
@@ -102,7 +102,7 @@ async function runOnce(
 }
 
 /** Public calls ignore console sessions. */
-const knownTo = ({ auth }: Endpoint, actor: Actor | undefined): Actor | undefined =>
+const actorFor = ({ auth }: Endpoint, actor: Actor | undefined): Actor | undefined =>
   auth === 'public' && actor?.consoleRole !== null ? undefined : actor;
 
 /** Handles a call: access, rate limit, input, handler, envelope. */
@@ -113,7 +113,7 @@ export async function dispatch(
 ): Promise<Envelope> {
   const { endpoint } = route;
   const { request, locale, form, files } = incoming;
-  const actor = knownTo(endpoint, incoming.actor);
+  const actor = actorFor(endpoint, incoming.actor);
   const params = request.params as Readonly<Record<string, string>>;
   const refused = refuseAccess(endpoint, actor, params) ?? (await overLimit(dispatcher, route, incoming));
   if (refused) return failure(locale, refused);
@@ -143,7 +143,7 @@ export async function dispatch(
     userAgent: request.headers['user-agent'] ?? '',
   };
   const work = () =>
-    asWhomeverItIs(dispatcher.database, { endpoint, actor, params }, () =>
+    auditImpersonatedCall(dispatcher.database, { endpoint, actor, params }, () =>
       answerTo(dispatcher, route, { call, incoming }),
     );
   return endpoint.path.startsWith('/admin/') || endpoint.auth === 'office'

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Envelope } from './envelope.ts';
 
 /** Sets the entity tag of a public answer and returns whether the client has the current version. */
-export function isHeldByClient(request: FastifyRequest, reply: FastifyReply, envelope: Envelope): boolean {
+export function isCachedByClient(request: FastifyRequest, reply: FastifyReply, envelope: Envelope): boolean {
   if (envelope.status !== 200) return false;
   const tag = `"${createHash('sha256').update(envelope.json).digest('base64url').slice(0, 22)}"`;
   void reply

@@ -8,7 +8,7 @@ import { answerOf, isFinal, readAnswer, type KeyedCall, type Outcome } from './s
 /** Lease duration of a key whose process crashed. */
 const leaseMs = 60_000;
 const waitMs = 10_000;
-const askEveryMs = 60;
+const pollMs = 60;
 const settleEveryMs = 500;
 
 async function claim(database: Database, given: KeyedCall): Promise<boolean> {
@@ -97,7 +97,7 @@ async function waitForAnswer(database: Database, given: KeyedCall): Promise<Outc
     if (answer === undefined) return 'released';
     if (answer !== 'in_progress') return answer;
     if (performance.now() > deadline) return 'in_progress';
-    await new Promise((resolve) => setTimeout(resolve, askEveryMs));
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }
 

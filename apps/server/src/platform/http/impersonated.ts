@@ -20,7 +20,7 @@ interface Done {
 }
 
 /** Runs a call. During impersonation the call is logged first, reads included. */
-export async function asWhomeverItIs<T>(
+export async function auditImpersonatedCall<T>(
   database: Database,
   { endpoint, actor, params }: Done,
   work: () => Promise<T>,

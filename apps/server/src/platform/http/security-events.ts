@@ -30,5 +30,5 @@ export function isSecurityEvent({ refusal }: FastifyReply, request: FastifyReque
 }
 
 /** A pseudonym of a network address, equal on every process. */
-export const nameOfAddress = (secret: string, address: string): string =>
+export const addressPseudonym = (secret: string, address: string): string =>
   createHmac('sha256', secret).update(subscriberOf(address)).digest('base64url').slice(0, 12);

@@ -20,7 +20,7 @@ import type { Csrf } from './csrf.ts';
 import { failure } from './envelope.ts';
 import { localeOf } from './locale.ts';
 import type { Route } from './route.ts';
-import { isSecurityEvent, nameOfAddress } from './security-events.ts';
+import { isSecurityEvent, addressPseudonym } from './security-events.ts';
 import { sendEnvelope } from './send-envelope.ts';
 
 export interface HttpOptions {
@@ -103,7 +103,7 @@ function addRequestLog(app: FastifyInstance, { httpsOnly, logSecret, onAnswered 
     const who = { ...line, users_id: request.actor?.usersId };
     if (!isSecurityEvent(reply, request)) request.log.info(who, 'answered');
     else {
-      const from = nameOfAddress(logSecret, request.ip);
+      const from = addressPseudonym(logSecret, request.ip);
       request.log.warn({ ...who, security: reply.refusal, from }, 'refused');
     }
   });

@@ -7,7 +7,7 @@ import { attachmentPath, inboxPage } from './inbox-page.ts';
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
-function asked(request: FastifyRequest, name: string): string {
+function queryParameter(request: FastifyRequest, name: string): string {
   const value = (request.query as Record<string, unknown>)[name];
   // An unescaped plus sign of a phone number is decoded as a space.
   return typeof value === 'string' ? value.replace(/^ (?=\d)/, '+').trim() : '';
@@ -22,9 +22,9 @@ export async function addInbox(app: FastifyInstance, database: Database): Promis
       return undefined;
     });
     scope.get('/dev/inbox', async (request, reply) => {
-      const language = asked(request, 'lang');
+      const language = queryParameter(request, 'lang');
       const locale = language === 'fr' || language === 'en' ? language : localeOf(request);
-      const to = asked(request, 'to');
+      const to = queryParameter(request, 'to');
       const messages = await readInbox(database, to);
       return reply
         .header('content-security-policy', policy)
@@ -32,7 +32,7 @@ export async function addInbox(app: FastifyInstance, database: Database): Promis
         .send(inboxPage({ locale, to, messages }));
     });
     scope.get('/dev/inbox.json', async (request, reply) => {
-      const stored = await readInbox(database, asked(request, 'to'));
+      const stored = await readInbox(database, queryParameter(request, 'to'));
       const messages = stored.map(({ id, channel, recipient, subject, body, sentAt, attachments }) => ({
         id: String(id),
         channel,

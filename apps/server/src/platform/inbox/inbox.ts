@@ -11,7 +11,7 @@ export interface InboxMessage {
 }
 
 /** Stores a message of an embedded port; only the newest 2,000 are kept. */
-export async function keepInInbox(
+export async function storeInInbox(
   database: Database,
   { attachments = [], ...message }: InboxMessage,
 ): Promise<{ readonly kind: 'done' }> {

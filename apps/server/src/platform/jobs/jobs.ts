@@ -29,7 +29,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export interface JobGround {
+export interface JobOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -42,12 +42,12 @@ interface Running {
   readonly done: Promise<void>;
 }
 
-function loop(job: Job, { clock, logger, onRun, signal }: JobGround & { signal: AbortSignal }): Running {
-  let asked = false;
+function loop(job: Job, { clock, logger, onRun, signal }: JobOptions & { signal: AbortSignal }): Running {
+  let woken = false;
   let pause = new AbortController();
   const done = (async () => {
     while (!signal.aborted) {
-      asked = false;
+      woken = false;
       let more: 'more' | void = undefined;
       let outcome: JobRun['outcome'] = 'done';
       let thrown: unknown;
@@ -60,7 +60,7 @@ function loop(job: Job, { clock, logger, onRun, signal }: JobGround & { signal: 
         logger.error({ err: error, job: job.name }, 'job failed');
       }
       onRun?.({ job: job.name, outcome, seconds: (performance.now() - from) / 1000, error: thrown });
-      if (more === 'more' || asked || signal.aborted) continue;
+      if (more === 'more' || woken || signal.aborted) continue;
       pause = new AbortController();
       const either = AbortSignal.any([signal, pause.signal]);
       // Jitter keeps processes that started together apart.
@@ -72,14 +72,14 @@ function loop(job: Job, { clock, logger, onRun, signal }: JobGround & { signal: 
   return {
     done,
     wake: () => {
-      asked = true;
+      woken = true;
       pause.abort();
     },
   };
 }
 
 /** Runs the jobs in this process independently, one run per job at a time. */
-export async function startJobs(jobs: readonly Job[], given: JobGround): Promise<Jobs> {
+export async function startJobs(jobs: readonly Job[], given: JobOptions): Promise<Jobs> {
   const stopping = new AbortController();
   const running = new Map<string, Running>();
   const wakeAll = () => {

@@ -10,11 +10,11 @@ import type { Actor } from './actor.ts';
 import { onSessionsChanged, sessionDays, sessionHours, sessionsChannel } from './sessions.ts';
 import { tokenHash } from './token.ts';
 
-const keptMs = 1_000;
+const cacheMs = 1_000;
 const limit = 10_000;
 const touchAfterMs = 10 * 60_000;
 
-interface Kept {
+interface CachedSession {
   readonly actor: Actor;
   readonly expires: number;
   readonly until: number;
@@ -100,20 +100,20 @@ function impersonationOf({ impersonation_id: id, impersonator_id: impersonatorId
 
 /** Reads and caches sessions, and extends them on use. */
 export async function openSessionCache(database: Database, clock: Clock): Promise<SessionCache> {
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, CachedSession>();
   let changes = 0;
 
-  const forget = (usersId: number) => {
+  const invalidate = (usersId: number) => {
     changes += 1;
-    for (const [key, { actor }] of kept)
-      if (actor.usersId === usersId || actor.impersonation?.impersonatorId === usersId) kept.delete(key);
+    for (const [key, { actor }] of cached)
+      if (actor.usersId === usersId || actor.impersonation?.impersonatorId === usersId) cached.delete(key);
   };
-  const stopHere = onSessionsChanged(forget);
+  const stopHere = onSessionsChanged(invalidate);
   const stop = await database.listen(sessionsChannel, {
-    onMessage: (payload) => forget(Number(payload)),
+    onMessage: (payload) => invalidate(Number(payload)),
     onReconnect: () => {
       changes += 1;
-      kept.clear();
+      cached.clear();
     },
   });
 
@@ -138,7 +138,7 @@ export async function openSessionCache(database: Database, clock: Clock): Promis
     const hash = tokenHash(token);
     const key = hash.toString('base64');
     const now = clock.now();
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known && known.until > performance.now()) {
       return known.expires > now.getTime() ? known.actor : undefined;
     }
@@ -157,8 +157,8 @@ export async function openSessionCache(database: Database, clock: Clock): Promis
       impersonation: impersonationOf(row),
       session: hash,
     };
-    if (kept.size >= limit) kept.clear();
-    if (changes === before) kept.set(key, { actor, expires, until: performance.now() + keptMs });
+    if (cached.size >= limit) cached.clear();
+    if (changes === before) cached.set(key, { actor, expires, until: performance.now() + cacheMs });
     return actor;
   }
 

@@ -13,12 +13,12 @@ export const sessionDays = (remember: boolean): number => (remember ? 365 : 30);
 /** Payload: a user id. Every process invalidates that user's cached sessions. */
 export const sessionsChannel = 'sessions';
 
-const rememberers = new Set<(usersId: number) => void>();
+const invalidators = new Set<(usersId: number) => void>();
 
-/** Calls `forget` immediately for changes in this process; other processes are notified by the channel. */
-export function onSessionsChanged(forget: (usersId: number) => void): () => void {
-  rememberers.add(forget);
-  return () => rememberers.delete(forget);
+/** Calls `invalidate` immediately for changes in this process; other processes are notified by the channel. */
+export function onSessionsChanged(invalidate: (usersId: number) => void): () => void {
+  invalidators.add(invalidate);
+  return () => invalidators.delete(invalidate);
 }
 
 /** Fixed lifetime of a console session after log-in. */
@@ -65,7 +65,7 @@ export async function createSession(tx: Tx, session: NewSession): Promise<string
 export async function sessionsChanged(tx: Tx, usersId: number): Promise<void> {
   await notify(tx, sessionsChannel, String(usersId));
   afterCommit(() => {
-    for (const forget of rememberers) forget(usersId);
+    for (const invalidate of invalidators) invalidate(usersId);
   });
 }
 
@@ -91,12 +91,16 @@ export async function endConsoleSessions(tx: Tx, usersId: number): Promise<void>
  * get none either.
  */
 export async function endSessions(tx: Tx, usersId: number, except?: Uint8Array): Promise<void> {
-  const kept = except ?? sql<Uint8Array>`''::bytea`;
+  const current = except ?? sql<Uint8Array>`''::bytea`;
   await tx
     .deleteFrom('user_devices')
     .where('users_id', '=', usersId)
-    .where('session', 'is distinct from', kept)
+    .where('session', 'is distinct from', current)
     .execute();
-  await tx.deleteFrom('sessions').where('users_id', '=', usersId).where('token_hash', '<>', kept).execute();
+  await tx
+    .deleteFrom('sessions')
+    .where('users_id', '=', usersId)
+    .where('token_hash', '<>', current)
+    .execute();
   await sessionsChanged(tx, usersId);
 }

@@ -8,7 +8,7 @@ export interface SmtpOptions {
   readonly from: string;
 }
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Sends e-mail by SMTP. Retries have the same Message-ID, so that mail systems can drop duplicates. Messages with an
@@ -17,9 +17,9 @@ const patienceMs = 20_000;
 export function smtpSender({ url, from }: SmtpOptions): Sender {
   const transport = createTransport({
     url,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

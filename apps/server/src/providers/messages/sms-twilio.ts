@@ -10,7 +10,7 @@ export interface TwilioOptions {
   readonly apiBase: string | undefined;
 }
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** The recipient answered STOP to this sender. */
 const optedOut = 21_610;
@@ -34,7 +34,7 @@ export function twilioSender({ accountSid, authToken, from, apiBase }: TwilioOpt
         headers: { authorization },
         body,
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       return answer.ok ? { outcome: 'done' } : await refusal(answer);
     } catch (error) {

@@ -34,7 +34,7 @@ const scriptOfStripe = 'https://js.stripe.com/endive/stripe.js';
 /** Maximum age of a webhook event (seconds). */
 const noticeAge = 300;
 /** Most recent intents of a customer to search; the wanted one is days old at most. */
-const mostIntents = 1_000;
+const maxIntents = 1_000;
 
 /** The payments port on Stripe's SDK, for Stripe and for API-compatible simulators. */
 export function stripePayments(options: StripeOptions): PaymentsPort {
@@ -105,7 +105,7 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
       const newest = await outcomeOf(
         stripe.paymentIntents
           .list({ customer, limit: 100 })
-          .autoPagingToArray({ limit: mostIntents })
+          .autoPagingToArray({ limit: maxIntents })
           .then((all) => all.find(({ metadata }) => paymentIdOf(metadata, installation) === paymentId)),
       );
       if (newest.kind !== 'done') return newest;

@@ -34,7 +34,7 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey, pathStyle }:
   });
 }
 
-async function asked<T>(work: () => Promise<T>): Promise<T> {
+async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -69,12 +69,12 @@ export function s3Storage(settings: S3Settings): Storage {
   return {
     async put(key, bytes) {
       const Key = checked(key);
-      await asked(() => client.send(new PutObjectCommand({ Bucket, Key, Body: bytes })));
+      await orUnavailable(() => client.send(new PutObjectCommand({ Bucket, Key, Body: bytes })));
     },
 
     async get(key) {
       const Key = checked(key);
-      return asked(async () => {
+      return orUnavailable(async () => {
         try {
           const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
           return await Body?.transformToByteArray();
@@ -87,12 +87,12 @@ export function s3Storage(settings: S3Settings): Storage {
 
     async remove(key) {
       const Key = checked(key);
-      await asked(() => client.send(new DeleteObjectCommand({ Bucket, Key })));
+      await orUnavailable(() => client.send(new DeleteObjectCommand({ Bucket, Key })));
     },
 
     async list(prefix) {
       const top = checked(prefix.replace(/\/$/, ''));
-      return asked(() => keysBelow(`${top}/`));
+      return orUnavailable(() => keysBelow(`${top}/`));
     },
   };
 }

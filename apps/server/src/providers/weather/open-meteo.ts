@@ -9,7 +9,7 @@ export interface OpenMeteoOptions {
   readonly now: () => Date;
   /** Pauses before the retries. */
   readonly pausesMs?: readonly number[];
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Called when a forecast fails. */
   readonly onFailure?: (why: unknown) => void;
 }
@@ -18,9 +18,9 @@ const hourMs = 3_600_000;
 /** Enough for a warning a day before a visit late on that day. */
 const days = 3;
 /** Pause after a failure. */
-const restMs = 60_000;
+const pauseMs = 60_000;
 /** Maximum cached places per hour. */
-const most = 2_000;
+const maxPlaces = 2_000;
 
 const series = z.array(z.number().nullable());
 const answer = z.object({
@@ -51,12 +51,12 @@ export function openMeteoWeather(options: OpenMeteoOptions): Weather {
       const at = now().getTime();
       const present = Math.floor(at / hourMs);
       // Forecasts are cached per place until the hour changes.
-      if (present !== hour || known.size >= most) known = new Map();
+      if (present !== hour || known.size >= maxPlaces) known = new Map();
       hour = present;
       const key = keyOf(place);
       const asked = known.get(key);
       if (asked) return asked;
-      if (at - failedAt < restMs) return null;
+      if (at - failedAt < pauseMs) return null;
       const asking = ask(options, place).catch((error: unknown) => {
         known.delete(key);
         failedAt = now().getTime();
@@ -89,7 +89,7 @@ async function ask(options: OpenMeteoOptions, place: WeatherPlace): Promise<read
 class NotRepeated extends Error {}
 
 async function askOnce(
-  { url, patienceMs = 4_000 }: OpenMeteoOptions,
+  { url, timeoutMs = 4_000 }: OpenMeteoOptions,
   { lat, lng }: WeatherPlace,
 ): Promise<readonly ForecastHour[]> {
   const address = new URL(url);
@@ -102,7 +102,7 @@ async function askOnce(
     forecast_days: String(days),
   };
   for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
-  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
+  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) {
     await response.body?.cancel();
     const why = `the weather service answered ${response.status}`;

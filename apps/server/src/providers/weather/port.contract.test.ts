@@ -33,7 +33,7 @@ const forecast = (hourly: object = {}): Reply => ({
   },
 });
 
-async function service(options: { readonly patienceMs?: number } = {}) {
+async function service(options: { readonly timeoutMs?: number } = {}) {
   const provider = await standInProvider();
   let now = new Date(start);
   const failures: unknown[] = [];

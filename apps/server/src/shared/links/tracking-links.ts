@@ -15,14 +15,14 @@ export interface TrackingLinks {
   read(token: string): Ride | undefined;
 }
 
-export interface LinkGround {
+export interface TrackingLinkOptions {
   readonly publicUrl: string;
   readonly secret: string;
   /** The old secret during a rotation; its signatures are still accepted. */
   readonly previous?: string | undefined;
 }
 
-export function trackingLinks({ publicUrl, secret, previous }: LinkGround): TrackingLinks {
+export function trackingLinks({ publicUrl, secret, previous }: TrackingLinkOptions): TrackingLinks {
   const { sign, isSigned } = signer({ secret, previous });
   return {
     sign({ ordersServicesId: id, since }) {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /** Limit of matches for a common name; the newest people are returned. */
-const mostPeople = 500;
+const maxPeople = 500;
 
 /** A phone number with its mask is one search word. */
 const isPhone = /^[\d\s()+.-]+$/;
@@ -36,7 +36,7 @@ export function peopleFoundBy(search: string): RawBuilder<unknown> {
   // OFFSET 0 makes PostgreSQL filter before sorting; otherwise it would read all rows in sort order.
   return sql`((SELECT users_id FROM (SELECT u.users_id FROM users u
       WHERE u.deleted_at IS NULL AND ${sql.join(words.map(isOf), sql` AND `)} OFFSET 0) found
-      ORDER BY users_id DESC LIMIT ${mostPeople})
+      ORDER BY users_id DESC LIMIT ${maxPeople})
     UNION SELECT v.users_id FROM users_vehicles v
       WHERE v.licence_plate <> '' AND ${beginsWith(sql`upper(replace(v.licence_plate, ' ', ''))`, plate)})`;
 }

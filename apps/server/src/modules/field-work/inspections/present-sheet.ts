@@ -114,7 +114,7 @@ export function presentSheet(given: PresentingSheet): z.input<typeof jobSheet> {
 /** The used parts; while the form is open, also the estimate's parts without an entry. */
 function partsOf({ order, filled, writable, locale }: PresentingSheet): Part[] {
   const booked = orderParts(order, locale);
-  const said = filled.parts
+  const recorded = filled.parts
     .filter(({ quantity, part }) => quantity > 0 || (writable && booked.some((one) => one.part === part)))
     .map((row) =>
       presentPart(
@@ -127,5 +127,5 @@ function partsOf({ order, filled, writable, locale }: PresentingSheet): Part[] {
         .filter(({ part }) => !filled.parts.some((row) => row.part === part))
         .map((one) => ({ ...one, partNumber: '', ofOrder: true, version: 0 }))
     : [];
-  return [...open, ...said];
+  return [...open, ...recorded];
 }

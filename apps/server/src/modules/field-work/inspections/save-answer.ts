@@ -47,7 +47,7 @@ export function saveAnswer(
           .whereRef('job_sheet_answers.answered_at', '<=', 'excluded.answered_at'),
       )
       .execute();
-    const stands = await answersOf(tx, ordersServicesId).where('a.item', '=', code).executeTakeFirstOrThrow();
-    return ok(presentAnswer(item, stands, { timezone: order.timezone, locale }));
+    const stored = await answersOf(tx, ordersServicesId).where('a.item', '=', code).executeTakeFirstOrThrow();
+    return ok(presentAnswer(item, stored, { timezone: order.timezone, locale }));
   });
 }

@@ -65,12 +65,12 @@ export async function signSheet(
           .whereRef('job_signatures.signed_at', '<=', 'excluded.signed_at'),
       )
       .execute();
-    const stands = await signatureOf(tx, ordersServicesId);
-    if (!stands) throw new Error(`The signature of ${ordersServicesId} was not stored`);
+    const stored = await signatureOf(tx, ordersServicesId);
+    if (!stored) throw new Error(`The signature of ${ordersServicesId} was not stored`);
     await adoptFiles(tx, pictureFiles(key));
-    const spare = stands.storage_key === key ? (before?.storage_key ?? null) : key;
+    const spare = stored.storage_key === key ? (before?.storage_key ?? null) : key;
     await queueForgetting(tx, { keys: pictureFiles(spare), now });
-    const data = presentSignature(stands, { addresses, now, timezone: order.timezone, locale });
+    const data = presentSignature(stored, { addresses, now, timezone: order.timezone, locale });
     return ok({ data, sha256: sha256.toString('hex') });
   }).catch(async (error: unknown) => {
     await forgetPicture(context, key);

@@ -17,9 +17,9 @@ export async function listJobs(
     readonly now: Date;
   },
 ): Promise<Result<Listed, Refusal>> {
-  const asked = pageOfPlaces(query);
-  if (!asked.ok) return asked;
-  const { after, length } = asked.value;
+  const wanted = pageOfPlaces(query);
+  if (!wanted.ok) return wanted;
+  const { after, length } = wanted.value;
   const found = await findJobs(db, { ...query, after, limit: length + 1 });
   const { page, cursor } = cutPage(found, length, ({ startsAt, id }) => cursorOf({ at: startsAt, id }));
   const jobs = await readJobs(

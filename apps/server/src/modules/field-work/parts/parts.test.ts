@@ -21,7 +21,7 @@ import {
 import { jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { onPostgres, untilWaiting } from '#server/testing/until-waiting.ts';
-import { tellLateParts } from './tell-late-parts.ts';
+import { alertLateParts } from './alert-late-parts.ts';
 
 const world = await ordersWorld();
 const { server, database, clock } = world;
@@ -113,13 +113,13 @@ describe('parts 18 hours before the visit', () => {
     const told = async () =>
       (await world.titlesOf(job.id, desk.usersId)).filter((title) => title.startsWith('Parts not ready'));
     await until(job, 18.1);
-    await tellLateParts(database, clock.now());
+    await alertLateParts(database, clock.now());
     assert.ok(!(await listed('late')).includes(job.id));
     assert.ok((await listed('open')).includes(job.id));
     assert.deepEqual(await told(), []);
     await until(job, 18);
-    await tellLateParts(database, clock.now());
-    await tellLateParts(database, clock.now());
+    await alertLateParts(database, clock.now());
+    await alertLateParts(database, clock.now());
     assert.ok((await listed('late')).includes(job.id));
     assert.equal((await partsOf(job)).late, true);
     assert.deepEqual(await told(), [`Parts not ready: Service# ${job.id}`]);

@@ -44,7 +44,7 @@ export function partsOfJob(
   // Extra work is accepted on site, so its parts are not prepared.
   const ofEstimate = orderParts(order, 'en').filter(({ part }) => !booked.has(part));
   const known = new Set(ofEstimate.map(({ part }) => part));
-  const said = (row: PartRow | undefined) => ({
+  const lastChange = (row: PartRow | undefined) => ({
     state: row?.state ?? ('needed' as const),
     note: row?.note ?? '',
     version: row?.version ?? 0,
@@ -57,7 +57,7 @@ export function partsOfJob(
       title: { en: title, fr: french.get(part) ?? title },
       quantity,
       ofOrder: true,
-      ...said(rows.find((row) => row.part === part)),
+      ...lastChange(rows.find((row) => row.part === part)),
     })),
     ...rows
       .filter(({ part }) => !known.has(part))
@@ -66,7 +66,7 @@ export function partsOfJob(
         title: { en: row.title_en, fr: row.title_fr },
         quantity: row.quantity,
         ofOrder: false,
-        ...said(row),
+        ...lastChange(row),
       })),
   ];
 }

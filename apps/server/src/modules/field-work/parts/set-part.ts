@@ -9,11 +9,11 @@ import { type OrderRequest, type OrdersContext, lockFound, repeatable } from '#m
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { readJobs, type FoundJob, type KnownPart } from './read-jobs.ts';
-import { knownParts, writePart, type SaidOfPart } from './write-part.ts';
+import { knownParts, writePart, type PartChange } from './write-part.ts';
 
 const visitBegun: Refusal = { code: 'wrong_state', text: 'parts.begun' };
 
-export interface PartSet extends SaidOfPart {
+export interface PartSet extends PartChange {
   readonly ordersServicesId: number;
   readonly actorId: number;
   readonly lockerId: number | undefined;
@@ -28,7 +28,7 @@ export function setPart(database: Database, set: PartSet): Promise<Result<FoundJ
     const order = await lockOrder(tx, ordersServicesId);
     if (!order || order.booked_at === null) return refuse<Refusal>({ code: 'not_found' });
     if (!awaitsParts(order)) return refuse(visitBegun);
-    const written = await writePart(tx, { order, said: set, actorId, now });
+    const written = await writePart(tx, { order, change: set, actorId, now });
     if (!written.ok) return written;
     const locker = await putIn(tx, order, set);
     if (!locker.ok) return locker;
@@ -69,8 +69,8 @@ export function setOwnPart(
     if (!awaitsParts(order)) return refuse(visitBegun);
     const known = await knownParts(tx, order);
     if (!known.some((one) => one.part === part)) return refuse<Refusal>({ code: 'not_found' });
-    const said = { part, state, title: '', quantity: 1 };
-    const written = await writePart(tx, { order, said, actorId: actor.usersId, now });
+    const change = { part, state, title: '', quantity: 1 };
+    const written = await writePart(tx, { order, change, actorId: actor.usersId, now });
     if (!written.ok) return written;
     await announceOrder(tx, order);
     return ok(await knownParts(tx, order));

@@ -7,7 +7,7 @@ import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { partsOfJob, type KnownPart } from './read-jobs.ts';
 
 /** The state of a part, set by staff or a mechanic. */
-export interface SaidOfPart {
+export interface PartChange {
   readonly part: string;
   readonly state: PartState;
   /** Undefined: unchanged. */
@@ -38,21 +38,21 @@ export async function writePart(
   tx: Tx,
   given: {
     readonly order: LoadedOrder;
-    readonly said: SaidOfPart;
+    readonly change: PartChange;
     readonly actorId: number;
     readonly now: Date;
   },
 ): Promise<Result<Written, Refusal>> {
-  const { order, said, actorId, now } = given;
-  const before = (await knownParts(tx, order)).find(({ part }) => part === said.part);
-  if (!before && said.title === '') return refuse(invalidField('title', 'sheet.part_title'));
-  const title = before?.ofOrder === true ? before.title : ownTitle(said.title, before);
+  const { order, change, actorId, now } = given;
+  const before = (await knownParts(tx, order)).find(({ part }) => part === change.part);
+  if (!before && change.title === '') return refuse(invalidField('title', 'sheet.part_title'));
+  const title = before?.ofOrder === true ? before.title : ownTitle(change.title, before);
   const after: KnownPart = {
-    part: said.part,
+    part: change.part,
     title,
-    quantity: before?.ofOrder === true ? before.quantity : said.quantity,
-    state: said.state,
-    note: said.note ?? before?.note ?? '',
+    quantity: before?.ofOrder === true ? before.quantity : change.quantity,
+    state: change.state,
+    note: change.note ?? before?.note ?? '',
     ofOrder: before?.ofOrder ?? false,
     version: (before?.version ?? 0) + 1,
     changedAt: now,
@@ -70,7 +70,7 @@ export async function writePart(
   };
   await tx
     .insertInto('job_parts')
-    .values({ orders_services_id: order.orders_services_id, part: said.part, ...columns })
+    .values({ orders_services_id: order.orders_services_id, part: change.part, ...columns })
     .onConflict((conflict) => conflict.columns(['orders_services_id', 'part']).doUpdateSet(columns))
     .execute();
   return ok({ before, after });

@@ -14,7 +14,7 @@ export interface KeptPicture {
   readonly sha256: Buffer;
 }
 
-interface Ground {
+interface PictureStores {
   readonly database: Database;
   readonly storage: Storage;
 }
@@ -31,7 +31,7 @@ interface Uploaded {
  * its location metadata, is stored too but never served.
  */
 export async function keepPicture(
-  { database, storage }: Ground,
+  { database, storage }: PictureStores,
   { folder, file, now }: Uploaded,
 ): Promise<Result<KeptPicture, PictureRefusal>> {
   const processed = await processPicture(file);
@@ -44,7 +44,7 @@ export async function keepPicture(
 }
 
 /** Deletes the files of a picture that no row adopted. */
-export async function forgetPicture({ database, storage }: Ground, key: string): Promise<void> {
+export async function forgetPicture({ database, storage }: PictureStores, key: string): Promise<void> {
   const keys = pictureFiles(key);
   for (const file of keys) await storage.remove(file);
   await database.transaction((tx) => adoptFiles(tx, keys));

@@ -12,7 +12,7 @@ export interface StaffChange {
 }
 
 /** Fields for the audit log; never the second factor itself. */
-const told = (row: StaffRow | undefined) =>
+const auditValues = (row: StaffRow | undefined) =>
   row
     ? { role: row.console_role, blocked: row.blocked_at !== null, secondFactor: row.factor_sealed !== null }
     : {};
@@ -46,8 +46,8 @@ export function changeStaff(
       action,
       entity: 'user',
       entityId: staffId,
-      before: told(before),
-      after: told(after),
+      before: auditValues(before),
+      after: auditValues(after),
       detail: reason === undefined ? {} : { reason },
     });
     return ok(after);

@@ -5,7 +5,7 @@ import { endSessions } from '#server/platform/sessions/sessions.ts';
 import { openVault } from '#server/platform/vault.ts';
 import { officeWorld, password } from '#server/testing/office-world.ts';
 import { refusalOf } from '#server/testing/orders-world.ts';
-import { keepFactor, sealAnew } from './factor-store.ts';
+import { keepFactor, resealFactors } from './factor-store.ts';
 import { makeOwner } from './make-owner.ts';
 
 const world = await officeWorld();
@@ -388,7 +388,7 @@ test('re-encrypts the second factors after a secret rotation, so that the old se
       .select('factor_sealed')
       .executeTakeFirst();
   await database.db.deleteFrom('console_staff').where('users_id', '<>', usersId).execute();
-  await sealAnew(database, openVault(fresh, old));
+  await resealFactors(database, openVault(fresh, old));
   assert.equal(
     openVault(fresh).open((await sealed())?.factor_sealed ?? '', `second-factor:${usersId}`),
     'KEY',

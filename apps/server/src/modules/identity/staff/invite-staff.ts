@@ -12,7 +12,7 @@ import { findAccount } from '../users/find-account.ts';
 import { hashPassword } from '../users/password-hash.ts';
 import { issueReset } from '../users/password-resets.ts';
 import { findStaff, setRole, type StaffRow } from './queries.ts';
-import { invitationDays, staffLetters } from './staff-letters.ts';
+import { invitationDays, staffEmails } from './staff-emails.ts';
 
 export interface Invitation {
   /** The inviter; null: the operator of the server. */
@@ -61,15 +61,15 @@ async function invite(
     .onConflict((conflict) => conflict.column('users_id').doUpdateSet(invited))
     .execute();
   await sessionsChanged(tx, usersId);
-  const letters = staffLetters[known?.locale ?? locale];
-  const letter = known
-    ? letters.joined(linkTo('/admin'))
-    : letters.invited(
+  const emails = staffEmails[known?.locale ?? locale];
+  const message = known
+    ? emails.joined(linkTo('/admin'))
+    : emails.invited(
         linkTo(
           `/admin/welcome?code=${await issueReset(tx, usersId, { now: now.getTime(), goodMs: invitationDays * 86_400_000 })}&userId=${usersId}`,
         ),
       );
-  await queueMessage(tx, { channel: 'email', recipient: email, usersId, ...letter });
+  await queueMessage(tx, { channel: 'email', recipient: email, usersId, ...message });
   await auditChange(tx, {
     actorId,
     action: 'staff.invited',

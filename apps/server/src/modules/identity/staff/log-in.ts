@@ -2,7 +2,7 @@ import type { Output, Refusal, consoleLogIn } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { newToken, tokenHash } from '#server/platform/sessions/token.ts';
 import { provePassword, type PasswordCaller } from '../users/prove-password.ts';
-import { factorOf } from './factor-store.ts';
+import { factorPurpose } from './factor-store.ts';
 import type { OfficeContext } from './office-context.ts';
 import { findStaff } from './queries.ts';
 import { factorAddress, newFactorKey } from './second-factor.ts';
@@ -34,7 +34,7 @@ export async function logIn(
       .values({
         token_hash: tokenHash(challenge),
         users_id: usersId,
-        offered_sealed: key === undefined ? null : vault.seal(key, factorOf(usersId)),
+        offered_sealed: key === undefined ? null : vault.seal(key, factorPurpose(usersId)),
         created_at: new Date(caller.now),
         expires_at: until,
         used_at: null,

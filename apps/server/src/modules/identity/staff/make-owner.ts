@@ -6,13 +6,13 @@ import type { Database } from '#server/platform/db/database.ts';
 import { endConsoleSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import { findAccount } from '../users/find-account.ts';
 import { issueReset } from '../users/password-resets.ts';
-import { forgetFactor } from './forget-factor.ts';
+import { removeFactor } from './remove-factor.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { setRole } from './queries.ts';
-import { invitationDays } from './staff-letters.ts';
+import { invitationDays } from './staff-emails.ts';
 
 /** The message for the new owner, given the product's address. */
-type Told = (base: string) => string;
+type OwnerMessage = (base: string) => string;
 
 /**
  * For the operator: makes an account an owner, unblocked and without a second factor, which the next log-in sets up.
@@ -21,7 +21,7 @@ type Told = (base: string) => string;
 export async function makeOwner(
   database: Database,
   given: { readonly email: string; readonly now: Date },
-): Promise<Result<Told, Refusal>> {
+): Promise<Result<OwnerMessage, Refusal>> {
   const email = emailField.safeParse(given.email);
   if (!email.success) return refuse({ code: 'invalid' });
   const { now } = given;
@@ -35,7 +35,7 @@ export async function makeOwner(
       .set({ blocked_at: null, blocked_by: null, block_reason: '' })
       .where('users_id', '=', usersId)
       .execute();
-    await forgetFactor(tx, usersId);
+    await removeFactor(tx, usersId);
     await endConsoleSessions(tx, usersId);
     await sessionsChanged(tx, usersId);
     await auditChange(tx, {

@@ -3,12 +3,12 @@ import type { Tx } from '#server/platform/db/database.ts';
 
 const count = 10;
 /** 32 characters without the similar 0, 1, I and O. */
-const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const length = 16;
 
 function newCode(): string {
-  // 256 is a multiple of 32, so all letters are equally likely.
-  const code = [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('');
+  // 256 is a multiple of 32, so all characters are equally likely.
+  const code = [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join('');
   return code.match(/.{4}/g)?.join('-') ?? code;
 }
 
@@ -20,7 +20,7 @@ const hashOf = (code: string): Buffer => createHash('sha256').update(plain(code)
 /** Replaces the codes by ten new ones, which are shown only once. */
 export async function issueRecoveryCodes(tx: Tx, usersId: number): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode);
-  await forgetRecoveryCodes(tx, usersId);
+  await deleteRecoveryCodes(tx, usersId);
   await tx
     .insertInto('console_recovery_codes')
     .values(codes.map((code) => ({ users_id: usersId, code_hash: hashOf(code), used_at: null })))
@@ -44,5 +44,5 @@ export async function redeemRecoveryCode(
   return used !== undefined;
 }
 
-export const forgetRecoveryCodes = (tx: Tx, usersId: number): Promise<unknown> =>
+export const deleteRecoveryCodes = (tx: Tx, usersId: number): Promise<unknown> =>
   tx.deleteFrom('console_recovery_codes').where('users_id', '=', usersId).execute();

@@ -8,7 +8,7 @@ import type { ConsoleChallengesTable } from '#server/platform/db/schema-console.
 import { giveBackLimit, takeLimit, type Limit } from '#server/platform/rate-limits.ts';
 import { consoleSessionHours, createSession } from '#server/platform/sessions/sessions.ts';
 import { tokenHash } from '#server/platform/sessions/token.ts';
-import { factorOf, keepFactor } from './factor-store.ts';
+import { factorPurpose, keepFactor } from './factor-store.ts';
 import type { OfficeContext } from './office-context.ts';
 import { findStaff, lockStaff } from './queries.ts';
 import { issueRecoveryCodes, redeemRecoveryCode } from './recovery-codes.ts';
@@ -122,7 +122,7 @@ async function check(
   { row, code, now, sealed }: Checking,
 ): Promise<Result<Shown, Refusal>> {
   const { users_id: usersId } = row;
-  const key = vault.open(sealed ?? '', factorOf(usersId));
+  const key = vault.open(sealed ?? '', factorPurpose(usersId));
   const step = stepOfCode(key, code.replaceAll(/\s/g, ''), now.getTime());
   if (step === undefined) {
     return (await redeemRecoveryCode(tx, { usersId, typed: code, now }))
@@ -146,7 +146,7 @@ async function enrol(
   { row, code, now, sealed }: Checking,
 ): Promise<Result<Shown, Refusal>> {
   const { users_id: usersId } = row;
-  const key = vault.open(sealed ?? '', factorOf(usersId));
+  const key = vault.open(sealed ?? '', factorPurpose(usersId));
   const step = stepOfCode(key, code.replaceAll(/\s/g, ''), now.getTime());
   if (step === undefined) return refuse({ code: 'code_wrong' });
   await keepFactor(tx, vault, { usersId, key, step, now });

@@ -4,7 +4,7 @@ import type { Result } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
 import { endConsoleSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import { changeStaff, type StaffChange } from './change-staff.ts';
-import { forgetFactor } from './forget-factor.ts';
+import { removeFactor } from './remove-factor.ts';
 import { setRole, type StaffRow } from './queries.ts';
 
 type Changed = Promise<Result<StaffRow | undefined, Refusal>>;
@@ -22,7 +22,7 @@ export const changeRole = (
     change: async (tx) => {
       await setRole(tx, given.staffId, role);
       if (role === null) {
-        await forgetFactor(tx, given.staffId);
+        await removeFactor(tx, given.staffId);
         await endConsoleSessions(tx, given.staffId);
       }
       await sessionsChanged(tx, given.staffId);
@@ -65,7 +65,7 @@ export const resetSecondFactor = (database: Database, given: WithReason): Change
     action: 'staff.second_factor_reset',
     may: (row) => row.factor_sealed !== null,
     change: async (tx) => {
-      await forgetFactor(tx, given.staffId);
+      await removeFactor(tx, given.staffId);
       await endConsoleSessions(tx, given.staffId);
     },
   });

@@ -26,8 +26,8 @@ export async function askToConfirmEmail(tx: Tx, user: UserRow, now: Instant): Pr
       used_at: null,
     })
     .execute();
-  const letter = accountTexts[user.locale].confirmEmail(linkTo(`/api/confirm-email?code=${token}`));
-  await queueMessage(tx, { channel: 'email', recipient: user.email, usersId: user.users_id, ...letter });
+  const message = accountTexts[user.locale].confirmEmail(linkTo(`/api/confirm-email?code=${token}`));
+  await queueMessage(tx, { channel: 'email', recipient: user.email, usersId: user.users_id, ...message });
 }
 
 interface Confirmation {

@@ -103,8 +103,8 @@ async function takeCode(tx: Tx, { e164, code, now }: TypedReset): Promise<Result
   const allowed = await takeTry(tx, { subject, now });
   if (!allowed.ok) return allowed;
   const user = await findUserByVerifiedPhone(tx, e164);
-  const whose = user ?? { users_id: nobody, phone_e164: e164 };
-  const used = await redeemCode(tx, { user: whose, purpose: 'reset', typed: code, now });
+  const target = user ?? { users_id: nobody, phone_e164: e164 };
+  const used = await redeemCode(tx, { user: target, purpose: 'reset', typed: code, now });
   // Wrong, expired and unknown numbers get the same answer.
   if (!user || !used.ok) return refuse({ code: 'code_wrong' });
   await giveBackTry(tx, { subject, now });

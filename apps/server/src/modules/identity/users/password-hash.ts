@@ -10,10 +10,10 @@ const composed = (password: string): string => password.normalize('NFKC');
 export const hashPassword = (password: string): Promise<string> => hash(composed(password), cost);
 
 // Created at start-up, so that the first unknown account takes no longer than later ones.
-const nobodysHash = hashPassword(randomBytes(32).toString('base64'));
+const dummyHash = hashPassword(randomBytes(32).toString('base64'));
 
 /** Verifies a password; without an account it takes the same time. */
 export async function isPassword(password: string, storedHash: string | undefined): Promise<boolean> {
-  const matches = await verify(storedHash ?? (await nobodysHash), composed(password));
+  const matches = await verify(storedHash ?? (await dummyHash), composed(password));
   return matches && storedHash !== undefined;
 }

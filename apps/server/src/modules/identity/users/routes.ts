@@ -111,10 +111,10 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
     ),
     route(requestPhoneVerificationEndpoint, async (call) => {
       const caller = await callerOf(call);
-      const asked = await database.transaction((tx) =>
+      const result = await database.transaction((tx) =>
         requestPhoneVerification(tx, call.actor.usersId, caller),
       );
-      return saying(asked, 'message.code_sent');
+      return saying(result, 'message.code_sent');
     }),
     route(verifyPhoneEndpoint, async ({ actor, form, now }) => {
       const given = { usersId: actor.usersId, typed: form.verification_code, now: now.getTime() };

@@ -17,7 +17,7 @@ import { proveOwner } from './prove-owner.ts';
 import { findUser, findUserByVerifiedPhone, lockUser, type UserRow } from './queries.ts';
 import { sessionUserOf, type Presenting } from './session-user.ts';
 import { takeSmsAllowance } from './sms-allowance.ts';
-import { tellOfChange } from './tell-of-change.ts';
+import { notifyAccountChange } from './notify-account-change.ts';
 
 export interface UserUpdate {
   readonly usersId: number;
@@ -177,18 +177,18 @@ interface FollowUp extends Writing {
 async function followUp(tx: Tx, { before, user, changes, given, caller }: FollowUp): Promise<void> {
   const { now } = caller;
   if (changes.email !== undefined) {
-    await tellOfChange(tx, before, 'email');
+    await notifyAccountChange(tx, before, 'email');
     await voidResets(tx, user.users_id, now);
     await askToConfirmEmail(tx, user, now);
   }
   if (changes.phone_e164 !== undefined) {
-    await tellOfChange(tx, before, 'phone');
+    await notifyAccountChange(tx, before, 'phone');
     await voidResets(tx, user.users_id, now);
     const allowed = await takeSmsAllowance(tx, { e164: user.phone_e164, caller });
     if (allowed.ok) await sendCode(tx, { user, purpose: 'phone', now, asked: false });
   }
   if (changes.password_hash !== undefined) {
-    await tellOfChange(tx, before, 'password');
+    await notifyAccountChange(tx, before, 'password');
     await voidResets(tx, user.users_id, now);
     await endSessions(tx, user.users_id, given.session);
   }

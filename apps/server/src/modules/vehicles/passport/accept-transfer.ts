@@ -6,7 +6,7 @@ import { tokenHash } from '#server/platform/sessions/token.ts';
 import { notify } from '#modules/messaging';
 import { isNeeded } from '#server/shared/orders/is-needed.ts';
 import { lockVehicle, type VehicleRow } from '../queries.ts';
-import { nameForLetters } from './name-for-letters.ts';
+import { vehicleNameForEmail } from './vehicle-name-for-email.ts';
 import { transferTexts } from './transfer-texts.ts';
 
 export interface AcceptTransfer {
@@ -109,7 +109,7 @@ interface Telling {
 }
 
 async function tell(tx: Tx, { usersId, what, vehicle }: Telling): Promise<void> {
-  const name = nameForLetters(vehicle);
+  const name = vehicleNameForEmail(vehicle);
   const [en, fr] = [transferTexts.en[what](name), transferTexts.fr[what](name)];
   await notify(tx, {
     usersId,

@@ -40,8 +40,8 @@ export async function addEntry(
     said: form.kind === 'work' ? form.text : '',
     cost_cents: form.kind === 'work' ? centsOf(form.cost) : null,
   };
-  const stands = await findSame(tx, said);
-  if (stands !== undefined) return ok(stands);
+  const existing = await findSame(tx, said);
+  if (existing !== undefined) return ok(existing);
   const history = (await readHistories(tx, [vehicle.vehicleId])).get(vehicle.vehicleId);
   if ((history?.entries.length ?? 0) >= MOST_ENTRIES)
     return refuse({ code: 'invalid', text: 'passport.full' });

@@ -4,12 +4,12 @@ import type { Locale } from '@hoist/domain/locale';
 import { openFindings, type PutRight } from '@hoist/domain/sheet/open-findings';
 import type { z } from 'zod';
 import type { JudgedItem } from './read-judgements.ts';
-import { serviceToBook, type BookingGround } from './service-to-book.ts';
+import { serviceToBook, type BookableServices } from './service-to-book.ts';
 
 export type OpenFinding = z.output<typeof openFinding>;
 type Finding = Pick<OpenFinding, 'title' | 'verdict' | 'measured' | 'unit'>;
 
-interface Question extends BookingGround {
+interface Question extends BookableServices {
   readonly judged: readonly JudgedItem[];
   readonly putRight: readonly PutRight[];
   /** Titles of bookable services by id. */

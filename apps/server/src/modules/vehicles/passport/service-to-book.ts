@@ -1,6 +1,6 @@
 import type { VehicleHistory } from './read-history.ts';
 
-export interface BookingGround {
+export interface BookableServices {
   readonly vehicle: { readonly engine: string };
   readonly history: VehicleHistory;
   /** Ids of bookable services by code. */
@@ -10,7 +10,7 @@ export interface BookingGround {
 /** The most recently done of these services, else the one for the engine, else the first on the menu. */
 export function serviceToBook(
   codes: readonly string[],
-  { vehicle, history, menu }: BookingGround,
+  { vehicle, history, menu }: BookableServices,
 ): number | null {
   const before = history.done.find(({ serviceCode }) => codes.includes(serviceCode))?.serviceCode;
   const cylinders = /\b[HIV](\d+)\b/.exec(vehicle.engine)?.[1] ?? '';

@@ -12,7 +12,7 @@ import { linkTo } from '#server/shared/formats/link.ts';
 import { queueMessage } from '#modules/messaging';
 import { isNeeded } from '#server/shared/orders/is-needed.ts';
 import { lockVehicle, type VehicleOf } from '../queries.ts';
-import { nameForLetters } from './name-for-letters.ts';
+import { vehicleNameForEmail } from './vehicle-name-for-email.ts';
 import { todayOf } from './today-of.ts';
 import { transferTexts } from './transfer-texts.ts';
 
@@ -73,11 +73,11 @@ export async function startTransfer(
     .returningAll()
     .executeTakeFirst();
   if (!row) return refuse({ code: 'conflict', text: 'transfer.open' });
-  const letter = transferTexts[locale].offer(
-    nameForLetters(vehicle),
+  const message = transferTexts[locale].offer(
+    vehicleNameForEmail(vehicle),
     linkTo(`/vehicle-transfer#token=${token}`),
   );
-  await queueMessage(tx, { channel: 'email', recipient: email, usersId: null, locale, ...letter });
+  await queueMessage(tx, { channel: 'email', recipient: email, usersId: null, locale, ...message });
   await audit(tx, {
     actorId: userId,
     actorRole: 'customer',

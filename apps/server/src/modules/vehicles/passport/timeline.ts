@@ -10,7 +10,7 @@ import type { AdvisedWork } from './read-advised.ts';
 import type { WarrantyClaim } from './read-claims.ts';
 import type { EntryRow } from './read-history.ts';
 import type { JudgedItem } from './read-judgements.ts';
-import type { OwnPaper } from './read-own-papers.ts';
+import type { OwnDocument } from './read-own-documents.ts';
 import type { ServiceRecord } from './read-services.ts';
 import { todayOf } from './today-of.ts';
 
@@ -29,7 +29,7 @@ export interface Known {
 export interface Reader {
   readonly userId: number;
   readonly locale: Locale;
-  readonly papers: readonly OwnPaper[];
+  readonly papers: readonly OwnDocument[];
   readonly sign: (number: string) => string;
 }
 

@@ -15,10 +15,10 @@ export interface ApnsOptions {
   readonly apiBase: string | undefined;
   readonly now: () => Date;
   /** Timeouts of a ping and of a push. */
-  readonly patience?: { readonly pingMs: number; readonly answerMs: number };
+  readonly timeouts?: { readonly pingMs: number; readonly answerMs: number };
 }
 
-const ownPatience = { pingMs: 5_000, answerMs: 15_000 };
+const defaultTimeouts = { pingMs: 5_000, answerMs: 15_000 };
 /** Apple accepts a token for 20 to 60 minutes. */
 const tokenSeconds = 40 * 60;
 
@@ -34,7 +34,7 @@ const gone: ReadonlySet<string> = new Set(['BadDeviceToken', 'DeviceTokenNotForT
 export function apnsSender(options: ApnsOptions): Sender {
   const origin = options.apiBase ?? 'https://api.push.apple.com';
   const key = createPrivateKey(options.key);
-  const { pingMs, answerMs } = options.patience ?? ownPatience;
+  const { pingMs, answerMs } = options.timeouts ?? defaultTimeouts;
   let session: ClientHttp2Session | undefined;
   let pinged: Promise<boolean> | undefined;
   let token = { text: '', issued: 0 };
@@ -82,7 +82,7 @@ export function apnsSender(options: ApnsOptions): Sender {
         'apns-id': idOf(message.key),
         'apns-collapse-id': message.key.slice(0, 64),
       };
-      const answer = await ask(await connected(), { headers, body: bodyOf(message), answerMs });
+      const answer = await send(await connected(), { headers, body: bodyOf(message), answerMs });
       if (answer.reason === 'ExpiredProviderToken') token = { text: '', issued: 0 };
       return outcomeOf(answer);
     } catch (error) {
@@ -119,13 +119,13 @@ function answersPing(session: ClientHttp2Session, pingMs: number): Promise<boole
   });
 }
 
-interface Asked {
+interface ApnsRequest {
   readonly headers: Record<string, string>;
   readonly body: string;
   readonly answerMs: number;
 }
 
-function ask(session: ClientHttp2Session, { headers, body, answerMs }: Asked): Promise<Answer> {
+function send(session: ClientHttp2Session, { headers, body, answerMs }: ApnsRequest): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const stream = session.request(headers);
     let head: IncomingHttpHeaders = {};

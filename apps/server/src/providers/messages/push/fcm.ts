@@ -18,7 +18,7 @@ export interface FcmOptions {
   readonly now: () => Date;
 }
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 
 interface AccessToken {
@@ -31,12 +31,12 @@ export function fcmSender({ account, apiBase, now }: FcmOptions): Sender {
   const base = (apiBase ?? 'https://fcm.googleapis.com').replace(/\/+$/, '');
   const url = `${base}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`;
   const key = createPrivateKey(account.private_key);
-  let kept: AccessToken | undefined;
+  let cached: AccessToken | undefined;
 
   /** Exchanges a self-signed assertion of the service account for an access token (RFC 7523). */
   async function accessToken(): Promise<AccessToken | SendOutcome> {
     const seconds = Math.floor(now().getTime() / 1000);
-    if (kept && kept.until > seconds) return kept;
+    if (cached && cached.until > seconds) return cached;
     const { client_email: iss, token_uri: aud } = account;
     const assertion = rs256({ payload: { iss, aud, scope, iat: seconds, exp: seconds + 3600 }, key });
     const grant = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
@@ -44,7 +44,7 @@ export function fcmSender({ account, apiBase, now }: FcmOptions): Sender {
       method: 'POST',
       body: new URLSearchParams({ grant_type: grant, assertion }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const body = (await answer.json().catch(() => ({}))) as {
       readonly access_token?: string;
@@ -52,8 +52,8 @@ export function fcmSender({ account, apiBase, now }: FcmOptions): Sender {
     };
     if (!answer.ok || body.access_token === undefined)
       return { outcome: 'refused', code: `token ${answer.status}`, retry: true };
-    kept = { token: body.access_token, until: seconds + (body.expires_in ?? 3600) - 300 };
-    return kept;
+    cached = { token: body.access_token, until: seconds + (body.expires_in ?? 3600) - 300 };
+    return cached;
   }
 
   return async (message) => {
@@ -70,9 +70,9 @@ export function fcmSender({ account, apiBase, now }: FcmOptions): Sender {
         headers: { authorization: `Bearer ${access.token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ message: notificationOf(message) }),
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
-      if (answer.status === 401) kept = undefined;
+      if (answer.status === 401) cached = undefined;
       if (answer.ok) {
         await answer.body?.cancel();
         return { outcome: 'done' };

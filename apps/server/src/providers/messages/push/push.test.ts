@@ -324,7 +324,7 @@ const filing = { channel: 'orders', thread: 'order-7', unread: 3 } as const;
     topic: 'ca.hoist.app',
     apiBase: `http://127.0.0.1:${proxy.port}`,
     now,
-    patience: { pingMs: 300, answerMs: 600 },
+    timeouts: { pingMs: 300, answerMs: 600 },
   });
   const device: OutgoingMessage = { ...sampleMessage, device: { type: 'ios_app', token: 'ab'.repeat(32) } };
 

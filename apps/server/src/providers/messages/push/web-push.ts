@@ -21,7 +21,7 @@ const services =
 const isKnownService = ({ protocol, hostname, port }: URL): boolean =>
   protocol === 'https:' && port === '' && services.test(hostname);
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 const lifeSeconds = 12 * 3600;
 
 interface Subscription {
@@ -53,7 +53,7 @@ export function webPushSender(options: WebPushOptions): Sender {
         },
         body: new Uint8Array(encryptPush(bodyOf(message), subscription)),
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       await answer.body?.cancel();
       return answer.ok ? { outcome: 'done' } : refusal(answer);

@@ -4,18 +4,18 @@ import { accountTexts } from './account-texts.ts';
 import type { UserRow } from './queries.ts';
 
 /** Notifies the owner, at the previous addresses, of a change to the account (F1b). */
-export async function tellOfChange(
+export async function notifyAccountChange(
   tx: Tx,
   before: UserRow,
   change: 'email' | 'phone' | 'password',
 ): Promise<void> {
-  const letter = accountTexts[before.locale].changed(change);
-  await queueMessage(tx, { channel: 'email', recipient: before.email, usersId: before.users_id, ...letter });
+  const message = accountTexts[before.locale].changed(change);
+  await queueMessage(tx, { channel: 'email', recipient: before.email, usersId: before.users_id, ...message });
   if (change !== 'phone' || before.phone_status !== 'verified') return;
   await queueMessage(tx, {
     channel: 'sms',
     recipient: before.phone_e164,
     usersId: before.users_id,
-    body: `${letter.subject}. ${letter.body}`,
+    body: `${message.subject}. ${message.body}`,
   });
 }

@@ -4,11 +4,11 @@ import { notifyStaff } from '#modules/messaging';
 import { findJobs } from './read-jobs.ts';
 
 /** Visits per run; the rest follows in the next run. */
-const mostAtOnce = 200;
+const batchSize = 200;
 
 /** Alerts staff once per visit and start if parts are not ready 18 hours before. */
-export async function tellLateParts(database: Database, now: Date): Promise<void> {
-  const late = await findJobs(database.db, { show: 'late', limit: mostAtOnce, now });
+export async function alertLateParts(database: Database, now: Date): Promise<void> {
+  const late = await findJobs(database.db, { show: 'late', limit: batchSize, now });
   for (const { id, startsAt } of late)
     await database.transaction(async (tx) => {
       const fresh = await tx
@@ -24,5 +24,5 @@ export async function tellLateParts(database: Database, now: Date): Promise<void
 export const latePartsJob = (database: Database): Job => ({
   name: 'late-parts',
   everyMs: 300_000,
-  run: (now) => tellLateParts(database, now),
+  run: (now) => alertLateParts(database, now),
 });

@@ -6,16 +6,16 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { VehicleHistory } from './read-history.ts';
 import type { JudgedItem } from './read-judgements.ts';
 
-interface Ground {
+interface ResolutionSources {
   readonly vehicleId: number;
   readonly history: VehicleHistory;
   readonly judged: readonly JudgedItem[];
 }
 
 /** What resolved findings: a service of ours, accepted extra work, or an owner's entry of work elsewhere. */
-export async function readPutRight(
+export async function readResolutions(
   db: Db | Tx,
-  { vehicleId, history, judged }: Ground,
+  { vehicleId, history, judged }: ResolutionSources,
 ): Promise<readonly PutRight[]> {
   const accepted = await readAccepted(db, vehicleId);
   return judged.flatMap((one) => [

@@ -1,22 +1,22 @@
 import type { Locale } from '@hoist/contract';
 
-interface Letter {
+interface Email {
   readonly subject: string;
   readonly body: string;
 }
 
-interface StaffLetters {
+interface StaffEmails {
   /** For an existing account, which keeps its password. */
-  readonly joined: (link: string) => Letter;
+  readonly joined: (link: string) => Email;
   /** For a new account, which chooses a password first. */
-  readonly invited: (link: string) => Letter;
+  readonly invited: (link: string) => Email;
 }
 
 const days = 3;
 export const invitationDays = days;
 
 /** E-mails to new staff. */
-export const staffLetters: Readonly<Record<Locale, StaffLetters>> = {
+export const staffEmails: Readonly<Record<Locale, StaffEmails>> = {
   en: {
     joined: (link) => ({
       subject: 'You are part of the Hoist office',
