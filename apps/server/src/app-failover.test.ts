@@ -162,9 +162,9 @@ async function assertNothingLostOrTwice(database: Database, load: Load): Promise
   );
   const kept = new Map(rows.map(({ id, status }) => [id, status]));
   const promised = load.accepted.map((one) => one.ordersServicesId);
-  assert.equal(new Set(promised).size, promised.length, 'every booking has an order of its own');
+  assert.equal(new Set(promised).size, promised.length, 'every booking has a separate order');
   for (const id of promised) assert.equal(kept.get(id), 'pending', `order ${id} was accepted`);
-  assert.equal(kept.size, promised.length, 'no order that nobody was told of');
+  assert.equal(kept.size, promised.length, 'no order exists that was not accepted');
   assert.deepEqual(await brokenInvariants(database.db), []);
 }
 

@@ -239,14 +239,14 @@ async function assertMoneyAndOrdersAgree(
     .selectAll()
     .where('state', 'in', ['waiting', 'unknown'])
     .execute();
-  assert.deepEqual(waiting, [], 'every operation has ended');
+  assert.deepEqual(waiting, [], 'every operation has finished');
   const orders = await db.selectFrom('order_services').select(['orders_services_id', 'status']).execute();
   const statusOf = new Map(orders.map((order) => [order.orders_services_id, order.status]));
   assert.ok(
     orders.every((order) => order.status !== 'draft'),
-    'no draft is left hanging',
+    'no draft remains',
   );
-  for (const id of given.promised) assert.ok(booked.has(statusOf.get(id) ?? ''), `order ${id} was promised`);
+  for (const id of given.promised) assert.ok(booked.has(statusOf.get(id) ?? ''), `order ${id} was accepted`);
   const payments = await db.selectFrom('payments').selectAll().where('method', '=', 'card').execute();
   const provider = new Map<string, Stripe.PaymentIntent>();
   for await (const intent of stripe.paymentIntents.list({ limit: 100 })) provider.set(intent.id, intent);
@@ -387,7 +387,7 @@ it(`keeps money and orders together, and loses no mechanic's time, through ${rou
     taken = await readTaken(database);
     await database.close();
   }
-  assert.ok(promised.size > 0, 'some bookings came through');
+  assert.ok(promised.size > 0, 'some bookings succeeded');
   const last = await startServerProcess(env);
   await assertNoTimeLost({ address: last.address, people, asked: (rounds + 1) * journeysAtOnce }, taken);
   await last.stop();

@@ -79,7 +79,7 @@ const byCard = (users_credit_cards_id: number): Booking => ({
 });
 
 /** The answer while the payment provider times out. */
-async function inSilence(path: string, call: () => Promise<unknown>): Promise<string> {
+async function duringTimeout(path: string, call: () => Promise<unknown>): Promise<string> {
   await world.provider('fail', { kind: 'timeout_before', path, times: 50 });
   try {
     return await refusalOf(call());
@@ -148,10 +148,13 @@ describe('a booking', () => {
 
   test('is refused with a declined card, and pending while the provider times out', async () => {
     const stage = await scene('account');
-    const poor = await save(stage, 'pm_card_chargeCustomerFail');
-    assert.equal(await refusalOf(book(stage, byCard(poor))), '402 card_declined');
+    const declined = await save(stage, 'pm_card_chargeCustomerFail');
+    assert.equal(await refusalOf(book(stage, byCard(declined))), '402 card_declined');
     const good = stage.cardId;
-    assert.equal(await inSilence('payment_intents', () => book(stage, byCard(good))), '503 payment_pending');
+    assert.equal(
+      await duringTimeout('payment_intents', () => book(stage, byCard(good))),
+      '503 payment_pending',
+    );
   });
 });
 
@@ -184,7 +187,7 @@ describe('a visit of several services', () => {
     const preferred_time = stage.freeTime();
     for (const _mechanic of ['one', 'the other']) await book(await scene('account'), { preferred_time });
     const one = JSON.stringify([{ users_vehicles_id: stage.vehicleId, services_id: stage.serviceId }]);
-    const poor = byCard(await save(stage, 'pm_card_chargeCustomerFail'));
+    const declined = byCard(await save(stage, 'pm_card_chargeCustomerFail'));
     const calls: readonly [() => Promise<unknown>, string][] = [
       [() => visit(stage, { users_locations_id }), '422 not_serviceable'],
       [() => server.call(visitInfo, { query }, stage.caller), '422 not_serviceable'],
@@ -194,11 +197,11 @@ describe('a visit of several services', () => {
       [() => visit(stage, { coupon_code: 'NOSUCH' }), '422 coupon_refused'],
       [() => visit(stage, { quote_id: 'of another price' }), '409 price_changed'],
       [() => visit(stage, { preferred_time }), '409 slot_taken'],
-      [() => visit(stage, poor), '402 card_declined'],
+      [() => visit(stage, declined), '402 card_declined'],
     ];
     for (const [call, answer] of calls) assert.equal(await refusalOf(call()), answer);
-    const silent = await inSilence('payment_intents', () => visit(stage, byCard(stage.cardId)));
-    assert.equal(silent, '503 payment_pending');
+    const answer = await duringTimeout('payment_intents', () => visit(stage, byCard(stage.cardId)));
+    assert.equal(answer, '503 payment_pending');
     await database.db
       .updateTable('users')
       .set({ cash_option: -1 })
@@ -226,7 +229,7 @@ describe('a visit of several services', () => {
     const draft = await scene('draft');
     const itsOrder = { params: { ordersId: draft.ordersId } };
     assert.equal(
-      await inSilence('payment_intents', () => server.call(finalizeVisit, itsOrder, draft.caller)),
+      await duringTimeout('payment_intents', () => server.call(finalizeVisit, itsOrder, draft.caller)),
       '503 payment_pending',
     );
     const params = { ordersServicesId: items[0]?.ordersServicesId ?? 0 };
@@ -314,7 +317,7 @@ describe('a card', () => {
     const stage = await scene('account');
     assert.equal(await refusalOf(save(stage, 'pm_card_chargeDeclined')), '402 card_declined');
     assert.equal(
-      await inSilence('payment_methods', () => save(stage, 'pm_card_mastercard')),
+      await duringTimeout('payment_methods', () => save(stage, 'pm_card_mastercard')),
       '503 unavailable',
     );
   });
@@ -323,9 +326,9 @@ describe('a card', () => {
 describe('the payments of an order', () => {
   test('are unavailable while the provider times out', async () => {
     const { order, caller } = await scene('draft');
-    const silent = (call: () => Promise<unknown>) => inSilence('payment_intents', call);
-    assert.equal(await silent(() => server.call(validateOrder, order, caller)), '503 unavailable');
-    assert.equal(await silent(() => server.call(finalizeOrder, order, caller)), '503 payment_pending');
+    const ask = (call: () => Promise<unknown>) => duringTimeout('payment_intents', call);
+    assert.equal(await ask(() => server.call(validateOrder, order, caller)), '503 unavailable');
+    assert.equal(await ask(() => server.call(finalizeOrder, order, caller)), '503 payment_pending');
   });
 
   test('are finalized once, and never for a cancelled order', async () => {
@@ -339,17 +342,19 @@ describe('the payments of an order', () => {
   test('stay cash when the card is declined or the provider times out', async () => {
     const stage = await scene('pending');
     const { order, caller } = stage;
-    const poor = { users_credit_cards_id: await save(stage, 'pm_card_chargeCustomerFail') };
+    const declined = { users_credit_cards_id: await save(stage, 'pm_card_chargeCustomerFail') };
     assert.equal(
-      await refusalOf(server.call(switchToCard, { ...order, form: poor }, caller)),
+      await refusalOf(server.call(switchToCard, { ...order, form: declined }, caller)),
       '402 card_declined',
     );
     const good = { users_credit_cards_id: stage.cardId };
     const other = await scene('pending');
     assert.deepEqual(
       [
-        await inSilence('payment_intents', () => server.call(payWithCard, { ...order, form: good }, caller)),
-        await inSilence('payment_intents', () =>
+        await duringTimeout('payment_intents', () =>
+          server.call(payWithCard, { ...order, form: good }, caller),
+        ),
+        await duringTimeout('payment_intents', () =>
           server.call(
             switchToCard,
             { ...other.order, form: { users_credit_cards_id: other.cardId } },
@@ -375,7 +380,7 @@ describe('the payments of an order', () => {
     const { data } = await server.call(getOrder, { params }, mechanic);
     const form = { total_amount_collected: data[0]?.totalToCollect ?? '', odometer: 61_774 };
     assert.equal(
-      await inSilence('capture', () => server.call(completePayment, { params, form }, mechanic)),
+      await duringTimeout('capture', () => server.call(completePayment, { params, form }, mechanic)),
       '503 payment_pending',
     );
   });

@@ -13,7 +13,7 @@ import { samples } from './testing/samples.ts';
 const world = await productWorld();
 const rows: Readonly<Record<string, Row>> = accessRows;
 /** Inputs per stage: a new one replaces data that earlier inputs deleted. */
-const stageServes = 40;
+const inputsPerStage = 40;
 
 /** Texts that are known to break parsers. */
 const hostileTexts: readonly string[] = [
@@ -45,7 +45,7 @@ type Values = Readonly<Record<string, unknown>>;
 const isJson = (value: unknown): value is string => typeof value === 'string' && /^[[{]/.test(value);
 
 /** JSON text with one of its strings replaced, which form parsing would not allow. */
-const spoiltJson = (right: string): fc.Arbitrary<string> =>
+const mutatedJson = (right: string): fc.Arbitrary<string> =>
   fc.tuple(fc.nat({ max: 40 }), hostileText).map(([place, text]) => {
     let seen = 0;
     const count = right.match(/"[^"\\]*"/g)?.length ?? 0;
@@ -55,7 +55,7 @@ const spoiltJson = (right: string): fc.Arbitrary<string> =>
   });
 
 /** The valid values with some replaced, removed or added. */
-const spoilt = (right: Values, known: readonly string[]): fc.Arbitrary<Values> =>
+const mutated = (right: Values, known: readonly string[]): fc.Arbitrary<Values> =>
   fc
     .tuple(
       fc.dictionary(
@@ -67,7 +67,7 @@ const spoilt = (right: Values, known: readonly string[]): fc.Arbitrary<Values> =
       fc.record(
         Object.fromEntries(
           Object.entries(right).flatMap(([name, value]) =>
-            isJson(value) ? [[name, spoiltJson(value)]] : [],
+            isJson(value) ? [[name, mutatedJson(value)]] : [],
           ),
         ),
       ),
@@ -106,8 +106,8 @@ async function attacks(endpoint: Endpoint, given: { row: Row; stage: Stage }): P
       { weight: 4, arbitrary: fc.constant(params) },
       fc.record(Object.fromEntries(Object.keys(params).map((name) => [name, parameter] as const))),
     ),
-    query: spoilt(query, namesOf(endpoint.query, query)),
-    form: spoilt(form, namesOf(endpoint.form, form)),
+    query: mutated(query, namesOf(endpoint.query, query)),
+    form: mutated(form, namesOf(endpoint.form, form)),
     as: fc.constantFrom('customer' as const, 'mechanic' as const, 'nobody' as const),
     kind: fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom('form' as const, 'json' as const) },
@@ -165,7 +165,7 @@ const answering = (endpoint: Endpoint, attack: Attack): Endpoint =>
     ({ method, path }) => method === endpoint.method && path === addressOf(endpoint, attack),
   ) ?? endpoint;
 
-async function strike(endpoint: Endpoint, attack: Attack, token: string | undefined) {
+async function send(endpoint: Endpoint, attack: Attack, token: string | undefined) {
   const path = addressOf(endpoint, attack);
   const search = pairs(attack.query);
   const { body, type } = bodyOf(attack);
@@ -183,7 +183,7 @@ async function strike(endpoint: Endpoint, attack: Attack, token: string | undefi
 const inside = /\bat \S+ \(|node_modules|\.ts:\d|SELECT |INSERT |relation "|syntax error|sk_test|whsec_/;
 
 /** Checks that an answer fits the contract: no undeclared field, and only declared refusals. */
-async function judge(endpoint: Endpoint, answer: Response): Promise<void> {
+async function assertFitsContract(endpoint: Endpoint, answer: Response): Promise<void> {
   const text = await answer.text();
   assert.ok(answer.status < 500 || answer.status === 503, `${answer.status} ${text}`);
   assert.doesNotMatch(text, inside);
@@ -226,17 +226,20 @@ describe('answers hostile input to every call without internal errors, leaks or 
     test(`${endpoint.method} ${endpoint.path}`, async () => {
       const newStage = await stagesIn(world);
       const { numRuns, seed } = samples(15, 2000);
-      for (let done = 0; done < numRuns; done += stageServes) {
+      for (let done = 0; done < numRuns; done += inputsPerStage) {
         const scene = await sceneOf(row.stage, newStage);
         const arbitrary = await attacks(endpoint, { row, stage: scene.stage });
         await fc.assert(
           fc.asyncProperty(arbitrary, async (attack) =>
-            judge(answering(endpoint, attack), await strike(endpoint, attack, scene.tokens[attack.as])),
+            assertFitsContract(
+              answering(endpoint, attack),
+              await send(endpoint, attack, scene.tokens[attack.as]),
+            ),
           ),
           {
             // A repeated run uses the same inputs, but each stage has its own.
             ...(seed === undefined ? {} : { seed: seed + done }),
-            numRuns: Math.min(stageServes, numRuns - done),
+            numRuns: Math.min(inputsPerStage, numRuns - done),
             endOnFailure: true,
           },
         );

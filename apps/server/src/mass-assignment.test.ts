@@ -89,7 +89,7 @@ async function newest(): Promise<number> {
   return Number(max);
 }
 
-function asWhom({ auth }: Endpoint): 'office' | 'mechanic' | 'customer' {
+function callerRole({ auth }: Endpoint): 'office' | 'mechanic' | 'customer' {
   return auth === 'office' || auth === 'mechanic' ? auth : 'customer';
 }
 
@@ -114,7 +114,7 @@ describe('ignores undeclared fields of every call', () => {
       const apartFrom = changes ? stage.userId : stage.staffId;
       const before = await print(upTo, apartFrom);
       const answer = await refusalOf(server.call(endpoint, { ...sent, form } as never, caller));
-      assert.equal(answer, row.who?.[asWhom(endpoint)] ?? row.answer ?? 'ok');
+      assert.equal(answer, row.who?.[callerRole(endpoint)] ?? row.answer ?? 'ok');
       assert.deepEqual(await print(upTo, apartFrom), before);
       const made = await database.db
         .selectFrom('users')

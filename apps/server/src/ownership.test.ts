@@ -24,14 +24,14 @@ const more: Readonly<Partial<Record<keyof typeof accessRows, Row['send']>>> = {
 
 const stages = new Map<string, Promise<Stage>>();
 /** No call here succeeds, so one pair of stages serves all calls of a kind. */
-function stageOf(kind: StageKind, whose: 'mine' | 'theirs'): Promise<Stage> {
-  const key = `${kind} ${whose}`;
+function stageOf(kind: StageKind, side: 'mine' | 'theirs'): Promise<Stage> {
+  const key = `${kind} ${side}`;
   const stage = stages.get(key) ?? newStage(kind);
   stages.set(key, stage);
   return stage;
 }
 
-const nowhere = 987_654_321;
+const unknownId = 987_654_321;
 type Part = 'params' | 'query' | 'form';
 interface Place {
   readonly part: Part;
@@ -77,11 +77,11 @@ interface Asked {
   readonly place: Place;
 }
 
-async function isAsIfNotThere({ endpoint, token, sent, place }: Asked): Promise<void> {
-  const somebodys = await answerTo(endpoint, sent, token);
-  const nobodys = await answerTo(endpoint, put(sent, place, nowhere), token);
-  assert.equal(somebodys, nobodys, `${place.part} ${place.name}`);
-  assert.doesNotMatch(somebodys, /^200/, `${place.part} ${place.name}`);
+async function assertLikeUnknown({ endpoint, token, sent, place }: Asked): Promise<void> {
+  const foreign = await answerTo(endpoint, sent, token);
+  const unknown = await answerTo(endpoint, put(sent, place, unknownId), token);
+  assert.equal(foreign, unknown, `${place.part} ${place.name}`);
+  assert.doesNotMatch(foreign, /^200/, `${place.part} ${place.name}`);
 }
 
 describe("answers another user's id exactly like an unknown one", () => {
@@ -101,8 +101,8 @@ describe("answers another user's id exactly like an unknown one", () => {
         for (const place of placesOf(own, foreign)) {
           const sent = put(own, place, at(foreign, place));
           if (endpoint.auth !== 'mechanic')
-            await isAsIfNotThere({ endpoint, token: asCustomer, sent, place });
-          await isAsIfNotThere({ endpoint, token: asRival, sent: foreign, place });
+            await assertLikeUnknown({ endpoint, token: asCustomer, sent, place });
+          await assertLikeUnknown({ endpoint, token: asRival, sent: foreign, place });
           compared += 1;
         }
       }

@@ -144,7 +144,7 @@ describe('a reused idempotency key', () => {
       const sent = await row.send(scene.stage);
       const caller = { token: tokenFor(endpoint, scene), idempotencyKey: randomUUID() };
       const first = await ask({ endpoint, sent, caller });
-      assert.equal(await ask({ endpoint, sent, caller }), first, 'the same again');
+      assert.equal(await ask({ endpoint, sent, caller }), first, 'the repeated call gets the same answer');
       const other = withField(sent, endpoint, 'else');
       assert.equal(await ask({ endpoint, sent: other, caller }), '422 idempotency_mismatch');
     });

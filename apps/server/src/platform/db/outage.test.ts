@@ -78,7 +78,7 @@ async function outage(address: string): Promise<void> {
   const started = performance.now();
   const gone = await Promise.all(Array.from({ length: 10 }, status));
   assert.deepEqual(new Set(gone), new Set([503]));
-  assert.ok(performance.now() - started < 2_500, 'the answer came late');
+  assert.ok(performance.now() - started < 2_500, 'the answer was late');
   assert.equal((await server.fetch('/health/ready')).status, 503);
   assert.equal((await server.fetch('/health/live')).status, 200);
 

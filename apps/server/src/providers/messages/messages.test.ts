@@ -14,7 +14,7 @@ import {
 import { smtpSender } from './email-smtp.ts';
 import { twilioSender } from './sms-twilio.ts';
 
-const nobodyThere = `127.0.0.1:${await freePort()}`;
+const closedAddress = `127.0.0.1:${await freePort()}`;
 
 {
   const twilio = await standInProvider();
@@ -64,8 +64,12 @@ const nobodyThere = `127.0.0.1:${await freePort()}`;
       twilio.replies.push(reply);
       assert.deepEqual(await send(sampleMessage), outcome);
     }
-    const nowhere = twilioSender({ ...options, from: '+16475550100', apiBase: `http://${nobodyThere}` });
-    assert.equal((await nowhere(sampleMessage)).outcome, 'refused');
+    const unreachable = twilioSender({
+      ...options,
+      from: '+16475550100',
+      apiBase: `http://${closedAddress}`,
+    });
+    assert.equal((await unreachable(sampleMessage)).outcome, 'refused');
   });
 }
 
@@ -158,7 +162,7 @@ const nobodyThere = `127.0.0.1:${await freePort()}`;
     assert.deepEqual(await send(mail), refusedAs('451', true));
     const lost = await send(mail);
     assert.equal(lost.outcome, 'unknown', JSON.stringify(lost));
-    const nowhere = smtpSender({ url: `smtp://${nobodyThere}`, from: 'visits@hoist.example' });
-    assert.deepEqual({ ...(await nowhere(mail)), code: '' }, refusedAs('', true));
+    const unreachable = smtpSender({ url: `smtp://${closedAddress}`, from: 'visits@hoist.example' });
+    assert.deepEqual({ ...(await unreachable(mail)), code: '' }, refusedAs('', true));
   });
 }

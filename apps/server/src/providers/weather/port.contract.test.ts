@@ -50,14 +50,14 @@ async function service(options: { readonly timeoutMs?: number } = {}) {
   return { ...provider, weather, failures, pass };
 }
 
-const nowhere = openMeteoWeather({
+const unreachable = openMeteoWeather({
   url: `http://127.0.0.1:${await freePort()}/v1/forecast`,
   now: () => new Date(start),
   pausesMs: [],
 });
 const kinds: readonly (readonly [string, Weather])[] = [
   ['no service', noWeather()],
-  ['a service that is not there', nowhere],
+  ['an unreachable service', unreachable],
 ];
 for (const [kind, weather] of kinds)
   test(`${kind}: returns null without an error if there is no forecast`, async () => {

@@ -311,7 +311,7 @@ test('adds lockers, changes them only by the current version, and removes them w
     .where('entity', '=', 'locker')
     .select(['before', 'after'])
     .execute();
-  assert.ok(!JSON.stringify(logged).includes('4242'), 'the code of a locker stands in no log');
+  assert.ok(!JSON.stringify(logged).includes('4242'), 'the log contains no locker code');
 });
 
 test('does not remove a locker while a part is being put into it', async () => {

@@ -61,7 +61,7 @@ test("converts a phone's HEIC to three upright JPEGs without location or camera 
     assert.deepEqual([exif, xmp], [undefined, undefined]);
   }
   const { data } = await sharp(done.value.l).raw().toBuffer({ resolveWithObject: true });
-  assert.ok((data[1] ?? 0) > 180, 'the green corner stands at the upper left');
+  assert.ok((data[1] ?? 0) > 180, 'the green corner is at the upper left');
 });
 
 test('rejects a truncated, empty or large HEIC and ends its thread', async () => {

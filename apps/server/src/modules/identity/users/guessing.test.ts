@@ -24,7 +24,7 @@ const { database, clock, context, server, newcomer, rowOf } = await accountsWorl
 const passwordHash = await hashPassword('cogwheels');
 
 /** A wrapped database that records the kind and table of each statement. */
-function overheard(): { readonly database: Database; readonly asked: string[] } {
+function recordStatements(): { readonly database: Database; readonly asked: string[] } {
   const asked: string[] = [];
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
@@ -76,7 +76,7 @@ const freeNumber = () => {
 async function both<T>(
   act: (asked: Database, known: Awaited<ReturnType<typeof somebody>> | undefined) => Promise<T>,
 ) {
-  const [present, absent] = [overheard(), overheard()];
+  const [present, absent] = [recordStatements(), recordStatements()];
   const known = await somebody();
   const answers = [await act(present.database, known), await act(absent.database, undefined)];
   return { answers, asked: [present.asked, absent.asked] };
@@ -116,7 +116,7 @@ describe('does not reveal whether an account exists', () => {
       assert.deepEqual(asked[0], asked[1], way);
       assert.deepEqual(answers[0], answers[1], way);
     }
-    const [unconfirmed, absent] = [overheard(), overheard()];
+    const [unconfirmed, absent] = [recordStatements(), recordStatements()];
     const { usersId } = await addPerson(database, clock.now());
     const { email } = await rowOf(usersId);
     const answers = [

@@ -55,13 +55,13 @@ describe('registering', () => {
     ['a short password [VA002]', { password: 'gears' }, 'password', 'Password must be of length 6 or more'],
     ['another confirmation [VA003]', { password2: 'cogwheel' }, 'password2', 'passwords do not match'],
     [
-      'a famous password',
+      'a common password',
       { password: 'Passw0rd', password2: 'Passw0rd' },
       'password',
       'This password is easy to guess. Choose another one.',
     ],
     [
-      'the own name as the password',
+      'one’s own name as the password',
       { fname: 'Augusta', password: 'Augusta1815', password2: 'Augusta1815' },
       'password',
       'Your name or email is easy to guess. Choose another password.',

@@ -114,7 +114,7 @@ describe('a booking and a transfer of its vehicle', () => {
       .executeTakeFirstOrThrow();
     const params = { ordersServicesId: id };
     await server.call(cancelOrder, { params, form: { cancel_reason: 'Sold' } }, { token: one.seller.token });
-    assert.equal(await accept(one), 'ok', 'the offer stands');
+    assert.equal(await accept(one), 'ok', 'the offer is still open');
   });
 
   test('applies exactly one of a concurrent booking and transfer, and a visit of two cars completely or not at all', async () => {
