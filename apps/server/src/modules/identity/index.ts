@@ -8,5 +8,10 @@ export { findAccount } from './users/find-account.ts';
 export { nobody, unlessNobody } from './users/nobody.ts';
 export { hashPassword } from './users/password-hash.ts';
 export { issueReset } from './users/password-resets.ts';
-export { findPerson, findPersonByEmail, lockPerson, type PersonRow } from './users/person.ts';
+export {
+  findUser as findPerson,
+  findUserByEmail as findPersonByEmail,
+  lockUser as lockPerson,
+  type UserRow as PersonRow,
+} from './users/queries.ts';
 export { countTry, recentTries } from './users/recent-tries.ts';
