@@ -53,15 +53,11 @@ describe('a card removed while', () => {
   });
 });
 
-describe("a vehicle's", () => {
+describe('a vehicle', () => {
   const offered = async () => {
     const [one, buyer] = [await scene('account'), await scene('account')];
     const params = { userId: one.userId, vehicleId: one.vehicleId };
-    await server.call(
-      startVehicleTransfer,
-      { params, form: { email: 'buyer@races.test' } },
-      one.customer,
-    );
+    await server.call(startVehicleTransfer, { params, form: { email: 'buyer@races.test' } }, one.customer);
     const { body } = await db
       .selectFrom('outbox')
       .where('recipient', '=', 'buyer@races.test')
@@ -72,7 +68,7 @@ describe("a vehicle's", () => {
     return { one, params, accept: server.call(acceptVehicleTransfer, { form: { token } }, buyer.customer) };
   };
 
-  test('transfer is accepted while it is cancelled or the vehicle deleted: one request succeeds', async () => {
+  test('changes hands, or its transfer is cancelled or it is deleted: one request succeeds', async () => {
     const back = await offered();
     await meet(
       back.accept,
@@ -87,7 +83,7 @@ describe("a vehicle's", () => {
     );
   });
 
-  test('history gets one entry for two equal requests', async () => {
+  test('gets one history entry for two equal requests', async () => {
     const one = await scene('account');
     const params = { userId: one.userId, vehicleId: one.vehicleId };
     const add = () =>
@@ -101,8 +97,8 @@ describe("a vehicle's", () => {
   });
 });
 
-describe("a calendar's", () => {
-  test('version accepts one of two changes, and time off is added and removed once', async () => {
+describe('a calendar', () => {
+  test('accepts one of two changes of the same version, and adds and removes time off once', async () => {
     const one = await scene('pending');
     const params = { userId: one.rivalId };
     const rival = { token: await world.enter(one.rivalId) };
@@ -127,7 +123,7 @@ describe("a calendar's", () => {
     await meet(give(), give(), [['ok', 'ok'], ...oneOfBoth(gone)]);
   });
 
-  test('feed has one valid address after two concurrent requests', async () => {
+  test('has one valid feed address after two concurrent requests', async () => {
     const one = await scene('pending');
     const make = () => server.call(createCalendarFeed, { params: { userId: one.mechanicId } }, one.mechanic);
     const made = await Promise.all([make(), make()]);

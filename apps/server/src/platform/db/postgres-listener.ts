@@ -26,7 +26,7 @@ export function listenOn(url: string, onError: (error: Error) => void): Listener
   };
 
   // A connection runs one query at a time, and several listeners may start concurrently.
-  function inTurn(connection: pg.Client, text: string): Promise<unknown> {
+  function serialized(connection: pg.Client, text: string): Promise<unknown> {
     lastQuery = lastQuery.catch(() => undefined).then(() => connection.query(text));
     return lastQuery;
   }
@@ -68,7 +68,7 @@ export function listenOn(url: string, onError: (error: Error) => void): Listener
     next.on('error', lost);
     next.on('end', () => lost(new Error('The LISTEN connection ended')));
     heartbeat = setInterval(() => {
-      inTurn(next, 'select 1').catch(lost);
+      serialized(next, 'select 1').catch(lost);
     }, heartbeatMs);
     heartbeat.unref();
     client = next;
@@ -98,12 +98,12 @@ export function listenOn(url: string, onError: (error: Error) => void): Listener
       channels.set(channel, set);
       opening ??= open();
       const connection = await opening;
-      if (first) await inTurn(connection, `listen ${pg.escapeIdentifier(channel)}`);
+      if (first) await serialized(connection, `listen ${pg.escapeIdentifier(channel)}`);
       return async () => {
         set.delete(listener);
         if (set.size > 0) return;
         channels.delete(channel);
-        if (client) await inTurn(client, `unlisten ${pg.escapeIdentifier(channel)}`);
+        if (client) await serialized(client, `unlisten ${pg.escapeIdentifier(channel)}`);
       };
     },
     async close() {

@@ -26,7 +26,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** The error code of PostgreSQL for a write on a standby. */
-class Standby extends Error {
+class StandbyError extends Error {
   readonly code = '25006';
 }
 
@@ -56,7 +56,7 @@ export function openPool(options: PoolOptions): pg.Pool {
     async onConnect(client) {
       const { rows } = await client.query<{ standby: boolean }>(greeting(options.statementMs));
       if (options.mustWrite && rows[0]?.standby !== false)
-        throw new Standby('This server is a standby and takes no writes');
+        throw new StandbyError('This server is a standby and takes no writes');
     },
   });
   pool.on('error', options.onError);

@@ -52,14 +52,14 @@ export function guardOuterHandle(db: Kysely<Schema>): Db {
   return db.withPlugin(guard);
 }
 
-type Elsewhere = <T>(work: (db: Db) => Promise<T>) => Promise<{ readonly value: T } | undefined>;
+type ReplicaRead = <T>(work: (db: Db) => Promise<T>) => Promise<{ readonly value: T } | undefined>;
 
-/** Reads inside the open transaction, else by `elsewhere` (the replica) if possible, else on the primary. */
-export function readsOf(inner: Kysely<Schema>, db: Db, elsewhere?: Elsewhere): Database['read'] {
+/** Reads inside the open transaction, else on the replica if possible, else on the primary. */
+export function readsOf(inner: Kysely<Schema>, db: Db, fromReplica?: ReplicaRead): Database['read'] {
   return async (work) => {
     const open = current();
     if (open?.owner === inner) return work(open.tx);
-    const read = await elsewhere?.(work);
+    const read = await fromReplica?.(work);
     return read ? read.value : work(db);
   };
 }

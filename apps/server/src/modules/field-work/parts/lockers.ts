@@ -47,7 +47,7 @@ export async function readLockers(db: Db | Tx, only?: number): Promise<Locker[]>
 const logged = ({ number, place }: Omit<LockerForm, 'code'>) => ({ number, place });
 
 /** Serializes changes of lockers, which are few. */
-const oneAtATime = (tx: Tx) => sql`LOCK TABLE lockers IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+const lockLockers = (tx: Tx) => sql`LOCK TABLE lockers IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
 
 const numberTaken = async (tx: Tx, { number, place }: LockerForm, but: number): Promise<boolean> =>
   (await tx
@@ -70,7 +70,7 @@ export const addLocker = (
   { actorId, form }: { readonly actorId: number; readonly form: LockerForm },
 ): Promise<Result<Locker, Refusal>> =>
   database.transaction(async (tx) => {
-    await oneAtATime(tx);
+    await lockLockers(tx);
     if (await numberTaken(tx, form, 0)) return refuse(taken);
     const { id } = await tx
       .insertInto('lockers')
@@ -100,7 +100,7 @@ export const changeLocker = (
 ): Promise<Result<Locker, Refusal>> =>
   database.transaction(async (tx) => {
     const { actorId, lockerId, form, version } = given;
-    await oneAtATime(tx);
+    await lockLockers(tx);
     const before = await tx
       .selectFrom('lockers')
       .where('orders_lockers_id', '=', lockerId)
@@ -134,7 +134,7 @@ export const removeLocker = (
   { actorId, lockerId }: { readonly actorId: number; readonly lockerId: number },
 ): Promise<Result<null, Refusal>> =>
   database.transaction(async (tx) => {
-    await oneAtATime(tx);
+    await lockLockers(tx);
     // Waits for a transaction that puts a part into the locker.
     await tx
       .selectFrom('lockers')

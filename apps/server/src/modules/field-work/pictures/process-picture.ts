@@ -19,7 +19,7 @@ const AT_ONCE = 1;
 let busy = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function serialized<T>(work: () => Promise<T>): Promise<T> {
   if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else busy += 1;
   try {
@@ -35,7 +35,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export async function processPicture(file: Uint8Array): Promise<Result<ProcessedPicture, PictureRefusal>> {
   const kind = pictureKind(file);
   if (kind === undefined) return refuse('unsupported_media');
-  return inTurn(async () => {
+  return serialized(async () => {
     try {
       const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
       if (width * height > (kind === 'heic' ? MAX_HEIC_PIXELS : MAX_PIXELS)) return refuse('too_large');

@@ -46,11 +46,11 @@ export async function uploadPictures(
     if (!items.some(({ code }) => code === request.sheetItem))
       return refuse(invalidField('sheet_item', 'field.invalid'));
   }
-  const kept = await keepAll(context, order, request);
-  if (!kept.ok) return kept;
-  const saved = await saveAll(context, { order, request, pictures: kept.value }).catch(
+  const stored = await storeAll(context, order, request);
+  if (!stored.ok) return stored;
+  const saved = await saveAll(context, { order, request, pictures: stored.value }).catch(
     async (error: unknown) => {
-      for (const { key } of kept.value) await forgetPicture(context, key);
+      for (const { key } of stored.value) await forgetPicture(context, key);
       throw error;
     },
   );
@@ -136,22 +136,22 @@ function saveAll(
   });
 }
 
-async function keepAll(
+async function storeAll(
   context: OrdersContext,
   order: LoadedOrder,
   { files, now }: UploadRequest,
 ): Promise<Result<KeptPicture[], Refusal>> {
   if (files.length === 0) return refuse(onFiles('invalid', 'upload.none'));
   if (files.some(({ size }) => size > MAX_PICTURE_BYTES)) return refuse(pictureRefusals.too_large);
-  const kept: KeptPicture[] = [];
+  const stored: KeptPicture[] = [];
   for (const file of files) {
     const folder = `orders/${order.orders_services_id}`;
     const picture = await keepPicture(context, { folder, file: await file.read(), now });
     if (!picture.ok) {
-      for (const { key } of kept) await forgetPicture(context, key);
+      for (const { key } of stored) await forgetPicture(context, key);
       return refuse(pictureRefusals[picture.error]);
     }
-    kept.push(picture.value);
+    stored.push(picture.value);
   }
-  return ok(kept);
+  return ok(stored);
 }

@@ -98,17 +98,17 @@ async function handOver(tx: Tx, { sellerId, buyerId, vehicle, now }: Handover): 
     entityId: id,
     detail: { from: sellerId },
   });
-  await tell(tx, { usersId: sellerId, what: 'given', vehicle });
-  await tell(tx, { usersId: buyerId, what: 'received', vehicle });
+  await notifyOf(tx, { usersId: sellerId, what: 'given', vehicle });
+  await notifyOf(tx, { usersId: buyerId, what: 'received', vehicle });
 }
 
-interface Telling {
+interface TransferNotice {
   readonly usersId: number;
   readonly what: 'given' | 'received';
   readonly vehicle: VehicleRow;
 }
 
-async function tell(tx: Tx, { usersId, what, vehicle }: Telling): Promise<void> {
+async function notifyOf(tx: Tx, { usersId, what, vehicle }: TransferNotice): Promise<void> {
   const name = vehicleNameForEmail(vehicle);
   const [en, fr] = [transferTexts.en[what](name), transferTexts.fr[what](name)];
   await notify(tx, {

@@ -8,7 +8,7 @@ import { serviceToBook } from './service-to-book.ts';
 
 export type DueItem = z.output<typeof maintenanceDueItem>;
 
-export interface DueQuestion {
+export interface DueInput {
   readonly vehicle: { readonly electric: boolean; readonly engine: string };
   readonly history: VehicleHistory;
   /** Ids of bookable services by code. */
@@ -19,12 +19,12 @@ export interface DueQuestion {
 }
 
 /** The vehicle's maintenance items, the most urgent first and those of unknown state last. */
-export function dueOfVehicle(question: DueQuestion): DueItem[] {
-  const items = maintenance().items.filter(({ appliesToEv }) => appliesToEv || !question.vehicle.electric);
-  return items.map((item) => dueItem(item, question)).toSorted(byUrgency);
+export function dueOfVehicle(input: DueInput): DueItem[] {
+  const items = maintenance().items.filter(({ appliesToEv }) => appliesToEv || !input.vehicle.electric);
+  return items.map((item) => dueItem(item, input)).toSorted(byUrgency);
 }
 
-function dueItem(item: MaintenanceItem, { vehicle, history, menu, locale, today }: DueQuestion): DueItem {
+function dueItem(item: MaintenanceItem, { vehicle, history, menu, locale, today }: DueInput): DueItem {
   const last = lastDone(item, history);
   const { months, km } = item;
   const due = maintenanceDue({ interval: { months, km }, last, readings: history.readings, today });

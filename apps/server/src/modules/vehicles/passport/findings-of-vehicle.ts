@@ -9,7 +9,7 @@ import { serviceToBook, type BookableServices } from './service-to-book.ts';
 export type OpenFinding = z.output<typeof openFinding>;
 type Finding = Pick<OpenFinding, 'title' | 'verdict' | 'measured' | 'unit'>;
 
-interface Question extends BookableServices {
+interface FindingsInput extends BookableServices {
   readonly judged: readonly JudgedItem[];
   readonly putRight: readonly PutRight[];
   /** Titles of bookable services by id. */
@@ -19,14 +19,14 @@ interface Question extends BookableServices {
 }
 
 /** The vehicle's open findings, with the service to book for each. */
-export const findingsOfVehicle = (question: Question): OpenFinding[] =>
-  openFindings(question.judged, question.putRight).flatMap((one) =>
-    presentFinding(one, question.locale).map((finding) => ({ ...finding, ...placeOf(one, question) })),
+export const findingsOfVehicle = (input: FindingsInput): OpenFinding[] =>
+  openFindings(input.judged, input.putRight).flatMap((one) =>
+    presentFinding(one, input.locale).map((finding) => ({ ...finding, ...placeOf(one, input) })),
   );
 
-function placeOf(one: JudgedItem, question: Question): Omit<OpenFinding, keyof Finding> {
-  const own = one.usersId === question.userId;
-  const servicesId = serviceToBook(servicesToBookFor(one.item), question);
+function placeOf(one: JudgedItem, input: FindingsInput): Omit<OpenFinding, keyof Finding> {
+  const own = one.usersId === input.userId;
+  const servicesId = serviceToBook(servicesToBookFor(one.item), input);
   return {
     item: one.item,
     on: one.on,
@@ -34,7 +34,7 @@ function placeOf(one: JudgedItem, question: Question): Omit<OpenFinding, keyof F
     note: own ? one.note : '',
     ordersServicesId: own ? one.ordersServicesId : null,
     servicesId,
-    servicesTitle: servicesId === null ? '' : (question.titles.get(servicesId) ?? ''),
+    servicesTitle: servicesId === null ? '' : (input.titles.get(servicesId) ?? ''),
   };
 }
 

@@ -19,14 +19,14 @@ export async function readResolutions(
 ): Promise<readonly PutRight[]> {
   const accepted = await readAccepted(db, vehicleId);
   return judged.flatMap((one) => [
-    ...ofServices(one, history),
-    ...ofEntries(one, history),
+    ...byServices(one, history),
+    ...byEntries(one, history),
     ...accepted.filter(({ item }) => item === one.item),
   ]);
 }
 
 /** A later service resolves an item. The visit's own service does too, unless the item was measured after the work. */
-function ofServices(one: JudgedItem, { done }: VehicleHistory): readonly PutRight[] {
+function byServices(one: JudgedItem, { done }: VehicleHistory): readonly PutRight[] {
   const codes = servicesThatPutRight(one.item);
   return done
     .filter(({ serviceCode }) => codes.includes(serviceCode))
@@ -37,7 +37,7 @@ function ofServices(one: JudgedItem, { done }: VehicleHistory): readonly PutRigh
 }
 
 /** Entries have dates only, so one on the day of the finding counts as later. */
-function ofEntries(one: JudgedItem, { entries }: VehicleHistory): readonly PutRight[] {
+function byEntries(one: JudgedItem, { entries }: VehicleHistory): readonly PutRight[] {
   const codes = servicesThatPutRight(one.item);
   const names = maintenance()
     .items.filter(({ services }) => services.some((code) => codes.includes(code)))
