@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from './db/database.ts';
 import type { Logger } from './logger.ts';
 
-/** A member of staff or a mechanic read another person's data. */
 export interface AccessLogEntry {
   /** The person whose data was read. */
   readonly usersId: number;
   readonly actorId: number;
   readonly actorRole: 'mechanic' | 'office';
-  /** The resource: `order`, `orders_list`, `day`. */
   readonly what: string;
   readonly ordersServicesId: number | null;
   readonly at: Date;

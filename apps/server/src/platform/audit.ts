@@ -23,7 +23,6 @@ export interface AuditEntry {
   readonly entityId: number | null;
   /** Never contains a password, code, token or card number. */
   readonly detail?: Values | undefined;
-  /** The changed values, before and after. */
   readonly before?: Values | undefined;
   readonly after?: Values | undefined;
 }
@@ -57,10 +56,8 @@ export interface OfficeChange {
   readonly before: Values;
   /** Empty for a deletion. */
   readonly after: Values;
-  /** For example a reason or a note. */
   readonly detail?: Values | undefined;
 }
 
-/** Records a change by staff, with the values before and after. */
 export const auditChange = (tx: Tx, change: OfficeChange): Promise<void> =>
   audit(tx, { ...change, actorRole: 'office' });

@@ -2,7 +2,6 @@ import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto
 
 /** The public key that the apps verify update bundles with. */
 export interface BundleKey {
-  /** Start of the key's SHA-256, as the console shows it. */
   readonly name: string;
   /** Whether the signature is valid for these bytes: RSASSA-PKCS1-v1_5 with SHA-256, in base64. */
   isSigned(bytes: Uint8Array, signature: string): boolean;

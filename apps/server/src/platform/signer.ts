@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface Signer {
-  /** The signature of a text in base64url. */
   readonly sign: (text: string) => string;
   readonly isSigned: (text: string, signature: string) => boolean;
 }
@@ -26,7 +25,6 @@ export function signer({ secret, previous, length }: SignerOptions): Signer {
   };
 }
 
-/** Compares in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

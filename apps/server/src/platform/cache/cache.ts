@@ -11,7 +11,6 @@ export type CacheName = 'menu' | 'roster' | 'settings';
 
 const channel = 'keep';
 
-/** Callbacks that empty the caches of this process, by name. */
 const invalidators = new Map<CacheName, Set<() => void>>();
 
 /**

@@ -21,7 +21,6 @@ export function openDatabase(config: DatabaseConfig, onError: (error: Error) => 
   return Promise.resolve(openPostgres({ url, listenUrl, replicaUrl, poolSize, onError, onQuery }));
 }
 
-/** Opens the database and migrates it, without the statement timeout of requests. */
 export async function openMigrated(
   config: DatabaseConfig,
   onError: (error: Error) => void,

@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** The handle inside a transaction. */
 export type Tx = Transaction<Schema>;
 
 /** The handle for single reads. It throws inside a transaction, where PGlite would deadlock. */
@@ -28,11 +27,9 @@ export interface Listener {
 export interface Connections {
   readonly open: number;
   readonly idle: number;
-  /** Callers waiting for a connection. */
   readonly waiting: number;
 }
 
-/** PGlite in a folder or a PostgreSQL server. */
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly db: Db;
@@ -48,7 +45,6 @@ export interface Database {
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Receives what `notify` sends, from every process, after the sender's commit. */
   listen(channel: string, listener: Listener): Promise<Unlisten>;
-  /** Runs several statements without parameters: migrations and maintenance. */
   execute(statements: string): Promise<void>;
   readonly connections?: () => Connections;
   close(): Promise<void>;

@@ -13,12 +13,10 @@ function asDatabaseError(error: unknown): DatabaseError | undefined {
 
 const retryable = new Set(['40001', '40P01', '23P01']);
 
-/** Serialization failure, deadlock or exclusion constraint: a retry may succeed. */
 export function isRetryable(error: unknown): boolean {
   return retryable.has(asDatabaseError(error)?.code ?? '');
 }
 
-/** The name of the violated constraint: unique, exclusion, foreign key or check. */
 export function brokenConstraint(error: unknown): string | undefined {
   const found = asDatabaseError(error);
   return found?.code.startsWith('23') ? found.constraint : undefined;

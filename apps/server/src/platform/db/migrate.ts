@@ -15,7 +15,6 @@ async function applied(database: Database): Promise<readonly string[] | undefine
   return rows.map(({ name }) => name);
 }
 
-/** The database is from before the first release and cannot be migrated. */
 export class UnreleasedDatabaseError extends OperatorError {
   constructor() {
     super(

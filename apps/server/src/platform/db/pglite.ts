@@ -30,7 +30,6 @@ const asText = (value: string) => value;
 // int8 → Number, date → text, as on PostgreSQL (postgres-pool.ts).
 const parsers = { 20: Number, 1082: asText };
 
-/** Options of every embedded database. */
 export const pgliteOptions = {
   extensions: { btree_gist, pg_trgm },
   parsers,
@@ -46,7 +45,6 @@ function syncForReal(pglite: PGlite): void {
   };
 }
 
-/** Wraps an open PGlite as a `Database`; `stop` runs before it closes. */
 export function wrapPglite(
   pglite: PGlite,
   stop: () => Promise<void> | void,

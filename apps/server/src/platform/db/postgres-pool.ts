@@ -3,7 +3,6 @@ import pg from 'pg';
 export interface PoolOptions {
   readonly url: string;
   readonly size: number;
-  /** Rejects connections to a standby, as during a failover. */
   readonly mustWrite: boolean;
   readonly connectWithinMs: number;
   readonly statementMs: number;

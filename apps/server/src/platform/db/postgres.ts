@@ -12,7 +12,6 @@ export interface PostgresOptions {
   readonly url: string;
   /** A dedicated address for LISTEN, if `url` leads to a pooler. */
   readonly listenUrl?: string | undefined;
-  /** A standby for reads. */
   readonly replicaUrl?: string | undefined;
   readonly poolSize: number;
   /** Statement timeout in milliseconds; 15 seconds by default. */
@@ -25,7 +24,6 @@ export interface PostgresDatabase extends Database {
   readonly engine: 'postgres';
 }
 
-/** Opens pools on a PostgreSQL server (15 or newer) and on its replica, if any. */
 export function openPostgres(options: PostgresOptions): PostgresDatabase {
   const { url, listenUrl, replicaUrl, onError } = options;
   const common = { size: options.poolSize, statementMs: options.statementMs ?? 15_000, onError };

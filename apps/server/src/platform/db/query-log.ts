@@ -3,7 +3,6 @@ import type { LogEvent } from 'kysely';
 /** Called with each prepared statement, without its values, and its duration in milliseconds. */
 export type OnQuery = (statement: string, ms: number) => void;
 
-/** Kysely's log option; empty without a callback. */
 export const queryLog = (onQuery: OnQuery | undefined): { log?: (event: LogEvent) => void } =>
   onQuery
     ? {

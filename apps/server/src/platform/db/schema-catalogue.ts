@@ -1,21 +1,17 @@
 import type { CatalogueKind } from '@hoist/contract/catalogue-items';
 import type { TaxName } from '@hoist/domain/money/tax';
-import type { ColumnType, Generated } from 'kysely';
-
-/** jsonb: read as a value, always written as JSON text. */
-type Json<T> = ColumnType<T, string, string>;
+import type { Generated } from 'kysely';
+import type { Json } from './json-column.ts';
 
 /** Tax rates changed by staff. Days as 'YYYY-MM-DD', both inclusive. */
 export interface TaxRatesTable {
   province: string;
   tax: TaxName;
-  /** Decimal fraction as text. */
   rate: string;
   valid_from: string;
   valid_to: string | null;
 }
 
-/** A catalogue item with unpublished changes. */
 export interface CatalogueChangesTable {
   kind: CatalogueKind;
   code: string;
@@ -25,7 +21,6 @@ export interface CatalogueChangesTable {
   changed_at: Date;
 }
 
-/** A changed item of a published version, with its values before and after. */
 export interface PublishedChange {
   readonly kind: CatalogueKind;
   readonly code: string;

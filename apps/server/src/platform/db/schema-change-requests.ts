@@ -11,7 +11,6 @@ export interface ChangeRequestsTable {
   state: ColumnType<ChangeState, ChangeState | undefined, ChangeState>;
   wished: Times;
   offered: Times;
-  /** `reason` by the customer, `answer` by the office. */
   reason: Generated<string>;
   answer: Generated<string>;
   /** The maximum cancellation fee shown to the customer. */

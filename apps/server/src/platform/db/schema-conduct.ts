@@ -1,10 +1,7 @@
 import type { ReportDecision, ReportReason, Side } from '@hoist/domain/conduct/report';
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Json } from './json-column.ts';
 
-type Time = Date;
-type Json<T> = ColumnType<T, string, string>;
-
-/** A copy of a message at the time of the report. */
 export interface ReportedMessage {
   readonly ordersMessagesId: number;
   readonly author: Side | 'office';
@@ -25,23 +22,20 @@ export interface MessageReportsTable {
   reported_id: number | null;
   reported_role: Side;
   reason: ReportReason;
-  /** Written by the reporter. */
   note: string;
   evidence: Json<readonly ReportedMessage[]>;
   /** Pictures in the evidence, for deletion from storage. */
   picture_keys: Generated<string[]>;
-  created_at: Time;
+  created_at: Date;
   decision: Generated<ReportDecision | null>;
   decision_note: Generated<string>;
-  decided_at: Generated<Time | null>;
+  decided_at: Generated<Date | null>;
   decided_by: Generated<number | null>;
 }
 
-/** One user blocked another. */
 export interface UserBlocksTable {
   blocker_id: number;
   blocked_id: number;
-  /** The blocked user's role at that time. */
   blocked_role: Side;
-  created_at: Time;
+  created_at: Date;
 }

@@ -1,7 +1,5 @@
 import type { Generated } from 'kysely';
 
-type Time = Date;
-
 export interface OrderMessagesTable {
   order_messages_id: Generated<number>;
   orders_services_id: number;
@@ -12,11 +10,11 @@ export interface OrderMessagesTable {
   for_job: boolean;
   text: string;
   picture_key: string | null;
-  created_at: Time;
+  created_at: Date;
   /** When recipients who have not read it are notified; null once that is done. */
-  tell_at: Time | null;
+  tell_at: Date | null;
   /** Hidden by staff from both parties (ADR 92). */
-  hidden_at: Time | null;
+  hidden_at: Date | null;
 }
 
 export interface OrderMessageReadsTable {
@@ -25,5 +23,5 @@ export interface OrderMessageReadsTable {
   /** The newest message read, and the newest one included in a notification; 0: none. */
   read_to: Generated<number>;
   told_to: Generated<number>;
-  told_at: Time | null;
+  told_at: Date | null;
 }

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** Internal note of the office about an order. */
 export interface OrderNotesTable {
   order_notes_id: Generated<number>;
   orders_services_id: number;

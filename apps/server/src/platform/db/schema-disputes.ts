@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DisputeEvidence, DisputeStatus, PayoutFacts } from '#server/providers/payments/port.ts';
 
-type Time = Date;
 /** jsonb: read as a value, always written as JSON text. */
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
@@ -48,12 +47,12 @@ export interface DisputesTable {
   refundable: boolean;
   amount_cents: number;
   submissions: Generated<number>;
-  due_by: Time | null;
+  due_by: Date | null;
   evidence: NullableJson<EvidenceBundle>;
   submitted: NullableJson<DisputeEvidence>;
-  opened_at: Time;
-  updated_at: Time;
-  closed_at: Time | null;
+  opened_at: Date;
+  updated_at: Date;
+  closed_at: Date | null;
 }
 
 export interface PayoutsTable {
@@ -61,9 +60,9 @@ export interface PayoutsTable {
   version: Generated<number>;
   status: PayoutFacts['status'];
   amount_cents: number;
-  arrives_at: Time;
+  arrives_at: Date;
   failure_message: string | null;
-  updated_at: Time;
+  updated_at: Date;
 }
 
 export interface ProviderTransactionsTable {
@@ -76,13 +75,13 @@ export interface ProviderTransactionsTable {
   net_cents: number;
   elsewhere: boolean;
   on_its_way: boolean;
-  created_at: Time;
+  created_at: Date;
 }
 
 export interface ReconRunsTable {
   name: string;
   state: ColumnType<Record<string, unknown>, string | undefined, string>;
-  cursor_at: Time | null;
-  due_at: Time;
-  leased_until: Time | null;
+  cursor_at: Date | null;
+  due_at: Date;
+  leased_until: Date | null;
 }

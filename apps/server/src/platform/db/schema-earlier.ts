@@ -1,8 +1,6 @@
 import type { DayPart } from '@hoist/domain/scheduling/earlier';
 import type { ColumnType, Generated } from 'kysely';
-
-/** jsonb is always written as JSON text. */
-type Json<T> = ColumnType<T, string, string>;
+import type { Json } from './json-column.ts';
 
 export interface EarlierWishesTable {
   earlier_wishes_id: Generated<number>;
@@ -23,7 +21,6 @@ export interface FreedTimesTable {
   mechanic_id: number;
   starts_at: Date;
   ends_at: Date;
-  /** The order that freed the time; null: time off. */
   freed_by: number | null;
   /** When the next offers are due. */
   look_at: Date;

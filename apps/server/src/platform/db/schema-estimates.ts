@@ -3,10 +3,7 @@ import type { RevisionOutcome } from '@hoist/domain/pricing/extra-work';
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
 import type { ColumnType, Generated } from 'kysely';
 import type { FrozenQuote } from './schema-orders.ts';
-
-type Time = Date;
-/** jsonb: read as a value, always written as JSON text (a JS array for a jsonb parameter fails on pg). */
-type Json<T> = ColumnType<T, string, string>;
+import type { Json } from './json-column.ts';
 
 export interface EstimatesTable {
   orders_services_id: number;
@@ -15,9 +12,9 @@ export interface EstimatesTable {
   province: string;
   /** 'YYYY-MM-DD' at the location: the day of the tax rates that apply. */
   service_date: string;
-  valid_until: Time;
-  completes_at: Time;
-  frozen_at: Time;
+  valid_until: Date;
+  completes_at: Date;
+  frozen_at: Date;
 }
 
 export interface EstimateRevisionsTable {
@@ -31,8 +28,8 @@ export interface EstimateRevisionsTable {
   total_if_all_cents: number;
   taxes_if_all: Json<readonly TaxLine[]>;
   hash: string;
-  proposed_at: Time;
-  expires_at: Time;
+  proposed_at: Date;
+  expires_at: Date;
 }
 
 export interface EstimateRevisionLinesTable {
@@ -50,7 +47,6 @@ export interface EstimateRevisionLinesTable {
   warranty_months: number;
   warranty_km: number;
   of_line: number | null;
-  /** The inspection item that this extra work repairs. */
   sheet_item: string | null;
 }
 
@@ -58,7 +54,7 @@ export interface EstimateRevisionLinesTable {
 export interface EstimateRevisionEndsTable {
   estimate_revisions_id: number;
   outcome: RevisionOutcome;
-  at: Time;
+  at: Date;
   actor_id: number;
   actor_role: string;
   total_after_cents: number;
@@ -68,7 +64,6 @@ export interface EstimateRevisionEndsTable {
   locale: string | null;
   /** Start of the hash of the session token: it identifies a session but cannot open it. */
   session: string | null;
-  /** The address's network, not the address. */
   network: string | null;
   user_agent: string | null;
 }

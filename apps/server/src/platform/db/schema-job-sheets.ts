@@ -1,12 +1,8 @@
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
 import type { SheetKind, SheetLimits, SheetSection } from '@hoist/domain/sheet/sheet-item';
 import type { ColumnType, Generated } from 'kysely';
+import type { Json } from './json-column.ts';
 
-type Time = Date;
-/** jsonb: read as a value, always written as JSON text (a JS array for a jsonb parameter fails on pg). */
-type Json<T> = ColumnType<T, string, string>;
-
-/** An item in a version of a service's inspection form. */
 export interface StoredSheetItem {
   readonly code: string;
   readonly section: SheetSection;
@@ -27,7 +23,7 @@ export interface ServiceSheetsTable {
   signature_required: Generated<boolean>;
   /** Null: shipped with the product. */
   created_by: number | null;
-  created_at: Generated<Time>;
+  created_at: Generated<Date>;
 }
 
 export interface JobSheetsTable {
@@ -42,7 +38,7 @@ export interface JobSheetAnswersTable {
   value: string;
   note: Generated<string>;
   version: Generated<number>;
-  answered_at: Time;
+  answered_at: Date;
   answered_by: number;
 }
 
@@ -54,7 +50,7 @@ export interface JobSheetPartsTable {
   quantity: number;
   condition: PartCondition;
   version: Generated<number>;
-  noted_at: Time;
+  noted_at: Date;
   noted_by: number;
 }
 
@@ -63,7 +59,7 @@ export interface JobSignaturesTable {
   name: string;
   storage_key: string;
   version: Generated<number>;
-  signed_at: Time;
+  signed_at: Date;
   taken_by: number;
 }
 
@@ -71,8 +67,8 @@ export interface JobSignaturesTable {
 export interface MissingPicturesTable {
   orders_services_id: number;
   items: ColumnType<string[], string[], string[]>;
-  noted_at: Time;
-  settled_at: Time | null;
+  noted_at: Date;
+  settled_at: Date | null;
   /** Null: the pictures were added later. */
   settled_by: number | null;
   settle_note: Generated<string>;

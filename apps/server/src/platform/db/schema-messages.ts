@@ -1,8 +1,6 @@
 import type { ApplicationState } from '@hoist/domain/mechanic/application';
 import type { ColumnType, Generated } from 'kysely';
 
-type Time = Date;
-
 export interface OrderTellingsTable {
   id: Generated<number>;
   orders_services_id: number;
@@ -21,8 +19,8 @@ export interface UserNotificationsTable {
   orders_id: number | null;
   orders_services_id: number | null;
   timezone: string | null;
-  read_at: Time | null;
-  created_at: Generated<Time>;
+  read_at: Date | null;
+  created_at: Generated<Date>;
 }
 
 export interface OutboxTable {
@@ -40,9 +38,9 @@ export interface OutboxTable {
   order_state: string | null;
   state: Generated<'waiting' | 'sent' | 'dead'>;
   attempts: Generated<number>;
-  next_try_at: Generated<Time>;
-  created_at: Generated<Time>;
-  sent_at: Time | null;
+  next_try_at: Generated<Date>;
+  created_at: Generated<Date>;
+  sent_at: Date | null;
   error: string | null;
   /** A topic of domain/contact/message-choice. */
   topic: Generated<string>;
@@ -52,9 +50,9 @@ export interface OutboxTable {
   /** Held until the end of quiet hours in this zone; null: urgent. */
   quiet_zone: string | null;
   /** Not sent after this. */
-  expires_at: Time | null;
+  expires_at: Date | null;
   /** Set while a process sends it. After a crash it is unknown whether it arrived. */
-  begun_at: Time | null;
+  begun_at: Date | null;
 }
 
 export interface UserDevicesTable {
@@ -66,7 +64,7 @@ export interface UserDevicesTable {
   device_type: 'web_app' | 'ios_app' | 'android_app';
   /** Token of the push service; for web push the subscription as JSON. */
   token: string;
-  updated_at: Time;
+  updated_at: Date;
 }
 
 export interface MessageChoicesTable {
@@ -74,22 +72,22 @@ export interface MessageChoicesTable {
   topic: string;
   channel: 'sms' | 'email' | 'push';
   wanted: boolean;
-  updated_at: Time;
+  updated_at: Date;
 }
 
 export interface OrderTimedTellingsTable {
   id: Generated<number>;
   orders_services_id: number;
   kind: string;
-  starts_at: Time;
+  starts_at: Date;
 }
 
 export interface ProviderIncidentsTable {
   provider: string;
-  failing_since: Time;
+  failing_since: Date;
   failures: number;
   error: string;
-  told_at: Time | null;
+  told_at: Date | null;
 }
 
 export interface InboxMessagesTable {
@@ -98,7 +96,7 @@ export interface InboxMessagesTable {
   recipient: string;
   subject: string | null;
   body: string;
-  sent_at: Generated<Time>;
+  sent_at: Generated<Date>;
   /** jsonb: read as a value, always written as JSON text. */
   attachments: ColumnType<readonly InboxAttachment[], string | undefined, string>;
 }
@@ -109,7 +107,6 @@ export interface InboxAttachment {
   readonly base64: string;
 }
 
-/** A mechanic's application. */
 export interface MechanicApplication {
   readonly city: string;
   readonly state: string;
@@ -120,7 +117,6 @@ export interface MechanicApplication {
 export interface InquiriesTable {
   id: Generated<number>;
   topic: 'contact' | 'support' | 'suppliers' | 'manufacturers' | 'mechanics';
-  /** The signed-in user, if any. */
   users_id: number | null;
   name: string;
   email: string;
@@ -130,19 +126,16 @@ export interface InquiriesTable {
   message: string;
   application: ColumnType<MechanicApplication | null, string | null, string | null>;
   locale: 'en' | 'fr';
-  created_at: Time;
-  closed_at: Time | null;
+  created_at: Date;
+  closed_at: Date | null;
   /** State of an application; null: new. */
   state: Exclude<ApplicationState, 'new'> | null;
-  /** The account that the applicant was invited to. */
   applicant_id: number | null;
   decided_by: number | null;
-  decided_at: Time | null;
-  /** Reason for declining. */
+  decided_at: Date | null;
   decision: Generated<string>;
   outcome: Generated<'answered' | 'done' | null>;
-  /** The reply or a note. */
   answer: Generated<string>;
   answered_by: Generated<number | null>;
-  answered_at: Generated<Time | null>;
+  answered_at: Generated<Date | null>;
 }

@@ -1,24 +1,19 @@
 import type { ContactKind } from '@hoist/domain/order/absence-steps';
 import type { Generated } from 'kysely';
 
-type Time = Date;
-
-/** A start of a confirmed visit that its mechanic missed. */
 export interface MissedVisitsTable {
   orders_services_id: number;
-  starts_at: Time;
+  starts_at: Date;
   mechanic_id: number;
-  /** When mechanic and staff were asked. */
-  asked_at: Time | null;
-  /** Staff decided to keep the visit. */
-  kept_at: Time | null;
+  asked_at: Date | null;
+  kept_at: Date | null;
   kept_by: number | null;
   /** When it was cancelled automatically. */
-  remedied_at: Time | null;
+  remedied_at: Date | null;
   /** The compensation coupon; only on the first service of a visit. */
   coupons_id: number | null;
   /** When the mechanic says they arrived, by the mechanic's clock; reported afterwards. */
-  claimed_at: Time | null;
+  claimed_at: Date | null;
 }
 
 /** The mechanic arrived and the customer was absent. */
@@ -28,15 +23,14 @@ export interface CustomerAbsencesTable {
   /** The absence of the visit's service at which the mechanic waited, if this one was closed along with it. */
   joins: number | null;
   mechanic_id: number;
-  arrived_at: Time;
+  arrived_at: Date;
   /** Distance to the location in metres, as the mechanic's device last reported it. */
   metres: number | null;
-  begun_at: Time;
-  /** When the customer came after all. */
-  ended_at: Time | null;
-  closed_at: Time | null;
+  begun_at: Date;
+  ended_at: Date | null;
+  closed_at: Date | null;
   fee_cents: Generated<number>;
-  waived_at: Time | null;
+  waived_at: Date | null;
   waived_by: number | null;
   waive_reason: Generated<string>;
 }
@@ -45,5 +39,5 @@ export interface ContactAttemptsTable {
   contact_attempts_id: Generated<number>;
   customer_absences_id: number;
   kind: ContactKind;
-  at: Time;
+  at: Date;
 }

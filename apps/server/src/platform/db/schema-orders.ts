@@ -2,10 +2,7 @@ import type { RevisionLine } from '@hoist/domain/pricing/extra-line';
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
 import type { Quote } from '@hoist/domain/pricing/quote';
 import type { ColumnType, Generated } from 'kysely';
-
-type Time = Date;
-/** jsonb: read as a value, always written as JSON text (a JS array for a jsonb parameter fails on pg). */
-type Json<T> = ColumnType<T, string, string>;
+import type { Json } from './json-column.ts';
 
 /** A copy of the vehicle at the time of booking (decision C15: past orders keep their own copy). */
 export interface VehicleCopy {
@@ -22,7 +19,6 @@ export interface VehicleCopy {
   priceToConfirm: boolean;
 }
 
-/** A copy of the location at the time of booking. */
 export interface LocationCopy {
   address: string;
   city: string;
@@ -37,11 +33,9 @@ export interface SiteAnswers {
   permission?: boolean;
   level?: boolean;
   room?: boolean;
-  /** Whether there is a roof over the vehicle. */
   covered?: boolean;
 }
 
-/** An accepted line of extra work. */
 export interface AcceptedExtra extends Pick<
   RevisionLine,
   'title' | 'note' | 'hoursHundredths' | 'rateCents' | 'quantity' | 'unitCents' | 'condition' | 'warranty'
@@ -53,7 +47,6 @@ export interface AcceptedExtra extends Pick<
   readonly amountCents: number;
 }
 
-/** The earlier order that a warranty visit covers. */
 export interface WarrantyOf {
   readonly ordersServicesId: number;
   readonly invoiceNumber: string;
@@ -81,7 +74,6 @@ export interface FrozenQuote extends Omit<Quote, 'addons'> {
   readonly labourRateCents: number;
   readonly warrantyMonths: number;
   readonly warrantyKm: number;
-  /** Condition of the booked part. */
   readonly partCondition?: PartCondition;
   /** Extra work accepted since the booking; its lines are in `lines` under their codes. */
   readonly extras?: readonly AcceptedExtra[];
@@ -89,7 +81,6 @@ export interface FrozenQuote extends Omit<Quote, 'addons'> {
   readonly warrantyOf?: WarrantyOf;
   /** The no-show fee accepted at booking, tax included; absent: none. */
   readonly noShowFeeCents?: number;
-  /** The last proposal that changed the price. */
   readonly revision?: number;
   readonly quoteId: string;
   /** ISO 8601. */
@@ -102,7 +93,7 @@ export interface OrdersTable {
   orders_lockers_id: number | null;
   /** Idempotency key of the booking call; null: none was sent. */
   idempotency_key: string | null;
-  created_at: Generated<Time>;
+  created_at: Generated<Date>;
 }
 
 export interface OrderServicesTable {
@@ -129,16 +120,16 @@ export interface OrderServicesTable {
   lat: number;
   lng: number;
   timezone: string;
-  starts_at: Time;
-  ends_at: Time;
+  starts_at: Date;
+  ends_at: Date;
   duration_minutes: number;
   payment_option: 'regular_payment_by_card' | 'pay_with_cash_on_service';
   quote: Json<FrozenQuote>;
   estimate_hash: string;
   total_cents: number;
   coupon_code: string | null;
-  hold_expires_at: Time | null;
-  booked_at: Time | null;
+  hold_expires_at: Date | null;
+  booked_at: Date | null;
   customer_note: Generated<string>;
   site: ColumnType<SiteAnswers, string | undefined, string>;
   natural_key: string | null;
@@ -154,8 +145,8 @@ export interface OrderServicesTable {
   decline_reason: Generated<string>;
   search: Generated<string>;
   /** Next attempt to find another mechanic for a late visit, after none was available. */
-  offer_look_at: Time | null;
-  created_at: Generated<Time>;
+  offer_look_at: Date | null;
+  created_at: Generated<Date>;
 }
 
 export interface OrderServiceAddonsTable {
@@ -166,20 +157,19 @@ export interface OrderServiceAddonsTable {
   price_cents: number;
 }
 
-/** A visit under the warranty of an earlier order. */
 export interface WarrantyClaimsTable {
   orders_services_id: number;
   of_orders_services_id: number;
   /** Line numbers of the earlier order, counted from 1. */
   lines: Json<readonly number[]>;
   odometer: number;
-  created_at: Time;
+  created_at: Date;
 }
 
 export interface OrderEventsTable {
   id: Generated<number>;
   orders_services_id: number;
-  at: Time;
+  at: Date;
   actor_id: number | null;
   actor_role: string;
   event: string;
@@ -193,7 +183,7 @@ export interface CouponUsesTable {
   orders_services_id: number;
   users_id: number;
   use_number: number;
-  given_back_at: Time | null;
+  given_back_at: Date | null;
 }
 
 export interface OrderPicturesTable {
@@ -202,10 +192,9 @@ export interface OrderPicturesTable {
   uploaded_by: number;
   storage_key: string;
   sha256: Uint8Array;
-  /** The inspection item that it shows. */
   sheet_item: string | null;
-  created_at: Generated<Time>;
-  deleted_at: Time | null;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
 }
 
 export interface ReviewsTable {
@@ -215,7 +204,7 @@ export interface ReviewsTable {
   stars: number;
   comments: Generated<string>;
   name: Generated<string>;
-  created_at: Generated<Time>;
+  created_at: Generated<Date>;
 }
 
 export interface DocumentsTable {
@@ -229,7 +218,7 @@ export interface DocumentsTable {
   subject: string;
   amount_cents: number;
   content: Json<Record<string, unknown>>;
-  created_at: Generated<Time>;
+  created_at: Generated<Date>;
 }
 
 export interface DocumentNumbersTable {

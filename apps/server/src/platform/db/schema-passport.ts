@@ -1,7 +1,5 @@
 import type { Generated } from 'kysely';
 
-type Time = Date;
-
 /** An entry that an owner adds to a vehicle's history: work done elsewhere or an odometer reading. */
 export interface VehicleEntriesTable {
   vehicle_entries_id: Generated<number>;
@@ -14,13 +12,11 @@ export interface VehicleEntriesTable {
   odometer: number | null;
   /** Why the reading is lower than an earlier one; counting restarts from it. */
   lower_reason: Generated<string>;
-  /** The maintenance item that this work was. */
   maintenance_code: string | null;
-  /** The inspection item that this work repaired. */
   sheet_item: Generated<string | null>;
   said: Generated<string>;
   cost_cents: number | null;
-  created_at: Time;
+  created_at: Date;
 }
 
 export interface VehicleChangesTable {
@@ -30,7 +26,7 @@ export interface VehicleChangesTable {
   field: 'vin' | 'licence_plate';
   old_value: string;
   new_value: string;
-  at: Time;
+  at: Date;
 }
 
 export interface VehicleLinksTable {
@@ -39,23 +35,22 @@ export interface VehicleLinksTable {
   users_id: number;
   token_hash: Uint8Array;
   shows_vin: boolean;
-  created_at: Time;
-  expires_at: Time;
-  revoked_at: Time | null;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
   opened: Generated<number>;
-  last_opened_at: Time | null;
+  last_opened_at: Date | null;
 }
 
 export interface VehicleTransfersTable {
   vehicle_transfers_id: Generated<number>;
   users_vehicles_id: number;
-  /** The seller. */
   users_id: number;
   buyer_email: string;
   buyer_id: number | null;
   token_hash: Uint8Array;
   state: Generated<'open' | 'accepted' | 'canceled' | 'expired'>;
-  created_at: Time;
-  expires_at: Time;
-  ended_at: Time | null;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
 }

@@ -1,14 +1,11 @@
 import type { CertificateKind } from '@hoist/domain/mechanic/certificate';
 import type { ColumnType, Generated } from 'kysely';
-
-type Time = Date;
-/** jsonb: read as a value, always written as JSON text (a JS array for a jsonb parameter fails on pg). */
-type Json<T> = ColumnType<T, string, string>;
+import type { Json } from './json-column.ts';
 
 export interface SettingsTable {
   key: string;
   value: Json<unknown>;
-  updated_at: Generated<Time>;
+  updated_at: Generated<Date>;
 }
 
 export interface ContentTable {
@@ -17,11 +14,10 @@ export interface ContentTable {
   version: number;
   body: string;
   created_by: number | null;
-  created_at: Generated<Time>;
-  published_at: Time | null;
+  created_at: Generated<Date>;
+  published_at: Date | null;
   published_by: number | null;
-  /** When a draft is published automatically. */
-  publish_at: ColumnType<Time | null, Time | null | undefined, Time | null>;
+  publish_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   planned_by: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
@@ -47,10 +43,9 @@ export interface UsersTable {
   last_users_locations_id: number | null;
   current_coupon_code: string | null;
   picture_key: string | null;
-  created_at: Generated<Time>;
-  deleted_at: Time | null;
-  /** Blocked by staff. */
-  blocked_at: Time | null;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
+  blocked_at: Date | null;
   blocked_by: number | null;
   block_reason: Generated<string>;
 }
@@ -63,10 +58,9 @@ export interface SessionsTable {
   device_type: string;
   remember: boolean;
   user_agent: Generated<string>;
-  created_at: Generated<Time>;
-  last_seen_at: Generated<Time>;
-  expires_at: Time;
-  /** Set when a member of staff acts as the user. */
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  expires_at: Date;
   impersonation_id: number | null;
   /** A session of the console, valid nowhere else. */
   console: Generated<boolean>;
@@ -80,9 +74,9 @@ export interface ImpersonationsTable {
   users_id: number;
   reason: string;
   code_hash: Uint8Array;
-  created_at: Time;
-  code_expires_at: Time;
-  opened_at: Time | null;
+  created_at: Date;
+  code_expires_at: Date;
+  opened_at: Date | null;
 }
 
 export interface VerificationCodesTable {
@@ -94,33 +88,33 @@ export interface VerificationCodesTable {
   attempts: Generated<number>;
   /** False for codes sent automatically at registration or for a new number. */
   asked: Generated<boolean>;
-  created_at: Time;
-  expires_at: Time;
-  used_at: Time | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
 }
 
 export interface PasswordResetsTable {
   token_hash: Uint8Array;
   users_id: number;
-  created_at: Time;
-  expires_at: Time;
-  used_at: Time | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
 }
 
 export interface EmailConfirmationsTable {
   token_hash: Uint8Array;
   users_id: number;
   email: string;
-  created_at: Time;
-  expires_at: Time;
-  used_at: Time | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
 }
 
 export interface RateLimitsTable {
   key: string;
-  window_start: Time;
+  window_start: Date;
   count: number;
-  expires_at: Time;
+  expires_at: Date;
 }
 
 export interface IdempotencyKeysTable {
@@ -130,13 +124,13 @@ export interface IdempotencyKeysTable {
   request_hash: Uint8Array;
   status: number | null;
   body: ColumnType<unknown, string | null, string | null>;
-  created_at: Generated<Time>;
-  finished_at: Time | null;
+  created_at: Generated<Date>;
+  finished_at: Date | null;
 }
 
 export interface AuditLogTable {
   id: Generated<number>;
-  at: Generated<Time>;
+  at: Generated<Date>;
   actor_id: number | null;
   /** The member of staff who acted as `actor_id`. */
   impersonator_id: number | null;
@@ -152,7 +146,7 @@ export interface AuditLogTable {
 
 export interface ErrorLogTable {
   id: Generated<number>;
-  at: Generated<Time>;
+  at: Generated<Date>;
   users_id: number | null;
   error_json: string;
   page_url: string;
@@ -180,8 +174,8 @@ export interface UsersVehiclesTable {
   electric: Generated<boolean>;
   price_to_confirm: Generated<boolean>;
   odometer: number | null;
-  created_at: Generated<Time>;
-  deleted_at: Time | null;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
 }
 
 export interface UsersLocationsTable {
@@ -201,8 +195,8 @@ export interface UsersLocationsTable {
   customer_phone: Generated<string>;
   customer_phone_country_code: Generated<string>;
   is_default: Generated<boolean>;
-  created_at: Generated<Time>;
-  deleted_at: Time | null;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
 }
 
 export interface ServicesTable {
@@ -269,8 +263,8 @@ export interface CouponsTable {
   amount_cents: number | null;
   minimum_cents: Generated<number>;
   services_ids: Generated<number[]>;
-  valid_from: Time | null;
-  valid_to: Time | null;
+  valid_from: Date | null;
+  valid_to: Date | null;
   limit_total: number | null;
   limit_per_user: number | null;
   used: Generated<number>;
@@ -278,7 +272,7 @@ export interface CouponsTable {
   /** The only customer who may use it; null: everyone. */
   users_id: number | null;
   /** Null: created before the console existed, or automatically. */
-  created_at: Time | null;
+  created_at: Date | null;
   created_by: number | null;
 }
 
@@ -299,7 +293,6 @@ export interface MechanicsTable {
   calendar_version: Generated<number>;
 }
 
-/** A certificate of a mechanic or an applicant. */
 export interface MechanicCertificatesTable {
   mechanic_certificates_id: Generated<number>;
   mechanic_id: number;
@@ -308,9 +301,8 @@ export interface MechanicCertificatesTable {
   /** 'YYYY-MM-DD', the last valid day. */
   valid_until: string;
   added_by: number;
-  added_at: Time;
-  /** When staff and mechanic were warned of the expiry. */
-  warned_at: Time | null;
+  added_at: Date;
+  warned_at: Date | null;
 }
 
 export interface MechanicSkillsTable {
@@ -330,16 +322,15 @@ export type MechanicBreaksTable = MechanicHoursTable;
 export interface MechanicTimeOffTable {
   id: Generated<number>;
   mechanic_id: number;
-  starts_at: Time;
-  ends_at: Time;
+  starts_at: Date;
+  ends_at: Date;
   reason: Generated<string>;
 }
 
-/** The secret address of a mechanic's calendar feed. */
 export interface MechanicFeedsTable {
   mechanic_id: number;
   token_hash: Uint8Array;
-  created_at: Time;
+  created_at: Date;
 }
 
 /** Positions of a mechanic on the way to a visit, with consent; kept for a day. */
@@ -349,7 +340,7 @@ export interface MechanicPositionsTable {
   mechanic_id: number;
   lat: number;
   lng: number;
-  at: Time;
+  at: Date;
 }
 
 export interface MechanicDaysTable {
@@ -362,7 +353,6 @@ export interface LockersTable {
   orders_lockers_id: Generated<number>;
   number: string;
   code: string;
-  /** Location as described by staff. */
   place: Generated<string>;
   /** False: no longer used. */
   active: Generated<boolean>;

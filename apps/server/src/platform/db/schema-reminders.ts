@@ -8,6 +8,5 @@ export interface OrderAttendancesTable {
   confirmed_at: Date;
   /** The latest reminder sent before it; `order`: none. */
   asked_by: ReminderKind | 'order';
-  /** Confirmed without a log-in, by the link in a reminder. */
   by_link: boolean;
 }

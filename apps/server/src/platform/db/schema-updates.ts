@@ -8,7 +8,6 @@ export interface AppBundlesTable {
   shell_build: number;
   /** jsonb: read as a value, always written as JSON text. */
   plugins: ColumnType<Readonly<Record<string, string>>, string, string>;
-  /** Source revision of the build. */
   source: string;
   /** Bytes. */
   size: number;
@@ -20,7 +19,6 @@ export interface AppBundlesTable {
   storage_key: string;
   uploaded_by: number;
   uploaded_at: Date;
-  /** Percentage of devices that get it. */
   share: Generated<number>;
   published_at: Date | null;
   published_by: number | null;

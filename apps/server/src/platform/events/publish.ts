@@ -6,7 +6,6 @@ export const eventsChannel = 'events';
 /** Tells a user's open screens what to read again. It contains no data of the change itself. */
 export interface LiveEvent {
   readonly kind: 'order' | 'notification' | 'message' | 'position';
-  /** The order service or notification it is about. */
   readonly id?: number | undefined;
 }
 

@@ -7,7 +7,6 @@ interface Sent extends LiveEvent {
 
 type Write = (event: LiveEvent) => void;
 
-/** The open streams of this process, by user. */
 export interface Streams {
   /** Calls `write` for each event of the user until the returned function is called. */
   open(usersId: number, write: Write): () => void;

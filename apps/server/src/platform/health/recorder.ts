@@ -23,16 +23,13 @@ export interface HealthRecorder {
   ran(run: JobRun): void;
   threw(error: unknown, place: string): void;
   queried(statement: string, ms: number): void;
-  /** Starts writing, including what was recorded before. */
   start(database: Database): void;
-  /** Writes the pending figures. Call it before the database closes. */
   flush(): Promise<void>;
 }
 
 interface Given {
   readonly clock: Clock;
   readonly logger: Logger;
-  /** The version that runs. */
   readonly release: string;
 }
 

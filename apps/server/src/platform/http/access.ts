@@ -17,7 +17,6 @@ export function refuseAccess(
 ): Refusal | undefined {
   if (auth === 'public') return undefined;
   if (!actor) return { code: 'unauthenticated' };
-  // Console sessions are valid for console calls only, and the others only elsewhere.
   if (actor.consoleRole !== null && auth !== 'office') return { code: 'unauthenticated' };
   switch (auth) {
     case 'user':

@@ -11,7 +11,6 @@ export interface KeptAnswer {
 
 export interface Ran {
   readonly envelope: Envelope;
-  /** Whether the response was stored together with its effect. */
   readonly kept: boolean;
 }
 

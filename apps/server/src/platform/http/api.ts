@@ -22,7 +22,6 @@ export interface ApiOptions extends Dispatcher {
   readonly routes: readonly Route[];
   readonly sessions: SessionCache;
   readonly csrf: Csrf;
-  /** Called with each unexpected error and the pattern of its route. */
   readonly onThrown?: ((error: unknown, route: string) => void) | undefined;
 }
 

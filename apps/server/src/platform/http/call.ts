@@ -7,7 +7,6 @@ import type { z } from 'zod';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import type { KeptAnswer } from './answer-with-effect.ts';
 
-/** An uploaded file, stored temporarily until the response is sent. */
 export interface UploadedFile {
   readonly name: string;
   /** As the client claims; verify it from the bytes. */
@@ -16,7 +15,6 @@ export interface UploadedFile {
   read(): Promise<Buffer>;
 }
 
-/** The context of a call besides its parsed input. */
 export interface CallContext {
   readonly files: readonly UploadedFile[];
   readonly locale: Locale;
@@ -54,7 +52,6 @@ export interface Success<B> {
   readonly ok: true;
   readonly value: B;
   readonly said?: Said;
-  /** The result of `keep`, once it is stored. */
   readonly kept?: KeptAnswer | undefined;
 }
 

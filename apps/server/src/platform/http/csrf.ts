@@ -11,7 +11,6 @@ function cookieOf(header: string | undefined): string | undefined {
   return undefined;
 }
 
-// An undecodable cookie is not signed by us.
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -36,7 +35,6 @@ export interface Csrf {
   newCookie(secure: boolean): string;
 }
 
-/** Origins of the native apps. */
 export const nativeOrigins: ReadonlySet<string> = new Set(['capacitor://localhost', 'https://localhost']);
 
 /**

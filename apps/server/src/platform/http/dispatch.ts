@@ -29,7 +29,6 @@ import {
 export interface Dispatcher {
   readonly database: Database;
   readonly clock: Clock;
-  /** Multiplies every limit per address, for test machines that share one. */
   readonly addressLimitFactor: number;
 }
 
@@ -81,7 +80,6 @@ async function run(route: EndpointRoute, call: AnyCall, log: FastifyBaseLogger):
   return { envelope: failure(call.locale, answer.error), kept: false };
 }
 
-/** Runs a call with an idempotency key at most once. */
 async function runOnce(
   { database }: Dispatcher,
   route: EndpointRoute,
@@ -151,7 +149,6 @@ export async function dispatch(
     : work();
 }
 
-/** Runs the handler, at most once per idempotency key. */
 async function answerTo(
   dispatcher: Dispatcher,
   route: EndpointRoute,

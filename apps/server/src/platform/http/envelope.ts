@@ -7,7 +7,6 @@ export interface Envelope {
   readonly status: number;
   readonly json: string;
   readonly retryAfterSeconds?: number | undefined;
-  /** The refusal's code, for the log. */
   readonly code?: ErrorCode;
 }
 
@@ -22,7 +21,6 @@ export function success(locale: Locale, body: object, said: Said | undefined): E
   return { status: 200, json: JSON.stringify({ ...body, status: 1, message }) };
 }
 
-/** The HTTP status of the refusal's code, repeated in the body, with a message in the reader's language. */
 export function failure(locale: Locale, refusal: Refusal): Envelope {
   const status = errorStatus[refusal.code];
   const details = refusal.details?.map(({ field, text: key, values }) => ({

@@ -1,7 +1,6 @@
 import type { Locale } from '@hoist/contract/texts/text';
 import type { FastifyRequest } from 'fastify';
 
-/** The best supported language of an Accept-Language header, if any. */
 export function acceptedLocale(header: string | undefined): Locale | undefined {
   let best: Locale | undefined;
   let bestQuality = 0;

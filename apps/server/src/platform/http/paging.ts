@@ -3,16 +3,12 @@ import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from './invalid-field.ts';
 
-/** The requested page. */
 export interface AskedPage {
-  /** The `cursor` of the previous page. */
   readonly cursor?: string | undefined;
   readonly length: number;
 }
 
-/** A page of rows ordered by id. */
 export interface PageOfIds {
-  /** The id of the last row of the previous page. */
   readonly last: number | undefined;
   readonly length: number;
 }
@@ -32,7 +28,6 @@ export function pageOfIds({ cursor, length: wanted }: AskedPage): Result<PageOfI
   return length.ok ? ok({ last, length: length.value }) : length;
 }
 
-/** A page and the cursor of the next one; null on the last page. */
 interface CutPage<Row> {
   readonly page: Row[];
   readonly cursor: string | null;

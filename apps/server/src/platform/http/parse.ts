@@ -10,7 +10,6 @@ interface Raw {
   readonly form: unknown;
 }
 
-/** The field errors of a schema. */
 export function refusedFields(error: z.ZodError): RefusedField[] {
   return error.issues.map(({ path, message }) => ({
     field: path.map(String).join('.'),

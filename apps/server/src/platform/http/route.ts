@@ -3,7 +3,6 @@ import type { Actor } from '#server/platform/sessions/actor.ts';
 import type { KeptAnswer } from './answer-with-effect.ts';
 import type { Answer, Body, Call, CallContext, PublicCall, Success } from './call.ts';
 
-/** Parsed input of any endpoint. */
 export type AnyCall = CallContext & {
   readonly params: unknown;
   readonly query: unknown;
@@ -61,7 +60,6 @@ export function route<E extends Endpoint>(
   };
 }
 
-/** Binds a handler to a public endpoint. */
 export function publicRoute<E extends Endpoint>(
   endpoint: E,
   handle: (call: PublicCall<E>) => Promise<Answer<Body<E>>>,

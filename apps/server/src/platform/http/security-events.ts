@@ -5,12 +5,10 @@ import { subscriberOf } from '#server/platform/rate-limits.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The refusal's code, if the call was refused. */
     refusal: ErrorCode | undefined;
   }
 }
 
-/** Refusals that suggest guessing, forgery or privilege escalation. */
 const suspicious: ReadonlySet<ErrorCode> = new Set([
   'unauthenticated',
   'wrong_credentials',

@@ -33,21 +33,16 @@ export interface HttpOptions {
   /** Addresses or networks whose forwarded headers are trusted. */
   readonly trustedProxies: readonly string[];
   readonly addressLimitFactor: number;
-  /** Sends HSTS. */
   readonly httpsOnly: boolean;
   /** Key for the pseudonyms of addresses in security events. */
   readonly logSecret: string;
-  /** Called with each answer and the pattern of its route. */
   readonly onAnswered?: ((answer: Answered) => void) | undefined;
-  /** Called with each unexpected error and the pattern of its route. */
   readonly onThrown?: ((error: unknown, route: string) => void) | undefined;
-  /** Further parts: pages, the event stream, development pages. */
   readonly parts?: readonly ((app: FastifyInstance) => Promise<void>)[];
 }
 
 export interface HttpServer {
   readonly app: FastifyInstance;
-  /** Returns the listening address. */
   listen(host: string, port: number): Promise<string>;
   /** Reports unready for `drainMs` while still answering, finishes open requests, closes. */
   stop(drainMs?: number): Promise<void>;
@@ -73,7 +68,6 @@ function addHealth(app: FastifyInstance, database: Database, isDraining: () => b
   });
 }
 
-/** Headers of every response; pages, API and files add their own. */
 function commonHeaders(httpsOnly: boolean): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -117,7 +111,6 @@ function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: F
   sendEnvelope(reply, failure(localeOf(request), { code }));
 }
 
-/** Builds the server without listening. */
 export async function createHttpServer(options: HttpOptions): Promise<HttpServer> {
   const { database, logger, trustedProxies } = options;
   let draining = false;

@@ -23,7 +23,6 @@ export function smallPage(given: {
   readonly status: number;
   readonly title: string;
   readonly body: string;
-  /** Adds a link to the product. */
   readonly leadsHome?: boolean;
 }): RawAnswer {
   const { locale, status, title, body, leadsHome = false } = given;

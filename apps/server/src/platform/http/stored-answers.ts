@@ -33,7 +33,6 @@ function canonical(value: unknown): unknown {
   );
 }
 
-/** Hash of the input, independent of field order. */
 export function hashOf(input: unknown): Buffer {
   return createHash('sha256')
     .update(JSON.stringify(canonical(input)))
@@ -55,7 +54,6 @@ export async function readAnswer(
     .executeTakeFirst();
 }
 
-/** The answer that a stored row gives to a call with its key. */
 export function answerOf(stored: StoredAnswer | undefined, given: KeyedCall): Outcome | undefined {
   if (stored === undefined) return undefined;
   if (stored.call !== given.call || !given.hash.equals(stored.request_hash)) return 'mismatch';

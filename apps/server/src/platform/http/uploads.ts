@@ -20,7 +20,6 @@ export const uploadLimits = {
 export interface Multipart {
   readonly form: Record<string, unknown>;
   readonly files: readonly UploadedFile[];
-  /** Removes the temporary files. */
   discard(): Promise<void>;
 }
 

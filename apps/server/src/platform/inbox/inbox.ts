@@ -43,7 +43,6 @@ function isFor(to: string) {
     : sql<boolean>`lower(recipient) = ${to.toLowerCase()}`;
 }
 
-/** The newest messages, of one recipient or all. */
 export async function readInbox(
   database: Database,
   to: string | undefined,
@@ -58,7 +57,6 @@ export async function readInbox(
   return rows.map((row) => ({ ...row, channel: row.channel as InboxMessage['channel'] }));
 }
 
-/** An attachment by its position in the message. */
 export async function readAttachment(
   database: Database,
   { id, place }: { readonly id: number; readonly place: number },

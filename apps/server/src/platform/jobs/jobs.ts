@@ -23,7 +23,6 @@ export interface Job {
 export const wake = (tx: Tx, job: string): Promise<void> => notify(tx, channel, job);
 
 export interface Jobs {
-  /** Runs every job now. */
   wakeAll(): void;
   /** Starts no more work and waits for running jobs. */
   stop(): Promise<void>;
@@ -33,7 +32,6 @@ export interface JobOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Called after each run. */
   readonly onRun?: ((run: JobRun) => void) | undefined;
 }
 

@@ -12,7 +12,6 @@ export interface JobRun {
   readonly job: string;
   readonly outcome: 'done' | 'failed';
   readonly seconds: number;
-  /** The error of a failed run. */
   readonly error?: unknown;
 }
 

@@ -30,7 +30,6 @@ interface Watched {
   readonly streams: Pick<Streams, 'count'>;
 }
 
-/** Adds gauges for pending work, database connections and open streams. */
 export function watchProcess(metrics: Metrics, { database, streams }: Watched): void {
   metrics.watch({
     name: 'hoist_work_waiting',

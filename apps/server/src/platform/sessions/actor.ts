@@ -8,17 +8,14 @@ export interface Impersonation {
   readonly until: Date;
 }
 
-/** The user of a valid session token. */
 export interface Actor {
   readonly usersId: UserId;
   readonly mechanic: boolean;
   readonly phoneVerified: boolean;
-  /** The user's chosen language. */
   readonly locale: Locale;
   /** The staff role; only set in a console session. */
   readonly consoleRole: ConsoleRole | null;
   /** The member of staff who acts as the user, if any. */
   readonly impersonation: Impersonation | undefined;
-  /** Hash of the session token. */
   readonly session: Uint8Array;
 }

@@ -29,7 +29,6 @@ export interface FoundWithAnswer {
 export interface SessionCache {
   /** The user of a valid token that is not of the console. Cached for at most a second, and invalidated by changes. */
   find(token: string): Promise<Actor | undefined>;
-  /** As `find`, including console sessions. */
   findAny(token: string): Promise<Actor | undefined>;
   /** As `findAny`; an uncached session is read together with the stored answer of the idempotency key. */
   findWithAnswer(token: string, key: string): Promise<FoundWithAnswer | undefined>;
@@ -98,7 +97,6 @@ function impersonationOf({ impersonation_id: id, impersonator_id: impersonatorId
   return id === null || impersonatorId === null ? undefined : { id, impersonatorId, until: expires_at };
 }
 
-/** Reads and caches sessions, and extends them on use. */
 export async function openSessionCache(database: Database, clock: Clock): Promise<SessionCache> {
   const cached = new Map<string, CachedSession>();
   let changes = 0;
@@ -126,7 +124,6 @@ export async function openSessionCache(database: Database, clock: Clock): Promis
       .where('token_hash', '=', hash)
       .returning('expires_at')
       .executeTakeFirst();
-    // Deleted meanwhile: no longer valid.
     return touched?.expires_at.getTime() ?? 0;
   }
 

@@ -69,7 +69,6 @@ export async function sessionsChanged(tx: Tx, usersId: number): Promise<void> {
   });
 }
 
-/** Ends a session and stops notifications to its device. */
 export async function endSession(tx: Tx, usersId: number, session: Uint8Array): Promise<void> {
   await tx
     .deleteFrom('user_devices')
@@ -80,7 +79,6 @@ export async function endSession(tx: Tx, usersId: number, session: Uint8Array): 
   await sessionsChanged(tx, usersId);
 }
 
-/** Ends all console sessions of a user and their impersonations. */
 export async function endConsoleSessions(tx: Tx, usersId: number): Promise<void> {
   await tx.deleteFrom('sessions').where('users_id', '=', usersId).where('console', '=', true).execute();
   await sessionsChanged(tx, usersId);

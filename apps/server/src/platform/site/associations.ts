@@ -33,7 +33,6 @@ const androidAssociation = (fingerprints: readonly string[]) => [
 interface KnownFile {
   readonly path: string;
   readonly type: string;
-  /** Undefined if not configured: the file is not served. */
   readonly body: Buffer | undefined;
 }
 
