@@ -47,7 +47,6 @@ import { superviseSimulator } from '@hoist/stripe-simulator/supervise';
 import { stripePayments } from './providers/payments/stripe.ts';
 
 export interface App {
-  /** The server's address, for example `http://127.0.0.1:3000`. */
   readonly address: string;
   /** Lines to print at the start, such as demo accounts. */
   readonly notes: readonly string[];
@@ -135,7 +134,6 @@ async function prepare(database: Database, config: Config, now: Date): Promise<v
   await database.transaction((tx) => loadMenu(tx));
 }
 
-/** The demo accounts. */
 function demoNotes(config: Config): string[] {
   if (!showsDemo(config)) return [];
   const accounts = [...demoAccounts, ...demoMechanics].map(({ email }) => `  ${email}`);

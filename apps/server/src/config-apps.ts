@@ -36,11 +36,8 @@ export const appSettings = {
 };
 
 export interface AppsConfig {
-  /** Undefined: no iOS association file is served. */
   readonly appleTeamId: string | undefined;
-  /** Empty: no Android association file is served. */
   readonly androidFingerprints: readonly string[];
-  /** The domain verification file, byte by byte. */
   readonly applePayDomain: Buffer | undefined;
   /** Without a trailing slash. */
   readonly reviewUrl: string | undefined;

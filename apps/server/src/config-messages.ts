@@ -80,7 +80,6 @@ function group<K extends keyof Settings>(
   return Object.fromEntries(names.map((name) => [name, given[name]])) as Record<K, string>;
 }
 
-/** The configured message providers. */
 export function messagesOf(given: Settings, refuse: (message: string) => never): MessagesConfig {
   const sms = group(given, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'], refuse);
   const mail = group(given, ['SMTP_URL', 'MAIL_FROM'], refuse);

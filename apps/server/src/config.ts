@@ -196,7 +196,6 @@ export interface StripeConfig {
   readonly apiBase: string | undefined;
 }
 
-/** An S3 bucket; without `endpoint`, Amazon's of the region. */
 interface S3Config {
   readonly endpoint: string | undefined;
   readonly bucket: string;
@@ -221,16 +220,12 @@ export interface Config {
   /** Accepted besides `secret` during a rotation, never used to sign. */
   readonly previousSecret: string | undefined;
   readonly drainSeconds: number;
-  /** Undefined: no metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly trustedProxies: readonly string[];
   readonly addressLimitFactor: number;
-  /** Origins; empty: any. */
   readonly frameParents: readonly string[];
   readonly logLevel: string;
-  /** Undefined: the embedded simulator. */
   readonly stripe: StripeConfig | undefined;
-  /** Ids of external analytics; '' for none. */
   readonly analytics: {
     readonly web: string;
     readonly ios: string;
@@ -239,11 +234,8 @@ export interface Config {
   };
   readonly messages: MessagesConfig;
   readonly apps: AppsConfig;
-  /** Undefined: no weather. */
   readonly weatherUrl: string | undefined;
-  /** Undefined: bundles are rejected. */
   readonly appBundleKey: BundleKey | undefined;
-  /** Undefined: a folder in the data directory. */
   readonly s3: S3Config | undefined;
 }
 
@@ -361,11 +353,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
 }
 
-/** The table of docs/generated/config.md. */
 export function settingsTable(): string {
   const rows = Object.entries(settings.shape).map(([name, schema]) => {
     const usual = schema.safeParse(undefined).data;
-    // Lists are empty by default, keys absent.
     const shown = usual === undefined || typeof usual === 'object' ? '' : `\`${String(usual)}\``;
     return `| \`${name}\` | ${shown} | ${schema.description ?? ''} |`;
   });

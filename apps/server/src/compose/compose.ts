@@ -59,7 +59,6 @@ import type { ServerModule } from '../shared/server-module.ts';
 import { consoleVault, previousKey, purposeKey } from './keys.ts';
 import { productRunner } from './order-reactions.ts';
 
-/** What the process gives its modules. */
 export interface AppDeps {
   readonly config: Pick<
     Config,
@@ -182,7 +181,6 @@ export interface App extends ServerModule {
   flush(): Promise<void>;
 }
 
-/** Wires the product's modules. */
 export async function compose(deps: AppDeps): Promise<App> {
   const { config, database, clock, providers, publicUrl, webVersion } = deps;
   const payments = composePayments(deps);

@@ -6,7 +6,6 @@ import { openVault, type Vault } from '../platform/vault.ts';
 export const purposeKey = (secret: string, purpose: string) =>
   createHmac('sha256', secret).update(purpose).digest('base64url');
 
-/** The key derived from the previous secret, during a rotation. */
 export const previousKey = ({ previousSecret }: Pick<Config, 'previousSecret'>, purpose: string) =>
   previousSecret === undefined ? undefined : purposeKey(previousSecret, purpose);
 

@@ -40,5 +40,4 @@ export const orderReactions: OrderReactions = {
   locker_picked_up: [takePartsAlong],
 };
 
-/** Runs every command on an order. */
 export const productRunner = orderRunner(orderReactions);

@@ -6,7 +6,6 @@ import { latePartsJob } from './parts/alert-late-parts.ts';
 import { picturesRoutes } from './pictures/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 
-/** Inspections, parts, pictures and tracking of the drive. */
 export const createFieldWorkModule = (context: OrdersContext): ServerModule => ({
   routes: [
     ...sheetsRoutes(context),

@@ -21,7 +21,6 @@ export async function avoidedForVisit(
   return avoidedFor({ status: order.status, mechanicId: order.mechanic_id }, rows[0]?.ids ?? []);
 }
 
-/** Whether an order's customer and mechanic have blocked each other. */
 export async function blocksOf(
   db: Db | Tx,
   { users_id: customer, mechanic_id: mechanic }: Pick<OrderRow, 'users_id' | 'mechanic_id'>,

@@ -12,7 +12,6 @@ import { bodyShapeOf } from './body-shape.ts';
 
 export type VehicleForm = z.output<typeof vehicleForm>;
 
-/** The columns that a form may change. */
 export type VehicleFields = Omit<
   Insertable<UsersVehiclesTable>,
   'users_vehicles_id' | 'users_id' | 'odometer' | 'created_at' | 'deleted_at'

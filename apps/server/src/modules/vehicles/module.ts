@@ -8,11 +8,9 @@ import { vehicleRoutes } from './routes.ts';
 interface VehiclesContext {
   readonly database: Database;
   readonly addresses: FileAddresses;
-  /** The product's address without a trailing slash. */
   readonly publicUrl: string;
 }
 
-/** Customers' vehicles, their service history, sharing and transfers. */
 export const createVehiclesModule = (context: VehiclesContext): ServerModule => ({
   routes: [...vehicleRoutes(context), ...passportRoutes(context), ...sharingRoutes(context)],
   jobs: [],

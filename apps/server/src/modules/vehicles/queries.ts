@@ -14,7 +14,6 @@ export interface VehicleOf {
 const living = (tx: Db | Tx, userId: number) =>
   tx.selectFrom('users_vehicles').where('users_id', '=', userId).where('deleted_at', 'is', null).selectAll();
 
-/** A user's vehicles, newest first. */
 export const readVehicles = (tx: Db | Tx, userId: number): Promise<VehicleRow[]> =>
   living(tx, userId).orderBy('users_vehicles_id', 'desc').execute();
 

@@ -24,7 +24,6 @@ export interface Opening {
   readonly ownWebPush?: WebPushKeys | undefined;
 }
 
-/** Opens the configured providers, and the inbox for the others. */
 export function openSenders({ config, database, publicUrl, now, ownWebPush }: Opening): OpenSenders {
   const push = realPush(config, { publicUrl, now });
   const browsers = ownWebPush && webPushSender({ ...ownWebPush, subject: subjectOf(publicUrl), now });

@@ -1,6 +1,5 @@
 import type { NotificationChannel } from '@hoist/domain/contact/notification-channel';
 
-/** A registered device of a push service. */
 export interface PushDevice {
   readonly type: 'web_app' | 'ios_app' | 'android_app';
   readonly token: string;
@@ -35,13 +34,11 @@ export interface OutgoingMessage {
   readonly html?: string | undefined;
   /** E-mail: one-click unsubscribe address (RFC 8058); not for transactional messages. */
   readonly unsubscribeUrl?: string | undefined;
-  /** E-mail. */
   readonly attachments?: readonly Attachment[] | undefined;
   /** Push: the device; absent for the embedded port, which lists messages by user. */
   readonly device?: PushDevice | undefined;
   /** Push: data for the tap (specification section 3). */
   readonly data?: Readonly<Record<string, string>> | undefined;
-  /** Push. */
   readonly filing?: PushFiling | undefined;
 }
 
@@ -67,7 +64,6 @@ export type ToDevices = 'instead' | 'browsers too' | 'no';
 
 export type MessageChannel = 'sms' | 'email' | 'push';
 
-/** Text messages, e-mail and push notifications, each by its own provider. */
 export type Senders = Readonly<Record<MessageChannel, Sender>>;
 
 /** The configured providers; undefined: the embedded inbox. */

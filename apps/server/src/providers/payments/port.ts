@@ -28,7 +28,7 @@ export interface PaymentsPort {
     readonly ordersServicesId: number;
   }): Promise<Outcome<SetupFacts>>;
   retrieveSetup(setup: string): Promise<Outcome<SetupFacts>>;
-  /** The customer's newest SetupIntent with our payment id, for operations whose answer was lost. */
+  /** The customer's newest SetupIntent with our payment id. */
   findSetup(given: {
     readonly customer: string;
     readonly paymentId: number;
@@ -64,7 +64,7 @@ export interface PaymentsPort {
   /** Confirms an intent again after a decline or an unfinished authentication. */
   confirmAgain(given: ConfirmAgain): Promise<Outcome<IntentFacts>>;
   retrieveIntent(intent: string): Promise<Outcome<IntentFacts>>;
-  /** The intent with our payment id in its metadata, for operations whose answer was lost. */
+  /** The intent with our payment id in its metadata. */
   findIntent(given: {
     readonly customer: string;
     readonly paymentId: number;
@@ -82,11 +82,9 @@ export interface PaymentsPort {
   retrieveFraudWarning(warning: string): Promise<Outcome<FraudWarningFacts>>;
   /** The current payment method; `customer` is null once it was detached. */
   retrieveCard(paymentMethod: string): Promise<Outcome<CardFacts & { readonly customer: string | null }>>;
-  /** Balance transactions since an instant, newest first, page by page. */
+  /** Balance transactions since an instant, newest first. */
   listTransactions(given: Paging): Promise<Outcome<Page<TransactionFacts>>>;
-  /** Intents created since an instant, newest first, page by page. */
   listIntents(given: Paging): Promise<Outcome<Page<IntentSummary>>>;
-  /** The registered webhook endpoints and their API versions. */
   listEndpoints(): Promise<Outcome<readonly NoticeEndpoint[]>>;
   /** Verifies a webhook's signature and age (300 s). Undefined if invalid, or of the other mode (live or test). */
   readWebhook(given: {
@@ -118,7 +116,6 @@ export interface PaymentSettings {
   readonly publishableKey: string;
   /** API version of this build; the webhook endpoint must use the same. */
   readonly apiVersion: string;
-  /** Address of the provider's script for browsers. */
   readonly scriptUrl: string;
 }
 
@@ -129,7 +126,6 @@ interface Charge {
   /** Our payment id, stored in the metadata. */
   readonly paymentId: number;
   readonly ordersServicesId: number;
-  /** Saves the card for later off-session charges. */
   readonly saveCard: boolean;
 }
 
@@ -187,11 +183,9 @@ export interface IntentFacts {
   /** From our metadata; null for an intent of another installation. */
   readonly paymentId: number | null;
   readonly feeCents: number | null;
-  /** Balance transaction of the capture, if any. */
   readonly transaction: string | null;
 }
 
-/** The current SetupIntent. */
 export interface SetupFacts {
   readonly setup: string;
   readonly clientSecret: string;
@@ -236,7 +230,6 @@ export const disputeStatuses = [
 /** `warning_…` is an inquiry: no money has moved. */
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
-/** The current dispute. */
 export interface DisputeFacts {
   readonly dispute: string;
   readonly charge: string;
@@ -291,7 +284,6 @@ export interface FraudWarningFacts {
 
 export interface Paging {
   readonly since: Date;
-  /** Id of the last row of the previous page. */
   readonly after?: string | undefined;
 }
 
@@ -340,11 +332,8 @@ export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
   readonly created: Date;
-  /** The intent of the event, if any. */
   readonly intent: string | null;
-  /** The SetupIntent of the event, if any. */
   readonly setup: string | null;
-  /** API version of the event. */
   readonly apiVersion: string | null;
   readonly payload: Record<string, unknown>;
 }

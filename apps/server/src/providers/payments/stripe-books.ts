@@ -8,7 +8,6 @@ type BookCalls = Pick<PaymentsPort, 'retrievePayout' | 'listTransactions' | 'lis
 const pageSize = 100;
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** Reads the provider's records for the reconciliation. */
 export function stripeBooks(stripe: Stripe, installation: string): BookCalls {
   const isElsewhere = (metadata: Stripe.Metadata | null | undefined): boolean => {
     const named = metadata?.['installation'];

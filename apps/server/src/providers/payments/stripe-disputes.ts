@@ -14,7 +14,6 @@ type DisputeCalls = Pick<
   'retrieveDispute' | 'submitEvidence' | 'acceptDispute' | 'retrieveFraudWarning'
 >;
 
-/** Disputes and fraud warnings. */
 export const stripeDisputes = (
   stripe: Stripe,
   under: (key: string) => { readonly idempotencyKey: string },

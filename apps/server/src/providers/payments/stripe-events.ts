@@ -2,7 +2,6 @@ import type Stripe from 'stripe';
 import type { ProviderEvent } from './port.ts';
 import { idOf } from './stripe-facts.ts';
 
-/** Maps a webhook event of the API to the port's type. */
 export function providerEvent(event: Stripe.Event): ProviderEvent {
   const object = event.data.object as {
     readonly id?: string;

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import type { CardFacts, IntentFacts, RefundFacts } from './port.ts';
 
-/** Fields to expand for complete facts of an intent. */
 export const intentExpansion = [
   'latest_charge.balance_transaction',
   'latest_charge.refunds',
@@ -48,7 +47,6 @@ export function factsOf(intent: Stripe.PaymentIntent, installation: string): Int
   };
 }
 
-/** Maps a saved card to the port's type. */
 export function cardFactsOf(method: Stripe.PaymentMethod): CardFacts {
   const { card } = method;
   return {

@@ -31,7 +31,6 @@ export async function outcomeOf<T>(
   }
 }
 
-/** As `outcomeOf`, with the value mapped. */
 export async function mapDone<T, U>(outcome: Promise<Outcome<T>>, map: (value: T) => U): Promise<Outcome<U>> {
   const settled = await outcome;
   return settled.kind === 'done' ? { kind: 'done', value: map(settled.value) } : settled;

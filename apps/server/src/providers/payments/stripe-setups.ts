@@ -16,7 +16,6 @@ const statuses = new Set<string>([
 
 const isStatus = (status: string): status is SetupFacts['status'] => statuses.has(status);
 
-/** SetupIntents that save a wallet's card for the later hold of a payment. */
 export function stripeSetups(
   stripe: Stripe,
   under: (key: string) => { readonly idempotencyKey: string },

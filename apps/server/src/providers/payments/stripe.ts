@@ -32,7 +32,7 @@ export interface StripeOptions {
 
 const scriptOfStripe = 'https://js.stripe.com/endive/stripe.js';
 /** Maximum age of a webhook event (seconds). */
-const noticeAge = 300;
+const maxEventAge = 300;
 /** Most recent intents of a customer to search; the wanted one is days old at most. */
 const maxIntents = 1_000;
 
@@ -119,7 +119,7 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
             payload,
             signature,
             secret,
-            noticeAge,
+            maxEventAge,
             undefined,
             now.getTime(),
           );

@@ -24,6 +24,5 @@ export interface PlaceDetails {
 export interface Places {
   /** At most five matches, the likeliest first. */
   predictions(input: string): Promise<readonly PlacePrediction[]>;
-  /** Undefined for an unknown id. */
   details(placeId: string): Promise<PlaceDetails | undefined>;
 }

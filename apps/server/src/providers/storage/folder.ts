@@ -3,7 +3,6 @@ import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { isStorageKey, type Storage } from './port.ts';
 
-/** The embedded default: a local folder. */
 export function folderStorage(folder: string): Storage {
   const pathOf = (key: string): string => {
     if (!isStorageKey(key)) throw new RangeError(`Not a storage key: ${key}`);

@@ -5,9 +5,7 @@
 export interface Storage {
   /** Stores bytes durably. Repeating it with the same bytes is harmless. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes; undefined if the key does not exist. */
   get(key: string): Promise<Uint8Array | undefined>;
-  /** Removes a file, if it exists. */
   remove(key: string): Promise<void>;
   /** All keys below a prefix of whole segments, for example `orders/10401/`, sorted. */
   list(prefix: string): Promise<readonly string[]>;

@@ -7,17 +7,14 @@ export interface OpenMeteoOptions {
   /** Address of the forecast resource; query parameters (a key, a model) are kept. */
   readonly url: string;
   readonly now: () => Date;
-  /** Pauses before the retries. */
   readonly pausesMs?: readonly number[];
   readonly timeoutMs?: number;
-  /** Called when a forecast fails. */
   readonly onFailure?: (why: unknown) => void;
 }
 
 const hourMs = 3_600_000;
 /** Enough for a warning a day before a visit late on that day. */
 const days = 3;
-/** Pause after a failure. */
 const pauseMs = 60_000;
 /** Maximum cached places per hour. */
 const maxPlaces = 2_000;
@@ -25,7 +22,6 @@ const maxPlaces = 2_000;
 const series = z.array(z.number().nullable());
 const answer = z.object({
   hourly: z.object({
-    /** Seconds since the epoch. */
     time: z.array(z.number()),
     temperature_2m: series,
     rain: series,
@@ -69,7 +65,6 @@ export function openMeteoWeather(options: OpenMeteoOptions): Weather {
   };
 }
 
-/** Rounded to a hundredth of a degree. */
 const keyOf = ({ lat, lng }: WeatherPlace): string => `${lat.toFixed(2)} ${lng.toFixed(2)}`;
 
 async function ask(options: OpenMeteoOptions, place: WeatherPlace): Promise<readonly ForecastHour[]> {

@@ -7,14 +7,12 @@ const LIFE_SECONDS = 600;
 export interface FileAddresses {
   /** An address of this server, for example `/api/files/orders/10401/x-s.jpg?expires=…&signature=…`. */
   sign(key: string, now: Date): string;
-  /** Whether a key's address is validly signed and not expired. */
   opens(
     key: string,
     given: { readonly expires: string; readonly signature: string; readonly now: Date },
   ): boolean;
 }
 
-/** `previous` is the old secret during a rotation; its signatures are still accepted. */
 export function fileAddresses(secret: string, previous?: string): FileAddresses {
   const { sign, isSigned } = signer({ secret, previous });
   return {

@@ -9,13 +9,11 @@ export const pictureEdges = { l: 2048, m: 800, s: 200 } as const;
 export type PictureSize = keyof typeof pictureEdges;
 export const pictureSizes = Object.keys(pictureEdges) as readonly PictureSize[];
 
-/** Storage key of one size of a picture. */
 export const sizeKey = (key: string, size: PictureSize): string => `${key}-${size}.jpg`;
 
 /** Storage key of the original upload; files with this ending are never served. */
 export const originalKey = (key: string): string => `${key}.original`;
 
-/** The signed addresses of a picture's sizes. */
 export function presentPicture(addresses: FileAddresses, key: string, now: Date): Picture {
   return {
     filePath: addresses.sign(sizeKey(key, 'l'), now),
@@ -24,6 +22,5 @@ export function presentPicture(addresses: FileAddresses, key: string, now: Date)
   };
 }
 
-/** All files of a picture, the original included. */
 export const pictureFiles = (key: string | null): string[] =>
   key === null ? [] : [originalKey(key), ...pictureSizes.map((size) => sizeKey(key, size))];

@@ -20,6 +20,5 @@ export const printNumber = (value: number, locale: Locale): string =>
 export const printRate = (rate: number, locale: Locale): string =>
   `${printNumber(Math.round(rate * 1e7) / 1e5, locale)}\u00a0%`;
 
-/** Kilometres with grouped digits. */
 export const printKm = (km: number, locale: Locale): string =>
   `${String(km).replace(/\B(?=(\d{3})+$)/g, locale === 'en' ? ',' : '\u00a0')}\u00a0km`;

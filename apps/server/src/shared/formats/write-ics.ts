@@ -1,4 +1,3 @@
-/** A calendar entry. */
 export interface CalendarEvent {
   /** Stable id of the entry. */
   readonly uid: string;

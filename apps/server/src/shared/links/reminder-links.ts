@@ -12,7 +12,6 @@ export interface ReminderLinks {
 export const isReminder = (kind: string): kind is ReminderKind =>
   (reminderKinds as readonly string[]).includes(kind);
 
-/** `previous` is the old secret during a rotation; its signatures are still accepted. */
 export function reminderLinks(secret: string, previous?: string): ReminderLinks {
   const { sign, isSigned } = signer({ secret, previous });
   return {

@@ -11,14 +11,12 @@ export interface Ride {
 export interface TrackingLinks {
   /** An address of the site. The token is in the fragment, which is never logged. */
   sign(ride: Ride): string;
-  /** The drive of a token; undefined if it was not signed here. */
   read(token: string): Ride | undefined;
 }
 
 export interface TrackingLinkOptions {
   readonly publicUrl: string;
   readonly secret: string;
-  /** The old secret during a rotation; its signatures are still accepted. */
   readonly previous?: string | undefined;
 }
 

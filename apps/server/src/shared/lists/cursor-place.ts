@@ -11,16 +11,13 @@ export interface CursorPlace {
 
 export const cursorOf = ({ at, id }: CursorPlace): string => `${at.getTime()}_${id}`;
 
-/** Undefined for an invalid cursor. */
 function placeAt(cursor: string): CursorPlace | undefined {
   const [at = '', id = ''] = cursor.split('_');
   const place = { at: new Date(Number(at)), id: Number(id) };
   return Number.isSafeInteger(place.id) && !Number.isNaN(place.at.getTime()) ? place : undefined;
 }
 
-/** A page of rows ordered by time and id. */
 export interface PageOfPlaces {
-  /** Undefined for the first page. */
   readonly after: CursorPlace | undefined;
   readonly length: number;
 }

@@ -14,7 +14,6 @@ export interface ListPageQuery extends AskedPage {
 
 export interface ListPage extends PageOfIds {
   readonly from: Date | undefined;
-  /** The first instant after the last day. */
   readonly until: Date | undefined;
 }
 

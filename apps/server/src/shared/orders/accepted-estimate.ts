@@ -51,7 +51,6 @@ type Priced = Pick<
   | 'part_title_fr'
 >;
 
-/** What the customer has agreed to pay, line by line, including extra work. */
 export function acceptedEstimateOf(order: Priced): AcceptedEstimate {
   const { quote } = order;
   const { taxes, discountCents, subtotalCents, taxCents, totalCents, cashTotalCents, cashRoundingCents } =

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { wake } from '#server/platform/jobs/jobs.ts';
 
-/** Name of the job that offers freed times. */
 export const earlierTimesJob = 'earlier-times';
 
 interface Freed {

@@ -6,7 +6,7 @@ interface Need {
   readonly now: Date;
 }
 
-/** Whether an open order needs a vehicle, location or card (decision C15: then it is not deleted). Lapsed drafts do not. */
+/** Whether an open order needs a vehicle, location or card, which then is not deleted (decision C15). */
 export async function isNeeded(tx: Tx, { column, id, now }: Need): Promise<boolean> {
   const order = await tx
     .selectFrom('order_services')
@@ -22,7 +22,6 @@ export async function isNeeded(tx: Tx, { column, id, now }: Need): Promise<boole
   return order !== undefined || (column === 'users_credit_cards_id' && (await isSwitchedTo(tx, id)));
 }
 
-/** Whether a cash order is being switched to this card. */
 async function isSwitchedTo(tx: Tx, cardId: number): Promise<boolean> {
   const open = await tx
     .selectFrom('payment_switches')

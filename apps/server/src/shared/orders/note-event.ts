@@ -5,7 +5,6 @@ import type { LoadedOrder } from './order-row.ts';
 type ChangeEvent =
   'move_asked' | 'cancel_asked' | 'times_offered' | 'change_refused' | 'change_withdrawn' | 'time_taken';
 
-/** Events of an absent customer. */
 type AbsenceEvent = 'absence_begun' | 'absence_ended' | 'contact_tried';
 
 export type NotedEvent =
@@ -30,7 +29,6 @@ export async function noteEvent(
   given: {
     readonly event: NotedEvent;
     readonly at: Date;
-    /** Null: the system. */
     readonly actorId: number | null;
     readonly role: 'customer' | 'mechanic' | 'office' | 'system';
     readonly detail: Readonly<Record<string, unknown>>;

@@ -1,10 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { OrderServicesTable } from '#server/platform/db/schema-orders.ts';
 
-/** A stored order. */
 export type OrderRow = Selectable<OrderServicesTable>;
 
-/** An order row with data of other tables that decisions need. */
 export interface LoadedOrder extends OrderRow {
   readonly orders_lockers_id: number | null;
   /** When the current status began, and who set it. */

@@ -23,7 +23,6 @@ const waiting = (db: Db) =>
     )
     .where('p.settled_at', 'is', null);
 
-/** The work queue of missing pictures, oldest first. */
 export async function listMissing(
   db: Db,
   { start, length, locale }: { readonly start: number; readonly length: number; readonly locale: Locale },
@@ -71,7 +70,6 @@ interface Settling {
   readonly now: Date;
 }
 
-/** Settles missing pictures without them. */
 export function settleMissing(database: Database, given: Settling): Promise<Result<null, Refusal>> {
   const { ordersServicesId, actorId, note, now } = given;
   return database.transaction(async (tx) => {

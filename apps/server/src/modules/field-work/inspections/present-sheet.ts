@@ -26,7 +26,6 @@ interface Reader {
 
 const none = { value: '', note: '', verdict: null, answeredAt: '', by: '', version: 0 } as const;
 
-/** The current answer to an item. */
 export const presentAnswer = (
   item: StoredSheetItem,
   row: AnswerRow | undefined,
@@ -78,7 +77,6 @@ export interface PresentingSheet {
   readonly addresses: FileAddresses;
 }
 
-/** The job's inspection on the wire. */
 export function presentSheet(given: PresentingSheet): z.input<typeof jobSheet> {
   const { order, filled, locale, now, addresses } = given;
   const { ground, answers, pictures, signature } = filled;

@@ -28,7 +28,6 @@ export async function readSheet(
   return ok(presentSheet({ order, filled, writable, locale, now, addresses: context.addresses }));
 }
 
-/** The inspection of any job, for staff. */
 export async function readOfficeSheet(
   context: OrdersContext,
   { ordersServicesId, locale, now }: Omit<OrderRequest, 'actor'>,

@@ -3,7 +3,6 @@ import type { Job } from '#server/platform/jobs/jobs.ts';
 import { notifyStaff } from '#modules/messaging';
 import { findJobs } from './read-jobs.ts';
 
-/** Visits per run; the rest follows in the next run. */
 const batchSize = 200;
 
 /** Alerts staff once per visit and start if parts are not ready 18 hours before. */

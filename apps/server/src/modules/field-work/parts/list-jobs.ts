@@ -8,7 +8,6 @@ import { findJobs, readJobs } from './read-jobs.ts';
 
 type Listed = Pick<Output<typeof listJobParts>, 'data' | 'cursor'>;
 
-/** A page of upcoming visits with their parts, soonest first. */
 export async function listJobs(
   db: Db,
   query: AskedPage & {

@@ -8,7 +8,6 @@ import { orderParts } from '../inspections/order-parts.ts';
 
 export type PartRow = Selectable<JobPartsTable>;
 
-/** An order with data for the list of parts. */
 export interface JobRow extends OrderRow {
   readonly fname: string;
   readonly lname: string;
@@ -20,7 +19,6 @@ export interface JobRow extends OrderRow {
   readonly change_requests_id: number | null;
 }
 
-/** A part of a job, from its estimate or added by staff. */
 export interface KnownPart {
   readonly part: string;
   readonly title: { readonly en: string; readonly fr: string };
@@ -123,7 +121,6 @@ export interface FoundJob {
   readonly parts: readonly KnownPart[];
 }
 
-/** Jobs in the order of the ids. */
 export async function readJobs(db: Db | Tx, ids: readonly number[]): Promise<readonly FoundJob[]> {
   if (ids.length === 0) return [];
   const rows = await db

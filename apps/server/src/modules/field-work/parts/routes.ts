@@ -11,7 +11,6 @@ import { readJobs, type FoundJob } from './read-jobs.ts';
 import { setOwnPart, setPart } from './set-part.ts';
 import { knownParts } from './write-part.ts';
 
-/** Parts of jobs, and the lockers that contain them. */
 export function partsRoutes(orders: OrdersContext): readonly Route[] {
   const { database } = orders;
   const respond = (

@@ -21,7 +21,6 @@ export interface PartSet extends PartChange {
   readonly now: Date;
 }
 
-/** Staff set the state or locker of a part, or add a part. */
 export function setPart(database: Database, set: PartSet): Promise<Result<FoundJob, Refusal>> {
   const { ordersServicesId, actorId, now } = set;
   return database.transaction(async (tx) => {
@@ -55,7 +54,6 @@ export function setPart(database: Database, set: PartSet): Promise<Result<FoundJ
   }, repeatable);
 }
 
-/** The mechanic sets the state of a part of their job. */
 export function setOwnPart(
   context: OrdersContext,
   request: OrderRequest & { readonly part: string; readonly state: PartState },

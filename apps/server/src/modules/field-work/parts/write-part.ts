@@ -6,7 +6,6 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { partsOfJob, type KnownPart } from './read-jobs.ts';
 
-/** The state of a part, set by staff or a mechanic. */
 export interface PartChange {
   readonly part: string;
   readonly state: PartState;

@@ -8,7 +8,6 @@ import { pictureSizes } from '#server/shared/files/saved-picture.ts';
 import { originalKey, pictureFiles, sizeKey } from '#server/shared/files/saved-picture.ts';
 
 export interface KeptPicture {
-  /** For `presentPicture` and `forgetPicture`. */
   readonly key: string;
   /** Of the uploaded file, to detect duplicates. */
   readonly sha256: Buffer;
@@ -43,7 +42,6 @@ export async function keepPicture(
   return ok({ key, sha256: createHash('sha256').update(file).digest() });
 }
 
-/** Deletes the files of a picture that no row adopted. */
 export async function forgetPicture({ database, storage }: PictureStores, key: string): Promise<void> {
   const keys = pictureFiles(key);
   for (const file of keys) await storage.remove(file);

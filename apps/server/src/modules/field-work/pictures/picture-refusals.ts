@@ -1,14 +1,12 @@
 import type { Refusal } from '@hoist/contract';
 import type { PictureRefusal } from './process-picture.ts';
 
-/** A refusal for the form's files. */
 export const onFiles = (code: Refusal['code'], text: NonNullable<Refusal['text']>): Refusal => ({
   code,
   text,
   details: [{ field: 'File', text }],
 });
 
-/** The refusals of files that cannot become pictures. */
 export const pictureRefusals: Readonly<Record<PictureRefusal, Refusal>> = {
   unsupported_media: onFiles('unsupported_media', 'error.unsupported_media'),
   too_large: onFiles('too_large', 'error.too_large'),

@@ -31,7 +31,6 @@ async function serialized<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Converts an uploaded file to three upright sizes without EXIF data, or returns why it cannot. */
 export async function processPicture(file: Uint8Array): Promise<Result<ProcessedPicture, PictureRefusal>> {
   const kind = pictureKind(file);
   if (kind === undefined) return refuse('unsupported_media');

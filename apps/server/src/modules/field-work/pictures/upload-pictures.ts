@@ -22,7 +22,6 @@ import { pictureFiles, presentPicture, type Picture } from '#server/shared/files
 
 export interface UploadRequest extends OrderRequest {
   readonly files: readonly UploadedFile[];
-  /** The inspection item that they show. */
   readonly sheetItem: string | null;
 }
 

@@ -16,6 +16,5 @@ export async function openTracking(
   if (!ride || !order || present?.since.getTime() !== ride.since.getTime())
     return refuse({ code: 'not_found' });
   const { locale, now } = given;
-  // The reader already has the link.
   return ok({ ...(await readTracking(context, db, { order, ride, locale, now })), link: '' });
 }

@@ -21,7 +21,6 @@ export interface Watching {
   readonly now: Date;
 }
 
-/** The current drive to an order; undefined: none. */
 export async function rideOf(db: Db, order: LoadedOrder): Promise<Ride | undefined> {
   if (order.status !== 'confirm' || order.progress !== 'on_the_way') return undefined;
   const event = await db
@@ -74,7 +73,6 @@ async function firstName(db: Db, usersId: number | null): Promise<string> {
   return row?.fname ?? '';
 }
 
-/** The last position during this drive, by its mechanic. */
 async function lastSeen(db: Db, order: LoadedOrder, { since }: Ride): Promise<SeenAt | null> {
   const row = await db
     .selectFrom('mechanic_positions')

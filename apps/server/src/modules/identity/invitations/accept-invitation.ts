@@ -61,7 +61,6 @@ async function hasBooked(tx: Tx, usersId: number): Promise<boolean> {
   return order !== undefined;
 }
 
-/** Whether a user was invited by `ancestor`, directly or indirectly. */
 async function descendsFrom(
   tx: Tx,
   given: { readonly usersId: number; readonly ancestor: number },

@@ -39,7 +39,6 @@ export async function listOwnCoupons(tx: Tx, request: Request): Promise<Result<A
   });
 }
 
-/** Coupons that only this customer can use, newest first. */
 export async function readOwnCoupons(
   db: Db | Tx,
   { usersId, locale, now }: Omit<Request, 'publicUrl'>,

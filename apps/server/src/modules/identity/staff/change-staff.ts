@@ -20,7 +20,6 @@ const auditValues = (row: StaffRow | undefined) =>
 interface Changing extends StaffChange {
   readonly action: DeedName;
   readonly reason?: string;
-  /** Precondition of the change. */
   readonly may?: (row: StaffRow) => boolean;
   readonly change: (tx: Tx, row: StaffRow) => Promise<void>;
 }

@@ -1,7 +1,6 @@
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Vault } from '#server/platform/vault.ts';
 
-/** The purpose under which a user's key is sealed. */
 export const factorPurpose = (usersId: number): string => `second-factor:${usersId}`;
 
 export async function keepFactor(

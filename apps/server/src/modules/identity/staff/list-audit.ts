@@ -64,7 +64,6 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<Result<Liste
   return ok({ data: page.map(present), cursor });
 }
 
-/** There are a few dozen names. */
 const maxNames = 200;
 
 /** Names of logged actions with this beginning, found one by one in their index (a loose index scan). */

@@ -11,7 +11,6 @@ import { inviteStaff } from './invite-staff.ts';
 import { setRole } from './queries.ts';
 import { invitationDays } from './staff-emails.ts';
 
-/** The message for the new owner, given the product's address. */
 type OwnerMessage = (base: string) => string;
 
 /**

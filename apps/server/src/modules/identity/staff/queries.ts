@@ -1,7 +1,6 @@
 import type { ConsoleRole } from '@hoist/domain/access/console';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
-/** Accounts with a staff role and their staff data. */
 const staff = (db: Db | Tx) =>
   db
     .selectFrom('users as u')

@@ -6,7 +6,6 @@ import { nameOf } from '#server/shared/person-name.ts';
 
 type Session = Output<typeof consoleSession>['data'];
 
-/** The signed-in member of staff, the role's permissions, and the end of the session. */
 export async function readSession(
   db: Db,
   given: { readonly usersId: number; readonly role: ConsoleRole; readonly session: Uint8Array },

@@ -28,7 +28,6 @@ export async function issueRecoveryCodes(tx: Tx, usersId: number): Promise<strin
   return codes;
 }
 
-/** Redeems a code; returns whether it was valid. */
 export async function redeemRecoveryCode(
   tx: Tx,
   { usersId, typed, now }: { readonly usersId: number; readonly typed: string; readonly now: Date },

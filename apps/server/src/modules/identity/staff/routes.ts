@@ -25,7 +25,6 @@ const changed = (done: Changed, readerId: number, text: contract.TextKey): Answe
     : refuse({ code: 'not_found' });
 };
 
-/** The console: log-in, staff accounts and the audit log. */
 export function officeRoutes(context: OfficeContext): readonly Route[] {
   const { database, addressLimitFactor } = context;
   const callerOf = ({ now, address }: CallContext): PasswordCaller => ({

@@ -13,7 +13,6 @@ const totp = (key: string, account = '') =>
     secret: Secret.fromBase32(key),
   });
 
-/** A new key of 160 bits in base32. */
 export const newFactorKey = (): string => new Secret({ size: 20 }).base32;
 
 /** The `otpauth:` address for the QR code. */

@@ -15,7 +15,6 @@ interface StaffEmails {
 const days = 3;
 export const invitationDays = days;
 
-/** E-mails to new staff. */
 export const staffEmails: Readonly<Record<Locale, StaffEmails>> = {
   en: {
     joined: (link) => ({

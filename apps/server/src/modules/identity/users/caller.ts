@@ -7,7 +7,6 @@ export interface Caller {
   readonly locale: Locale;
   /** The subscriber part of the network address, which limits count. */
   readonly address: string;
-  /** Multiplies every limit per address, for test machines that share one. */
   readonly addressLimitFactor: number;
   readonly userAgent: string;
   /** Countries that get text messages, as ISO codes; empty: all. */

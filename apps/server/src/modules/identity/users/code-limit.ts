@@ -23,6 +23,5 @@ export async function takeTry(db: Db | Tx, { subject, now }: Try): Promise<Resul
   return allowed ? ok(undefined) : refuse({ code: 'rate_limited', retryAfterSeconds });
 }
 
-/** Reverts the count of a correct guess. */
 export const giveBackTry = (db: Db | Tx, { subject, now }: Try): Promise<void> =>
   giveBackLimit(db, limitOf(subject), new Date(now));

@@ -34,7 +34,6 @@ export function askForConfirmation(call: RawCall): RawAnswer {
   return smallPage({ locale, status: 200, title: words[locale].title, body });
 }
 
-/** Handles the page's button. */
 export async function takeConfirmation(database: Database, call: RawCall): Promise<RawAnswer> {
   const locale = localeOf(call);
   const say = words[locale];

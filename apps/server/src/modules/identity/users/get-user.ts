@@ -16,7 +16,6 @@ interface ProfileRequest {
 
 type Answer = { readonly data: ReturnType<typeof presentProfile>[] };
 
-/** The profile, with unfinished payments and the last choices. */
 export async function getUser(
   tx: Tx,
   { usersId, locale, now, addresses }: ProfileRequest,

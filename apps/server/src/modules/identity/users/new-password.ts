@@ -12,7 +12,6 @@ export interface NewPassword {
   readonly own: readonly string[];
 }
 
-/** Validates and hashes a new password. Refused: invalid, with the field. */
 export async function newPasswordHash({
   password,
   confirmation,

@@ -5,7 +5,6 @@ import { newToken, tokenHash } from '#server/platform/sessions/token.ts';
 
 const validMs = 30 * 60_000;
 
-/** Time arguments of `issueReset`. */
 export interface ResetTime {
   readonly now: Instant;
   /** Default: 30 minutes (decision F1b). */
@@ -47,7 +46,6 @@ export async function redeemReset(tx: Tx, { usersId, token, now }: UsedReset): P
   return used !== undefined;
 }
 
-/** Voids all pending resets, by link or code. */
 export async function voidResets(tx: Tx, usersId: number, now: Instant): Promise<void> {
   await tx
     .updateTable('password_resets')

@@ -9,7 +9,6 @@ type Profile = Output<typeof getUser>['data'][number];
 
 type SessionUser = CheckedToken['data'];
 
-/** Fields that are not in the user's row. */
 type Around = Pick<
   SessionUser,
   'invitationLink' | 'newUserInvitationToken' | 'invitationApplied' | 'userProfilePicture'

@@ -42,7 +42,6 @@ export const accountLimit = (email: string): Limit => ({
   seconds,
 });
 
-/** Limits of failed log-ins per account and per address. */
 const limitsOf = (email: string, caller: PasswordCaller): Limit[] => [
   accountLimit(email),
   { key: `login:address:${caller.address}`, max: perAddress * caller.addressLimitFactor, seconds },

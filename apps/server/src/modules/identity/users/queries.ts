@@ -58,7 +58,6 @@ export async function findUnfinishedPayments(tx: Tx, usersId: number, now: Date)
 
 export type UnfinishedPayment = Awaited<ReturnType<typeof findUnfinishedPayments>>[number];
 
-/** The user's last choices that still exist. */
 export async function findLastChoices(tx: Tx, user: UserRow) {
   const vehicle = await tx
     .selectFrom('users_vehicles')

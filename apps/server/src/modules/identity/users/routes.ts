@@ -37,18 +37,15 @@ import { verifyPhone } from './verify-phone.ts';
 export interface UsersContext {
   readonly database: Database;
   readonly addresses: FileAddresses;
-  /** The product's address without a trailing slash. */
   readonly publicUrl: string;
   readonly info: Cached<Info>;
   /** Creates the user at the payment provider; if it fails, saving the first card retries it. */
   readonly addCustomer: (usersId: number) => Promise<unknown>;
-  /** Multiplies every limit per address, for test machines that share one. */
   readonly addressLimitFactor: number;
   /** Address of the installation for the stores' reviewers, if any. */
   readonly reviewUrl?: string | undefined;
 }
 
-/** Log-in, registration, profile, phone verification and password reset. */
 export function usersRoutes(context: UsersContext): readonly Route[] {
   const { database, info, addressLimitFactor, addresses, publicUrl, reviewUrl } = context;
   const callerOf = async (call: CallContext): Promise<Caller> => ({

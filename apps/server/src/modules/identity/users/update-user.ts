@@ -39,7 +39,6 @@ export interface UserUpdate {
 
 type Answer = Pick<Output<typeof updateEndpoint>, 'data'>;
 
-/** The columns that a user may change. */
 type Changes = Partial<
   Pick<
     UserRow,
@@ -79,7 +78,6 @@ export async function updateUser(
   }
 }
 
-/** Whether the changes affect log-in or recovery. */
 const needsOwner = (before: UserRow, changes: Changes): boolean =>
   changes.password_hash !== undefined ||
   changes.email !== undefined ||
@@ -161,7 +159,6 @@ async function write(tx: Tx, { given, changes, caller }: Writing): Promise<Resul
   return answer(user);
 }
 
-/** Accepts an invitation if the form names it. */
 async function acceptNamed(tx: Tx, user: UserRow, given: UserUpdate): Promise<Result<null, Refusal>> {
   if (!given.fieldsToUpdate.includes('invitation_token')) return ok(null);
   const now = given.presenting.now;

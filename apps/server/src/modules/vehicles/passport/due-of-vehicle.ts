@@ -54,7 +54,6 @@ function lastDone(item: MaintenanceItem, { done, entries }: VehicleHistory): Las
   return all.toSorted((a, b) => (a.on < b.on ? 1 : -1))[0] ?? null;
 }
 
-/** Items without a due date sort last. */
 const byUrgency = (a: DueItem, b: DueItem): number =>
   dueStates.indexOf(a.state) - dueStates.indexOf(b.state) ||
   (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999', 'en');

@@ -12,7 +12,6 @@ type Finding = Pick<OpenFinding, 'title' | 'verdict' | 'measured' | 'unit'>;
 interface FindingsInput extends BookableServices {
   readonly judged: readonly JudgedItem[];
   readonly putRight: readonly PutRight[];
-  /** Titles of bookable services by id. */
   readonly titles: ReadonlyMap<number, string>;
   readonly userId: number;
   readonly locale: Locale;
@@ -38,7 +37,6 @@ function placeOf(one: JudgedItem, input: FindingsInput): Omit<OpenFinding, keyof
   };
 }
 
-/** Nothing for a green item. */
 export const presentFinding = ({ about, verdict, measured }: JudgedItem, locale: Locale): Finding[] =>
   verdict === 'green'
     ? []

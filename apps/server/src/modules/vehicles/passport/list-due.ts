@@ -16,7 +16,6 @@ export interface ListDue {
   readonly now: Date;
 }
 
-/** Due maintenance of each of a user's vehicles, newest vehicle first. */
 export async function listDue(
   db: Db,
   { userId, locale, now }: ListDue,

@@ -11,7 +11,6 @@ export async function menuIds(db: Db | Tx): Promise<ReadonlyMap<string, number>>
   return new Map(rows.map((row) => [row.code, row.services_id]));
 }
 
-/** Titles of bookable services by id. */
 export async function menuTitles(db: Db | Tx, locale: Locale): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('services')

@@ -7,7 +7,6 @@ interface Changed {
   readonly now: Date;
 }
 
-/** Records changes of the VIN or the licence plate in the vehicle's history. */
 export async function noteChanges(tx: Tx, { before, after, now }: Changed): Promise<void> {
   const changes = (['vin', 'licence_plate'] as const)
     .filter((field) => before[field] !== after[field])

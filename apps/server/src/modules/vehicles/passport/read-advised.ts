@@ -24,7 +24,6 @@ interface Row {
   readonly orders_services_id: number;
 }
 
-/** A vehicle's declined extra work, newest first. */
 export async function readAdvised(db: Db | Tx, vehicleId: number): Promise<readonly AdvisedWork[]> {
   const { rows } =
     await sql<Row>`SELECT l.estimate_revisions_id, l.line, l.title, l.note, e.at, s.timezone, s.users_id,

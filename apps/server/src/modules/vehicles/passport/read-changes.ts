@@ -15,7 +15,6 @@ export const readChanges = (
     .orderBy('id', 'desc')
     .execute();
 
-/** The days on which a vehicle changed owners. */
 export async function readHandovers(db: Db | Tx, vehicleId: number): Promise<readonly Date[]> {
   const rows = await db
     .selectFrom('vehicle_transfers')

@@ -17,9 +17,7 @@ export interface WarrantyClaim {
   readonly ordersServicesId: number;
   readonly usersId: number;
   readonly on: string;
-  /** Title of the service under warranty. */
   readonly title: Title;
-  /** The owner's odometer reading with the claim. */
   readonly km: number;
   readonly lines: readonly Title[];
 }

@@ -6,7 +6,6 @@ import type { VehicleEntriesTable } from '#server/platform/db/schema-passport.ts
 import type { Selectable } from 'kysely';
 import { zoneOf } from '#server/shared/zone-of.ts';
 
-/** A completed service of a vehicle, for any owner. */
 export interface DoneService {
   readonly ordersServicesId: number;
   readonly vehicleId: number;
@@ -21,7 +20,6 @@ export interface DoneService {
 
 export type EntryRow = Selectable<VehicleEntriesTable>;
 
-/** Recorded services, entries and readings of a vehicle. */
 export interface VehicleHistory {
   readonly done: readonly DoneService[];
   readonly entries: readonly EntryRow[];

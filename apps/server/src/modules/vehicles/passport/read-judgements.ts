@@ -6,7 +6,6 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { StoredSheetItem } from '#server/platform/db/schema-job-sheets.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 
-/** A mechanic's verdict or measurement of an item on a completed job. */
 export interface JudgedItem extends Judgement {
   readonly ordersServicesId: number;
   readonly usersId: number;
@@ -14,7 +13,6 @@ export interface JudgedItem extends Judgement {
   readonly km: number | null;
   readonly note: string;
   readonly about: StoredSheetItem;
-  /** The number of a measurement; empty for a verdict. */
   readonly measured: string;
 }
 

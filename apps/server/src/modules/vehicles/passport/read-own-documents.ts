@@ -6,7 +6,6 @@ export interface OwnDocument {
   readonly number: string;
 }
 
-/** Documents of a user's own orders, oldest first. */
 export async function readOwnDocuments(
   db: Db | Tx,
   { userId, orderIds }: { readonly userId: number; readonly orderIds: readonly number[] },

@@ -35,7 +35,6 @@ export interface ReadPassport {
   readonly addresses: FileAddresses;
 }
 
-/** A vehicle's full history as its owner may see it. */
 export async function readPassport(db: Db, given: ReadPassport): Promise<Result<Passport, Refusal>> {
   const { userId, vehicleId, locale, now, addresses } = given;
   const vehicle = await findVehicle(db, { userId, vehicleId });

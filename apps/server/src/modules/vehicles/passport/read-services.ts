@@ -8,10 +8,8 @@ import { acceptedEstimateOf } from '#server/shared/orders/accepted-estimate.ts';
 import { lineTitle } from '#server/shared/orders/line-title.ts';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 
-/** A completed service in a vehicle's history. */
 export interface ServiceRecord {
   readonly ordersServicesId: number;
-  /** The customer of the order. */
   readonly usersId: number;
   readonly on: string;
   readonly title: { readonly en: string; readonly fr: string };

@@ -9,7 +9,6 @@ interface Recalled {
   readonly model_name: string;
 }
 
-/** Recalls of the vehicle's make, model and year in the bundled list. */
 export function recallsOfVehicle(
   { year, make_name: make, model_name: model }: Recalled,
   locale: Locale,

@@ -8,7 +8,6 @@ export interface RevokeLink extends VehicleOf {
   readonly now: Date;
 }
 
-/** Revokes a link. Idempotent. */
 export async function revokeLink(
   tx: Tx,
   { linkId, now, ...vehicle }: RevokeLink,

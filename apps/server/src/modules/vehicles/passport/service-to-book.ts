@@ -3,7 +3,6 @@ import type { VehicleHistory } from './read-history.ts';
 export interface BookableServices {
   readonly vehicle: { readonly engine: string };
   readonly history: VehicleHistory;
-  /** Ids of bookable services by code. */
   readonly menu: ReadonlyMap<string, number>;
 }
 

@@ -26,7 +26,6 @@ export interface StartTransfer extends VehicleOf {
 
 const validMs = 14 * 86_400_000;
 
-/** An offer as shown to the seller. */
 export const presentTransfer = (row: Selectable<VehicleTransfersTable>): PresentedTransfer => ({
   vehicleTransfersId: row.vehicle_transfers_id,
   buyerEmail: row.buyer_email,

@@ -10,11 +10,9 @@ export interface ApnsOptions {
   readonly key: string;
   readonly keyId: string;
   readonly teamId: string;
-  /** The app's bundle id. */
   readonly topic: string;
   readonly apiBase: string | undefined;
   readonly now: () => Date;
-  /** Timeouts of a ping and of a push. */
   readonly timeouts?: { readonly pingMs: number; readonly answerMs: number };
 }
 

@@ -4,7 +4,6 @@ import type { OutgoingMessage, Sender, SendOutcome } from '../port.ts';
 import { apsOf } from './aps-of.ts';
 import { rs256 } from './jwt.ts';
 
-/** Contents of a service account's key file. */
 export interface ServiceAccount {
   readonly project_id: string;
   readonly client_email: string;

@@ -1,6 +1,5 @@
 import type { PushDevice, Sender } from '../port.ts';
 
-/** The configured push services. */
 export interface PushServices {
   readonly web?: Sender | undefined;
   readonly fcm?: Sender | undefined;

@@ -8,7 +8,6 @@ export interface WebPushOptions {
   /** P-256, base64url: the public key as an uncompressed point, the private key as a scalar. */
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Contact for push services: an address of this product. */
   readonly subject: string;
   readonly now: () => Date;
   /** Whether an endpoint is a push service; subscriptions are untrusted input. */
