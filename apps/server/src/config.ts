@@ -355,8 +355,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 
 export function settingsTable(): string {
   const rows = Object.entries(settings.shape).map(([name, schema]) => {
-    const usual = schema.safeParse(undefined).data;
-    const shown = usual === undefined || typeof usual === 'object' ? '' : `\`${String(usual)}\``;
+    const fallback = schema.safeParse(undefined).data;
+    const shown = fallback === undefined || typeof fallback === 'object' ? '' : `\`${String(fallback)}\``;
     return `| \`${name}\` | ${shown} | ${schema.description ?? ''} |`;
   });
   return ['| Setting | Default | Meaning |', '|---|---|---|', ...rows, ''].join('\n');

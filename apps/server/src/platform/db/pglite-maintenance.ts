@@ -17,7 +17,7 @@ const staleTables = `
 export function startMaintenance(pglite: PGlite): () => Promise<void> {
   let checkpointed = Date.now();
   let running: Promise<void> = Promise.resolve();
-  const tidy = async () => {
+  const maintain = async () => {
     const { rows } = await pglite.query<{ name: string }>(staleTables);
     for (const { name } of rows) {
       if (pglite.closed) return;
@@ -32,7 +32,7 @@ export function startMaintenance(pglite: PGlite): () => Promise<void> {
   const timer = setInterval(() => {
     if (busy || pglite.closed) return;
     busy = true;
-    running = tidy()
+    running = maintain()
       .catch(() => undefined)
       .finally(() => {
         busy = false;

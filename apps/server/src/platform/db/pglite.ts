@@ -86,9 +86,9 @@ export async function openPglite(dataDirectory: string, onQuery?: OnQuery): Prom
       postgresqlconf: ['wal_sync_method = fsync', 'max_wal_size = 128MB'],
     });
     syncForReal(pglite);
-    const stopTidying = startMaintenance(pglite);
+    const stopMaintenance = startMaintenance(pglite);
     const stop = async () => {
-      await stopTidying();
+      await stopMaintenance();
       release();
     };
     return wrapPglite(pglite, stop, onQuery);

@@ -66,7 +66,7 @@ function byPath(routes: readonly Route[]): Map<string, ByMethod> {
 }
 
 /** A POST with a DELETE form field or header (decision B5). */
-function meansDelete(request: FastifyRequest, form: unknown): boolean {
+function isDelete(request: FastifyRequest, form: unknown): boolean {
   const override = request.headers['x-http-method-override'];
   if (typeof override === 'string' && override.toLowerCase() === 'delete') return true;
   const named = typeof form === 'object' && form !== null && '_method' in form ? form._method : undefined;
@@ -139,7 +139,7 @@ function handlerOf(methods: ByMethod, options: ApiOptions) {
     }
     try {
       const form: unknown = multipartBody?.form ?? request.body;
-      const method = sent === 'POST' && meansDelete(request, form) ? 'DELETE' : sent;
+      const method = sent === 'POST' && isDelete(request, form) ? 'DELETE' : sent;
       const route = methods[method];
       if (!route) return sendEnvelope(reply, failure(locale, { code: 'not_found' }));
       const files = multipartBody?.files ?? [];

@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const toGzip = promisify(gzip);
 /** Smaller bodies are not worth the header. */
-const worthwhile = 1_400;
+const minLength = 1_400;
 
-const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/;
+const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/;
 
 /** Compresses JSON if the client accepts it; lists of times shrink to a tenth. */
 export async function compressed(
@@ -14,7 +14,7 @@ export async function compressed(
   reply: FastifyReply,
   json: string,
 ): Promise<string | Buffer> {
-  if (json.length < worthwhile || !takesGzip.test(request.headers['accept-encoding']?.toString() ?? ''))
+  if (json.length < minLength || !acceptsGzip.test(request.headers['accept-encoding']?.toString() ?? ''))
     return json;
   void reply.header('content-encoding', 'gzip');
   return toGzip(json, { level: 5 });

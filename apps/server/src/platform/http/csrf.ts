@@ -43,7 +43,7 @@ export const nativeOrigins: ReadonlySet<string> = new Set(['capacitor://localhos
  */
 export function createCsrf(secret: string, ownOrigins: readonly string[], previous?: string): Csrf {
   const { sign, isSigned } = signer({ secret, previous });
-  const genuine = (value: string) => {
+  const isGenuine = (value: string) => {
     const [random = '', signature = ''] = value.split('.');
     return random.length >= 20 && isSigned(random, signature);
   };
@@ -61,11 +61,11 @@ export function createCsrf(secret: string, ownOrigins: readonly string[], previo
       if (!ownPage(input)) return false;
       const cookie = cookieOf(input.cookie);
       if (cookie === undefined) return true;
-      return genuine(cookie) && isSame(input.header ?? '', cookie);
+      return isGenuine(cookie) && isSame(input.header ?? '', cookie);
     },
     needsCookie(header) {
       const cookie = cookieOf(header);
-      return cookie === undefined || !genuine(cookie);
+      return cookie === undefined || !isGenuine(cookie);
     },
     newCookie(secure) {
       const random = randomBytes(18).toString('base64url');

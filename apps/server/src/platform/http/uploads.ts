@@ -26,7 +26,7 @@ export interface Multipart {
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-const nothingKept = () => Promise.resolve();
+const nothingToDiscard = () => Promise.resolve();
 
 /** Reads a multipart body: fields as in any form, files to a temporary folder. `withFiles: false` rejects files. */
 export async function readMultipart(
@@ -58,5 +58,5 @@ export async function readMultipart(
     throw error;
   }
   const form = parsePairs(new URLSearchParams(pairs).toString());
-  return { form, files, discard: folder === undefined ? nothingKept : discard };
+  return { form, files, discard: folder === undefined ? nothingToDiscard : discard };
 }

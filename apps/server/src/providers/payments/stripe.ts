@@ -9,7 +9,7 @@ import type {
   PaymentsPort,
   ProviderEvent,
 } from './port.ts';
-import { stripeBooks } from './stripe-books.ts';
+import { stripeReconciliation } from './stripe-reconciliation.ts';
 import { stripeCards } from './stripe-cards.ts';
 import { stripeDisputes } from './stripe-disputes.ts';
 import { providerEvent } from './stripe-events.ts';
@@ -58,7 +58,7 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
     ...stripeCards(stripe, under),
     ...stripeSetups(stripe, under, installation),
     ...stripeDisputes(stripe, under),
-    ...stripeBooks(stripe, installation),
+    ...stripeReconciliation(stripe, installation),
 
     createIntent: (given) =>
       intentOutcome(stripe.paymentIntents.create(intentParams(given, installation), under(given.key))),

@@ -1,13 +1,13 @@
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Storage } from '#server/providers/storage/port.ts';
 
-interface Forgetting {
+interface Deletion {
   readonly keys: readonly string[];
   readonly now: Date;
 }
 
 /** Queues files for deletion by `forgetFiles`, in the transaction that deletes their rows. */
-export async function queueForgetting(tx: Tx, { keys, now }: Forgetting): Promise<void> {
+export async function queueForgetting(tx: Tx, { keys, now }: Deletion): Promise<void> {
   if (keys.length === 0) return;
   await tx
     .insertInto('files_to_forget')
@@ -20,7 +20,7 @@ export async function queueForgetting(tx: Tx, { keys, now }: Forgetting): Promis
 const UPLOAD_MS = 3_600_000;
 
 /** Queues files before they are written, so that a crash before `adoptFiles` leaves no orphans. */
-export async function expectFiles({ db }: Database, { keys, now }: Forgetting): Promise<void> {
+export async function expectFiles({ db }: Database, { keys, now }: Deletion): Promise<void> {
   const since = new Date(now.getTime() + UPLOAD_MS);
   await db
     .insertInto('files_to_forget')

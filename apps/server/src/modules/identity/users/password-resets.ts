@@ -11,7 +11,7 @@ export interface ResetTime {
   readonly goodMs?: number;
 }
 
-/** Creates a single-use reset token; for `nobody` the same work without effect. */
+/** Creates a single-use reset token; for a dummy user the same work without effect. */
 export async function issueReset(
   tx: Tx,
   usersId: number,

@@ -25,7 +25,7 @@ interface NewCode {
   readonly asked: boolean;
 }
 
-/** Creates a code and queues its SMS; for `nobody` the same work without effect. Call `takeSmsAllowance` first. */
+/** Creates a code and queues its SMS; for a dummy user the same work without effect. Call `takeSmsAllowance` first. */
 export async function sendCode(tx: Tx, { user, purpose, now, asked }: NewCode): Promise<void> {
   const code = String(randomInt(CODE_MIN, CODE_MAX + 1));
   await tx

@@ -3,14 +3,14 @@ import type { Tx } from '#server/platform/db/database.ts';
 
 const keptMs = 86_400_000;
 // A row per key that serializes concurrent tries; the other rows are one per try.
-const turnstile = new Date(0);
+const lockRow = new Date(0);
 
 /** The tries of a key in the last day. Locks the key until the transaction ends. */
 export async function recentTries(tx: Tx, key: string, now: Instant): Promise<Instant[]> {
   const expires = new Date(now + keptMs);
   await tx
     .insertInto('rate_limits')
-    .values({ key, window_start: turnstile, count: 0, expires_at: expires })
+    .values({ key, window_start: lockRow, count: 0, expires_at: expires })
     .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ expires_at: expires }))
     .execute();
   const rows = await tx

@@ -83,7 +83,7 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
         tokenType: form.token_type,
         acceptPolicy: form.accept_policy,
       };
-      return saying(await register(database, given, await callerOf(call)), 'message.registered');
+      return withMessage(await register(database, given, await callerOf(call)), 'message.registered');
     }),
     route(updateUserEndpoint, async (call) => {
       const { form, actor } = call;
@@ -99,7 +99,7 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
       };
       const updated = await updateUser(database, given, await callerOf(call));
       if (updated.ok && form.add_stripe_customer_id) await context.addCustomer(actor.usersId);
-      return saying(updated, 'message.saved');
+      return withMessage(updated, 'message.saved');
     }),
     route(getUserEndpoint, ({ actor, locale, now }) =>
       database.transaction((tx) =>
@@ -111,11 +111,11 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
       const result = await database.transaction((tx) =>
         requestPhoneVerification(tx, call.actor.usersId, caller),
       );
-      return saying(result, 'message.code_sent');
+      return withMessage(result, 'message.code_sent');
     }),
     route(verifyPhoneEndpoint, async ({ actor, form, now }) => {
       const given = { usersId: actor.usersId, typed: form.verification_code, now: now.getTime() };
-      return saying(await verifyPhone(database, given), 'message.phone_verified');
+      return withMessage(await verifyPhone(database, given), 'message.phone_verified');
     }),
     publicRoute(forgotPasswordEndpoint, async (call) => {
       const { form } = call;
@@ -125,11 +125,11 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
         phoneCountryCode: form.phone_country_code,
         code: form.phone_verification_code,
       };
-      return saying(await forgotPassword(database, given, await callerOf(call)), 'message.reset_sent');
+      return withMessage(await forgotPassword(database, given, await callerOf(call)), 'message.reset_sent');
     }),
     publicRoute(resetPasswordEndpoint, async ({ params, form, now }) => {
       const given = { ...form, usersId: params.userId, now: now.getTime() };
-      return saying(await resetPassword(database, given), 'message.password_saved');
+      return withMessage(await resetPassword(database, given), 'message.password_saved');
     }),
     rawRoute({
       method: 'GET',
@@ -140,5 +140,5 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
   ];
 }
 
-const saying = <B>(result: Result<B, Refusal>, text: TextKey): Answer<B> =>
+const withMessage = <B>(result: Result<B, Refusal>, text: TextKey): Answer<B> =>
   result.ok ? say(result.value, { text }) : result;

@@ -15,7 +15,7 @@ export interface CreateLink extends VehicleOf {
 
 const MOST_OPEN = 10;
 
-export interface MadeLink {
+export interface CreatedLink {
   readonly link: PresentedLink;
   /** The token is in the fragment, so that no server, log or other site sees it. */
   readonly path: string;
@@ -25,7 +25,7 @@ export interface MadeLink {
 export async function createLink(
   tx: Tx,
   { days, showsVin, now, ...vehicle }: CreateLink,
-): Promise<Result<MadeLink, Refusal>> {
+): Promise<Result<CreatedLink, Refusal>> {
   const { userId, vehicleId } = vehicle;
   if (!(await lockVehicle(tx, vehicle))) return refuse({ code: 'not_found' });
   const open = await tx

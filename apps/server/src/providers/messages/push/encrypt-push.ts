@@ -6,13 +6,13 @@ export interface Subscriber {
   readonly auth: Buffer;
 }
 
-export interface Chance {
+export interface EphemeralKey {
   readonly salt: Buffer;
   /** The ephemeral private key of the message. */
   readonly privateKey: Buffer;
 }
 
-function chance(): Chance {
+function newEphemeralKey(): EphemeralKey {
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();
   return { salt: randomBytes(16), privateKey: ecdh.getPrivateKey() };
@@ -23,7 +23,11 @@ const derive = (key: Buffer, salt: Buffer, [info, length]: readonly [Buffer, num
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
 /** The body of a web push message: one `aes128gcm` record (RFC 8188) with keys agreed as in RFC 8291. */
-export function encryptPush(text: Buffer, { p256dh, auth }: Subscriber, given: Chance = chance()): Buffer {
+export function encryptPush(
+  text: Buffer,
+  { p256dh, auth }: Subscriber,
+  given: EphemeralKey = newEphemeralKey(),
+): Buffer {
   const ecdh = createECDH('prime256v1');
   ecdh.setPrivateKey(given.privateKey);
   const own = ecdh.getPublicKey();
