@@ -350,7 +350,7 @@ async function assertNoTimeLost(
   }
 }
 
-it(`keeps money and orders together, and loses no mechanic's time, through ${rounds} kills at random moments (seed ${seed})`, async () => {
+it(`keeps money and orders consistent and frees unused times through ${rounds} kills at random moments (seed ${seed})`, async () => {
   const state = { seed };
   const first = await open();
   await migrate(first);

@@ -269,7 +269,7 @@ describe('a visit of several services', () => {
 });
 
 describe('a coupon', () => {
-  test('is priced, and applied to the booking', async () => {
+  test('has the same total when it is validated and applied', async () => {
     const stage = await scene('account');
     const { users_vehicles_id, users_locations_id, services_id } = cashForm(stage, '');
     const form = { code: 'tenoff', users_vehicles_id, users_locations_id, services_id };

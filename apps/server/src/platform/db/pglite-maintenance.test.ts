@@ -25,7 +25,7 @@ test('vacuums and analyzes the embedded database as it changes, and truncates it
     return rows[0] ?? assert.fail('no such table');
   };
   // These queries queue behind the maintenance, which therefore ends before the last one.
-  const lookAfterUpkeep = async () => {
+  const queryAfterMaintenance = async () => {
     for (let looks = 0; looks < 50; looks += 1) await look();
     return look();
   };
@@ -33,18 +33,18 @@ test('vacuums and analyzes the embedded database as it changes, and truncates it
   const first = await look();
 
   t.mock.timers.tick(20_000);
-  const calm = await lookAfterUpkeep();
+  const calm = await queryAfterMaintenance();
   assert.deepEqual([calm.vacuums, calm.analyzes], [0, 0], 'an unchanged table is left alone');
 
   await change();
   t.mock.timers.tick(20_000);
-  const tidied = await lookAfterUpkeep();
+  const tidied = await queryAfterMaintenance();
   assert.deepEqual([tidied.vacuums, tidied.analyzes], [1, 1]);
   assert.equal(tidied.checkpoint, first.checkpoint, 'a checkpoint came early');
 
   await change();
   t.mock.timers.tick(3 * 60_000);
-  const later = await lookAfterUpkeep();
+  const later = await queryAfterMaintenance();
   assert.deepEqual([later.vacuums, later.analyzes], [2, 2]);
   assert.notEqual(later.checkpoint, first.checkpoint);
 });

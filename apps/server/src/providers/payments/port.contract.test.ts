@@ -328,7 +328,7 @@ test("saves a card by a payment's SetupIntent, finds it by payment, and cancels 
 });
 
 /** A captured charge. */
-async function taken(): Promise<{ charge: string; intent: string; card: string; cents: number }> {
+async function capturedCharge(): Promise<{ charge: string; intent: string; card: string; cents: number }> {
   const request = await order('pm_card_visa');
   const held = done(await payments.authorize(request));
   const { intent, charge, paymentMethod, amountCents } = done(
@@ -349,7 +349,7 @@ const evidence = {
 };
 
 test("reads a dispute's balance movements, submits evidence once per key, and can be won", async () => {
-  const { charge, intent, cents } = await taken();
+  const { charge, intent, cents } = await capturedCharge();
   const { id } = (await sim.control('dispute', { charge })) as { id: string };
   const opened = done(await payments.retrieveDispute(id));
   assert.deepEqual([opened.charge, opened.intent, opened.status], [charge, intent, 'needs_response']);
@@ -369,7 +369,7 @@ test("reads a dispute's balance movements, submits evidence once per key, and ca
 });
 
 test('accepts an inquiry, which moved no money', async () => {
-  const { charge } = await taken();
+  const { charge } = await capturedCharge();
   const { id } = (await sim.control('dispute', { charge, inquiry: true })) as { id: string };
   const asked = done(await payments.retrieveDispute(id));
   assert.deepEqual([asked.status, asked.refundable, asked.movements], ['warning_needs_response', true, []]);
@@ -378,7 +378,7 @@ test('accepts an inquiry, which moved no money', async () => {
 });
 
 test('reads the current fraud warning and card', async () => {
-  const { charge, intent, card } = await taken();
+  const { charge, intent, card } = await capturedCharge();
   const { id } = (await sim.control('fraud-warning', { charge })) as { id: string };
   const { warning, ...facts } = done(await payments.retrieveFraudWarning(id));
   assert.equal(warning, id);
@@ -389,7 +389,7 @@ test('reads the current fraud warning and card', async () => {
 });
 
 test('lists balance transactions with their sources page by page and marks a payout in transit', async () => {
-  const { charge, cents } = await taken();
+  const { charge, cents } = await capturedCharge();
   const { id: payout } = (await sim.control('payout', { amount: 500 })) as { id: string };
   await sim.control('provider-fee', { amount: 3, times: 120 });
   const seen: TransactionFacts[] = [];

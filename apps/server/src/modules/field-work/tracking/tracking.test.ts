@@ -65,7 +65,7 @@ test("shows the customer the mechanic's position and arrival time from departure
   assert.deepEqual([there.onTheWay, there.position, there.link], [false, null, '']);
 });
 
-test('rejects others, and any position before or after the drive', async () => {
+test('lets no one else share or see a position, and no one at all before or after the drive', async () => {
   const job = await confirmed();
   assert.equal(await refusalOf(share(job, 43.6)), '409 wrong_state');
   await step(job, 'on_the_way');
