@@ -16,9 +16,9 @@ import { doorbells, tablePrints } from './testing/table-prints.ts';
 const world = await productWorld();
 const { database, server } = world;
 let newStage = await stagesIn(world);
-let callsTold = 0;
-/** Two mechanics have times for so many calls. */
-const CALLS_A_CREW = 18;
+let testedCalls = 0;
+/** Calls per pair of mechanics before their calendars are full. */
+const CALLS_PER_STAGES = 18;
 const vancouver = { lat: 49.2827, lng: -123.1207 };
 const farMechanic = await addMechanic(database, vancouver);
 const owner = await addPerson(database, world.clock.now(), { console_role: 'owner' });
@@ -32,7 +32,7 @@ const ended = await world.enter(stranger);
 await database.db.deleteFrom('sessions').where('users_id', '=', stranger).execute();
 
 const rows: Readonly<Record<string, Row>> = accessRows;
-const everybody: readonly Who[] = [
+const allCallers: readonly Who[] = [
   'nobody',
   'ended session',
   'other customer',
@@ -48,10 +48,10 @@ const everybody: readonly Who[] = [
   'impersonating admin',
   'deleted account',
 ];
-/** Without an order no mechanic has to do with the customer; not every permission is denied to somebody. */
+/** Drops callers that a row cannot have: an assigned mechanic needs an order, a denied role a permission. */
 const callersOf = (endpoint: Endpoint, row: Row) =>
-  everybody
-    .filter((who) => who !== 'office without permission' || lacking(endpoint) !== undefined)
+  allCallers
+    .filter((who) => who !== 'office without permission' || roleWithout(endpoint) !== undefined)
     .filter(
       (who) =>
         (row.stage !== 'account' && row.stage !== 'staff') ||
@@ -59,16 +59,16 @@ const callersOf = (endpoint: Endpoint, row: Row) =>
         who.startsWith('other'),
     );
 
-/** A role of the office that may not make a call of the office. */
-const lacking = ({ permission }: Endpoint): ConsoleRole | undefined =>
+/** A staff role without the endpoint's permission. */
+const roleWithout = ({ permission }: Endpoint): ConsoleRole | undefined =>
   permission && consoleRoles.find((role) => !officeMay(role, permission));
 
-/** As whom the office acts in a call's row. */
+/** The role of the user whom staff impersonate in a row. */
 const actedAs = ({ auth }: Endpoint): 'customer' | 'mechanic' =>
   auth === 'mechanic' ? 'mechanic' : 'customer';
 
-/** What a caller is told: as the row says, else as its `auth` says. */
-function toldTo(endpoint: Endpoint, row: Row, who: Who): string {
+/** The expected answer: by the row, otherwise by the endpoint's `auth`. */
+function expectedAnswer(endpoint: Endpoint, row: Row, who: Who): string {
   const answer = row.answer ?? 'ok';
   if (who === 'office without permission') return '403 forbidden';
   if (who === 'office' && endpoint.auth !== 'office')
@@ -79,11 +79,11 @@ function toldTo(endpoint: Endpoint, row: Row, who: Who): string {
     if (endpoint.duringImpersonation === 'refused') return '409 impersonating';
     return row.who?.[actedAs(endpoint)] ?? byAuth(endpoint, actedAs(endpoint), answer);
   }
-  const like = likeWhom(who);
+  const like = callerLike(who);
   return row.who?.[like] ?? byAuth(endpoint, like, answer);
 }
 
-function likeWhom(who: Exclude<Who, 'impersonating admin' | 'office without permission'>): Alike {
+function callerLike(who: Exclude<Who, 'impersonating admin' | 'office without permission'>): Alike {
   if (who === 'office' || who === 'office by the app') return 'other customer';
   if (who === 'mechanic before assignment') return 'other mechanic';
   return who === 'deleted account' ? 'ended session' : who;
@@ -99,7 +99,7 @@ type Alike = Exclude<
   | 'deleted account'
 >;
 
-/** What a call's `auth` says of a caller, before the policy of the thing itself. */
+/** The expected answer by the endpoint's `auth` alone. */
 function byAuth({ auth }: Endpoint, who: Alike, answer: string): string {
   if (auth === 'public') return answer;
   if (who === 'nobody' || who === 'ended session') return '401 unauthenticated';
@@ -152,7 +152,7 @@ function userOf(stage: Stage, who: Known): number {
   }
 }
 
-/** A session as somebody, opened as the console does. */
+/** Starts an impersonation as the console does. */
 async function impersonate(usersId: number): Promise<string> {
   const { code } = await server.call(
     startImpersonation,
@@ -175,14 +175,14 @@ async function answerTo(endpoint: Endpoint, given: { row: Row; stage: Stage; who
   if (who === 'ended session') return ask(ended);
   if (who === 'impersonating admin') return ask(await impersonate(userOf(stage, actedAs(endpoint))));
   if (who === 'office') return ask(await world.enterConsole(owner.usersId));
-  if (who === 'office without permission') return ask(lackingTokens.get(lacking(endpoint) ?? 'owner'));
+  if (who === 'office without permission') return ask(lackingTokens.get(roleWithout(endpoint) ?? 'owner'));
   const usersId = userOf(stage, who);
   if (who === 'deleted account') {
     const token = await world.enter(usersId);
     await markDeleted(usersId, world.clock.now());
     const answer = await ask(token);
     await markDeleted(usersId, null);
-    // A token of an account that was deleted by its own call is as dead as one that outlived its account.
+    // A token of the account deleted by this call must be as invalid as an older deleted account's.
     const told = endpoint.auth === 'public' ? answer : await ask(gone.token);
     return told === answer ? answer : `${answer}, but ${told}`;
   }
@@ -195,8 +195,8 @@ async function answerTo(endpoint: Endpoint, given: { row: Row; stage: Stage; who
 
 const everything = await tablePrints(database.db, doorbells);
 
-/** How much of what the owner did stands in the log. */
-const deedsOfOwner = async () => {
+/** Number of the owner's entries in the audit log. */
+const ownerEntries = async () => {
   const { count } = await database.db
     .selectFrom('audit_log')
     .where((eb) => eb(eb.fn.coalesce('impersonator_id', 'actor_id'), '=', owner.usersId))
@@ -205,17 +205,17 @@ const deedsOfOwner = async () => {
   return Number(count);
 };
 
-describe('every call, asked by everybody', () => {
+describe('access control of every call', () => {
   for (const endpoint of allEndpoints) {
     const row = rows[endpoint.id];
     if (!row) throw new Error(`${endpoint.id} has no row in access-rows.ts`);
     const answer = row.answer ?? 'ok';
     const expected = new Map(
-      callersOf(endpoint, row).map((who) => [who, toldTo(endpoint, row, who)] as const),
+      callersOf(endpoint, row).map((who) => [who, expectedAnswer(endpoint, row, who)] as const),
     );
     test(`${endpoint.method} ${endpoint.path}`, async () => {
-      callsTold += 1;
-      if (callsTold % CALLS_A_CREW === 0) newStage = await stagesIn(world);
+      testedCalls += 1;
+      if (testedCalls % CALLS_PER_STAGES === 0) newStage = await stagesIn(world);
       const answers = new Map<Who, string>();
       const shared = await newStage(row.stage);
       const before = await everything();
@@ -224,23 +224,23 @@ describe('every call, asked by everybody', () => {
       assert.deepEqual(await everything(), before, 'a refused call changed something');
       for (const who of expected.keys()) {
         if (answers.has(who)) continue;
-        const told = await deedsOfOwner();
+        const entries = await ownerEntries();
         answers.set(who, await answerTo(endpoint, { row, stage: await newStage(row.stage), who }));
         if (
           who === 'office' &&
           endpoint.method !== 'GET' &&
-          // Too long for an address, and it changes nothing.
+          // Changes nothing, and its input is too long for a GET.
           endpoint.id !== 'previewContent' &&
           answers.get(who) === 'ok' &&
           endpoint.auth === 'office'
         )
-          assert.ok((await deedsOfOwner()) > told, 'a change of the office is in its log');
+          assert.ok((await ownerEntries()) > entries, 'a change by staff is in the audit log');
       }
       assert.deepEqual(Object.fromEntries(answers), Object.fromEntries(expected));
     });
   }
 
-  test('no row is left over', () => {
+  test('has no row without an endpoint', () => {
     assert.deepEqual(Object.keys(rows).toSorted(), allEndpoints.map(({ id }) => id).toSorted());
   });
 });

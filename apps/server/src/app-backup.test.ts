@@ -60,7 +60,7 @@ async function backup(t: TestContext): Promise<void> {
   const from = performance.now();
   const address = await restore(file, server.url);
   const restoreMs = performance.now() - from;
-  assert.ok(during > 0, 'bookings came in while the dump was taken');
+  assert.ok(during > 0, 'bookings were accepted during the dump');
 
   const restored = openPostgres({ url: address, poolSize: 4, statementMs: 600_000, onError: quiet });
   atEnd(() => restored.close());
@@ -71,7 +71,7 @@ async function backup(t: TestContext): Promise<void> {
   );
   const kept = new Set(rows.map(({ id }) => id));
   for (const one of load.accepted.filter(({ at }) => at < began))
-    assert.ok(kept.has(one.ordersServicesId), 'what was accepted before the dump is in it');
+    assert.ok(kept.has(one.ordersServicesId), 'the dump contains what was accepted before it');
   const totalMs = dumped - began + restoreMs;
   t.diagnostic(
     `${orders} orders: dumped under load in ${Math.round(dumped - began)} ms (${Math.round(statSync(file).size / 1e6)} MB, ` +
@@ -84,7 +84,7 @@ const skip =
   findPostgresBinaries() === undefined ? 'no PostgreSQL on this machine' : !long && 'HOIST_LONG is not set';
 
 test(
-  'a dump taken under load restores with every invariant true, 100,000 orders within a minute',
+  'restores a dump taken under load with every invariant true, 100,000 orders within a minute',
   { skip },
   backup,
 );

@@ -25,13 +25,13 @@ import { startTcpSwitch } from './testing/tcp-switch.ts';
 const long = process.env['HOIST_LONG'] === '1';
 const backWithinMs = 15_000;
 
-/** What stands between the processes and their database, and between clients and the processes. */
+/** The proxies between clients, processes and database. */
 interface Front {
   readonly databaseUrl: string;
   readonly listenUrl?: string;
-  /** Where clients call. */
+  /** Addresses for clients. */
   readonly addresses: readonly string[];
-  /** The standby has become the primary. */
+  /** Called after the standby's promotion. */
   readonly moved: () => void;
 }
 
@@ -43,7 +43,7 @@ interface Machines {
 const at = (port: number) => `http://127.0.0.1:${port}`;
 const databaseAt = (port: number) => `postgres://hoist@127.0.0.1:${port}/postgres`;
 
-/** Clients that know every process, and an address that is moved by hand. */
+/** Without proxies: clients know every process, and the database's address is switched manually. */
 async function bare({ pair, webPorts }: Machines): Promise<Front> {
   const address = await startTcpSwitch(pair.primary.port);
   atEnd(() => address.close());
@@ -54,7 +54,7 @@ async function bare({ pair, webPorts }: Machines): Promise<Front> {
   };
 }
 
-/** Whether an address leads to a primary alone: a proxy believes in every server until its first looks. */
+/** Whether the address leads to a primary only; a proxy treats all servers as healthy until its first checks. */
 async function leadsToPrimary(connectionString: string): Promise<boolean> {
   for (let time = 0; time < 6; time += 1) {
     const client = new pg.Client({ connectionString });
@@ -71,7 +71,7 @@ async function leadsToPrimary(connectionString: string): Promise<boolean> {
   return true;
 }
 
-/** HAProxy by deploy/haproxy.cfg, which finds dead processes and the new primary by itself. */
+/** HAProxy with deploy/haproxy.cfg, which detects dead processes and the new primary. */
 async function proxied({ pair, webPorts }: Machines): Promise<Front> {
   const haproxy = await startHaproxy({ webPorts, databasePorts: [pair.primary.port, pair.standby.port] });
   atEnd(() => haproxy.stop());
@@ -84,7 +84,7 @@ async function proxied({ pair, webPorts }: Machines): Promise<Front> {
   };
 }
 
-/** As above, with pgbouncer in session mode in between, and LISTEN past it. */
+/** Like `proxied`, with pgbouncer in session mode for all connections but LISTEN. */
 async function pooled(machines: Machines): Promise<Front> {
   const front = await proxied(machines);
   const pgbouncer = await startPgbouncer(Number(new URL(front.databaseUrl).port));
@@ -127,7 +127,7 @@ async function startProcesses({ pair, webPorts }: Machines, front: Front): Promi
   return processes;
 }
 
-/** An open screen: what the event stream of a process has said. */
+/** A client of a process's event stream. */
 async function openScreen(address: string, token: string) {
   const closing = new AbortController();
   const heard: number[] = [];
@@ -154,7 +154,7 @@ async function until(what: string, within: number, holds: () => boolean | Promis
   }
 }
 
-/** All that was promised stands there once, and all that stands there was promised. */
+/** Every accepted booking exists exactly once, and no others exist. */
 async function assertNothingLostOrTwice(database: Database, load: Load): Promise<void> {
   const { rows } = await sql<{ id: number; status: string }>`
     select orders_services_id as id, status from order_services where booked_at is not null`.execute(
@@ -162,13 +162,13 @@ async function assertNothingLostOrTwice(database: Database, load: Load): Promise
   );
   const kept = new Map(rows.map(({ id, status }) => [id, status]));
   const promised = load.accepted.map((one) => one.ordersServicesId);
-  assert.equal(new Set(promised).size, promised.length, 'every booking has an order of its own');
+  assert.equal(new Set(promised).size, promised.length, 'every booking has a separate order');
   for (const id of promised) assert.equal(kept.get(id), 'pending', `order ${id} was accepted`);
-  assert.equal(kept.size, promised.length, 'no order that nobody was told of');
+  assert.equal(kept.size, promised.length, 'no order exists that was not accepted');
   assert.deepEqual(await brokenInvariants(database.db), []);
 }
 
-/** A dump that was taken while bookings came in holds all that was accepted before it, and every invariant. */
+/** A dump taken under load contains every booking accepted before it, and satisfies the invariants. */
 async function assertRestores(file: string, pair: DatabasePair, before: readonly Accepted[]): Promise<void> {
   const url = await restore(file, pair.standby.url);
   const restored = openPostgres({ url, poolSize: 2, onError: () => undefined });
@@ -212,7 +212,7 @@ async function failover(t: TestContext, build: (machines: Machines) => Promise<F
 
   const lostAt = performance.now();
   await pair.primary.crash();
-  // Long enough that clients meet the gap.
+  // Long enough for clients to notice the outage.
   await sleep(1_000);
   const promotedAt = performance.now();
   await pair.promote();
@@ -242,7 +242,7 @@ async function failover(t: TestContext, build: (machines: Machines) => Promise<F
   );
   const away = load.failures.filter((one) => one.at > lostAt && one.what.startsWith('503'));
   const slowest = Math.max(0, ...away.map((one) => one.ms));
-  // On a machine with time to spare it is under 2 s; the diagnostic below tells.
+  // Usually under 2 s; the diagnostic below prints the actual time.
   assert.ok(slowest < 6_000, `a 503 took ${Math.round(slowest)} ms`);
   const repeated = load.accepted.filter((one) => one.sent > 1).length;
   t.diagnostic(
@@ -252,7 +252,7 @@ async function failover(t: TestContext, build: (machines: Machines) => Promise<F
 }
 
 const noServer = findPostgresBinaries() === undefined && 'no PostgreSQL on this machine';
-// Minutes of four processes and two databases: for `npm run test:long`.
+// Takes minutes with four processes and two databases, so it runs in `npm run test:long` only.
 const without = (...names: readonly string[]): string | false => {
   if (noServer !== false) return noServer;
   if (!long) return 'HOIST_LONG is not set';
@@ -261,13 +261,17 @@ const without = (...names: readonly string[]): string | false => {
 };
 
 test(
-  'a killed process and a lost primary lose no accepted booking and make none twice [AP073]',
+  'loses and duplicates no accepted booking when a process and the primary fail [AP073]',
   { skip: without() },
   (t) => failover(t, bare),
 );
-test('so it is behind HAProxy, which follows the primary', { skip: without('haproxy') }, (t) =>
-  failover(t, proxied),
+test(
+  'loses and duplicates no booking behind HAProxy, which follows the primary',
+  { skip: without('haproxy') },
+  (t) => failover(t, proxied),
 );
-test('so it is through pgbouncer in session mode', { skip: without('haproxy', 'pgbouncer') }, (t) =>
-  failover(t, pooled),
+test(
+  'loses and duplicates no booking through pgbouncer in session mode',
+  { skip: without('haproxy', 'pgbouncer') },
+  (t) => failover(t, pooled),
 );

@@ -24,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'hoist-foreign-'));
 const onServer = process.env['HOIST_TEST_PG'] === undefined ? undefined : (await openTestDatabase()).url;
 atEnd(() => Promise.resolve(rmSync(folder, { recursive: true, force: true })));
 
-/** A customer and a mechanic in an installation that has no simulator of its own. */
+/** A customer and a mechanic in an installation without its own simulator. */
 async function prepare() {
   const database = await openDatabase({ databaseUrl: onServer, dataDirectory: folder, poolSize: 2 }, () => undefined); // prettier-ignore
   try {
@@ -50,7 +50,7 @@ async function prepare() {
   }
 }
 
-test('with another provider’s keys and address in the settings a job is booked, done and paid there', async () => {
+test('books, completes and pays a job at the provider configured by keys and address', async () => {
   const { customer, token, mechanic, serviceId } = await prepare();
   const simulator = await superviseSimulator({
     ...keys,
@@ -109,7 +109,7 @@ test('with another provider’s keys and address in the settings a job is booked
     form: { order_service_status: 'canceled', cancel_reason: 'Sold the car' },
   });
   assert.equal(await statusOf(given), 'canceled');
-  // Its notices arrive at the address that the provider was told, signed with its secret.
+  // The provider's signed webhook events arrive at the configured address.
   await control(simulator.origin, 'settle');
 
   const mutations = wire.exchanges.filter(({ method }) => method !== 'GET').map(({ path }) => path);

@@ -43,7 +43,7 @@ const seed = Number(process.env['HOIST_SEED'] ?? '7');
 const TOTAL = 20_905;
 const mechanicsAtWork = 3;
 const journeysAtOnce = 4;
-/** Of four customers one is left at the bank's question and one is declined: their time must come free again. */
+/** One of four customers abandons authentication and one is declined: their times must be freed. */
 const cards = [
   'pm_card_visa',
   'pm_card_authenticationRequired',
@@ -51,7 +51,7 @@ const cards = [
   'pm_card_chargeCustomerFail',
 ];
 
-/** Small, seeded and good enough to choose a moment. */
+/** A small seeded generator to choose the moment of a kill. */
 function random(state: { seed: number }): number {
   state.seed = (Math.imul(state.seed, 1_103_515_245) + 12_345) >>> 0;
   return state.seed / 2 ** 32;
@@ -83,13 +83,13 @@ type Customer = WorldCustomer & { readonly token: string };
 
 interface People {
   readonly customers: readonly Customer[];
-  /** Books nothing, and asks which times are free. */
+  /** A customer without bookings who reads the free times. */
   readonly onlooker: Customer;
   readonly mechanicTokens: readonly string[];
   readonly serviceId: number;
 }
 
-/** Three mechanics, a customer for every booking and one who looks on, each with a session. */
+/** Creates three mechanics, a customer for each booking and an onlooker, all with sessions. */
 async function prepare(database: Database): Promise<People> {
   const world = await bookingWorld(database);
   const session = async (usersId: number) =>
@@ -122,7 +122,7 @@ async function prepare(database: Database): Promise<People> {
   };
 }
 
-/** Day after day, 09:00, 11:00 … so that every booking has a time of its own. */
+/** Consecutive days at 09:00, 11:00 …, so that every booking has its own time. */
 function timeOf(index: number): string {
   const day = new Date(Date.now() + (2 + Math.floor(index / 12)) * 86_400_000).toISOString().slice(0, 10);
   return `${day}T${String(9 + 2 * (Math.floor(index / 3) % 4)).padStart(2, '0')}:00:00-05:00`;
@@ -138,7 +138,7 @@ async function confirmAndComplete(given: Journey & { readonly ordersServicesId: 
   const params = { ordersServicesId: given.ordersServicesId };
   for (const token of given.people.mechanicTokens) {
     const call: ApiCaller = apiCaller(given.address, token);
-    // Only the mechanic who has the job may; to the others it does not exist.
+    // Only the assigned mechanic may confirm; for the others the order does not exist.
     const confirmed = await call(updateOrder, { params, form: { order_service_status: 'confirm' } }).catch(
       refusedOrGone,
     );
@@ -157,7 +157,7 @@ function refusedOrGone(error: unknown): undefined {
   throw error;
 }
 
-/** One customer from a new card to a finished job. Resolves with the order it was promised, as far as it came. */
+/** One customer's journey from a new card to a finished job. Records the accepted order in `promised`. */
 async function journey(given: Journey, promised: Set<number>): Promise<void> {
   const customer = given.people.customers[given.index];
   assert.ok(customer);
@@ -183,7 +183,7 @@ async function journey(given: Journey, promised: Set<number>): Promise<void> {
   await confirmAndComplete({ ...given, ordersServicesId: booked.ordersServicesId });
 }
 
-/** What the jobs of a restarted server do, until nothing is left to do. */
+/** Runs the jobs of a restarted server until nothing is due. */
 async function recover(database: Database, port: number): Promise<PaymentsContext> {
   let ahead = 0;
   const quiet = () => Promise.resolve();
@@ -239,14 +239,14 @@ async function assertMoneyAndOrdersAgree(
     .selectAll()
     .where('state', 'in', ['waiting', 'unknown'])
     .execute();
-  assert.deepEqual(waiting, [], 'every operation has ended');
+  assert.deepEqual(waiting, [], 'every operation has finished');
   const orders = await db.selectFrom('order_services').select(['orders_services_id', 'status']).execute();
   const statusOf = new Map(orders.map((order) => [order.orders_services_id, order.status]));
   assert.ok(
     orders.every((order) => order.status !== 'draft'),
-    'no draft is left hanging',
+    'no draft remains',
   );
-  for (const id of given.promised) assert.ok(booked.has(statusOf.get(id) ?? ''), `order ${id} was promised`);
+  for (const id of given.promised) assert.ok(booked.has(statusOf.get(id) ?? ''), `order ${id} was accepted`);
   const payments = await db.selectFrom('payments').selectAll().where('method', '=', 'card').execute();
   const provider = new Map<string, Stripe.PaymentIntent>();
   for await (const intent of stripe.paymentIntents.list({ limit: 100 })) provider.set(intent.id, intent);
@@ -292,7 +292,7 @@ async function assertMoneyAndOrdersAgree(
   }
 }
 
-/** How many mechanics have their time taken at each start; everything that takes time is a booking with live money. */
+/** The number of busy mechanics per start. Checks that each busy time is a booking with valid payments. */
 async function readTaken(database: Database): Promise<ReadonlyMap<number, number>> {
   const rows = await database.db
     .selectFrom('order_services')
@@ -320,7 +320,7 @@ async function readTaken(database: Database): Promise<ReadonlyMap<number, number
   return taken;
 }
 
-/** A time is offered exactly when a mechanic is left for it: what lapsed or was declined is bookable again. */
+/** A time is offered exactly if a mechanic is free: lapsed and declined bookings release theirs. */
 async function assertNoTimeLost(
   given: { readonly address: string; readonly people: People; readonly asked: number },
   taken: ReadonlyMap<number, number>,
@@ -350,7 +350,7 @@ async function assertNoTimeLost(
   }
 }
 
-it(`keeps money and orders together, and loses no mechanic's time, through ${rounds} kills at random moments (seed ${seed})`, async () => {
+it(`keeps money and orders consistent and frees unused times through ${rounds} kills at random moments (seed ${seed})`, async () => {
   const state = { seed };
   const first = await open();
   await migrate(first);
@@ -366,11 +366,11 @@ it(`keeps money and orders together, and loses no mechanic's time, through ${rou
     const from = performance.now();
     const journeys = Array.from({ length: journeysAtOnce }, (_, turn) =>
       journey({ address, people, index: round * journeysAtOnce + turn }, promised).catch((error: unknown) => {
-        // The server is gone in the middle of a call, or refuses what it had half done.
+        // The server was killed during the call, or rejects an action that was half done.
         if (!(error instanceof Error)) throw error;
       }),
     );
-    // The first round tells how long the journeys take; every other one is killed somewhere within that.
+    // The first round measures the journeys; later rounds are killed at a random moment within that time.
     if (round === 0) {
       await Promise.all(journeys);
       wholeMs = performance.now() - from;
@@ -387,7 +387,7 @@ it(`keeps money and orders together, and loses no mechanic's time, through ${rou
     taken = await readTaken(database);
     await database.close();
   }
-  assert.ok(promised.size > 0, 'some bookings came through');
+  assert.ok(promised.size > 0, 'some bookings succeeded');
   const last = await startServerProcess(env);
   await assertNoTimeLost({ address: last.address, people, asked: (rounds + 1) * journeysAtOnce }, taken);
   await last.stop();

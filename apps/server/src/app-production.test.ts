@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { freePort } from './platform/free-port.ts';
 
-test('what helps a newcomer does not exist in production, whatever production may run on', async () => {
+test('has no inbox, developer hints or demo account in production, even with embedded providers', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hoist-production-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;

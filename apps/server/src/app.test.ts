@@ -69,8 +69,8 @@ const register = (email: string, phone: string) =>
     }),
   });
 
-describe('the whole server, as it is started', () => {
-  test('every call of the contract is served', async () => {
+describe('the server process', () => {
+  test('serves every endpoint of the contract', async () => {
     const document = (await (await fetch(`${address}/api/openapi.json`)).json()) as {
       paths: Record<string, Record<string, { operationId: string }>>;
     };
@@ -83,7 +83,7 @@ describe('the whole server, as it is started', () => {
     );
   });
 
-  test('a killed server starts again with what it had acknowledged, and takes its simulator over', async () => {
+  test('restarts after a kill with all acknowledged data and adopts its simulator', async () => {
     const answer = await register('kept@hoist.example', '4165550177');
     const { data } = (await answer.json()) as { data: { token: string } };
     await end(running, 'SIGKILL');
@@ -93,13 +93,13 @@ describe('the whole server, as it is started', () => {
     assert.equal(who.status, 200);
   });
 
-  test('SIGTERM ends it in order', async () => {
+  test('stops cleanly on SIGTERM', async () => {
     assert.equal(await end(running, 'SIGTERM'), 0);
     running = start();
     await ready(running);
   });
 
-  test('a code arrives in the inbox by itself', async () => {
+  test('delivers a verification code to the inbox', async () => {
     await register('inbox@hoist.example', '4165550178');
     const url = `${address}/dev/inbox.json?to=4165550178`;
     for (;;) {
@@ -109,7 +109,7 @@ describe('the whole server, as it is started', () => {
     }
   });
 
-  test('no token, code, password or address of a person stands in the log', async () => {
+  test('logs no token, code, password or personal address', async () => {
     const answer = await register('canary@hoist.example', '4165550179');
     const { data } = (await answer.json()) as { data: { token: string; userId: number } };
     await fetch(`${address}/api/check-token?token=${data.token}`, { headers: { token: data.token } });

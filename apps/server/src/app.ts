@@ -47,16 +47,15 @@ import { superviseSimulator } from '@hoist/stripe-simulator/supervise';
 import { stripePayments } from './providers/payments/stripe.ts';
 
 export interface App {
-  /** Where it answers, as `http://127.0.0.1:3000`. */
   readonly address: string;
-  /** What a newcomer should know, for the console. */
+  /** Lines to print at the start, such as demo accounts. */
   readonly notes: readonly string[];
-  /** Has every job look now, as after its clock was moved. */
+  /** Runs every job now, for example after a change of the clock. */
   wakeJobs(): void;
   stop(): Promise<void>;
 }
 
-/** The version that runs, as errors are told by it. */
+/** The running version, for error reports. */
 const { version } = createRequire(import.meta.url)('../../../package.json') as { version: string };
 const siteDirectory = join(import.meta.dirname, '../../client/dist');
 const consoleDirectory = join(import.meta.dirname, '../../console/dist');
@@ -68,7 +67,7 @@ interface Ports {
   readonly stop: () => Promise<void>;
 }
 
-/** Of the simulator's cards, those that a newcomer needs. */
+/** The simulator's cards for the developer's page. */
 const shownCards: Development['testCards'] = [
   { number: '4242424242424242', meaning: 'Visa' },
   { number: '5555555555554444', meaning: 'Mastercard' },
@@ -102,23 +101,23 @@ async function openPorts(config: Config, address: string, installed: Promise<str
       installation: await installed,
     }),
     sources: [simulator.origin],
-    // An orderly stop ends it; it outlives a killed server and is adopted by the next one.
+    // An orderly stop ends the simulator; after a kill the next server adopts it.
     stop: () => simulator.stop(),
     development: config.production ? null : { inboxUrl: '/dev/inbox', testCards: shownCards },
   };
 }
 
-/** The demo data live in the embedded database of a machine of one's own (decision H3), and where only reviewers are. */
+/** Demo data exist in a developer's embedded database (decision H3) and in installations for reviewers. */
 const hasDemo = (config: Config): boolean => showsDemo(config) || config.apps.isReviewInstallation;
 
-/** There everybody may know the password. */
+/** Whether the demo password is public. */
 const showsDemo = (config: Config): boolean =>
   config.databaseUrl === undefined && !config.production && !config.apps.isReviewInstallation;
 
 async function prepare(database: Database, config: Config, now: Date): Promise<void> {
   if (hasDemo(config)) {
     const password = showsDemo(config) ? undefined : unknownPassword();
-    // PGlite never analyzes by itself: without this the first bookings plan badly.
+    // PGlite has no autoanalyze: without statistics the first bookings get bad query plans.
     if (
       await seedDemo({
         database,
@@ -135,7 +134,6 @@ async function prepare(database: Database, config: Config, now: Date): Promise<v
   await database.transaction((tx) => loadMenu(tx));
 }
 
-/** Who can log in to look around. */
 function demoNotes(config: Config): string[] {
   if (!showsDemo(config)) return [];
   const accounts = [...demoAccounts, ...demoMechanics].map(({ email }) => `  ${email}`);
@@ -150,12 +148,12 @@ function endpointsOf(routes: readonly Route[]): Endpoint[] {
   return routes.flatMap((route) => (route.kind === 'endpoint' ? [route.endpoint] : []));
 }
 
-/** Opens everything that the configuration names, in the order in which it is needed, and serves. */
+/** Opens everything that the configuration names, in order of dependency, and starts to listen. */
 export async function openApp(given: Config, clock: Clock = systemClock): Promise<App> {
   assertZoneRules();
   const config = { ...given, port: given.port === 0 ? await freePort() : given.port };
   const logger = createLogger(config.logLevel);
-  const report = (error: Error) => logger.warn({ err: error }, 'the database connection broke');
+  const report = (error: Error) => logger.warn({ err: error }, 'database connection lost');
   const own = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
   const publicUrl = config.publicUrl ?? own;
   const health = openHealthRecorder({ clock, logger, release: version });
@@ -201,7 +199,7 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
     parts: serves
       ? [
           (app) => addEventStream(app, { sessions, streams }),
-          // A proxy on the same machine looks like this machine: in production nobody reads other people's codes.
+          // A local proxy looks like a local client: in production the inbox would expose codes.
           ...(config.production ? [] : [(app: FastifyInstance) => addInbox(app, database)]),
           (app) => addAssociations(app, config.apps),
           (app) => addConsole(app, { folder: consoleDirectory, csrf }),

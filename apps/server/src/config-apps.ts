@@ -3,14 +3,14 @@ import { z } from 'zod';
 
 const fingerprint = /^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/i;
 
-/** Settings that let the two systems know the apps as ours, in the order of the table of docs/generated/config.md. */
+/** Settings of the native apps, in the order of docs/generated/config.md. */
 export const appSettings = {
   APPLE_TEAM_ID: z
     .string()
     .regex(/^[A-Z0-9]{10}$/)
     .optional()
     .describe(
-      'Team that signs the iOS app: links open it and its passwords are offered in it. Default: no association is served',
+      'Team that signs the iOS app: enables universal links and shared passwords. Default: no association file',
     ),
   ANDROID_FINGERPRINTS: z
     .string()
@@ -18,12 +18,9 @@ export const appSettings = {
     .transform((text) => text.split(/[\s,]+/).filter((one) => one !== ''))
     .pipe(z.array(z.string().regex(fingerprint).toUpperCase()).max(10))
     .describe(
-      "SHA-256 fingerprints (`AB:CD:…`) of the certificates that sign the Android app, the store's own among them. Default: no association is served",
+      "SHA-256 fingerprints (`AB:CD:…`) of the certificates that sign the Android app, including the store's. Default: no association file",
     ),
-  APPLE_PAY_DOMAIN_FILE: z
-    .string()
-    .optional()
-    .describe("Path of the file with which Apple Pay proves that this site is the merchant's"),
+  APPLE_PAY_DOMAIN_FILE: z.string().optional().describe("Path of Apple Pay's domain verification file"),
   REVIEW_URL: z
     .url({ protocol: /^https$/ })
     .optional()
@@ -34,20 +31,17 @@ export const appSettings = {
     .enum(['true', 'false'])
     .default('false')
     .describe(
-      'Whether this is that installation: demo data in production too, accounts by `npm run reviewer`',
+      'Whether this is the installation for reviewers: demo data even in production, accounts by `npm run reviewer`',
     ),
 };
 
 export interface AppsConfig {
-  /** Absent: no iOS app is known. */
   readonly appleTeamId: string | undefined;
-  /** None: no Android app is known. */
   readonly androidFingerprints: readonly string[];
-  /** What the merchant's file holds, byte by byte. */
   readonly applePayDomain: Buffer | undefined;
-  /** Where reviewers are sent, without a slash at its end. */
+  /** Without a trailing slash. */
   readonly reviewUrl: string | undefined;
-  /** Demo data, and nobody real: cards are only tried. */
+  /** Has demo data and no real customers; live payment keys are rejected. */
   readonly isReviewInstallation: boolean;
 }
 
@@ -60,7 +54,7 @@ interface Given {
   readonly STRIPE_SECRET_KEY?: string | undefined;
 }
 
-/** What is known of the apps; `refuse` hears of a file that is not there or empty, and of reviewers where money is real. */
+/** Validates the settings of the apps. Calls `refuse` for a missing or empty file, and for live keys with reviewers. */
 export function appsOf(given: Given, refuse: (message: string) => never): AppsConfig {
   const file = given.APPLE_PAY_DOMAIN_FILE;
   const isReviewInstallation = given.REVIEW_INSTALLATION === 'true';

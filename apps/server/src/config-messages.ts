@@ -1,23 +1,23 @@
 import type { MessagesConfig } from '#server/providers/messages/port.ts';
 import { z } from 'zod';
 
-/** Settings of the providers of messages, in the order of the table of the README. Each group is complete or absent. */
+/** Settings of the message providers, in the order of docs/generated/config.md. Each group is complete or absent. */
 export const messageSettings = {
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[0-9a-f]{32}$/i)
     .optional()
     .describe('Sends text messages through Twilio instead of the embedded inbox'),
-  TWILIO_AUTH_TOKEN: z.string().optional().describe('Goes with TWILIO_ACCOUNT_SID'),
+  TWILIO_AUTH_TOKEN: z.string().optional().describe('Required with TWILIO_ACCOUNT_SID'),
   TWILIO_FROM: z
     .string()
     .regex(/^(\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/i)
     .optional()
-    .describe('Goes with TWILIO_ACCOUNT_SID: a number (`+1…`) or a messaging service (`MG…`)'),
+    .describe('Required with TWILIO_ACCOUNT_SID: a number (`+1…`) or a messaging service (`MG…`)'),
   TWILIO_API_BASE: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe("Address of the text message provider, for a stand-in. Default: Twilio's own"),
+    .describe("Address of the text message provider, for a simulator. Default: Twilio's"),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -28,19 +28,19 @@ export const messageSettings = {
     .string()
     .regex(/^[^<>@]*<?[^<>\s@]+@[^<>\s@]+>?$/)
     .optional()
-    .describe('Goes with SMTP_URL: the sender, as `Hoist <visits@hoist.example>`'),
+    .describe('Required with SMTP_URL: the sender, for example `Hoist <visits@hoist.example>`'),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/)
     .optional()
     .describe(
-      'Sends notifications to browsers: the P-256 public key, base64url. Default outside production: keys made of SECRET',
+      'Sends notifications to browsers: the P-256 public key, base64url. Default outside production: keys derived from SECRET',
     ),
   VAPID_PRIVATE_KEY: z
     .string()
     .regex(/^[\w-]{43}$/)
     .optional()
-    .describe('Goes with VAPID_PUBLIC_KEY'),
+    .describe('Required with VAPID_PUBLIC_KEY'),
   FCM_SERVICE_ACCOUNT: z
     .string()
     .optional()
@@ -48,25 +48,27 @@ export const messageSettings = {
   FCM_API_BASE: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe("Address of Firebase's interface, for a stand-in. Default: Google's own"),
+    .describe("Address of Firebase's API, for a simulator. Default: Google's"),
   APNS_KEY: z
     .string()
     .optional()
     .describe('Sends notifications to Apple devices: the path of the signing key (`.p8`)'),
-  APNS_KEY_ID: z.string().optional().describe('Goes with APNS_KEY'),
-  APNS_TEAM_ID: z.string().optional().describe('Goes with APNS_KEY'),
-  APNS_TOPIC: z.string().optional().describe("Goes with APNS_KEY: the app's bundle id"),
+  APNS_KEY_ID: z.string().optional().describe('Required with APNS_KEY'),
+  APNS_TEAM_ID: z.string().optional().describe('Required with APNS_KEY'),
+  APNS_TOPIC: z.string().optional().describe("Required with APNS_KEY: the app's bundle id"),
   APNS_API_BASE: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe("Address of Apple's push service, as its sandbox or a stand-in. Default: the live one"),
+    .describe(
+      "Address of Apple's push service, for example its sandbox or a simulator. Default: the live service",
+    ),
 };
 
 type Settings = {
   readonly [K in keyof typeof messageSettings]?: string | undefined;
 };
 
-/** The values of settings that go together, or nothing; `refuse` hears of a group that is half set. */
+/** The values of a group of settings, or undefined if none is set. Calls `refuse` for an incomplete group. */
 function group<K extends keyof Settings>(
   given: Settings,
   names: readonly K[],
@@ -78,7 +80,6 @@ function group<K extends keyof Settings>(
   return Object.fromEntries(names.map((name) => [name, given[name]])) as Record<K, string>;
 }
 
-/** Which providers of messages are set up. */
 export function messagesOf(given: Settings, refuse: (message: string) => never): MessagesConfig {
   const sms = group(given, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'], refuse);
   const mail = group(given, ['SMTP_URL', 'MAIL_FROM'], refuse);

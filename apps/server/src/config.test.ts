@@ -24,7 +24,7 @@ const refusal = (environment: NodeJS.ProcessEnv): string => {
   }
 };
 
-test('nothing needs to be set, and the secret that was made stays the same', () => {
+test('needs no settings and keeps the generated secret', () => {
   const config = readConfig({ DATA_DIR: folder });
   assert.deepEqual(
     [config.host, config.port, config.role, config.stripe],
@@ -33,25 +33,25 @@ test('nothing needs to be set, and the secret that was made stays the same', () 
   assert.equal(readConfig({ DATA_DIR: folder }).secret, config.secret);
 });
 
-test('production refuses every embedded provider that it was not allowed by name', () => {
+test('rejects embedded providers in production unless allowed by name', () => {
   assert.match(refusal(production), /embedded sms, email, payments/);
   assert.match(refusal({ ...production, ALLOW_EMBEDDED: 'sms,email' }), /embedded payments/);
   const allowed = readConfig({ ...production, ALLOW_EMBEDDED: 'sms, email payments' });
   assert.deepEqual([allowed.production, allowed.publicUrl], [true, 'https://hoist.example']);
 });
 
-test('production needs a secret and an address of its own', () => {
+test('requires a secret and an address in production', () => {
   const { SECRET: _, ...without } = { ...production, ALLOW_EMBEDDED: 'sms,email,payments' };
   assert.match(refusal(without), /SECRET/);
 });
 
-test('a setting that cannot be used is named', () => {
+test('names an invalid setting', () => {
   assert.match(refusal({ DATA_DIR: folder, PORT: 'many' }), /PORT/);
   assert.match(refusal({ DATA_DIR: folder, DATABASE_URL: 'mysql://x' }), /DATABASE_URL/);
   assert.match(refusal({ DATA_DIR: folder, STRIPE_SECRET_KEY: 'sk_test_1' }), /together/);
 });
 
-test('two secrets of the webhook are accepted while one replaces the other', () => {
+test('accepts two webhook secrets during a rotation', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
   const secrets = { STRIPE_WEBHOOK_SECRET: 'whsec_new', STRIPE_WEBHOOK_SECRET_PREVIOUS: 'whsec_old' };
   const read = (more: NodeJS.ProcessEnv) =>
@@ -60,7 +60,7 @@ test('two secrets of the webhook are accepted while one replaces the other', () 
   assert.deepEqual(read({ STRIPE_WEBHOOK_SECRET: 'whsec_new' }), ['whsec_new']);
 });
 
-test('a bucket is set whole or not at all, and its name stands in the path where an address is given', () => {
+test('requires all bucket settings or none, and uses path style with a custom endpoint', () => {
   const bucket = { S3_BUCKET: 'hoist', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
   const read = (more: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: folder, ...more }).s3;
   assert.equal(read({}), undefined);
@@ -78,7 +78,7 @@ test('a bucket is set whole or not at all, and its name stands in the path where
   assert.match(refusal({ DATA_DIR: folder, S3_ENDPOINT: 'http://minio:9000' }), /together/);
 });
 
-test('each provider of messages is set up whole, and then production needs no leave to embed it', () => {
+test('requires complete settings per message provider, which production then accepts', () => {
   const sms = {
     TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
     TWILIO_AUTH_TOKEN: 'secret',
@@ -96,13 +96,13 @@ test('each provider of messages is set up whole, and then production needs no le
   assert.deepEqual([messages.webPush, messages.fcm, messages.apns], [undefined, undefined, undefined]);
 });
 
-test('every setting stands in the table of the documentation', () => {
+test('lists settings in the table of the documentation', () => {
   const table = settingsTable();
   for (const name of ['PORT', 'DATABASE_URL', 'SECRET', 'ALLOW_EMBEDDED'])
     assert.match(table, new RegExp(`\`${name}\``));
 });
 
-test('what the two systems know the apps by is whole or absent', () => {
+test('validates the association settings of the apps', () => {
   const read = (more: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: folder, ...more }).apps;
   const none = {
     appleTeamId: undefined,
@@ -130,7 +130,7 @@ test('what the two systems know the apps by is whole or absent', () => {
     assert.match(refusal({ DATA_DIR: folder, [name]: bad }), new RegExp(name), bad);
 });
 
-test('reviewers are sent to another installation, where nothing real is charged', () => {
+test('validates the settings for reviewers and rejects live payment keys in their installation', () => {
   const read = (more: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: folder, ...more }).apps;
   assert.equal(
     read({ REVIEW_URL: 'https://review.hoist.example/' }).reviewUrl,

@@ -16,12 +16,12 @@ const list = z
 const embeddable = ['sms', 'email', 'payments'] as const;
 type Embeddable = (typeof embeddable)[number];
 
-/** Every setting, in the order of the table in docs/generated/config.md, which is made from here. */
+/** Every setting, in the order of docs/generated/config.md, which is generated from this. */
 const settings = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'])
     .default('development')
-    .describe('`production` refuses embedded providers that are not allowed by name'),
+    .describe('`production` rejects embedded providers unless ALLOW_EMBEDDED names them'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   PORT: z.coerce
     .number()
@@ -29,13 +29,11 @@ const settings = z.object({
     .min(0)
     .max(65_535)
     .default(3000)
-    .describe('Port to listen on; 0 takes a free one'),
+    .describe('Port to listen on; 0 chooses a free one'),
   PUBLIC_URL: z
     .url()
     .optional()
-    .describe(
-      'Where the product answers: links in messages, allowed origin. Default: the address it listens on',
-    ),
+    .describe('Public address, for links in messages and as allowed origin. Default: the listening address'),
   DATA_DIR: z
     .string()
     .default('./.data')
@@ -47,36 +45,36 @@ const settings = z.object({
   DATABASE_REPLICA_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .describe('A read replica of it: lists come from there while it keeps up'),
+    .describe('A read replica of it: serves lists while it is up to date'),
   DATABASE_LISTEN_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .describe('A direct connection for LISTEN, where DATABASE_URL leads to a pooler. Default: DATABASE_URL'),
+    .describe('A direct connection for LISTEN, if DATABASE_URL is a pooler. Default: DATABASE_URL'),
   DATABASE_POOL: z.coerce
     .number()
     .int()
     .min(2)
     .max(200)
     .default(10)
-    .describe('Connections a process holds to PostgreSQL'),
+    .describe('Connections per process to PostgreSQL'),
   ROLE: z
     .enum(['all', 'web', 'worker'])
     .default('all')
-    .describe('What this process does: answer requests, run jobs, or both'),
+    .describe('Role of this process: answer requests, run jobs, or both'),
   SECRET: z
     .string()
     .min(32)
     .optional()
     .describe(
-      'Signs cookies, quotes and addresses of pictures; the same for all processes. Default: made once and kept in DATA_DIR',
+      'Signs cookies, quotes and addresses of pictures; the same for all processes. Default: generated once and stored in DATA_DIR',
     ),
   SECRET_PREVIOUS: z
     .string()
     .min(32)
     .optional()
-    .describe('The SECRET before this one: what it signed stays good while SECRET is being replaced'),
+    .describe('The previous SECRET during a rotation: its signatures are still accepted'),
   TRUSTED_PROXIES: list.describe(
-    'Addresses or networks (`10.0.0.0/8`) whose X-Forwarded headers are believed',
+    'Addresses or networks (`10.0.0.0/8`) whose X-Forwarded headers are trusted',
   ),
   ADDRESS_LIMIT_FACTOR: z.coerce
     .number()
@@ -84,7 +82,7 @@ const settings = z.object({
     .min(1)
     .max(100_000)
     .default(1)
-    .describe('Multiplies every limit by address, for many users behind one address'),
+    .describe('Multiplies every limit per address, for many users behind one address'),
   FRAME_PARENTS: list
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)))
     .describe('Sites that may show the sign-up form in a frame. Default: any'),
@@ -94,14 +92,14 @@ const settings = z.object({
     .min(0)
     .max(300)
     .default(0)
-    .describe('How long a stopping process still answers, so that proxies notice and send nobody there'),
+    .describe('Seconds that a stopping process still answers, so that proxies redirect traffic first'),
   METRICS_PORT: z.coerce
     .number()
     .int()
     .min(0)
     .max(65_535)
     .optional()
-    .describe('Port for `GET /metrics`, apart from the public one. Default: no metrics are served'),
+    .describe('Port for `GET /metrics`, separate from the public one. Default: no metrics'),
   METRICS_HOST: z
     .string()
     .default('127.0.0.1')
@@ -109,46 +107,48 @@ const settings = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')
-    .describe('What is logged, as JSON lines on standard output'),
+    .describe('Level of the log: JSON lines on standard output'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/)
     .optional()
     .describe('Takes payments through Stripe instead of the embedded simulator'),
-  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional().describe('Goes with STRIPE_SECRET_KEY'),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional().describe('Goes with STRIPE_SECRET_KEY'),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional().describe('Required with STRIPE_SECRET_KEY'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .startsWith('whsec_')
+    .optional()
+    .describe('Required with STRIPE_SECRET_KEY'),
   STRIPE_WEBHOOK_SECRET_PREVIOUS: z
     .string()
     .startsWith('whsec_')
     .optional()
-    .describe(
-      'The STRIPE_WEBHOOK_SECRET before this one: notices signed with it are accepted while it is being replaced',
-    ),
+    .describe('The previous STRIPE_WEBHOOK_SECRET during a rotation: its signatures are still accepted'),
   STRIPE_API_BASE: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe("Address of the card provider's API, for a stand-in with test keys. Default: Stripe's own"),
+    .describe("Address of the payment provider's API, for a simulator with test keys. Default: Stripe's"),
   S3_BUCKET: z
     .string()
     .min(3)
     .optional()
-    .describe('Keeps pictures in this bucket of an S3 service instead of a folder'),
-  S3_ACCESS_KEY_ID: z.string().optional().describe('Goes with S3_BUCKET'),
-  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Goes with S3_BUCKET'),
+    .describe('Stores files in this bucket of an S3 service instead of a folder'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('Required with S3_BUCKET'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Required with S3_BUCKET'),
   S3_REGION: z.string().default('ca-central-1').describe('Region of the bucket'),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe("Address of the S3 service. Default: Amazon's own, of the region"),
+    .describe("Address of the S3 service. Default: Amazon's of the region"),
   S3_PATH_STYLE: z
     .enum(['true', 'false'])
     .optional()
-    .describe("Whether the bucket's name stands in the path. Default: `true` with S3_ENDPOINT, else `false`"),
+    .describe("Whether the bucket's name is in the path. Default: `true` with S3_ENDPOINT, else `false`"),
   WEATHER_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      "Forecast resource of an Open-Meteo service, as https://api.open-meteo.com/v1/gem (Environment Canada's models). Default: no weather is shown",
+      "Forecast resource of an Open-Meteo service, for example https://api.open-meteo.com/v1/gem (Environment Canada's models). Default: no weather is shown",
     ),
   ANALYTICS_WEB_ID: z
     .string()
@@ -159,17 +159,17 @@ const settings = z.object({
     .string()
     .regex(/^[\w-]*$/)
     .default('')
-    .describe('The same for iOS'),
+    .describe('Measurement id for iOS'),
   ANALYTICS_ANDROID_ID: z
     .string()
     .regex(/^[\w-]*$/)
     .default('')
-    .describe('The same for Android'),
+    .describe('Measurement id for Android'),
   PIXEL_ID: z
     .string()
     .regex(/^\w*$/)
     .default('')
-    .describe('Id of a Meta pixel, told of purchases after consent only'),
+    .describe('Id of a Meta pixel, which receives purchases after consent only'),
   APP_BUNDLE_PUBLIC_KEY: z
     .string()
     .transform((pem, context) => {
@@ -179,24 +179,23 @@ const settings = z.object({
     })
     .optional()
     .describe(
-      'Public key that bundles of the app are verified with, as `npm run bundle -- --new-key` made it (PEM; line breaks may be written `\\n`). Default: no bundles are taken',
+      'Public key to verify update bundles of the app, made by `npm run bundle -- --new-key` (PEM; line breaks may be written `\\n`). Default: no bundles are taken',
     ),
   ...messageSettings,
   ...appSettings,
   ALLOW_EMBEDDED: list
     .pipe(z.array(z.enum(embeddable)))
-    .describe('Embedded providers that production may run on: `sms`, `email`, `payments`'),
+    .describe('Embedded providers allowed in production: `sms`, `email`, `payments`'),
 });
 
 export interface StripeConfig {
   readonly secretKey: string;
   readonly publishableKey: string;
-  /** The present one, and the one before while it is being replaced. */
+  /** The current secret and, during a rotation, the previous one. */
   readonly webhookSecrets: readonly string[];
   readonly apiBase: string | undefined;
 }
 
-/** A bucket of an S3 service; without an endpoint Amazon's own. */
 interface S3Config {
   readonly endpoint: string | undefined;
   readonly bucket: string;
@@ -218,19 +217,15 @@ export interface Config {
   readonly poolSize: number;
   readonly role: 'all' | 'web' | 'worker';
   readonly secret: string;
-  /** Accepted beside `secret`, never used to sign. */
+  /** Accepted besides `secret` during a rotation, never used to sign. */
   readonly previousSecret: string | undefined;
   readonly drainSeconds: number;
-  /** Absent: no metrics are served. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly trustedProxies: readonly string[];
   readonly addressLimitFactor: number;
-  /** Origins; none: any may. */
   readonly frameParents: readonly string[];
   readonly logLevel: string;
-  /** Absent: the embedded simulator. */
   readonly stripe: StripeConfig | undefined;
-  /** Ids of other counters; '' for none. */
   readonly analytics: {
     readonly web: string;
     readonly ios: string;
@@ -239,18 +234,15 @@ export interface Config {
   };
   readonly messages: MessagesConfig;
   readonly apps: AppsConfig;
-  /** Absent: nobody knows the weather. */
   readonly weatherUrl: string | undefined;
-  /** Absent: no bundles of the app are taken. */
   readonly appBundleKey: BundleKey | undefined;
-  /** Absent: a folder in the data directory. */
   readonly s3: S3Config | undefined;
 }
 
-/** A setting that cannot be used; the message names it and says why. */
+/** Invalid settings; the message names them and the reason. */
 export class ConfigError extends OperatorError {}
 
-// Kept, so that a restart does not void what was signed before.
+// Stored, so that signatures survive a restart.
 function ownSecret(folder: string): string {
   const file = join(folder, 'secret');
   mkdirSync(folder, { recursive: true });
@@ -301,13 +293,13 @@ function refuseEmbedded(given: Settings, embedded: readonly Embeddable[]): void 
   );
 }
 
-/** Reads the environment. Throws a `ConfigError` that names every setting that cannot be used. */
+/** Reads the environment. Throws a `ConfigError` that names every invalid setting. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(filled);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new ConfigError(`These settings cannot be used:\n  ${problems.join('\n  ')}`);
+    throw new ConfigError(`Invalid settings:\n  ${problems.join('\n  ')}`);
   }
   const given = parsed.data;
   const production = given.NODE_ENV === 'production';
@@ -361,12 +353,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
 }
 
-/** The table of docs/generated/config.md. */
 export function settingsTable(): string {
   const rows = Object.entries(settings.shape).map(([name, schema]) => {
-    const usual = schema.safeParse(undefined).data;
-    // Lists are empty by default, keys absent.
-    const shown = usual === undefined || typeof usual === 'object' ? '' : `\`${String(usual)}\``;
+    const fallback = schema.safeParse(undefined).data;
+    const shown = fallback === undefined || typeof fallback === 'object' ? '' : `\`${String(fallback)}\``;
     return `| \`${name}\` | ${shown} | ${schema.description ?? ''} |`;
   });
   return ['| Setting | Default | Meaning |', '|---|---|---|', ...rows, ''].join('\n');

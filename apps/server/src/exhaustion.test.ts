@@ -25,8 +25,8 @@ const sent = (type: string) => (body: string) => ({
 const json = sent('application/json');
 const form = sent('application/x-www-form-urlencoded');
 
-describe('a caller who asks for too much', () => {
-  test('gets a hundred rows of a list at most, whatever the length', async () => {
+describe('resource limits', () => {
+  test('returns at most a hundred rows of a list', async () => {
     for (const length of ['1e9', '1000000000', '-1', '101', '99999999999999999999', 'NaN', '[]']) {
       const { status, size } = await ask(`/api/orders_services/0?start=0&length=${length}`);
       assert.ok(status === 422 || (status === 200 && size < 100_000), `${length}: ${status}`);
@@ -34,7 +34,7 @@ describe('a caller who asks for too much', () => {
     assert.equal((await ask('/api/orders_services/0?start=999999999&length=100')).status, 200);
   });
 
-  test('is refused 10 MB of JSON, a depth of 10,000 and a million fields', async () => {
+  test('rejects 10 MB of JSON, a depth of 10,000 and a million fields', async () => {
     const deep = 10_000;
     const bodies = [
       [413, json(JSON.stringify({ fname: 'x'.repeat(10_000_000) }))],
@@ -48,7 +48,7 @@ describe('a caller who asks for too much', () => {
     }
   });
 
-  test('does not hold up the others while thirty large bodies at once come in', async () => {
+  test('answers other callers while it receives thirty large bodies', async () => {
     const heavy = json(`{"error_json":"${'x'.repeat(900_000)}"}`);
     const others: number[] = [];
     const flood = Promise.all(Array.from({ length: 30 }, () => ask('/api/log/error', heavy)));
@@ -63,7 +63,7 @@ describe('a caller who asks for too much', () => {
   });
 
   test(
-    'drop by drop is let go within 25 seconds, while others are answered',
+    'disconnects a slow client within 25 seconds while it answers others',
     { skip: long ? false : 'npm run test:long waits for it' },
     async () => {
       const port = Number(new URL(server.address).port);

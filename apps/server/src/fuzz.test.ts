@@ -12,10 +12,10 @@ import { samples } from './testing/samples.ts';
 
 const world = await productWorld();
 const rows: Readonly<Record<string, Row>> = accessRows;
-/** How many inputs one stage serves: what they destroy is there again for the next ones. */
-const stageServes = 40;
+/** Inputs per stage: a new one replaces data that earlier inputs deleted. */
+const inputsPerStage = 40;
 
-/** Text that has broken other people's servers. */
+/** Texts that are known to break parsers. */
 const hostileTexts: readonly string[] = [
   ['', ' ', '0', '-1', '-0', '1.5', '0x10', '1e309', 'NaN', 'null', 'undefined', 'true', '[]', '{}'],
   ['9'.repeat(16), '9'.repeat(40), '2147483648', '9223372036854775808', '\u0661\u0662', '\u{1d7d9}'],
@@ -37,15 +37,15 @@ const hostileValue = fc.oneof(
   fc.array(hostileText, { maxLength: 4 }),
   fc.dictionary(hostileText, hostileText, { maxKeys: 3 }),
 );
-/** Another id that exists, most likely of somebody else. */
+/** An existing id, most likely another user's. */
 const otherId = fc.integer({ min: 1, max: 400 });
 
 type Values = Readonly<Record<string, unknown>>;
 
 const isJson = (value: unknown): value is string => typeof value === 'string' && /^[[{]/.test(value);
 
-/** JSON text with one of the texts in it replaced: what stands there never passed a form's own reading. */
-const spoiltJson = (right: string): fc.Arbitrary<string> =>
+/** JSON text with one of its strings replaced, which form parsing would not allow. */
+const mutatedJson = (right: string): fc.Arbitrary<string> =>
   fc.tuple(fc.nat({ max: 40 }), hostileText).map(([place, text]) => {
     let seen = 0;
     const count = right.match(/"[^"\\]*"/g)?.length ?? 0;
@@ -54,8 +54,8 @@ const spoiltJson = (right: string): fc.Arbitrary<string> =>
     );
   });
 
-/** The right values with some of them replaced, left out or joined by others that nobody asked for. */
-const spoilt = (right: Values, known: readonly string[]): fc.Arbitrary<Values> =>
+/** The valid values with some replaced, removed or added. */
+const mutated = (right: Values, known: readonly string[]): fc.Arbitrary<Values> =>
   fc
     .tuple(
       fc.dictionary(
@@ -67,7 +67,7 @@ const spoilt = (right: Values, known: readonly string[]): fc.Arbitrary<Values> =
       fc.record(
         Object.fromEntries(
           Object.entries(right).flatMap(([name, value]) =>
-            isJson(value) ? [[name, spoiltJson(value)]] : [],
+            isJson(value) ? [[name, mutatedJson(value)]] : [],
           ),
         ),
       ),
@@ -87,7 +87,7 @@ interface Attack {
   readonly language: string;
 }
 
-/** What a schema reads, its own names and those of the call that is right. */
+/** Names that a schema reads, and those of the valid call. */
 const namesOf = (schema: unknown, right: Values): string[] => {
   const shape = (schema as { readonly shape?: Values }).shape ?? {};
   return [...new Set([...Object.keys(shape), ...Object.keys(right)])];
@@ -106,8 +106,8 @@ async function attacks(endpoint: Endpoint, given: { row: Row; stage: Stage }): P
       { weight: 4, arbitrary: fc.constant(params) },
       fc.record(Object.fromEntries(Object.keys(params).map((name) => [name, parameter] as const))),
     ),
-    query: spoilt(query, namesOf(endpoint.query, query)),
-    form: spoilt(form, namesOf(endpoint.form, form)),
+    query: mutated(query, namesOf(endpoint.query, query)),
+    form: mutated(form, namesOf(endpoint.form, form)),
     as: fc.constantFrom('customer' as const, 'mechanic' as const, 'nobody' as const),
     kind: fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom('form' as const, 'json' as const) },
@@ -150,7 +150,7 @@ function bodyOf(attack: Attack): { body: string | FormData; type?: string } {
   }
 }
 
-/** A path segment that the address parser does not resolve by itself. */
+/** A path segment that the URL parser does not normalize. */
 const segment = (value: unknown) =>
   typeof value === 'object' && value !== null && 'raw' in value
     ? String(value.raw)
@@ -159,13 +159,13 @@ const segment = (value: unknown) =>
 const addressOf = (endpoint: Endpoint, { params }: Attack) =>
   endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) => segment(params[name]));
 
-/** Whose the address is: a call of its own may stand where another has a number (`/orders_services/0` is the list). */
+/** The endpoint that answers the path: a literal path can match another's id (`/orders_services/0` is the list). */
 const answering = (endpoint: Endpoint, attack: Attack): Endpoint =>
   allEndpoints.find(
     ({ method, path }) => method === endpoint.method && path === addressOf(endpoint, attack),
   ) ?? endpoint;
 
-async function strike(endpoint: Endpoint, attack: Attack, token: string | undefined) {
+async function send(endpoint: Endpoint, attack: Attack, token: string | undefined) {
   const path = addressOf(endpoint, attack);
   const search = pairs(attack.query);
   const { body, type } = bodyOf(attack);
@@ -182,8 +182,8 @@ async function strike(endpoint: Endpoint, attack: Attack, token: string | undefi
 
 const inside = /\bat \S+ \(|node_modules|\.ts:\d|SELECT |INSERT |relation "|syntax error|sk_test|whsec_/;
 
-/** An answer is the contract's own: nothing undeclared in a success, a refusal that the endpoint names. */
-async function judge(endpoint: Endpoint, answer: Response): Promise<void> {
+/** Checks that an answer fits the contract: no undeclared field, and only declared refusals. */
+async function assertFitsContract(endpoint: Endpoint, answer: Response): Promise<void> {
   const text = await answer.text();
   assert.ok(answer.status < 500 || answer.status === 503, `${answer.status} ${text}`);
   assert.doesNotMatch(text, inside);
@@ -219,24 +219,27 @@ async function sceneOf(kind: StageKind, newStage: (kind: StageKind) => Promise<S
   };
 }
 
-describe('hostile input to every call: no failure inside, nothing leaked, only named refusals', () => {
+describe('answers hostile input to every call without internal errors, leaks or undeclared refusals', () => {
   for (const endpoint of allEndpoints) {
     const row = rows[endpoint.id];
     if (!row) throw new Error(`${endpoint.id} has no row in access-rows.ts`);
     test(`${endpoint.method} ${endpoint.path}`, async () => {
       const newStage = await stagesIn(world);
       const { numRuns, seed } = samples(15, 2000);
-      for (let done = 0; done < numRuns; done += stageServes) {
+      for (let done = 0; done < numRuns; done += inputsPerStage) {
         const scene = await sceneOf(row.stage, newStage);
         const arbitrary = await attacks(endpoint, { row, stage: scene.stage });
         await fc.assert(
           fc.asyncProperty(arbitrary, async (attack) =>
-            judge(answering(endpoint, attack), await strike(endpoint, attack, scene.tokens[attack.as])),
+            assertFitsContract(
+              answering(endpoint, attack),
+              await send(endpoint, attack, scene.tokens[attack.as]),
+            ),
           ),
           {
-            // A repeated run tries the same inputs, but no stage those of another.
+            // A repeated run uses the same inputs, but each stage has its own.
             ...(seed === undefined ? {} : { seed: seed + done }),
-            numRuns: Math.min(stageServes, numRuns - done),
+            numRuns: Math.min(inputsPerStage, numRuns - done),
             endOnFailure: true,
           },
         );

@@ -11,7 +11,7 @@ const { database, server } = world;
 const rows: Readonly<Record<string, Row>> = accessRows;
 const newStage = await stagesIn(world);
 
-/** They count and record who read what, from which version; a session also remembers that it was used. */
+/** Tables of counters and logs that a read may change. */
 const counters = ['rate_limits', 'sessions', 'access_log', 'audit_log', 'reported_versions'];
 const everything = await tablePrints(database.db, counters);
 
@@ -28,7 +28,7 @@ const search = (values: Readonly<Record<string, unknown>>) =>
     Object.entries(values).map(([name, value]): [string, string] => [name, text(value)]),
   ).toString();
 
-/** The address of a call that would be right if it were sent as it should. */
+/** The address of an otherwise valid call. */
 async function addressOf({ path }: { readonly path: string }, row: Row, stage: Stage) {
   const { params = {}, query = {}, form = {} } = await row.send(stage);
   const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(text(params[name])));
@@ -41,8 +41,8 @@ const ask = async (path: string, token: string, headers: Record<string, string> 
   return answer.status;
 };
 
-describe('GET', () => {
-  test('of every call, by customer and mechanic, right or not, with a method smuggled in, writes nothing', async () => {
+describe('GET requests', () => {
+  test('write nothing for any call by customer and mechanic, even with a method override', async () => {
     let right = 0;
     for (const kind of ['account', 'draft', 'pending', 'confirm', 'complete'] as const) {
       const stage = await stageOf(kind);
@@ -66,7 +66,7 @@ describe('GET', () => {
     assert.ok(right >= 20, `only ${right} reads were answered`);
   });
 
-  test('of a mailed link, of pages beside the contract and of HEAD writes nothing', async () => {
+  test('write nothing for mailed links, pages outside the contract and HEAD', async () => {
     const before = await everything();
     for (const path of ['/api/confirm-email?code=x&confirm=1', '/api/files/x', '/api/webhooks/stripe', '/'])
       await ask(path, '');

@@ -5,7 +5,7 @@ import { OperatorError } from './platform/operator-error.ts';
 
 async function main(): Promise<void> {
   const config = readConfig();
-  // Halves the time to load what follows; a folder that cannot be written only costs that time.
+  // Halves the time to load the following modules; without a writable folder only that is lost.
   enableCompileCache(join(config.dataDirectory, 'compiled'));
   const { openApp } = await import('./app.ts');
   const app = await openApp(config);

@@ -19,7 +19,7 @@ const rows: Readonly<Record<string, Row>> = accessRows;
 
 const canaryId = 987_654_321;
 const canary = 'cus_canary';
-/** What no caller decides, by every name that it has on the wire or in a table. */
+/** Fields that no caller may set, by their wire and column names. */
 const smuggled: Readonly<Record<string, unknown>> = {
   mechanic: 1,
   mechanics: 1,
@@ -51,11 +51,11 @@ const { rows: columns } = await sql<{ table: string; owned: boolean }>`
   SELECT t.table_name AS table, bool_or(c.column_name = 'users_id') AS owned
   FROM information_schema.tables t JOIN information_schema.columns c USING (table_schema, table_name)
   WHERE t.table_schema = 'public' AND t.table_type = 'BASE TABLE' GROUP BY t.table_name`.execute(database.db);
-/** In one order, however the database goes about it. */
+/** Sorted, because the database returns rows in any order. */
 const union = (selects: ReturnType<typeof sql>[]) =>
   sql`SELECT * FROM (${sql.join(selects, sql` UNION ALL `)}) AS prints ORDER BY name`;
 
-/** What stands in the accounts that were there, what is the stranger's, and where a canary sits. */
+/** A fingerprint of existing accounts and of the stranger's data, and the locations of canary values. */
 async function print(upTo: number, apartFrom = 0) {
   const accounts =
     await sql`SELECT users_id, mechanic, phone_status, cash_option, stripe_customer_id, console_role,
@@ -89,7 +89,7 @@ async function newest(): Promise<number> {
   return Number(max);
 }
 
-function asWhom({ auth }: Endpoint): 'office' | 'mechanic' | 'customer' {
+function callerRole({ auth }: Endpoint): 'office' | 'mechanic' | 'customer' {
   return auth === 'office' || auth === 'mechanic' ? auth : 'customer';
 }
 
@@ -98,7 +98,7 @@ async function tokenFor({ auth }: Endpoint, stage: Stage): Promise<string> {
   return world.enter(auth === 'mechanic' ? stage.mechanicId : stage.userId);
 }
 
-describe('what a caller adds to a call, and nobody asked for, changes nothing', () => {
+describe('ignores undeclared fields of every call', () => {
   for (const endpoint of allEndpoints.filter(({ method }) => method !== 'GET')) {
     const row = rows[endpoint.id];
     if (!row) throw new Error(`${endpoint.id} has no row in access-rows.ts`);
@@ -109,13 +109,12 @@ describe('what a caller adds to a call, and nobody asked for, changes nothing', 
       const form = { ...sent.form, ...Object.fromEntries(more) };
       const caller = { token: await tokenFor(endpoint, stage), ...(files ? { files } : {}) };
       const upTo = await newest();
-      // An account that is deleted changes throughout; somebody's role is what an owner gives them, and whether they may
-      // pay in cash is the office's to say.
+      // These calls change the user's own row: deletion, and staff's decision about cash payments.
       const changes = ['deleteAccount', 'setCashPreference'].includes(endpoint.id);
       const apartFrom = changes ? stage.userId : stage.staffId;
       const before = await print(upTo, apartFrom);
       const answer = await refusalOf(server.call(endpoint, { ...sent, form } as never, caller));
-      assert.equal(answer, row.who?.[asWhom(endpoint)] ?? row.answer ?? 'ok');
+      assert.equal(answer, row.who?.[callerRole(endpoint)] ?? row.answer ?? 'ok');
       assert.deepEqual(await print(upTo, apartFrom), before);
       const made = await database.db
         .selectFrom('users')
@@ -134,7 +133,7 @@ describe('what a caller adds to a call, and nobody asked for, changes nothing', 
     });
   }
 
-  test('nor when `fields_to_update[]` names it', async () => {
+  test('ignores undeclared fields that fields_to_update[] names', async () => {
     const stage = await newStage('account');
     const upTo = await newest();
     const before = await print(upTo);

@@ -39,7 +39,7 @@ const kindOf: Readonly<Record<OrderState, StageKind>> = {
   canceled: 'pending',
 };
 
-/** An order in a state, an hour before its visit. */
+/** An order in the given state, an hour before its visit. */
 async function orderIn(state: OrderState): Promise<Stage> {
   const stage = await newStage(kindOf[state]);
   const params = { ordersServicesId: stage.ordersServicesId };
@@ -65,7 +65,7 @@ const tokenOf = (by: StateRow['by'], stage: Stage): Promise<string> | string =>
 const ask = ({ files, ...input }: Sent, call: Endpoint, caller: object) =>
   server.call(call, input as never, { ...caller, ...(files ? { files } : {}) });
 
-/** A refusal with its words in both languages; they differ, and none is the name of a text. */
+/** The refusal, with checks that its message exists in both languages. */
 async function refusalIn(row: StateRow, stage: Stage, token: string): Promise<string> {
   const said = new Set<string>();
   let answer = '';
@@ -88,7 +88,7 @@ async function refusalIn(row: StateRow, stage: Stage, token: string): Promise<st
 const titleOf = ({ call, by }: StateRow, index: number) => `${index} ${call.id} by ${by}`;
 const expectedOf = (state: OrderState) => (row: StateRow) => row.told[state] ?? row.else;
 
-describe('every call about an order, in every state of it, by whoever may', () => {
+describe('calls by order state', () => {
   for (const state of orderStates)
     test(state, async () => {
       const stage = await orderIn(state);
@@ -117,7 +117,7 @@ describe('every call about an order, in every state of it, by whoever may', () =
     });
 });
 
-/** Refused only because of what a call before it left. */
+/** Rows refused only because of an earlier row's effect. */
 function afterOthers(state: OrderState, index: number): boolean {
   const row = stateRows[index];
   return stateRows
@@ -125,9 +125,9 @@ function afterOthers(state: OrderState, index: number): boolean {
     .some((one) => one.call === row?.call && one.by === row.by && expectedOf(state)(one) === 'ok');
 }
 
-describe('a mechanic who had the job and handed it back', () => {
+describe('a mechanic who released the job', () => {
   const rows: Readonly<Record<string, Row>> = accessRows;
-  test('finds no order there, whatever they call, and changes nothing', async () => {
+  test('gets not found from every call and changes nothing', async () => {
     const had = await newStage('confirm');
     const params = { ordersServicesId: had.ordersServicesId };
     const former = { token: await world.enter(had.mechanicId) };
@@ -150,7 +150,7 @@ describe('a mechanic who had the job and handed it back', () => {
 });
 
 type Role = 'dispatcher' | 'bookkeeper' | 'support';
-/** Who of the office is refused. The owner may everything. */
+/** Refused staff roles; an owner may do everything. */
 const refusedOfOffice: Readonly<Record<string, readonly Role[]>> = {
   books: ['dispatcher', 'support'],
   visits: ['bookkeeper'],
@@ -188,8 +188,8 @@ const officeCalls: Readonly<Partial<Record<keyof typeof accessRows, keyof typeof
   closeInquiry: 'visits',
 };
 
-describe('the office without the right', () => {
-  test('is refused, call by call, and changes nothing', async () => {
+describe('staff without the permission', () => {
+  test('are refused by every call and change nothing', async () => {
     const rows: Readonly<Record<string, Row>> = accessRows;
     const tokens = {} as Record<Role, string>;
     for (const role of ['dispatcher', 'bookkeeper', 'support'] as const)

@@ -33,7 +33,7 @@ async function sceneOf(kind: StageKind): Promise<Scene> {
     mechanic: await world.enter(stage.mechanicId),
   };
 }
-/** A scene that only refused calls have seen. */
+/** A scene that only refused calls used. */
 function quietScene(kind: StageKind): Promise<Scene> {
   const scene = scenes.get(kind) ?? sceneOf(kind);
   scenes.set(kind, scene);
@@ -64,7 +64,7 @@ const ask = ({ endpoint, sent: { files, ...input }, caller }: Asked) =>
 const header = (asked: Asked, headers: Readonly<Record<string, string>>): Promise<string> =>
   ask({ ...asked, caller: { ...asked.caller, headers } });
 
-/** Uses a limit up, as if others had called. */
+/** Exhausts a rate limit before the call. */
 async function withLimitsUsedUp(endpoint: Endpoint, usersId: number, work: () => Promise<string>) {
   const keys = endpoint.rateLimits.map(
     ({ by }) => `call:${endpoint.id}:${by}:${by === 'address' ? '127.0.0.1' : usersId}`,
@@ -81,7 +81,7 @@ async function withLimitsUsedUp(endpoint: Endpoint, usersId: number, work: () =>
   return answer;
 }
 
-/** How each refusal that follows from what a call is can be brought about, on a call that is right otherwise. */
+/** How to provoke each general refusal with an otherwise valid call. */
 const ways: Readonly<Partial<Record<ErrorCode, (asked: Asked, scene: Scene) => Promise<string>>>> = {
   bad_request: (asked) => ask({ ...asked, sent: withField(asked.sent, asked.endpoint, 'a\0b') }),
   csrf: (asked) => header(asked, { origin: 'https://elsewhere.example' }),
@@ -108,7 +108,7 @@ function waysOf(endpoint: Endpoint): ErrorCode[] {
   return [
     'bad_request' as const,
     ...(writes ? (['csrf', 'unsupported_media'] as const) : []),
-    // How much an upload may bring is its own affair.
+    // Uploads have their own limits.
     ...(writes && !endpoint.upload ? ['too_large' as const] : []),
     ...(shapeOf(endpoint.params).length > 0 ? ['not_found' as const] : []),
     ...(named.has('invalid') && shapeOf(endpoint.query).length + shapeOf(endpoint.form).length > 0
@@ -118,7 +118,7 @@ function waysOf(endpoint: Endpoint): ErrorCode[] {
   ];
 }
 
-describe('what any call is refused for', () => {
+describe('general refusals', () => {
   for (const endpoint of allEndpoints) {
     const row = rows[endpoint.id];
     if (!row) throw new Error(`${endpoint.id} has no row in access-rows.ts`);
@@ -135,7 +135,7 @@ describe('what any call is refused for', () => {
   }
 });
 
-describe('a key that was used for something else', () => {
+describe('a reused idempotency key', () => {
   for (const endpoint of allEndpoints.filter(({ idempotent }) => idempotent)) {
     const row = rows[endpoint.id];
     if (!row) continue;
@@ -144,7 +144,7 @@ describe('a key that was used for something else', () => {
       const sent = await row.send(scene.stage);
       const caller = { token: tokenFor(endpoint, scene), idempotencyKey: randomUUID() };
       const first = await ask({ endpoint, sent, caller });
-      assert.equal(await ask({ endpoint, sent, caller }), first, 'the same again');
+      assert.equal(await ask({ endpoint, sent, caller }), first, 'the repeated call gets the same answer');
       const other = withField(sent, endpoint, 'else');
       assert.equal(await ask({ endpoint, sent: other, caller }), '422 idempotency_mismatch');
     });
@@ -166,7 +166,7 @@ const withValue = (sent: Sent, { part, name }: Field, value: unknown): Sent => (
 const passes = (endpoint: Endpoint, sent: Sent, { part }: Field) =>
   endpoint[part].safeParse(sent[part] ?? {}).success;
 
-describe('a field that is missing, of another kind or too long is named, in the reader’s language', () => {
+describe('names a missing, mistyped or long field, in the reader’s language', () => {
   for (const endpoint of allEndpoints.filter((one) => fieldsOf(one).length > 0)) {
     const row = rows[endpoint.id];
     if (!row) continue;
@@ -202,7 +202,7 @@ describe('a field that is missing, of another kind or too long is named, in the 
   }
 });
 
-/** Well formed, and nothing that there is. */
+/** Well-formed values that do not exist. */
 const impossible = [
   '2026-13-45T25:61:99-05:00',
   '0000-01-01T00:00:00Z',
@@ -213,7 +213,7 @@ const impossible = [
 ];
 const isTime = ({ name }: Field) => /(^|_)(at|on|day|date|time|times|from|to|minutes|before)$/.test(name);
 
-describe('a time that the calendar has not is refused or overlooked, and nobody’s failure', () => {
+describe('refuses or ignores impossible dates without an internal error', () => {
   before(async () => {
     newStage = await stagesIn(world);
   });

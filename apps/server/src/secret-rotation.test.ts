@@ -13,7 +13,7 @@ const old = 'the secret of last year, 32 characters';
 const config = { secret: 'the secret of this year, 32 characters', previousSecret: old };
 const now = new Date('2026-12-01T13:00:00Z');
 
-test('what the previous secret signed stays good until that is taken away, and nothing new is signed with it', () => {
+test('accepts signatures of the previous secret until it is removed, and signs only with the new one', () => {
   const quote = { totalCents: 20_905, expiresAt: now.getTime() };
   const oldQuote = quoteIdOf(quote, purposeKey(old, 'quotes'));
   const key = purposeKey(config.secret, 'quotes');
@@ -50,7 +50,7 @@ test('what the previous secret signed stays good until that is taken away, and n
   assert.equal(createCsrf(purposeKey(config.secret, 'csrf'), []).allows(call), false);
 });
 
-test('the product itself takes an unsubscribe link of the previous secret, and tells browsers its push key', async () => {
+test('accepts an unsubscribe link of the previous secret and returns the push key', async () => {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys('base64url');
   const webPush = { publicKey, privateKey: pair.getPrivateKey('base64url') };

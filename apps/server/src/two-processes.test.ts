@@ -22,12 +22,12 @@ function anotherProcess(): Database {
   return second;
 }
 
-/** Asks again until the answer is right; fails after a second. */
+/** Repeats until the answer is right; fails after a second. */
 async function withinASecond(isRight: () => Promise<boolean>): Promise<void> {
   const since = performance.now();
   while (!(await isRight())) {
-    assert.ok(performance.now() - since < 1_000, 'kept for too long');
-    // What is kept answers at once: the socket must have its turn.
+    assert.ok(performance.now() - since < 1_000, 'cached for too long');
+    // Cached reads never yield, so this lets the socket be read.
     await setImmediate();
   }
 }
@@ -68,7 +68,7 @@ async function changesOfTheOther(): Promise<void> {
 
 const skip = url === undefined && 'the embedded database belongs to one process';
 
-test('a limit is counted across processes', { skip }, () => limitOfBoth());
-test('a setting and a menu changed on one process are seen on the others within a second', { skip }, () =>
+test('counts a limit across processes', { skip }, () => limitOfBoth());
+test('sees a changed setting and menu on other processes within a second', { skip }, () =>
   changesOfTheOther(),
 );

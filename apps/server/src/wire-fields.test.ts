@@ -38,14 +38,14 @@ const account = await newStage('account');
 const customer = { token: await world.enter(account.userId) };
 const params = { userId: account.userId };
 
-/** What a clock of the zone shows, so many milliseconds off. */
+/** The zone's wall clock, shifted by `drift` milliseconds. */
 function clockIn(zone: string, drift = 0): string {
   const rules = zoneRules(zone);
   assert.ok(rules);
   return formatIso(world.clock.now().getTime() + drift, rules);
 }
 
-/** Which fields a call finds fault with when none of the given ones is what it should be. */
+/** The fields that a call names as invalid if all given ones are. */
 async function readFields(call: (form: never) => Promise<unknown>, names: readonly string[]) {
   const form = Object.fromEntries(names.map((name) => [name, { x: 'y' }]));
   const error = await refusal(call(form as never));
@@ -53,7 +53,7 @@ async function readFields(call: (form: never) => Promise<unknown>, names: readon
   return new Set(fieldsOf(error).map(({ field }) => field.split('.')[0]));
 }
 
-describe('a call reads every field of its payload', () => {
+describe('reads every field of the payload of', () => {
   test('registration [EN021, EN022, EN023, EN024, EN025, EN026, EN027, EN028, EN029, EN030]', async () => {
     const names = ['fname', 'lname', 'phone', 'number', 'email', 'password', 'password2'];
     const all = [...names, 'invitation_token', 'phone_country_code', 'country'];
@@ -75,8 +75,8 @@ describe('a call reads every field of its payload', () => {
   });
 });
 
-describe('an answer says what its call is for', () => {
-  test('scheduling: both ids, the order and a message [EN122, EN123, EN124, EN125]', async () => {
+describe('the answer contains', () => {
+  test('both ids, the order and a message after scheduling [EN122, EN123, EN124, EN125]', async () => {
     const form = cashForm(account, account.freeTime());
     const booked = await server.call(scheduleService, { params, form }, customer);
     const { ordersId, ordersServicesId } = booked;
@@ -84,13 +84,13 @@ describe('an answer says what its call is for', () => {
     assert.ok(ordersId > 0 && ordersServicesId > 0 && booked.message !== '');
   });
 
-  test('cards: the list, how many, a message, and of each its id and brand [EN134, EN135, EN139, EN140, EN141]', async () => {
+  test('the list of cards, their number, a message, and the id and brand of each [EN134, EN135, EN139, EN140, EN141]', async () => {
     const { data, recordsTotal, message } = await server.call(listCards, { params }, customer);
     assert.deepEqual([data.length, recordsTotal, typeof message], [1, 1, 'string']);
     assert.deepEqual([data[0]?.usersCreditCardsId, data[0]?.brand], [account.cardId, 'Visa']);
   });
 
-  test('a review: thanks and the public address [EN180, EN181]', async () => {
+  test('thanks and the public address after a review [EN180, EN181]', async () => {
     const reviewUrl = 'https://reviews.example/hoist';
     const value = JSON.stringify({ reviewUrl });
     await database.db.insertInto('settings').values({ key: 'brand', value }).execute();
@@ -108,7 +108,7 @@ describe('an answer says what its call is for', () => {
     assert.equal(googleUrl, reviewUrl);
   });
 
-  test('a notification that was read: itself [EN188]', async () => {
+  test('the notification that was read [EN188]', async () => {
     const { notificationId } = account;
     const { userNotification } = await server.call(
       readNotification,
@@ -119,7 +119,7 @@ describe('an answer says what its call is for', () => {
     assert.equal(userNotification.notification_read, 1);
   });
 
-  test("validating an order: the card's authorization is the second payment [EN198]", async () => {
+  test("the card's authorization as the second payment of a validated order [EN198]", async () => {
     const form = {
       ...cashForm(account, account.freeTime()),
       order_payment_option: 'regular_payment_by_card' as const,
@@ -131,7 +131,7 @@ describe('an answer says what its call is for', () => {
     assert.match(data.payment2.captureBefore ?? '', /^\d{4}-\d\d-\d\dT/);
   });
 
-  test('a refusal: its status, a code of the closed list and the field that is wrong [ER052, VA055]', async () => {
+  test('the status, a listed code and the invalid field of a refusal [ER052, VA055]', async () => {
     const form = { ...cashForm(account, account.freeTime()), services_id: 999_999 };
     const error = await refusal(server.call(scheduleService, { params, form }, customer));
     assert.deepEqual(error.body, {
@@ -142,7 +142,7 @@ describe('an answer says what its call is for', () => {
     });
   });
 
-  test('whatever is asked: a numeric status and a text message [AP005]', async () => {
+  test('a numeric status and a text message for every call [AP005]', async () => {
     const asked: readonly [string, RequestInit?][] = [
       ['/api/info'],
       ['/api/check-token'],
@@ -161,21 +161,21 @@ describe('an answer says what its call is for', () => {
   });
 });
 
-describe('a selection is priced', () => {
+describe('pricing a selection', () => {
   const selection = {
     users_vehicles_id: account.vehicleId,
     users_locations_id: account.locationId,
     services_id: account.serviceId,
   };
 
-  test('the services for a vehicle and a place are listed and counted [AP040]', async () => {
+  test('lists and counts the services for a vehicle and a location [AP040]', async () => {
     const query = { users_vehicles_id: account.vehicleId, user_location_id: account.locationId };
     const { data, recordsFiltered } = await server.call(getServices, { params, query }, customer);
     assert.equal(data.length, recordsFiltered);
     assert.ok(data.some(({ servicesId }) => servicesId === account.serviceId));
   });
 
-  test('checkout info has both prices, the service and the days [AP039]', async () => {
+  test('returns both prices, the service and the days as checkout info [AP039]', async () => {
     const list = await server.call(
       getServices,
       { params, query: { users_vehicles_id: account.vehicleId, user_location_id: account.locationId } },
@@ -203,7 +203,7 @@ describe('a selection is priced', () => {
     assert.equal(info.clockUnlikely, false);
   });
 
-  test('checkout info notices an unlikely clock: hours off, or an offset that its zone does not have [AP039]', async () => {
+  test('detects an implausible client clock: hours off, or an offset that the zone does not have [AP039]', async () => {
     const another = { ...selection, services_id: account.otherServiceId };
     const items = JSON.stringify([selection, another]);
     for (const time of [clockIn('America/Toronto', 3_600_000), clockIn('America/Vancouver')]) {
@@ -214,8 +214,14 @@ describe('a selection is priced', () => {
   });
 
   for (const [title, price] of [
-    ['with a coupon, to see [AP038]', (form: never) => server.call(validateCoupon, { form }, customer)],
-    ['with a coupon, to keep [AP037]', (form: never) => server.call(applyCoupon, { params, form }, customer)],
+    [
+      'prices it with a validated coupon [AP038]',
+      (form: never) => server.call(validateCoupon, { form }, customer),
+    ],
+    [
+      'prices it with an applied coupon [AP037]',
+      (form: never) => server.call(applyCoupon, { params, form }, customer),
+    ],
   ] as const)
     test(title, async () => {
       const { message, coupon, serviceDetails } = await price({ ...selection, code: 'tenoff' } as never);
@@ -227,7 +233,7 @@ describe('a selection is priced', () => {
     });
 });
 
-test('an order is fulfilled by its mechanic: confirmed, driven to, worked on, completed, by nobody else [RO023]', async () => {
+test('lets only the mechanic confirm, drive to, work on and complete an order [RO023]', async () => {
   const stage = await newStage('pending');
   const order = { params: { ordersServicesId: stage.ordersServicesId } };
   const confirm = { ...order, form: { order_service_status: 'confirm' as const } };

@@ -4,7 +4,7 @@ import { createDispatchModule, missedVisitClaims } from '#modules/dispatch';
 import { createDocumentsModule, readDocument } from '#modules/documents';
 import { createEstimatesModule } from '#modules/estimates';
 import { createFieldWorkModule } from '#modules/field-work';
-import { createIdentityModule, sealAnew } from '#modules/identity';
+import { createIdentityModule, resealFactors } from '#modules/identity';
 import {
   createMessagingModule,
   noteProvider,
@@ -59,7 +59,6 @@ import type { ServerModule } from '../shared/server-module.ts';
 import { consoleVault, previousKey, purposeKey } from './keys.ts';
 import { productRunner } from './order-reactions.ts';
 
-/** What a process gives its modules. */
 export interface AppDeps {
   readonly config: Pick<
     Config,
@@ -80,7 +79,7 @@ export interface AppDeps {
   readonly logger: Logger;
   readonly providers: { readonly payments: PaymentsPort; readonly development: Development | null };
   readonly publicUrl: string;
-  /** Of the client's build that is served; undefined: none is. */
+  /** Version of the served client build; undefined: none. */
   readonly webVersion: string | undefined;
 }
 
@@ -114,7 +113,7 @@ async function composeBooking(deps: AppDeps, payments: PaymentsContext): Promise
     menu: await openCache(database, 'menu', readMenu),
     roster: await cacheRoster(database),
     figures: await cacheFigures(database),
-    info: await cacheInfo(database, (bad) => logger.warn({ settings: bad }, 'settings cannot be used')),
+    info: await cacheInfo(database, (bad) => logger.warn({ settings: bad }, 'invalid settings ignored')),
     secret: purposeKey(config.secret, 'quotes'),
     previousSecret: previousKey(config, 'quotes'),
     queueCharges: (tx, ordersServicesId) =>
@@ -127,7 +126,7 @@ async function composeBooking(deps: AppDeps, payments: PaymentsContext): Promise
   };
 }
 
-// The bucket's client is large: loaded only where there is a bucket.
+// The S3 client is large, so it is loaded only if used.
 async function openStorage({ s3, dataDirectory }: AppDeps['config']): Promise<Storage> {
   if (!s3) return folderStorage(join(dataDirectory, 'files'));
   const { s3Storage } = await import('../providers/storage/s3.ts');
@@ -140,16 +139,16 @@ const openWeather = ({ config, clock, logger }: AppDeps): Weather =>
     : openMeteoWeather({
         url: config.weatherUrl,
         now: () => clock.now(),
-        onFailure: (error) => logger.warn({ err: error }, 'there is no forecast'),
+        onFailure: (error) => logger.warn({ err: error }, 'weather forecast failed'),
       });
 
-/** Outside production the embedded inbox takes web push without a provider's keys. */
+/** Keys for web push beside the embedded inbox, outside production and without a push provider. */
 const ownWebPushOf = ({ production, messages, secret }: AppDeps['config']) =>
   production || messages.webPush || messages.fcm || messages.apns
     ? undefined
     : ownWebPushKeys(purposeKey(secret, 'web-push'));
 
-/** The keys that sign links and addresses for one purpose: the present one, and the one that is being replaced. */
+/** The signing keys of one purpose: the current one and, during a rotation, the previous one. */
 const keysFor = (config: AppDeps['config'], purpose: string) =>
   [purposeKey(config.secret, purpose), previousKey(config, purpose)] as const;
 
@@ -176,13 +175,12 @@ async function composeOrders(
 }
 
 export interface App extends ServerModule {
-  /** What the public pages of the client's build leave open. */
+  /** Fills in the placeholders of the client's public pages. */
   readonly fillSite: FillTexts;
-  /** Writes what is buffered; called before the database closes. */
+  /** Writes pending data. Call it before the database closes. */
   flush(): Promise<void>;
 }
 
-/** Wires the product's modules. */
 export async function compose(deps: AppDeps): Promise<App> {
   const { config, database, clock, providers, publicUrl, webVersion } = deps;
   const payments = composePayments(deps);
@@ -191,7 +189,7 @@ export async function compose(deps: AppDeps): Promise<App> {
   const { addresses, storage, looks } = orders;
   const { info } = booking;
   const vault = consoleVault(config);
-  if (config.previousSecret !== undefined) await sealAnew(database, vault);
+  if (config.previousSecret !== undefined) await resealFactors(database, vault);
   const ownWebPush = ownWebPushOf(config);
   const { senders, toDevices } = openSenders({
     config: config.messages,

@@ -25,7 +25,7 @@ const ended = [
   lapseChangeRequest,
 ];
 
-/** What follows from every event of an order, in the transaction that writes it. */
+/** Side effects of order events, in the same transaction. */
 export const orderReactions: OrderReactions = {
   finalized: [],
   draft_expired: [offerFreedTime],
@@ -40,5 +40,4 @@ export const orderReactions: OrderReactions = {
   locker_picked_up: [takePartsAlong],
 };
 
-/** Runs every command on an order. */
 export const productRunner = orderRunner(orderReactions);

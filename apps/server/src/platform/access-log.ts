@@ -2,22 +2,20 @@ import { sql } from 'kysely';
 import type { Database } from './db/database.ts';
 import type { Logger } from './logger.ts';
 
-/** Somebody saw something of another person. */
 export interface AccessLogEntry {
-  /** Whose data. */
+  /** The person whose data was read. */
   readonly usersId: number;
   readonly actorId: number;
   readonly actorRole: 'mechanic' | 'office';
-  /** What was shown: `order`, `orders_list`, `day`. */
   readonly what: string;
   readonly ordersServicesId: number | null;
   readonly at: Date;
 }
 
-/** Who looked at whose data. Written after the answer and in one statement for many, so that reading is not slower. */
+/** Log of who read whose data. Entries are written in batches after the response. */
 export interface AccessLog {
-  note(looks: readonly AccessLogEntry[]): void;
-  /** Writes what is noted; to be called before the database closes. */
+  note(entries: readonly AccessLogEntry[]): void;
+  /** Writes the pending entries. Call it before the database closes. */
   flush(): Promise<void>;
 }
 
@@ -34,8 +32,8 @@ interface Row {
 
 const hourMs = 3_600_000;
 const pauseMs = 500;
-/** Beyond this the log waits for nothing: while the database is away, no more is kept in memory. */
-const most = 50_000;
+/** Further entries are dropped, so that memory stays bounded while the database is down. */
+const maxPending = 50_000;
 
 const keyOf = (row: Row): string =>
   [row.users_id, row.hour, row.actor_id, row.what, row.orders_services_id].join(' ');
@@ -54,7 +52,7 @@ function rowOf({ usersId, actorId, actorRole, what, ordersServicesId, at }: Acce
 }
 
 async function write(database: Database, rows: readonly Row[]): Promise<void> {
-  // In one order everywhere: two processes that write the same rows wait for each other instead of locking up.
+  // Fixed row order prevents deadlocks between processes.
   const sorted = rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   await sql`
     INSERT INTO access_log AS a (users_id, hour, actor_id, actor_role, what, orders_services_id, times, last_at)
@@ -67,18 +65,17 @@ async function write(database: Database, rows: readonly Row[]): Promise<void> {
   );
 }
 
-/** Opens the log of this process. */
 export function openAccessLog(database: Database, logger: Logger): AccessLog {
-  let waiting = new Map<string, Row>();
+  let pending = new Map<string, Row>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
   const add = (row: Row): void => {
-    const known = waiting.get(keyOf(row));
+    const known = pending.get(keyOf(row));
     if (known) {
       known.times += row.times;
       if (row.last_at > known.last_at) known.last_at = row.last_at;
-    } else if (waiting.size < most) waiting.set(keyOf(row), row);
+    } else if (pending.size < maxPending) pending.set(keyOf(row), row);
   };
 
   const later = (): void => {
@@ -88,13 +85,13 @@ export function openAccessLog(database: Database, logger: Logger): AccessLog {
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const rows = [...waiting.values()];
-    waiting = new Map();
+    const rows = [...pending.values()];
+    pending = new Map();
     if (rows.length === 0) return writing;
     writing = writing
       .then(() => write(database, rows))
       .catch((error: unknown) => {
-        logger.warn({ err: error }, 'the access log is written later');
+        logger.warn({ err: error }, 'access log write failed; retrying');
         for (const row of rows) add(row);
         later();
       });
@@ -102,9 +99,9 @@ export function openAccessLog(database: Database, logger: Logger): AccessLog {
   }
 
   return {
-    note(looks) {
-      for (const look of looks) if (look.usersId !== look.actorId) add(rowOf(look));
-      if (waiting.size > 0) later();
+    note(entries) {
+      for (const entry of entries) if (entry.usersId !== entry.actorId) add(rowOf(entry));
+      if (pending.size > 0) later();
     },
     flush,
   };

@@ -5,14 +5,11 @@ import type { Tx } from './db/database.ts';
 const impersonators = new AsyncLocalStorage<number>();
 const requests = new AsyncLocalStorage<string>();
 
-/**
- * Does some work as somebody of the office who acts as a user: every row that it writes to the log carries both. It
- * goes along unseen, so that no verb can forget it.
- */
+/** Adds the impersonator's id to every audit row that `work` writes. */
 export const onBehalfOf = <T>(impersonatorId: number, work: () => Promise<T>): Promise<T> =>
   impersonators.run(impersonatorId, work);
 
-/** Does the work of a request of the office: every row that it writes to the log carries the request's id. */
+/** Adds the request id to every audit row that `work` writes. */
 export const withinRequest = <T>(requestId: string, work: () => Promise<T>): Promise<T> =>
   requests.run(requestId, work);
 
@@ -24,14 +21,13 @@ export interface AuditEntry {
   readonly action: DeedName;
   readonly entity: DeedEntity;
   readonly entityId: number | null;
-  /** Never a password, code, token or card. */
+  /** Never contains a password, code, token or card number. */
   readonly detail?: Values | undefined;
-  /** What a change changed, as it was and as it is. */
   readonly before?: Values | undefined;
   readonly after?: Values | undefined;
 }
 
-/** Records who did what, in the transaction of the deed. */
+/** Records who did what, in the transaction of the action itself. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto('audit_log')
@@ -51,19 +47,17 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
 }
 
 export interface OfficeChange {
-  /** Who of the office; null: whoever runs the server. */
+  /** The member of staff; null for the operator of the server. */
   readonly actorId: number | null;
   readonly action: DeedName;
   readonly entity: DeedEntity;
   readonly entityId: number | null;
-  /** What it was; empty where there was nothing yet. */
+  /** Empty for a creation. */
   readonly before: Values;
-  /** What it is now; empty where nothing is left. */
+  /** Empty for a deletion. */
   readonly after: Values;
-  /** What was said of it: a reason, a note. */
   readonly detail?: Values | undefined;
 }
 
-/** Every change of the office is recorded by this, with what it was before and is after. */
 export const auditChange = (tx: Tx, change: OfficeChange): Promise<void> =>
   audit(tx, { ...change, actorRole: 'office' });

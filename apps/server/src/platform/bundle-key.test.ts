@@ -10,7 +10,7 @@ const pemOf = (bits: number) =>
     .publicKey.export({ type: 'spki', format: 'pem' })
     .toString();
 
-test('a key is read with its line breaks written either way, and only one that the apps could use', () => {
+test('accepts a 2048-bit RSA key with real or escaped line breaks, and no other key', () => {
   const { publicPem, key } = bundleSigner();
   assert.equal(readBundleKey(publicPem.replaceAll('\n', '\\n'))?.name, key.name);
   assert.match(key.name, /^[0-9a-f]{16}$/);
@@ -20,7 +20,7 @@ test('a key is read with its line breaks written either way, and only one that t
   assert.equal(readBundleKey(curve.export({ type: 'spki', format: 'pem' }).toString()), undefined);
 });
 
-test('only the signature that the plugin takes is one: PKCS1 v1.5 with SHA-256 over all bytes', () => {
+test('accepts only a PKCS1 v1.5 signature with SHA-256 over all bytes, as the plugin does', () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = readBundleKey(publicKey.export({ type: 'spki', format: 'pem' }).toString());
   const signed = (algorithm: string, padding = constants.RSA_PKCS1_PADDING) =>

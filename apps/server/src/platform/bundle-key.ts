@@ -1,14 +1,13 @@
 import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto';
 
-/** The key that bundles are verified with, as the apps do. */
+/** The public key that the apps verify update bundles with. */
 export interface BundleKey {
-  /** The beginning of the SHA-256 of the key: what the console shows. */
   readonly name: string;
-  /** Whether a signature in base64 is of these bytes: RSASSA-PKCS1-v1_5 with SHA-256. */
+  /** Whether the signature is valid for these bytes: RSASSA-PKCS1-v1_5 with SHA-256, in base64. */
   isSigned(bytes: Uint8Array, signature: string): boolean;
 }
 
-/** What Apple's systems are told of the key by the plugin; another length is refused there. */
+/** The plugin hard-codes this length for iOS, which rejects any other. */
 const KEY_BITS = 2048;
 
 const nameOf = (key: KeyObject): string =>
@@ -17,7 +16,7 @@ const nameOf = (key: KeyObject): string =>
     .digest('hex')
     .slice(0, 16);
 
-/** Reads a public key in PEM, whose line breaks may be written `\n`. Undefined: it is none that the apps could use. */
+/** Reads a public key in PEM, whose line breaks may be escaped as `\n`. Undefined if the apps cannot use it. */
 export function readBundleKey(pem: string): BundleKey | undefined {
   try {
     const key = createPublicKey(pem.replaceAll('\\n', '\n'));

@@ -1,4 +1,4 @@
-/** The source of the time. Verbs get `now` as an argument; only edges (HTTP, jobs, start-up) ask a clock. */
+/** Source of the current time. Commands take `now` as an argument; only HTTP, jobs and start-up read a clock. */
 export interface Clock {
   now(): Date;
 }

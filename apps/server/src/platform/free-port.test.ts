@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { freePort } from './free-port.ts';
 
-test('a free port can be listened on, and is none that the system gives to connections', async (t) => {
+test("returns a port that can be listened on, outside the system's ephemeral range", async (t) => {
   const ports = await Promise.all(Array.from({ length: 50 }, () => freePort()));
   for (const port of new Set(ports)) {
     const server = createServer();

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-// Below the ports that Linux (from 32768), macOS and Windows (from 49152) give to outgoing connections: one of those may
-// be taken by anybody's connection between here and the moment when somebody listens.
+// Below the ephemeral ports of Linux (from 32768), macOS and Windows (from 49152), which any outgoing connection may
+// take before the port is used.
 const [first, end] = [20_000, 32_768];
 
 function isFree(port: number): Promise<boolean> {
@@ -16,7 +16,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A port of the loopback address that nobody listens on right now, and that no connection takes meanwhile. */
+/** A free port of the loopback address, outside the ephemeral range. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(first, end);

@@ -19,7 +19,7 @@ const secrets = [
 
 const censored = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** JSON lines on standard output, their time in UTC as ISO 8601. Bodies and headers are never logged; the names above are censored all the same. */
+/** JSON lines on standard output with UTC times. Bodies and headers are never logged; `secrets` are censored anyway. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

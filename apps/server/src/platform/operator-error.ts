@@ -1,2 +1,2 @@
-/** An error that the operator can fix from its message alone: a start shows no stack of it. */
+/** An error that the operator can fix from its message; start-up prints it without a stack. */
 export class OperatorError extends Error {}

@@ -3,7 +3,7 @@ import type { Schema } from './db/schema.ts';
 
 const buckets = 15;
 
-/** At most `max` in any `seconds`, counted under `key`. */
+/** At most `max` within any `seconds`, counted per `key`. */
 export interface Limit {
   readonly key: string;
   readonly max: number;
@@ -24,7 +24,7 @@ interface Span {
 function span({ seconds }: Limit, now: Date): Span {
   const bucketSeconds = Math.max(1, Math.ceil(seconds / buckets));
   const bucket = Math.floor(now.getTime() / 1000 / bucketSeconds) * bucketSeconds;
-  // The whole bucket that the start of the period falls in counts, so that the limit is never exceeded.
+  // Counts the whole bucket in which the period starts, so that the limit is never exceeded.
   return { bucket: new Date(bucket * 1000), since: new Date((bucket - seconds) * 1000), bucketSeconds };
 }
 
@@ -49,7 +49,7 @@ async function count(db: Kysely<Schema>, limit: Limit, now: Date): Promise<Count
   return rows[0] ?? { total: 0, oldest: null };
 }
 
-/** Counts one and says whether it was still within the limit; what was refused is not counted. Exact under races. */
+/** Counts one attempt and returns whether it is allowed. Rejected attempts do not count. Exact under concurrency. */
 export async function takeLimit(db: Kysely<Schema>, limit: Limit, now: Date): Promise<Verdict> {
   const { bucket, bucketSeconds, since } = span(limit, now);
   const expires = new Date(bucket.getTime() + (limit.seconds + 2 * bucketSeconds) * 1000);
@@ -66,7 +66,7 @@ export async function takeLimit(db: Kysely<Schema>, limit: Limit, now: Date): Pr
   return verdict(limit, now, { ...(await count(db, limit, now)), allowed: false });
 }
 
-/** Takes back the one that `takeLimit` counted at that moment, as after a right password. */
+/** Reverts the attempt that `takeLimit` counted at `now`, for example after a correct password. */
 export async function giveBackLimit(db: Kysely<Schema>, limit: Limit, now: Date): Promise<void> {
   const { bucket } = span(limit, now);
   await sql`
@@ -74,7 +74,7 @@ export async function giveBackLimit(db: Kysely<Schema>, limit: Limit, now: Date)
     where key = ${limit.key} and window_start = ${bucket} and count > 0`.execute(db);
 }
 
-/** The part of an address that one subscriber holds: all of IPv4, the first 64 bits of IPv6. */
+/** The subscriber part of an address: all of IPv4, the first 64 bits of IPv6. */
 export function subscriberOf(address: string): string {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (v4 !== undefined) return v4;

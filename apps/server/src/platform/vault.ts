@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** Keeps short texts that have to be read again, so that the database alone tells none of them. */
+/** Encrypts short texts that must be readable later, so that the database alone reveals none. */
 export interface Vault {
-  /** `about` says what it is, as `second-factor:12`: sealed for one thing, it opens for no other. */
+  /** `about` is the purpose, for example `second-factor:12`; a sealed text opens for that purpose only. */
   seal(text: string, about: string): string;
   open(sealed: string, about: string): string;
-  /** Sealed with the secret before: to be sealed anew before that one goes. */
+  /** Sealed with the previous secret: seal it again before that secret is removed. */
   isOld(sealed: string): boolean;
 }
 
 const keyOf = (secret: string) => createHash('sha256').update(secret).digest();
 const nameOf = (key: Buffer) => createHash('sha256').update(key).digest('base64url').slice(0, 8);
 
-/** AES-256-GCM. What the previous key sealed opens too, while the secret is being replaced. */
+/** AES-256-GCM. Also opens texts sealed with the previous secret, during a rotation. */
 export function openVault(secret: string, previous?: string): Vault {
   const [key, ...older] = [secret, ...(previous === undefined ? [] : [previous])].map(keyOf) as [
     Buffer,
@@ -30,7 +30,7 @@ export function openVault(secret: string, previous?: string): Vault {
     open(sealed, about) {
       const [name, rest = ''] = sealed.split('.');
       const own = [key, ...older].find((one) => nameOf(one) === name);
-      if (!own) throw new Error('sealed with a secret that is not known any more');
+      if (!own) throw new Error('sealed with an unknown secret');
       const bytes = Buffer.from(rest, 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', own, bytes.subarray(0, 12))
         .setAAD(Buffer.from(about))

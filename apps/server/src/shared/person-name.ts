@@ -3,5 +3,5 @@ interface Named {
   readonly lname: string | null;
 }
 
-/** First and last name; '' where neither is known. */
+/** First and last name; '' if neither is known. */
 export const nameOf = ({ fname, lname }: Named): string => `${fname ?? ''} ${lname ?? ''}`.trim();

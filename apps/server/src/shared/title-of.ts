@@ -1,6 +1,5 @@
 import type { Locale } from '@hoist/contract';
 
-/** A stored title in the reader's language. */
 export const titleOf = (
   titles: { readonly titleEn: string; readonly titleFr: string },
   locale: Locale,

@@ -2,11 +2,10 @@ import type { OrdersContext } from '#modules/orders';
 import type { ServerModule } from '#server/shared/server-module.ts';
 import { sheetsRoutes } from './inspections/routes.ts';
 import { partsRoutes } from './parts/routes.ts';
-import { latePartsJob } from './parts/tell-late-parts.ts';
+import { latePartsJob } from './parts/alert-late-parts.ts';
 import { picturesRoutes } from './pictures/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 
-/** What happens on site: inspections, parts, pictures and the drive. */
 export const createFieldWorkModule = (context: OrdersContext): ServerModule => ({
   routes: [
     ...sheetsRoutes(context),

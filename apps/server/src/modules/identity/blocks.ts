@@ -4,14 +4,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 
-/** Everybody whom a customer has blocked, or who has blocked them, as a JSON array of ids. */
+/** A JSON array of the ids of people whom a customer has blocked or who have blocked the customer. */
 export const avoidedBy = (customer: RawBuilder<unknown> | number) => sql<
   readonly MechanicId[]
 >`(SELECT coalesce(json_agg(o.id), '[]'::json) FROM (
     SELECT blocked_id AS id FROM user_blocks WHERE blocker_id = ${customer}
     UNION SELECT blocker_id FROM user_blocks WHERE blocked_id = ${customer}) o)`;
 
-/** Mechanics whom the visit of an order must not be given to (decision 92). */
+/** Mechanics to whom the visit of an order must not be given because of a block (ADR 92). */
 export async function avoidedForVisit(
   db: Db | Tx,
   order: Pick<OrderRow, 'users_id' | 'status' | 'mechanic_id'>,
@@ -21,7 +21,6 @@ export async function avoidedForVisit(
   return avoidedFor({ status: order.status, mechanicId: order.mechanic_id }, rows[0]?.ids ?? []);
 }
 
-/** Which of an order's customer and its mechanic have blocked the other. */
 export async function blocksOf(
   db: Db | Tx,
   { users_id: customer, mechanic_id: mechanic }: Pick<OrderRow, 'users_id' | 'mechanic_id'>,

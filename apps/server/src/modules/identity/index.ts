@@ -2,11 +2,16 @@ export { avoidedBy, avoidedForVisit, blocksOf } from './blocks.ts';
 export { inviterOf } from './invitations/accept-invitation.ts';
 export { listOwnCoupons, readOwnCoupons } from './invitations/list-own-coupons.ts';
 export { createIdentityModule } from './module.ts';
-export { keepFactor, sealAnew } from './staff/factor-store.ts';
+export { keepFactor, resealFactors } from './staff/factor-store.ts';
 export { accountTexts } from './users/account-texts.ts';
 export { findAccount } from './users/find-account.ts';
 export { nobody, unlessNobody } from './users/nobody.ts';
 export { hashPassword } from './users/password-hash.ts';
 export { issueReset } from './users/password-resets.ts';
-export { findPerson, findPersonByEmail, lockPerson, type PersonRow } from './users/person.ts';
+export {
+  findUser as findPerson,
+  findUserByEmail as findPersonByEmail,
+  lockUser as lockPerson,
+  type UserRow as PersonRow,
+} from './users/queries.ts';
 export { countTry, recentTries } from './users/recent-tries.ts';

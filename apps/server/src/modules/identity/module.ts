@@ -4,7 +4,6 @@ import type { OfficeContext } from './staff/office-context.ts';
 import { officeRoutes } from './staff/routes.ts';
 import { usersRoutes, type UsersContext } from './users/routes.ts';
 
-/** Accounts, sessions and the office’s own staff. */
 export const createIdentityModule = (context: UsersContext & OfficeContext): ServerModule => ({
   routes: [...usersRoutes(context), ...officeRoutes(context), ...impersonationRoutes(context)],
   jobs: [],

@@ -17,5 +17,5 @@ const shapes: Readonly<Record<string, BodyShape>> = {
   cutaway: 'van',
 };
 
-/** The silhouette that stands for a body of the catalogue; a body nobody named is drawn as a sedan. */
+/** The silhouette for a body of the catalogue; a sedan for unknown ones. */
 export const bodyShapeOf = (body: string): BodyShape => shapes[body.toLowerCase()] ?? 'sedan';

@@ -10,7 +10,6 @@ export interface CreateVehicle {
   readonly now: Date;
 }
 
-/** Adds a vehicle to its owner's list. */
 export async function createVehicle(
   tx: Tx,
   { userId, form, now }: CreateVehicle,

@@ -8,7 +8,7 @@ export interface DeleteVehicle extends VehicleOf {
   readonly now: Date;
 }
 
-/** Removes a vehicle from its owner's list; refused while an open order needs it (decision C15). */
+/** Removes a vehicle from its owner's list. Refused while an open order needs it (decision C15). */
 export async function deleteVehicle(
   tx: Tx,
   { now, ...vehicle }: DeleteVehicle,

@@ -12,7 +12,6 @@ import { bodyShapeOf } from './body-shape.ts';
 
 export type VehicleForm = z.output<typeof vehicleForm>;
 
-/** What is stored of a vehicle that a form may change. */
 export type VehicleFields = Omit<
   Insertable<UsersVehiclesTable>,
   'users_vehicles_id' | 'users_id' | 'odometer' | 'created_at' | 'deleted_at'
@@ -24,8 +23,8 @@ const invalid = (field: string, text: TextKey): { readonly ok: false; readonly e
   refuse(invalidField(field, text));
 
 /**
- * Judges a vehicle form against the catalogue. Empty text is 'I don't know'; names of the customer's own are 'Not
- * listed' and leave the price to the office. A make that nobody can tell needs a VIN or a plate to be found by.
+ * Validates a vehicle form against the catalogue. Empty text is 'I don't know'. The customer's own names are 'Not
+ * listed' and require a price by staff. An unknown make requires a VIN or a licence plate.
  */
 export function judgeVehicle(form: VehicleForm, now: Date): Result<VehicleFields, Refusal> {
   if (form.year_vehicle < firstCar || form.year_vehicle > now.getUTCFullYear() + 2)
@@ -84,7 +83,7 @@ function nameOf(form: VehicleForm, vin: string): Result<Named, Refusal> {
   });
 }
 
-/** The engine says it, else the model when all its engines agree, else the customer. */
+/** By the engine, else by the model if all its engines agree, else as the customer says. */
 function electricOf(form: VehicleForm, entry: CatalogueEntry | undefined): boolean {
   if (!entry) return form.electric ?? false;
   const some = entry.engines.some(({ label }) => isElectric(entry, label));
@@ -92,7 +91,7 @@ function electricOf(form: VehicleForm, entry: CatalogueEntry | undefined): boole
   return told || !some || isElectric(entry) ? isElectric(entry, form.model_engine) : (form.electric ?? false);
 }
 
-/** Without a body the class is that of the model's bodies when they share one; nobody pays more for a guess. */
+/** Without a body, the class shared by all the model's bodies, if any, because a guess could raise the price. */
 function sizeClassOf(body: string, entry: CatalogueEntry | undefined): VehicleFields['size_class'] {
   if (body !== '') return vehicleClass(body);
   const classes = new Set(entry?.bodies.map(vehicleClass));

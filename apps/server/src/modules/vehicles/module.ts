@@ -8,11 +8,9 @@ import { vehicleRoutes } from './routes.ts';
 interface VehiclesContext {
   readonly database: Database;
   readonly addresses: FileAddresses;
-  /** The product's address, without a slash at the end. */
   readonly publicUrl: string;
 }
 
-/** Customers' vehicles, their service history and how it is shared. */
 export const createVehiclesModule = (context: VehiclesContext): ServerModule => ({
   routes: [...vehicleRoutes(context), ...passportRoutes(context), ...sharingRoutes(context)],
   jobs: [],

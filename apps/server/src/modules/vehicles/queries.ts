@@ -5,7 +5,7 @@ import type { VehicleFields } from './judge-vehicle.ts';
 
 export type VehicleRow = Selectable<UsersVehiclesTable>;
 
-/** Which vehicle of whom: a query never finds another one's. */
+/** A vehicle scoped to its owner, so that a query never finds another user's. */
 export interface VehicleOf {
   readonly userId: number;
   readonly vehicleId: number;
@@ -14,14 +14,13 @@ export interface VehicleOf {
 const living = (tx: Db | Tx, userId: number) =>
   tx.selectFrom('users_vehicles').where('users_id', '=', userId).where('deleted_at', 'is', null).selectAll();
 
-/** A user's vehicles, the newest first. */
 export const readVehicles = (tx: Db | Tx, userId: number): Promise<VehicleRow[]> =>
   living(tx, userId).orderBy('users_vehicles_id', 'desc').execute();
 
 export const findVehicle = (tx: Db | Tx, { userId, vehicleId }: VehicleOf): Promise<VehicleRow | undefined> =>
   living(tx, userId).where('users_vehicles_id', '=', vehicleId).executeTakeFirst();
 
-/** As `findVehicle`, and no booking of it ends while the transaction lasts. */
+/** As `findVehicle`, with a row lock that waits for bookings in progress. */
 export const lockVehicle = (tx: Tx, { userId, vehicleId }: VehicleOf): Promise<VehicleRow | undefined> =>
   living(tx, userId).where('users_vehicles_id', '=', vehicleId).forUpdate().executeTakeFirst();
 
@@ -46,7 +45,7 @@ export const changeVehicle = (
     .returningAll()
     .executeTakeFirst();
 
-/** Hides a vehicle; past orders keep their own copy of it (decision C15). */
+/** Hides a vehicle; past orders keep their own copy (decision C15). */
 export async function hideVehicle(tx: Tx, vehicleId: number, now: Date): Promise<void> {
   await tx
     .updateTable('users_vehicles')

@@ -10,7 +10,7 @@ export interface UpdateVehicle extends VehicleOf {
   readonly now: Date;
 }
 
-/** Replaces what is known of a vehicle. Orders made before keep their own copy (decision C15). */
+/** Replaces a vehicle's data. Earlier orders keep their own copy (decision C15). */
 export async function updateVehicle(
   tx: Tx,
   { form, now, ...vehicle }: UpdateVehicle,

@@ -29,7 +29,7 @@ async function status(call: Promise<unknown>): Promise<number> {
   }
 }
 
-test('a customer adds, reads, changes and removes a vehicle [AP022, AP023, AP024, AP025, EN058, EN059, EN060, RO007]', async () => {
+test('lets a customer add, read, change and remove a vehicle [AP022, AP023, AP024, AP025, EN058, EN059, EN060, RO007]', async () => {
   const created = await server.call(createVehicle, { params: mine, form }, owner);
   assert.equal(created.data.makeName, 'Honda');
   const params = { ...mine, vehicleId: created.usersVehiclesId };
@@ -46,12 +46,12 @@ test('a customer adds, reads, changes and removes a vehicle [AP022, AP023, AP024
   assert.equal((await server.call(listVehicles, { params: mine }, owner)).recordsTotal, 0);
 });
 
-test('a phone that is not verified yet does not keep anybody from adding a vehicle', async () => {
+test('lets a customer with an unverified phone add a vehicle', async () => {
   const params = { userId: unverified.usersId };
   assert.equal(await status(server.call(createVehicle, { params, form }, unverified)), 200);
 });
 
-test('nobody, a neighbour and a mechanic reach no vehicle of somebody else’s', async () => {
+test("refuses access to another user's vehicle without log-in, as a customer and as a mechanic", async () => {
   const { usersVehiclesId: vehicleId } = await server.call(createVehicle, { params: mine, form }, owner);
   const params = { ...mine, vehicleId };
   for (const [caller, expected] of [
@@ -72,7 +72,7 @@ test('nobody, a neighbour and a mechanic reach no vehicle of somebody else’s',
   assert.equal(await status(server.call(getVehicle, { params }, owner)), 200);
 });
 
-test('a form that the catalogue contradicts is refused by field, in the reader’s language', async () => {
+test('rejects a form that contradicts the catalogue by field, in the reader’s language', async () => {
   const headers = { 'accept-language': 'fr' };
   const call = server.call(
     createVehicle,

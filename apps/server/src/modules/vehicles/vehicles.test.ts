@@ -46,7 +46,7 @@ const refusedField = (given: Record<string, unknown>): string | undefined => {
 };
 
 describe('a vehicle form', () => {
-  test('takes names from the catalogue, writes VIN and plate in capitals and needs no word of the office', () => {
+  test("uses the catalogue's names, capitalizes VIN and plate and needs no price by staff", () => {
     assert.deepEqual(judged(theCivic), {
       year: 2015,
       make_id: honda,
@@ -67,7 +67,7 @@ describe('a vehicle form', () => {
     });
   });
 
-  test("'I don't know' in every list but year, make and model costs nobody more", () => {
+  test("'I don't know' for all but year, make and model never raises the price", () => {
     const { size_class, price_to_confirm, body_shape } = judged({
       make_vehicle: honda,
       model_vehicle: civic,
@@ -75,7 +75,7 @@ describe('a vehicle form', () => {
     assert.deepEqual([size_class, price_to_confirm, body_shape], ['sedan', false, 'sedan']);
   });
 
-  test("'Not listed' keeps the customer's own names and leaves the price to the office", () => {
+  test("'Not listed' stores the customer's own names and requires a price by staff", () => {
     const own = judged({ year_vehicle: 1984, make_other: 'Lada', model_other: 'Niva', electric: '0' });
     assert.deepEqual(
       [own.make_id, own.make_name, own.model_id, own.model_name, own.price_to_confirm],
@@ -86,12 +86,12 @@ describe('a vehicle form', () => {
     assert.equal(judged({ ...theCivic, sub_model_vehicle: 'Club Sport' }).price_to_confirm, true);
   });
 
-  test('a make nobody can tell is accepted when a VIN or a plate finds the car', () => {
+  test('accepts an unknown make with a VIN or a plate', () => {
     assert.equal(refusedField({}), 'make_vehicle');
     assert.equal(judged({ licence_plate: 'ABCD 123' }).make_name, '');
   });
 
-  test('what the catalogue contradicts is refused by field', () => {
+  test('rejects values that contradict the catalogue, by field', () => {
     assert.equal(refusedField({ ...theCivic, year_vehicle: 1995.0, make_vehicle: 448 }), 'model_vehicle');
     assert.equal(refusedField({ ...theCivic, model_vehicle: 1 }), 'model_vehicle');
     assert.equal(refusedField({ make_vehicle: 1, model_other: 'X' }), 'make_vehicle');
@@ -101,7 +101,7 @@ describe('a vehicle form', () => {
     assert.equal(refusedField({ ...theCivic, vin_number: 'IHGFB2F54FH123456' }), 'vin_number');
   });
 
-  test('a car is electric by its model, its engine, or the word of the customer where both leave it open', () => {
+  test("determines an electric car by model or engine, else by the customer's answer", () => {
     const tesla = { year_vehicle: 2019, make_vehicle: 441, model_vehicle: 17834 };
     assert.equal(judged(tesla).electric, true);
     assert.equal(judged({ ...theCivic, electric: '1' }).electric, false);
@@ -127,7 +127,7 @@ describe('vehicles', async () => {
   const create = (userId: number) =>
     database.transaction((tx) => createVehicle(tx, { userId, form: form(theCivic), now }));
 
-  test('a new vehicle stands first in its owner’s list and answers every field of the entity [EN049, EN050, EN051, EN052, EN053, EN054, EN055, EN056, EN057]', async () => {
+  test('lists a new vehicle first and returns every field of it [EN049, EN050, EN051, EN052, EN053, EN054, EN055, EN056, EN057]', async () => {
     const created = await create(owner.userId);
     assert(created.ok);
     const rows = (await readVehicles(database.db, owner.userId)).map(presentVehicle);
@@ -153,7 +153,7 @@ describe('vehicles', async () => {
     });
   });
 
-  test('a change replaces every field, and somebody else’s id is as one that does not exist', async () => {
+  test("replaces every field on a change, and answers another user's id like a missing one", async () => {
     const created = await create(owner.userId);
     assert(created.ok);
     const vehicleId = created.value.users_vehicles_id;
@@ -166,7 +166,7 @@ describe('vehicles', async () => {
     assert.deepEqual(await change(other.userId, vehicleId), { ok: false, error: { code: 'not_found' } });
   });
 
-  test('a vehicle is removed from the list only by its owner', async () => {
+  test('lets only its owner remove a vehicle', async () => {
     const created = await create(owner.userId);
     assert(created.ok);
     const vehicleId = created.value.users_vehicles_id;
@@ -179,7 +179,7 @@ describe('vehicles', async () => {
     assert.deepEqual(await remove(owner.userId), { ok: false, error: { code: 'not_found' } });
   });
 
-  test('a vehicle that an open order needs stays, and goes once the order is over', async () => {
+  test('removes a vehicle only once no open order needs it', async () => {
     await bookCash(world, owner, '2026-12-03T10:00:00-05:00');
     const remove = () =>
       database.transaction((tx) =>

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { testDatabase } from '#server/testing/database.ts';
 import { invalidate, openCache } from './cache.ts';
 
-test('a change is read by the next request of its own process, and not before it commits', async () => {
+test('invalidates the cache of its own process when the transaction commits, not before', async () => {
   const database = await testDatabase();
   let reads = 0;
   const cached = await openCache(database, 'menu', () => Promise.resolve((reads += 1)));

@@ -2,7 +2,7 @@ import type { Database, Db } from '../db/database.ts';
 import { notify } from '../db/notify.ts';
 import { afterCommit } from '../db/transaction.ts';
 
-/** Something read often and changed seldom, kept in memory until some process says that it changed. */
+/** A value in memory that is read again after an invalidation. */
 export interface Cached<T> {
   get(): Promise<T>;
 }
@@ -11,12 +11,11 @@ export type CacheName = 'menu' | 'roster' | 'settings';
 
 const channel = 'keep';
 
-/** What empties the caches of this process, by name. */
-const drops = new Map<CacheName, Set<() => void>>();
+const invalidators = new Map<CacheName, Set<() => void>>();
 
 /**
- * Reads once and keeps; reads again after `forget` of the same name in any process. While nothing can be heard from the
- * other processes it keeps nothing.
+ * Opens a cache that every process empties after `invalidate` with the same name. It is disabled while LISTEN is
+ * disconnected.
  */
 export async function openCache<T>(
   database: Database,
@@ -24,45 +23,42 @@ export async function openCache<T>(
   read: (db: Db) => Promise<T>,
 ): Promise<Cached<T>> {
   let value: Promise<T> | undefined;
-  let deaf = false;
-  const drop = (): void => {
+  let disconnected = false;
+  const empty = (): void => {
     value = undefined;
   };
-  drops.set(name, (drops.get(name) ?? new Set()).add(drop));
+  invalidators.set(name, (invalidators.get(name) ?? new Set()).add(empty));
   await database.listen(channel, {
     onMessage: (payload) => {
-      if (payload === name) drop();
+      if (payload === name) empty();
     },
     onLost: () => {
-      deaf = true;
-      drop();
+      disconnected = true;
+      empty();
     },
     onReconnect: () => {
-      deaf = false;
-      drop();
+      disconnected = false;
+      empty();
     },
   });
   return {
     get() {
       if (value) return value;
       const reading = read(database.db);
-      if (deaf) return reading;
+      if (disconnected) return reading;
       value = reading;
       reading.catch(() => {
-        if (value === reading) drop();
+        if (value === reading) empty();
       });
       return reading;
     },
   };
 }
 
-/**
- * Tells every process, when the transaction commits, that what is cached under a name has changed. This process reads it
- * again with its next request; the others as soon as the notification arrives.
- */
+/** Empties a cache on every process when the transaction commits: here immediately, elsewhere by notification. */
 export async function invalidate(tx: Db, name: CacheName): Promise<void> {
   await notify(tx, channel, name);
   afterCommit(() => {
-    for (const drop of drops.get(name) ?? []) drop();
+    for (const empty of invalidators.get(name) ?? []) empty();
   });
 }

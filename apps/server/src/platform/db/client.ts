@@ -5,24 +5,22 @@ import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
 export interface DatabaseConfig {
-  /** A PostgreSQL server; absent: PGlite in `dataDirectory`. */
+  /** A PostgreSQL server; without it, PGlite in `dataDirectory`. */
   readonly databaseUrl?: string | undefined;
   readonly listenUrl?: string | undefined;
   readonly replicaUrl?: string | undefined;
   readonly dataDirectory: string;
   readonly poolSize: number;
-  /** Hears of every statement and how long it took, in milliseconds. */
+  /** Called for each statement with its duration in milliseconds. */
   readonly onQuery?: OnQuery | undefined;
 }
 
-/** Opens the database that the configuration names. */
 export function openDatabase(config: DatabaseConfig, onError: (error: Error) => void): Promise<Database> {
   if (config.databaseUrl === undefined) return openPglite(config.dataDirectory, config.onQuery);
   const { databaseUrl: url, listenUrl, replicaUrl, poolSize, onQuery } = config;
   return Promise.resolve(openPostgres({ url, listenUrl, replicaUrl, poolSize, onError, onQuery }));
 }
 
-/** As `openDatabase`, with the schema up to date. Migrations may take longer than any statement of a request. */
 export async function openMigrated(
   config: DatabaseConfig,
   onError: (error: Error) => void,
@@ -32,11 +30,11 @@ export async function openMigrated(
     await migrate(database);
     return database;
   }
-  const patient = openPostgres({ url: config.databaseUrl, poolSize: 2, statementMs: 3_600_000, onError });
+  const unlimited = openPostgres({ url: config.databaseUrl, poolSize: 2, statementMs: 3_600_000, onError });
   try {
-    await migrate(patient);
+    await migrate(unlimited);
   } finally {
-    await patient.close();
+    await unlimited.close();
   }
   return openDatabase(config, onError);
 }

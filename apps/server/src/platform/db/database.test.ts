@@ -18,7 +18,7 @@ async function names(): Promise<string[]> {
 }
 
 describe(`the database (${database.engine})`, () => {
-  test('int8 is a number, a date is text and JSON keeps its shape, arrays included', async () => {
+  test('reads int8 as number, date as text, and JSON unchanged, arrays included', async () => {
     await sql`insert into marks (name, big, day, data) values ('types', 9007199254740991, '2026-03-08', ${JSON.stringify([1, { a: 'é' }])})`.execute(
       database.db,
     );
@@ -31,7 +31,7 @@ describe(`the database (${database.engine})`, () => {
     ]);
   });
 
-  test('a transaction inside a transaction joins it, and both are gone when the outer one fails', async () => {
+  test('joins a nested transaction to the outer one and rolls back both when the outer fails', async () => {
     const before = await names();
     await assert.rejects(
       database.transaction(async () => {
@@ -43,14 +43,14 @@ describe(`the database (${database.engine})`, () => {
     assert.deepEqual(await names(), before);
   });
 
-  test('the outer handle inside a transaction throws at once instead of waiting for ever', async () => {
+  test('throws when the outer handle is used inside a transaction', async () => {
     await assert.rejects(
       database.transaction(() => sql`select 1`.execute(database.db)),
       /use its own handle/,
     );
   });
 
-  test('a refusal rolls back, unless the work asks to keep it', async () => {
+  test('rolls back on a refusal, unless commitRefusals is set', async () => {
     const before = await names();
     const refused = await database.transaction(async (tx) => {
       await sql`insert into marks (name) values ('refused')`.execute(tx);
@@ -68,7 +68,7 @@ describe(`the database (${database.engine})`, () => {
     assert.ok((await names()).includes('kept'));
   });
 
-  test('work after the commit runs only when the transaction commits', async () => {
+  test('runs afterCommit callbacks only when the transaction commits', async () => {
     const heard: string[] = [];
     await database.transaction(async () => {
       afterCommit(() => heard.push('committed'));
@@ -82,7 +82,7 @@ describe(`the database (${database.engine})`, () => {
     assert.deepEqual(heard, ['committed']);
   });
 
-  test('a lost race is tried again as often as asked', async () => {
+  test('retries a deadlock up to the given number of attempts', async () => {
     let tries = 0;
     const value = await database.transaction(
       async () => {
@@ -95,7 +95,7 @@ describe(`the database (${database.engine})`, () => {
     assert.deepEqual([value, tries], ['won', 3]);
   });
 
-  test('a notification is heard after the commit and never from a rolled back transaction', async () => {
+  test('delivers a notification after the commit and never from a rolled-back transaction', async () => {
     const heard: string[] = [];
     let last: () => void = () => undefined;
     const done = new Promise<void>((resolve) => {
@@ -118,7 +118,7 @@ describe(`the database (${database.engine})`, () => {
     assert.deepEqual(heard, ['kept', 'last']);
   });
 
-  test('a query beside an open transaction does not join it', async () => {
+  test('runs a query outside an open transaction without joining it', async () => {
     let began: () => void = () => undefined;
     const open = new Promise<void>((resolve) => {
       began = resolve;
@@ -158,10 +158,10 @@ async function cutListener(url: string): Promise<void> {
 }
 
 if (url !== undefined) {
-  test('nothing is compiled, which takes longer than running it', async () => {
+  test('turns JIT compilation off', async () => {
     const { rows } = await sql`show jit`.execute(database.db);
     assert.deepEqual(rows, [{ jit: 'off' }]);
   });
 
-  test('a listener is told to read again after its connection was cut', () => cutListener(url));
+  test('calls onReconnect after the listening connection was cut', () => cutListener(url));
 }

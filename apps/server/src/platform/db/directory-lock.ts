@@ -10,7 +10,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-// A pid is given to another process after a restart of the machine: its start time tells them apart (Linux).
+// After a reboot another process may have the same pid; the start time distinguishes them (Linux).
 function startTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -20,7 +20,7 @@ function startTime(pid: number): string {
   }
 }
 
-// Only the file that was judged is taken away: another process may have replaced it meanwhile.
+// Removes only the file that was checked: another process may have replaced it meanwhile.
 function removeStale(file: string, judged: string): void {
   const aside = `${file}.${process.pid}.stale`;
   renameSync(file, aside);
@@ -28,10 +28,7 @@ function removeStale(file: string, judged: string): void {
   else renameSync(aside, file);
 }
 
-/**
- * Lets one process into a data folder. Two PGlites on one folder open without an error and lose writes.
- * Answers the release.
- */
+/** Locks a data folder for this process: two PGlites on one folder lose writes. Returns the release function. */
 export function lockDirectory(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'hoist.pid');
@@ -40,7 +37,7 @@ export function lockDirectory(folder: string): () => void {
   try {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       try {
-        // A link appears whole or not at all, and fails when the name is taken.
+        // A hard link is created atomically and fails if the name exists.
         linkSync(mine, file);
         return () => rmSync(file, { force: true });
       } catch (error) {

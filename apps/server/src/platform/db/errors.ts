@@ -13,12 +13,10 @@ function asDatabaseError(error: unknown): DatabaseError | undefined {
 
 const retryable = new Set(['40001', '40P01', '23P01']);
 
-/** A lost race that may succeed on the next try: serialization failure, deadlock, exclusion constraint. */
 export function isRetryable(error: unknown): boolean {
   return retryable.has(asDatabaseError(error)?.code ?? '');
 }
 
-/** The constraint that an insert or update broke: unique, exclusion, foreign key or check. */
 export function brokenConstraint(error: unknown): string | undefined {
   const found = asDatabaseError(error);
   return found?.code.startsWith('23') ? found.constraint : undefined;
@@ -36,16 +34,16 @@ const connectionCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** A write was sent to a standby: the address has moved, or has not moved yet. */
+/** A write was sent to a standby, as during a failover. */
 const readOnly = '25006';
 
-/** The connection leads to a standby, or has an answer outstanding that nobody waits for: it must not be used again. */
+/** The connection leads to a standby or has an unread answer, so it must not be reused. */
 export function isConnectionSpoiled(error: unknown): boolean {
   if (asDatabaseError(error)?.code === readOnly) return true;
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
-/** The database is gone, full, starting, a standby or too slow: the caller may try again later (503). */
+/** The database is down, full, starting, a standby or too slow: the caller may retry later (503). */
 export function isUnavailable(error: unknown): boolean {
   const code = asDatabaseError(error)?.code;
   if (code !== undefined) {

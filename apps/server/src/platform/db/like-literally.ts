@@ -1,2 +1,2 @@
-/** What was typed as a pattern of LIKE that means itself alone. */
+/** Escapes LIKE wildcards. */
 export const likeLiterally = (typed: string): string => typed.replaceAll(/[\\%_]/g, '\\$&');

@@ -8,7 +8,7 @@ import { OperatorError } from '../operator-error.ts';
 import { migrate } from './migrate.ts';
 import { baseline } from './migrations/index.ts';
 
-test('a build starts on the schema of a newer one, and leaves it as it is', async () => {
+test('starts on the schema of a newer build and leaves it unchanged', async () => {
   const database = await testDatabase();
   await sql`insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-build', now()::text)`.execute(
     database.db,
@@ -18,7 +18,7 @@ test('a build starts on the schema of a newer one, and leaves it as it is', asyn
   assert.equal(rows.length, 1);
 });
 
-test('refuses a database that was made before the first release and says how to start with an empty one', async () => {
+test('refuses a database from before the first release and says how to start with an empty one', async () => {
   const database = await testDatabase();
   await sql`update kysely_migration set name = '0001-people-and-things' where name = '0001-baseline'`.execute(
     database.db,
@@ -30,28 +30,28 @@ test('refuses a database that was made before the first release and says how to 
   });
 });
 
-/** Taking away what the build before still uses; see 'A new version without a pause' in docs/operations.md. */
-const takesAway =
+/** Removes something that the previous build still uses; see 'A new version without a pause' in docs/operations.md. */
+const removal =
   /\bDROP\s+(TABLE|COLUMN|VIEW|FUNCTION)\b|\bRENAME\b|\bALTER\s+COLUMN\s+\w+\s+(TYPE|SET\s+NOT\s+NULL|DROP\s+DEFAULT)\b/i;
 const addsRequired =
   /ADD\s+COLUMN\s+(?:IF\s+NOT\s+EXISTS\s+)?\w+(?:(?!DEFAULT|,|;|`)[\s\S])*NOT\s+NULL(?![^,;`]*DEFAULT)/i;
 
-test('what a migration must not do is recognised', () => {
+test('recognises what a migration must not do', () => {
   for (const bad of ['DROP TABLE x', 'ALTER TABLE x DROP COLUMN y', 'ALTER TABLE x RENAME TO y'])
-    assert.match(bad, takesAway);
-  assert.match('ALTER TABLE x ALTER COLUMN y SET NOT NULL', takesAway);
+    assert.match(bad, removal);
+  assert.match('ALTER TABLE x ALTER COLUMN y SET NOT NULL', removal);
   assert.match('ALTER TABLE x ADD COLUMN y text NOT NULL', addsRequired);
   assert.doesNotMatch('ALTER TABLE x ADD COLUMN y text, ADD COLUMN z int NOT NULL DEFAULT 0', addsRequired);
   assert.doesNotMatch('ALTER TABLE x ADD COLUMN y boolean DEFAULT false NOT NULL', addsRequired);
 });
 
-test('migrations only add to the first release: the build before goes on working on what they leave', () => {
+test('only adds to the schema, so that the previous build keeps working', () => {
   const folder = join(import.meta.dirname, 'migrations');
   for (const file of readdirSync(folder).filter(
     (name) => /^\d{4}-/.test(name) && name !== `${baseline}.sql` && !name.includes('-contract.'),
   )) {
     const text = readFileSync(join(folder, file), 'utf8');
-    assert.doesNotMatch(text, takesAway, file);
+    assert.doesNotMatch(text, removal, file);
     assert.doesNotMatch(text, addsRequired, file);
   }
 });

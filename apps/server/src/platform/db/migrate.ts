@@ -6,7 +6,7 @@ import { baseline, migrations } from './migrations/index.ts';
 
 const nothing: Migration = { up: () => Promise.resolve() };
 
-/** Names of the migrations that a database has had; undefined: it is empty. */
+/** Names of the applied migrations; undefined for an empty database. */
 async function applied(database: Database): Promise<readonly string[] | undefined> {
   const { rows: found } = await sql<{ there: boolean }>`
     select to_regclass('kysely_migration') is not null as there`.execute(database.db);
@@ -15,7 +15,6 @@ async function applied(database: Database): Promise<readonly string[] | undefine
   return rows.map(({ name }) => name);
 }
 
-/** The database was made before the first release: its schema cannot be brought up to date. */
 export class UnreleasedDatabaseError extends OperatorError {
   constructor() {
     super(
@@ -27,9 +26,8 @@ export class UnreleasedDatabaseError extends OperatorError {
 }
 
 /**
- * Brings the schema up to date; of two processes that start together one does the work, the other waits. A process of
- * this build that starts again while a newer one is rolled out leaves its migrations alone: they only add
- * (docs/operations.md).
+ * Brings the schema up to date. Concurrent processes are serialized. An older build ignores the migrations of a newer
+ * one, which only add to the schema (docs/operations.md).
  * @throws UnreleasedDatabaseError
  */
 export async function migrate(database: Database): Promise<readonly string[]> {
@@ -40,7 +38,7 @@ export async function migrate(database: Database): Promise<readonly string[]> {
   const migrator = new Migrator({
     db: database.db,
     provider: { getMigrations: () => Promise.resolve({ ...all }) },
-    // Two branches number theirs before either lands; what only adds can come in any order.
+    // Migrations of two branches may land in any order; additive ones do not conflict.
     allowUnorderedMigrations: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();

@@ -5,8 +5,8 @@ import { isConnectionSpoiled } from './errors.ts';
 const limit = 500;
 
 /**
- * Gives every parameterised statement a name, so that PostgreSQL plans it once a connection: 40 % less of its
- * processor time on a booking. Beyond the limit statements stay unnamed, so that a server's memory stays bounded.
+ * Names each parameterised statement, so that PostgreSQL plans it once per connection: 40 % less CPU for a booking.
+ * Beyond the limit statements stay unnamed, which bounds the server's memory.
  */
 export function nameStatements(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
@@ -22,7 +22,7 @@ export function nameStatements(pool: pg.Pool): PostgresPool {
 
   function wrap(client: pg.PoolClient): PostgresPoolClient {
     let spoiled = false;
-    // A connection may break while it is out and nothing is asked: without a listener that would end the process.
+    // Without a listener an error of an idle checked-out connection would end the process.
     client.on('error', () => {
       spoiled = true;
     });
@@ -39,7 +39,7 @@ export function nameStatements(pool: pg.Pool): PostgresPool {
       }
     };
     const release = (discard?: boolean) => client.release(discard === true || spoiled);
-    // Cursors are not offered: nothing here streams rows.
+    // No cursors: nothing here streams rows.
     return { query: query as unknown as PostgresPoolClient['query'], release };
   }
 

@@ -23,7 +23,7 @@ const count = endpoint({
   summary: 'Asks the database',
 });
 
-/** Stands between the server and its database, and can go away as a machine does. */
+/** A proxy between the server and its database that can be stopped. */
 async function proxyTo(target: URL) {
   const sockets = new Set<Socket>();
   const proxy = createServer((client) => {
@@ -78,7 +78,7 @@ async function outage(address: string): Promise<void> {
   const started = performance.now();
   const gone = await Promise.all(Array.from({ length: 10 }, status));
   assert.deepEqual(new Set(gone), new Set([503]));
-  assert.ok(performance.now() - started < 2_500, 'the answer came late');
+  assert.ok(performance.now() - started < 2_500, 'the answer was late');
   assert.equal((await server.fetch('/health/ready')).status, 503);
   assert.equal((await server.fetch('/health/live')).status, 200);
 
@@ -88,7 +88,6 @@ async function outage(address: string): Promise<void> {
   assert.equal((await server.fetch('/health/ready')).status, 200);
 }
 
-// The embedded database lives in the process and cannot go away: on PGlite there is nothing to try.
-const title =
-  'a database that goes away is 503 at once, and its return needs no restart (a server on its own only)';
+// PGlite runs inside the process and has no outages.
+const title = 'answers 503 while the database is down and recovers without a restart (PostgreSQL only)';
 test(title, { skip: url === undefined }, () => outage(url ?? ''));

@@ -8,7 +8,7 @@ import { openPglite } from './pglite.ts';
 const folder = await mkdtemp(join(tmpdir(), 'hoist-tidy-'));
 after(() => rm(folder, { recursive: true, force: true }));
 
-test('the embedded database is vacuumed and analyzed as it changes, and its log ends at a checkpoint in time', async (t) => {
+test('vacuums and analyzes the embedded database as it changes, and truncates its log by checkpoints', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval', 'Date'], now: Date.now() });
   const database = await openPglite(folder);
   t.after(() => database.close());
@@ -24,8 +24,8 @@ test('the embedded database is vacuumed and analyzed as it changes, and its log 
       from pg_stat_user_tables, pg_control_checkpoint() where relname = 'busy'`);
     return rows[0] ?? assert.fail('no such table');
   };
-  // Queries take turns with the upkeep's, so that it has ended long before the last look.
-  const lookAfterUpkeep = async () => {
+  // These queries queue behind the maintenance, which therefore ends before the last one.
+  const queryAfterMaintenance = async () => {
     for (let looks = 0; looks < 50; looks += 1) await look();
     return look();
   };
@@ -33,18 +33,18 @@ test('the embedded database is vacuumed and analyzed as it changes, and its log 
   const first = await look();
 
   t.mock.timers.tick(20_000);
-  const calm = await lookAfterUpkeep();
+  const calm = await queryAfterMaintenance();
   assert.deepEqual([calm.vacuums, calm.analyzes], [0, 0], 'an unchanged table is left alone');
 
   await change();
   t.mock.timers.tick(20_000);
-  const tidied = await lookAfterUpkeep();
+  const tidied = await queryAfterMaintenance();
   assert.deepEqual([tidied.vacuums, tidied.analyzes], [1, 1]);
   assert.equal(tidied.checkpoint, first.checkpoint, 'a checkpoint came early');
 
   await change();
   t.mock.timers.tick(3 * 60_000);
-  const later = await lookAfterUpkeep();
+  const later = await queryAfterMaintenance();
   assert.deepEqual([later.vacuums, later.analyzes], [2, 2]);
   assert.notEqual(later.checkpoint, first.checkpoint);
 });

@@ -11,13 +11,13 @@ const staleTables = `
   limit 4`;
 
 /**
- * PGlite has no autovacuum, no autoanalyze and no timed checkpoints: without them bookings slow down tenfold and
- * the log grows without end. A few tables at a time, so that nobody waits long. Answers the stop.
+ * PGlite has no autovacuum, autoanalyze or timed checkpoints: bookings would slow down tenfold and the log would grow.
+ * Handles a few tables at a time to keep waits short. Returns the stop function.
  */
-export function keepTidy(pglite: PGlite): () => Promise<void> {
+export function startMaintenance(pglite: PGlite): () => Promise<void> {
   let checkpointed = Date.now();
   let running: Promise<void> = Promise.resolve();
-  const tidy = async () => {
+  const maintain = async () => {
     const { rows } = await pglite.query<{ name: string }>(staleTables);
     for (const { name } of rows) {
       if (pglite.closed) return;
@@ -32,7 +32,7 @@ export function keepTidy(pglite: PGlite): () => Promise<void> {
   const timer = setInterval(() => {
     if (busy || pglite.closed) return;
     busy = true;
-    running = tidy()
+    running = maintain()
       .catch(() => undefined)
       .finally(() => {
         busy = false;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 
-// Counted before the database loads: it holds on to the function that it finds.
+// Patched before the database module loads, which captures the function.
 let synced = 0;
 const realSync = fs.fdatasyncSync;
 fs.fdatasyncSync = (handle) => {
@@ -21,7 +21,7 @@ const { openPglite } = await import('./pglite.ts');
 const folder = await mkdtemp(join(tmpdir(), 'hoist-pglite-'));
 after(() => rm(folder, { recursive: true, force: true }));
 
-test('every commit on PGlite reaches the disk, and its log is bounded', async () => {
+test('syncs every commit to disk on PGlite and bounds its log', async () => {
   const database = await openPglite(join(folder, 'durable'));
   await database.execute('create table acknowledged (id int)');
   const before = synced;
@@ -40,7 +40,7 @@ test('every commit on PGlite reaches the disk, and its log is bounded', async ()
   await database.close();
 });
 
-test('a second process is kept out of a data folder in use, and let in when the first is gone', async () => {
+test('locks a data folder against a second process until the first has ended', async () => {
   const shared = join(folder, 'shared');
   const script = `
     import { openPglite } from ${JSON.stringify(import.meta.resolve('./pglite.ts'))};
@@ -59,7 +59,7 @@ test('a second process is kept out of a data folder in use, and let in when the 
   await second.close();
 });
 
-test('a lock left by another life of the same process number does not keep anybody out', async () => {
+test('ignores a stale lock of an earlier process with the same pid', async () => {
   const left = join(folder, 'left');
   fs.mkdirSync(left);
   const dead = spawnSync(process.execPath, ['-e', '']).pid;

@@ -6,14 +6,14 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { keepTidy } from './pglite-maintenance.ts';
+import { startMaintenance } from './pglite-maintenance.ts';
 import { queryLog, type OnQuery } from './query-log.ts';
 import type { Schema } from './schema.ts';
 import { guardOuterHandle, readsOf, transactionsOf } from './transaction.ts';
 
 export interface PgliteDatabase extends Database {
   readonly engine: 'pglite';
-  /** For pg-boss, which shares its lock. */
+  /** For pg-boss, which shares the PGlite instance and its lock. */
   readonly pglite: PGlite;
   dump(): Promise<Blob>;
 }
@@ -30,14 +30,13 @@ const asText = (value: string) => value;
 // int8 → Number, date → text, as on PostgreSQL (postgres-pool.ts).
 const parsers = { 20: Number, 1082: asText };
 
-/** What every embedded database is opened with. */
 export const pgliteOptions = {
   extensions: { btree_gist, pg_trgm },
   parsers,
 };
 
-// PGlite starts with -F (no fsync), and its file layer has no fsync of its own: an acknowledged booking would not
-// survive a power cut. The test counts the calls; the version is pinned because these are internals.
+// PGlite starts with -F (no fsync) and its file layer has no fsync, so a power cut would lose acknowledged bookings.
+// These are internals: the version is pinned and a test counts the calls.
 function syncForReal(pglite: PGlite): void {
   const fs = pglite.Module.FS as unknown as { filesystems: { NODEFS: NodeFileSystem } };
   fs.filesystems.NODEFS.stream_ops.fsync = (stream) => {
@@ -46,7 +45,6 @@ function syncForReal(pglite: PGlite): void {
   };
 }
 
-/** An opened PGlite as the product's database; `stop` runs when it closes. */
 export function wrapPglite(
   pglite: PGlite,
   stop: () => Promise<void> | void,
@@ -76,7 +74,7 @@ export function wrapPglite(
   };
 }
 
-/** Opens the embedded database of a data folder, durable against power loss, for this process alone. */
+/** Opens the embedded database of a data folder for this process alone, durable against power loss. */
 export async function openPglite(dataDirectory: string, onQuery?: OnQuery): Promise<PgliteDatabase> {
   const folder = join(dataDirectory, 'db');
   const release = lockDirectory(dataDirectory);
@@ -88,9 +86,9 @@ export async function openPglite(dataDirectory: string, onQuery?: OnQuery): Prom
       postgresqlconf: ['wal_sync_method = fsync', 'max_wal_size = 128MB'],
     });
     syncForReal(pglite);
-    const stopTidying = keepTidy(pglite);
+    const stopMaintenance = startMaintenance(pglite);
     const stop = async () => {
-      await stopTidying();
+      await stopMaintenance();
       release();
     };
     return wrapPglite(pglite, stop, onQuery);

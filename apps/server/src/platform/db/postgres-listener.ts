@@ -8,11 +8,11 @@ interface Listeners {
 
 const reconnectMs = 500;
 const connectWithinMs = 1_500;
-/** Keeps proxies from closing a silent connection, and finds out that its other end is gone. */
+/** Keeps proxies from closing an idle connection, and detects a dead peer. */
 const heartbeatMs = 10_000;
 const answerWithinMs = 5_000;
 
-/** One connection of its own for LISTEN, opened with the first listener and opened again whenever it breaks. */
+/** One dedicated connection for LISTEN, opened with the first listener and reopened when it breaks. */
 export function listenOn(url: string, onError: (error: Error) => void): Listeners {
   const channels = new Map<string, Set<Listener>>();
   let client: pg.Client | undefined;
@@ -25,8 +25,8 @@ export function listenOn(url: string, onError: (error: Error) => void): Listener
     for (const set of channels.values()) yield* set;
   };
 
-  // A connection takes one query at a time; several listeners may start at once.
-  function inTurn(connection: pg.Client, text: string): Promise<unknown> {
+  // A connection runs one query at a time, and several listeners may start concurrently.
+  function serialized(connection: pg.Client, text: string): Promise<unknown> {
     lastQuery = lastQuery.catch(() => undefined).then(() => connection.query(text));
     return lastQuery;
   }
@@ -59,16 +59,16 @@ export function listenOn(url: string, onError: (error: Error) => void): Listener
     };
     try {
       await next.connect();
-      // A standby refuses to listen, and so does not pass for the primary.
+      // A standby rejects LISTEN, so it is never mistaken for the primary.
       for (const channel of channels.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
       next.end().catch(() => undefined);
       throw error;
     }
     next.on('error', lost);
-    next.on('end', () => lost(new Error('The listening connection ended')));
+    next.on('end', () => lost(new Error('The LISTEN connection ended')));
     heartbeat = setInterval(() => {
-      inTurn(next, 'select 1').catch(lost);
+      serialized(next, 'select 1').catch(lost);
     }, heartbeatMs);
     heartbeat.unref();
     client = next;
@@ -98,12 +98,12 @@ export function listenOn(url: string, onError: (error: Error) => void): Listener
       channels.set(channel, set);
       opening ??= open();
       const connection = await opening;
-      if (first) await inTurn(connection, `listen ${pg.escapeIdentifier(channel)}`);
+      if (first) await serialized(connection, `listen ${pg.escapeIdentifier(channel)}`);
       return async () => {
         set.delete(listener);
         if (set.size > 0) return;
         channels.delete(channel);
-        if (client) await inTurn(client, `unlisten ${pg.escapeIdentifier(channel)}`);
+        if (client) await serialized(client, `unlisten ${pg.escapeIdentifier(channel)}`);
       };
     },
     async close() {

@@ -3,7 +3,6 @@ import pg from 'pg';
 export interface PoolOptions {
   readonly url: string;
   readonly size: number;
-  /** Refuses connections that land on a standby, as while an address moves from a lost primary to the next one. */
   readonly mustWrite: boolean;
   readonly connectWithinMs: number;
   readonly statementMs: number;
@@ -25,13 +24,13 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** As PostgreSQL itself says it of a write on a standby. */
-class Standby extends Error {
+/** The error code of PostgreSQL for a write on a standby. */
+class StandbyError extends Error {
   readonly code = '25006';
 }
 
-// Settings are set by a statement: a pooler in between refuses them as parameters of the connection. To compile the view of
-// an order takes half a second, to run it some milliseconds; a database without statistics chooses to compile it.
+// Set by a statement because poolers reject startup parameters. JIT is off: without statistics PostgreSQL compiles
+// the order view, which takes half a second instead of milliseconds.
 const greeting = (statementMs: number) => ({
   text: `select pg_is_in_recovery() as standby,
     set_config('statement_timeout', '${statementMs}', false),
@@ -40,7 +39,7 @@ const greeting = (statementMs: number) => ({
   query_timeout: greetWithinMs,
 });
 
-/** Connections to one PostgreSQL address, each looked at before its first use. */
+/** A pool on one PostgreSQL address. Each connection is checked before its first use. */
 export function openPool(options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -48,7 +47,7 @@ export function openPool(options: PoolOptions): pg.Pool {
     types,
     connectionTimeoutMillis: options.connectWithinMs,
     idleTimeoutMillis: 30_000,
-    // A server that fell silent is given up a little after it should have given up the statement itself.
+    // A little longer than the server's own statement timeout, for a server that hangs.
     query_timeout: options.statementMs + 2_000,
     application_name: 'hoist',
     keepAlive: true,
@@ -56,7 +55,7 @@ export function openPool(options: PoolOptions): pg.Pool {
     async onConnect(client) {
       const { rows } = await client.query<{ standby: boolean }>(greeting(options.statementMs));
       if (options.mustWrite && rows[0]?.standby !== false)
-        throw new Standby('This server is a standby and takes no writes');
+        throw new StandbyError('This server is a standby and takes no writes');
     },
   });
   pool.on('error', options.onError);

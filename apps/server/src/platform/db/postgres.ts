@@ -10,12 +10,11 @@ import { guardOuterHandle, readsOf, transactionsOf } from './transaction.ts';
 
 export interface PostgresOptions {
   readonly url: string;
-  /** A connection of its own for LISTEN, where a pooler stands before `url`. */
+  /** A dedicated address for LISTEN, if `url` leads to a pooler. */
   readonly listenUrl?: string | undefined;
-  /** A standby that reads may come from. */
   readonly replicaUrl?: string | undefined;
   readonly poolSize: number;
-  /** How long a statement may take; 15 seconds. */
+  /** Statement timeout in milliseconds; 15 seconds by default. */
   readonly statementMs?: number;
   readonly onError: (error: Error) => void;
   readonly onQuery?: OnQuery | undefined;
@@ -25,7 +24,6 @@ export interface PostgresDatabase extends Database {
   readonly engine: 'postgres';
 }
 
-/** Opens pools on a PostgreSQL server of version 15 or newer, and on its replica if there is one. */
 export function openPostgres(options: PostgresOptions): PostgresDatabase {
   const { url, listenUrl, replicaUrl, onError } = options;
   const common = { size: options.poolSize, statementMs: options.statementMs ?? 15_000, onError };
@@ -56,7 +54,7 @@ export function openPostgres(options: PostgresOptions): PostgresDatabase {
     close: async () => {
       await listeners.close();
       await Promise.all([inner.destroy(), replica?.destroy()]);
-      // A pool that never gave a connection is not known to its dialect.
+      // Kysely does not end a pool that never gave out a connection.
       for (const one of [pool, replicaPool]) if (one && !one.ending) await one.end();
     },
   };

@@ -6,7 +6,7 @@ import { readFloats, readInstants } from './read-array.ts';
 
 const { db } = await testDatabase();
 
-test('many instants and numbers come as one value each, to the last bit', async () => {
+test('reads arrays of instants and numbers exactly', async () => {
   const instants = ['1969-12-31T23:59:59.999Z', '2000-01-01T00:00:00Z', '2026-12-01T13:00:00.25Z'];
   const numbers = [43.653226, -79.3831843, 0.1 + 0.2, -0.5];
   const { rows } = await sql<{ at: Uint8Array; x: Uint8Array; none: Uint8Array | null }>`SELECT
@@ -23,7 +23,7 @@ test('many instants and numbers come as one value each, to the last bit', async 
   assert.deepEqual(readFloats(row.none ?? new Uint8Array()), []);
 });
 
-test('an array of something else is no array of these', async () => {
+test('rejects an array of another element type', async () => {
   const { rows } = await sql<{ x: Uint8Array }>`SELECT array_send('{1,2}'::int[]) AS x`.execute(db);
   assert.throws(() => readFloats(rows[0]?.x ?? new Uint8Array()), RangeError);
 });

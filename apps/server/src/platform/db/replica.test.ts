@@ -34,7 +34,7 @@ const seen = async (db: Db): Promise<Seen> => {
 
 const raise = (database: Database) => database.execute('update counters set n = n + 1');
 
-test('reads come from the replica, never older than what was written before them', { skip }, async () => {
+test('reads from the replica and never returns data older than earlier writes', { skip }, async () => {
   const { database, primary, replica } = await withReplica();
   const giveUp = performance.now() + 20_000;
   while ((await database.read(seen)).port !== replica.port)
@@ -48,14 +48,14 @@ test('reads come from the replica, never older than what was written before them
     );
   }
 
-  // Inside a transaction a read sees what the transaction did, where it did it.
+  // Inside a transaction a read uses the transaction.
   await database.transaction(async (tx) => {
     await sql`update counters set n = -5`.execute(tx);
     assert.deepEqual(await database.read(seen), { n: -5, port: primary.port });
     await sql`update counters set n = 100`.execute(tx);
   });
 
-  // A replica that stands still is passed over.
+  // A lagging replica is skipped.
   const standby = openPostgres({
     url: primary.url,
     replicaUrl: replica.url,
@@ -67,7 +67,7 @@ test('reads come from the replica, never older than what was written before them
   await raise(database);
   assert.deepEqual(await database.read(seen), { n: 101, port: primary.port });
 
-  // One that is gone as well.
+  // A stopped replica is skipped too.
   await replica.crash();
   await raise(database);
   const from = performance.now();

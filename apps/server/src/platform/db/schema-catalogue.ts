@@ -1,21 +1,17 @@
 import type { CatalogueKind } from '@hoist/contract/catalogue-items';
 import type { TaxName } from '@hoist/domain/money/tax';
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Json } from './json-column.ts';
 
-/** jsonb: read as a value, always written as JSON text. */
-type Json<T> = ColumnType<T, string, string>;
-
-/** A rate of a province whose rates the office has changed. Days as 'YYYY-MM-DD', both included. */
+/** Tax rates changed by staff. Days as 'YYYY-MM-DD', both inclusive. */
 export interface TaxRatesTable {
   province: string;
   tax: TaxName;
-  /** A decimal fraction as text. */
   rate: string;
   valid_from: string;
   valid_to: string | null;
 }
 
-/** A thing that waits to be published. */
 export interface CatalogueChangesTable {
   kind: CatalogueKind;
   code: string;
@@ -25,7 +21,6 @@ export interface CatalogueChangesTable {
   changed_at: Date;
 }
 
-/** One thing of a version, as it was and as it became. */
 export interface PublishedChange {
   readonly kind: CatalogueKind;
   readonly code: string;

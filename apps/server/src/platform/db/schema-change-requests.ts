@@ -11,10 +11,9 @@ export interface ChangeRequestsTable {
   state: ColumnType<ChangeState, ChangeState | undefined, ChangeState>;
   wished: Times;
   offered: Times;
-  /** The customer's words, and the office's. */
   reason: Generated<string>;
   answer: Generated<string>;
-  /** What was shown that a cancel costs: the most that is taken. */
+  /** The maximum cancellation fee shown to the customer. */
   fee_cents: Generated<number>;
   asked_through: 'order' | 'reminder' | 'office';
   asked_at: Date;

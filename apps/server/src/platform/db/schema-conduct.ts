@@ -1,10 +1,7 @@
 import type { ReportDecision, ReportReason, Side } from '@hoist/domain/conduct/report';
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Json } from './json-column.ts';
 
-type Time = Date;
-type Json<T> = ColumnType<T, string, string>;
-
-/** A message as it was when it was reported. */
 export interface ReportedMessage {
   readonly ordersMessagesId: number;
   readonly author: Side | 'office';
@@ -14,7 +11,7 @@ export interface ReportedMessage {
   readonly at: string;
 }
 
-/** What one side of an order reported of the other; the people go with their accounts, the report stays (decision 92). */
+/** A report of one party of an order about the other. It outlives both accounts (ADR 92). */
 export interface MessageReportsTable {
   message_reports_id: Generated<number>;
   orders_services_id: number;
@@ -25,23 +22,20 @@ export interface MessageReportsTable {
   reported_id: number | null;
   reported_role: Side;
   reason: ReportReason;
-  /** In the reporter's words. */
   note: string;
   evidence: Json<readonly ReportedMessage[]>;
-  /** Of the evidence, so that no file of it is forgotten. */
+  /** Pictures in the evidence, for deletion from storage. */
   picture_keys: Generated<string[]>;
-  created_at: Time;
+  created_at: Date;
   decision: Generated<ReportDecision | null>;
   decision_note: Generated<string>;
-  decided_at: Generated<Time | null>;
+  decided_at: Generated<Date | null>;
   decided_by: Generated<number | null>;
 }
 
-/** One who wants nothing to do with another any more. */
 export interface UserBlocksTable {
   blocker_id: number;
   blocked_id: number;
-  /** What the blocked one was when it was done. */
   blocked_role: Side;
-  created_at: Time;
+  created_at: Date;
 }

@@ -1,11 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DisputeEvidence, DisputeStatus, PayoutFacts } from '#server/providers/payments/port.ts';
 
-type Time = Date;
 /** jsonb: read as a value, always written as JSON text. */
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
-/** What speaks for us, as it was collected: facts of the order, in the words of their day. */
+/** Evidence for a dispute: facts of the order as they were when it was collected. */
 export interface EvidenceBundle {
   readonly collectedAt: string;
   readonly customer: { readonly name: string; readonly email: string; readonly address: string };
@@ -30,7 +29,7 @@ export interface EvidenceBundle {
   readonly timeline: readonly { readonly at: string; readonly event: string; readonly by: string }[];
   readonly documents: readonly { readonly kind: string; readonly number: string; readonly at: string }[];
   readonly pictures: readonly { readonly id: number; readonly at: string; readonly sha256: string }[];
-  /** Left out of what was collected before they were kept. */
+  /** Absent in evidence collected by older versions. */
   readonly messages?: readonly { readonly at: string; readonly by: string; readonly text: string }[];
   readonly signature?: { readonly name: string; readonly at: string } | null;
 }
@@ -48,12 +47,12 @@ export interface DisputesTable {
   refundable: boolean;
   amount_cents: number;
   submissions: Generated<number>;
-  due_by: Time | null;
+  due_by: Date | null;
   evidence: NullableJson<EvidenceBundle>;
   submitted: NullableJson<DisputeEvidence>;
-  opened_at: Time;
-  updated_at: Time;
-  closed_at: Time | null;
+  opened_at: Date;
+  updated_at: Date;
+  closed_at: Date | null;
 }
 
 export interface PayoutsTable {
@@ -61,9 +60,9 @@ export interface PayoutsTable {
   version: Generated<number>;
   status: PayoutFacts['status'];
   amount_cents: number;
-  arrives_at: Time;
+  arrives_at: Date;
   failure_message: string | null;
-  updated_at: Time;
+  updated_at: Date;
 }
 
 export interface ProviderTransactionsTable {
@@ -76,13 +75,13 @@ export interface ProviderTransactionsTable {
   net_cents: number;
   elsewhere: boolean;
   on_its_way: boolean;
-  created_at: Time;
+  created_at: Date;
 }
 
 export interface ReconRunsTable {
   name: string;
   state: ColumnType<Record<string, unknown>, string | undefined, string>;
-  cursor_at: Time | null;
-  due_at: Time;
-  leased_until: Time | null;
+  cursor_at: Date | null;
+  due_at: Date;
+  leased_until: Date | null;
 }

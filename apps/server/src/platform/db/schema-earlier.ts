@@ -1,13 +1,11 @@
 import type { DayPart } from '@hoist/domain/scheduling/earlier';
 import type { ColumnType, Generated } from 'kysely';
-
-/** jsonb is always written as JSON text. */
-type Json<T> = ColumnType<T, string, string>;
+import type { Json } from './json-column.ts';
 
 export interface EarlierWishesTable {
   earlier_wishes_id: Generated<number>;
   orders_id: number;
-  /** The first service of its visit when it was asked for. */
+  /** First service of the visit when the wish was made. */
   orders_services_id: number;
   /** 'YYYY-MM-DD' */
   not_before: string | null;
@@ -23,9 +21,8 @@ export interface FreedTimesTable {
   mechanic_id: number;
   starts_at: Date;
   ends_at: Date;
-  /** The order that had it; null: time off. */
   freed_by: number | null;
-  /** When it is to be offered, or offered on. */
+  /** When the next offers are due. */
   look_at: Date;
 }
 
@@ -35,7 +32,7 @@ export interface EarlierOffersTable {
   orders_services_id: number;
   freed_times_id: number;
   mechanic_id: number;
-  /** Of the service that is offered it. */
+  /** Start of the first service of the visit. */
   starts_at: Date;
   offered_at: Date;
   answer_until: Date;
@@ -43,5 +40,5 @@ export interface EarlierOffersTable {
   ended_at: Date | null;
 }
 
-/** `gone`: somebody else has the time; `over`: its visit has moved on, or its customer left the list. */
+/** `gone`: another customer took the time; `over`: the visit was moved or the customer left the list. */
 export type EarlierOfferState = 'open' | 'taken' | 'declined' | 'expired' | 'gone' | 'over';

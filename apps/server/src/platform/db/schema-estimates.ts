@@ -3,21 +3,18 @@ import type { RevisionOutcome } from '@hoist/domain/pricing/extra-work';
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
 import type { ColumnType, Generated } from 'kysely';
 import type { FrozenQuote } from './schema-orders.ts';
-
-type Time = Date;
-/** jsonb: read as a value, always written as JSON text (a JS array for a jsonb parameter fails on pg). */
-type Json<T> = ColumnType<T, string, string>;
+import type { Json } from './json-column.ts';
 
 export interface EstimatesTable {
   orders_services_id: number;
   hash: string;
   quote: Json<FrozenQuote>;
   province: string;
-  /** 'YYYY-MM-DD' at the location: the day whose tax rates the order keeps. */
+  /** 'YYYY-MM-DD' at the location: the day of the tax rates that apply. */
   service_date: string;
-  valid_until: Time;
-  completes_at: Time;
-  frozen_at: Time;
+  valid_until: Date;
+  completes_at: Date;
+  frozen_at: Date;
 }
 
 export interface EstimateRevisionsTable {
@@ -31,8 +28,8 @@ export interface EstimateRevisionsTable {
   total_if_all_cents: number;
   taxes_if_all: Json<readonly TaxLine[]>;
   hash: string;
-  proposed_at: Time;
-  expires_at: Time;
+  proposed_at: Date;
+  expires_at: Date;
 }
 
 export interface EstimateRevisionLinesTable {
@@ -50,15 +47,14 @@ export interface EstimateRevisionLinesTable {
   warranty_months: number;
   warranty_km: number;
   of_line: number | null;
-  /** The item of the job's sheet that it puts right. */
   sheet_item: string | null;
 }
 
-/** How a proposal ended. Of an answer: what was shown to whom, and where from. */
+/** How a proposal ended, and what the customer saw when answering. */
 export interface EstimateRevisionEndsTable {
   estimate_revisions_id: number;
   outcome: RevisionOutcome;
-  at: Time;
+  at: Date;
   actor_id: number;
   actor_role: string;
   total_after_cents: number;
@@ -66,9 +62,8 @@ export interface EstimateRevisionEndsTable {
   hash: string | null;
   shown: string | null;
   locale: string | null;
-  /** The start of the hash of its token: a session is recognised by it, nobody gets in with it. */
+  /** Start of the hash of the session token: it identifies a session but cannot open it. */
   session: string | null;
-  /** The network of the address, not the address. */
   network: string | null;
   user_agent: string | null;
 }

@@ -1,7 +1,5 @@
 import type { Generated } from 'kysely';
 
-type Time = Date;
-
 export interface ErrorGroupsTable {
   fingerprint: string;
   source: 'server' | 'client';
@@ -9,29 +7,29 @@ export interface ErrorGroupsTable {
   message: string;
   place: string;
   release: string;
-  first_at: Time;
-  last_at: Time;
+  first_at: Date;
+  last_at: Date;
   times: number;
-  /** A stack as it came, without secrets and addresses. */
+  /** A stack without secrets and addresses. */
   sample: string;
-  resolved_at: Time | null;
+  resolved_at: Date | null;
   resolved_by: number | null;
   note: Generated<string>;
 }
 
 export interface CallTimesTable {
-  hour: Time;
+  hour: Date;
   route: string;
   method: string;
   calls: number;
-  /** Answers of 500 and more. */
+  /** Answers with status 500 or higher. */
   failures: number;
   most_ms: number;
   counts: number[];
 }
 
 export interface SlowStatementsTable {
-  /** 'YYYY-MM-DD' by UTC. */
+  /** 'YYYY-MM-DD' in UTC. */
   day: string;
   fingerprint: string;
   statement: string;
@@ -44,15 +42,15 @@ export interface JobRunsTable {
   job: string;
   runs: number;
   failures: number;
-  last_ok_at: Time | null;
-  last_failed_at: Time | null;
+  last_ok_at: Date | null;
+  last_failed_at: Date | null;
   last_error: Generated<string>;
   last_ms: number;
 }
 
 export interface ProviderWordsTable {
   provider: string;
-  last_ok_at: Time | null;
-  last_failed_at: Time | null;
+  last_ok_at: Date | null;
+  last_failed_at: Date | null;
   last_error: Generated<string>;
 }

@@ -1,9 +1,6 @@
 import type { PartState } from '@hoist/domain/order/part-state';
 import type { Generated } from 'kysely';
 
-type Time = Date;
-
-/** A part that a job waits for: of its estimate, or one that the office added. */
 export interface JobPartsTable {
   orders_services_id: number;
   /** `order-<code>` for a line of the estimate. */
@@ -12,16 +9,15 @@ export interface JobPartsTable {
   title_fr: string;
   quantity: number;
   state: PartState;
-  /** The supplier, the number of its order. */
   note: Generated<string>;
   version: Generated<number>;
-  changed_at: Time;
+  changed_at: Date;
   changed_by: number;
 }
 
-/** The office was told that the parts of a visit are not ready. */
+/** Staff were alerted that the parts of a visit are not ready. */
 export interface JobPartAlertsTable {
   orders_services_id: number;
-  starts_at: Time;
-  told_at: Time;
+  starts_at: Date;
+  told_at: Date;
 }

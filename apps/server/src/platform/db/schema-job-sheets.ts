@@ -1,12 +1,8 @@
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
 import type { SheetKind, SheetLimits, SheetSection } from '@hoist/domain/sheet/sheet-item';
 import type { ColumnType, Generated } from 'kysely';
+import type { Json } from './json-column.ts';
 
-type Time = Date;
-/** jsonb: read as a value, always written as JSON text (a JS array for a jsonb parameter fails on pg). */
-type Json<T> = ColumnType<T, string, string>;
-
-/** An item of a service's sheet, as its version keeps it. */
 export interface StoredSheetItem {
   readonly code: string;
   readonly section: SheetSection;
@@ -25,9 +21,9 @@ export interface ServiceSheetsTable {
   version: number;
   items: Json<readonly StoredSheetItem[]>;
   signature_required: Generated<boolean>;
-  /** Null: it came with the product. */
+  /** Null: shipped with the product. */
   created_by: number | null;
-  created_at: Generated<Time>;
+  created_at: Generated<Date>;
 }
 
 export interface JobSheetsTable {
@@ -42,7 +38,7 @@ export interface JobSheetAnswersTable {
   value: string;
   note: Generated<string>;
   version: Generated<number>;
-  answered_at: Time;
+  answered_at: Date;
   answered_by: number;
 }
 
@@ -54,7 +50,7 @@ export interface JobSheetPartsTable {
   quantity: number;
   condition: PartCondition;
   version: Generated<number>;
-  noted_at: Time;
+  noted_at: Date;
   noted_by: number;
 }
 
@@ -63,17 +59,17 @@ export interface JobSignaturesTable {
   name: string;
   storage_key: string;
   version: Generated<number>;
-  signed_at: Time;
+  signed_at: Date;
   taken_by: number;
 }
 
-/** Completed without the pictures that the service demands (decision C11). */
+/** The job was completed without the required pictures (decision C11: missing pictures never block a completion). */
 export interface MissingPicturesTable {
   orders_services_id: number;
   items: ColumnType<string[], string[], string[]>;
-  noted_at: Time;
-  settled_at: Time | null;
-  /** Null: the pictures came after all. */
+  noted_at: Date;
+  settled_at: Date | null;
+  /** Null: the pictures were added later. */
   settled_by: number | null;
   settle_note: Generated<string>;
 }

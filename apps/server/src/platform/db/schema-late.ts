@@ -1,12 +1,12 @@
 import type { FreeMoveReason } from '@hoist/domain/order/free-move';
 import type { ColumnType, Generated } from 'kysely';
 
-/** A customer may move a visit once, at once and free (decision C18). */
+/** A free reschedule granted to a customer because the mechanic runs late (decision C18). */
 export interface FreeMovesTable {
   free_moves_id: Generated<number>;
   orders_services_id: number;
   reason: FreeMoveReason;
-  /** The time of the visit that may be left; of one that was moved since, nothing is granted. */
+  /** The start it was granted for; it lapses when the visit moves. */
   starts_at: Date;
   granted_at: Date;
   until: Date;
@@ -14,7 +14,7 @@ export interface FreeMovesTable {
   moved_to: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** When a mechanic who said to run late is expected at a visit, for the time that it had then. */
+/** The expected arrival of a late mechanic, for the start the visit had then. */
 export interface LateArrivalsTable {
   orders_services_id: number;
   mechanic_id: number;

@@ -1,8 +1,6 @@
 import type { ApplicationState } from '@hoist/domain/mechanic/application';
 import type { ColumnType, Generated } from 'kysely';
 
-type Time = Date;
-
 export interface OrderTellingsTable {
   id: Generated<number>;
   orders_services_id: number;
@@ -21,8 +19,8 @@ export interface UserNotificationsTable {
   orders_id: number | null;
   orders_services_id: number | null;
   timezone: string | null;
-  read_at: Time | null;
-  created_at: Generated<Time>;
+  read_at: Date | null;
+  created_at: Generated<Date>;
 }
 
 export interface OutboxTable {
@@ -30,43 +28,43 @@ export interface OutboxTable {
   channel: 'sms' | 'email' | 'push';
   recipient: string;
   users_id: number | null;
-  /** For readers without an account; others read what their account says. */
+  /** For recipients without an account; otherwise the account's language applies. */
   locale: 'en' | 'fr' | null;
   subject: string | null;
   body: string;
   dedupe_key: string | null;
   orders_services_id: number | null;
-  /** Sent only while the order is still in this state (`orderState` of modules/messaging). */
+  /** Sent only if the order is still in this state (`orderState` of modules/messaging). */
   order_state: string | null;
   state: Generated<'waiting' | 'sent' | 'dead'>;
   attempts: Generated<number>;
-  next_try_at: Generated<Time>;
-  created_at: Generated<Time>;
-  sent_at: Time | null;
+  next_try_at: Generated<Date>;
+  created_at: Generated<Date>;
+  sent_at: Date | null;
   error: string | null;
   /** A topic of domain/contact/message-choice. */
   topic: Generated<string>;
   users_notifications_id: number | null;
-  /** What goes along with an e-mail, an `Enclosure` of modules/messaging as JSON. */
+  /** E-mail attachment: an `Enclosure` of modules/messaging as JSON. */
   attachment: string | null;
-  /** Waits for the end of the night in this zone; null: urgent. */
+  /** Held until the end of quiet hours in this zone; null: urgent. */
   quiet_zone: string | null;
-  /** Of no use to anybody from then on. */
-  expires_at: Time | null;
-  /** A process is sending it, or died doing so: nobody knows whether it arrived. */
-  begun_at: Time | null;
+  /** Not sent after this. */
+  expires_at: Date | null;
+  /** Set while a process sends it. After a crash it is unknown whether it arrived. */
+  begun_at: Date | null;
 }
 
 export interface UserDevicesTable {
   id: Generated<number>;
   users_id: number;
-  /** The hash of the session's token; null once the session ran out and was removed. */
+  /** Hash of the session token; null once an expired session was removed. */
   session: Uint8Array | null;
   device_id: string;
   device_type: 'web_app' | 'ios_app' | 'android_app';
-  /** Of the push service; for web push the subscription as JSON. */
+  /** Token of the push service; for web push the subscription as JSON. */
   token: string;
-  updated_at: Time;
+  updated_at: Date;
 }
 
 export interface MessageChoicesTable {
@@ -74,22 +72,22 @@ export interface MessageChoicesTable {
   topic: string;
   channel: 'sms' | 'email' | 'push';
   wanted: boolean;
-  updated_at: Time;
+  updated_at: Date;
 }
 
 export interface OrderTimedTellingsTable {
   id: Generated<number>;
   orders_services_id: number;
   kind: string;
-  starts_at: Time;
+  starts_at: Date;
 }
 
 export interface ProviderIncidentsTable {
   provider: string;
-  failing_since: Time;
+  failing_since: Date;
   failures: number;
   error: string;
-  told_at: Time | null;
+  told_at: Date | null;
 }
 
 export interface InboxMessagesTable {
@@ -98,7 +96,7 @@ export interface InboxMessagesTable {
   recipient: string;
   subject: string | null;
   body: string;
-  sent_at: Generated<Time>;
+  sent_at: Generated<Date>;
   /** jsonb: read as a value, always written as JSON text. */
   attachments: ColumnType<readonly InboxAttachment[], string | undefined, string>;
 }
@@ -109,7 +107,6 @@ export interface InboxAttachment {
   readonly base64: string;
 }
 
-/** What a mechanic says of their trade. */
 export interface MechanicApplication {
   readonly city: string;
   readonly state: string;
@@ -120,7 +117,6 @@ export interface MechanicApplication {
 export interface InquiriesTable {
   id: Generated<number>;
   topic: 'contact' | 'support' | 'suppliers' | 'manufacturers' | 'mechanics';
-  /** Who was logged in. */
   users_id: number | null;
   name: string;
   email: string;
@@ -130,19 +126,16 @@ export interface InquiriesTable {
   message: string;
   application: ColumnType<MechanicApplication | null, string | null, string | null>;
   locale: 'en' | 'fr';
-  created_at: Time;
-  closed_at: Time | null;
-  /** How far an application has come; null: nobody has looked at it yet. */
+  created_at: Date;
+  closed_at: Date | null;
+  /** State of an application; null: new. */
   state: Exclude<ApplicationState, 'new'> | null;
-  /** The account that the applicant was invited with. */
   applicant_id: number | null;
   decided_by: number | null;
-  decided_at: Time | null;
-  /** Why it was declined. */
+  decided_at: Date | null;
   decision: Generated<string>;
   outcome: Generated<'answered' | 'done' | null>;
-  /** What was written back, or noted. */
   answer: Generated<string>;
   answered_by: Generated<number | null>;
-  answered_at: Generated<Time | null>;
+  answered_at: Generated<Date | null>;
 }

@@ -1,9 +1,6 @@
 import type { Billed } from '@hoist/domain/pricing/credit';
 import type { ColumnType, Generated } from 'kysely';
-
-type Time = Date;
-/** jsonb: read as a value, always written as JSON text (a JS array for a jsonb parameter fails on pg). */
-type Json<T> = ColumnType<T, string, string>;
+import type { Json } from './json-column.ts';
 
 export interface UsersCreditCardsTable {
   users_credit_cards_id: Generated<number>;
@@ -17,8 +14,8 @@ export interface UsersCreditCardsTable {
   first_name: Generated<string>;
   last_name: Generated<string>;
   zip_code: Generated<string>;
-  created_at: Generated<Time>;
-  deleted_at: Time | null;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
 }
 
 export interface PaymentsTable {
@@ -42,19 +39,18 @@ export interface PaymentsTable {
   redirect_url: string | null;
   charge: string | null;
   payment_method: string | null;
-  capture_before: Time | null;
-  hold_at: Time | null;
+  capture_before: Date | null;
+  hold_at: Date | null;
   failure_message: string | null;
   switches_id: number | null;
   setup: string | null;
   saved_method: string | null;
   renews: number | null;
-  asked_at: Time | null;
-  cash_offered_at: Time | null;
-  /** The bank of the card has it under dispute, or has taken it back. */
+  asked_at: Date | null;
+  cash_offered_at: Date | null;
   disputed: Generated<boolean>;
-  created_at: Generated<Time>;
-  updated_at: Generated<Time>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
 }
 
 export interface PaymentSwitchesTable {
@@ -62,8 +58,8 @@ export interface PaymentSwitchesTable {
   orders_services_id: number;
   users_credit_cards_id: number | null;
   state: Generated<'open' | 'done' | 'dropped'>;
-  created_at: Time;
-  expires_at: Time;
+  created_at: Date;
+  expires_at: Date;
 }
 
 export interface PaymentRefundsTable {
@@ -76,9 +72,8 @@ export interface PaymentRefundsTable {
   op_key: string | null;
   request_key: string | null;
   asked_by: number | null;
-  /** Why the provider refused it or could not send it. */
   failure: Generated<string>;
-  created_at: Generated<Time>;
+  created_at: Generated<Date>;
 }
 
 export interface StripeOpsTable {
@@ -91,33 +86,33 @@ export interface StripeOpsTable {
   state: Generated<'waiting' | 'done' | 'refused' | 'unknown'>;
   attempts: Generated<number>;
   response: ColumnType<Record<string, unknown> | null, string | null, string | null>;
-  next_try_at: Generated<Time>;
-  created_at: Generated<Time>;
-  finished_at: Time | null;
+  next_try_at: Generated<Date>;
+  created_at: Generated<Date>;
+  finished_at: Date | null;
 }
 
 export interface StripeEventsTable {
   id: string;
   type: string;
-  created: Time;
+  created: Date;
   object_id: string;
   payload: Json<Record<string, unknown>>;
-  received_at: Generated<Time>;
-  processed_at: Time | null;
+  received_at: Generated<Date>;
+  processed_at: Date | null;
   attempts: Generated<number>;
-  next_try_at: Generated<Time>;
+  next_try_at: Generated<Date>;
   error: string | null;
 }
 
 export interface ReconFindingsTable {
   id: Generated<number>;
-  at: Generated<Time>;
+  at: Generated<Date>;
   kind: string;
   subject: string;
   detail: ColumnType<Record<string, unknown>, string | undefined, string>;
-  resolved_at: Time | null;
+  resolved_at: Date | null;
   note: string | null;
-  /** Who of the office closed it; null when the difference went by itself. */
+  /** The staff member who closed it; null: it resolved itself. */
   resolved_by: number | null;
 }
 
@@ -130,7 +125,7 @@ export interface LedgerTransactionsTable {
   id: Generated<number>;
   source: string;
   source_key: string;
-  occurred_at: Time;
+  occurred_at: Date;
   reverses: number | null;
   xact: Generated<string>;
 }
@@ -152,7 +147,7 @@ export interface CreditsTable {
   parts: Json<Billed>;
   reason: string;
   credited_by: number | null;
-  created_at: Time;
+  created_at: Date;
 }
 
 export interface OrderCancellationsTable {
@@ -162,7 +157,7 @@ export interface OrderCancellationsTable {
   fee_cents: number;
   choice: 'table' | 'waive' | 'own';
   waive_reason: string;
-  created_at: Time;
+  created_at: Date;
 }
 
 export interface CashSettlementsTable {
@@ -176,11 +171,11 @@ export interface CashSettlementsTable {
   owed_before_cents: number;
   owed_after_cents: number;
   request_key: string | null;
-  created_at: Time;
+  created_at: Date;
 }
 
 export interface LedgerDaysTable {
-  /** 'YYYY-MM-DD' at the order's place. */
+  /** 'YYYY-MM-DD' at the order's location. */
   day: string;
   province: string;
   account: string;

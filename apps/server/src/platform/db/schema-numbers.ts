@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
 
 export interface FigureDaysTable {
-  /** 'YYYY-MM-DD' by UTC. */
+  /** 'YYYY-MM-DD' in UTC. */
   day: string;
   figure: string;
   key: string;
   n: number;
-  /** Cents, minutes or metres, by its figure. */
+  /** Cents, minutes or metres, depending on the figure. */
   total: number;
 }
 

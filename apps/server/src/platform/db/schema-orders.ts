@@ -2,12 +2,9 @@ import type { RevisionLine } from '@hoist/domain/pricing/extra-line';
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
 import type { Quote } from '@hoist/domain/pricing/quote';
 import type { ColumnType, Generated } from 'kysely';
+import type { Json } from './json-column.ts';
 
-type Time = Date;
-/** jsonb: read as a value, always written as JSON text (a JS array for a jsonb parameter fails on pg). */
-type Json<T> = ColumnType<T, string, string>;
-
-/** A vehicle as it was when the order was made (decision C15). */
+/** A copy of the vehicle at the time of booking (decision C15: past orders keep their own copy). */
 export interface VehicleCopy {
   id: number;
   year: number;
@@ -22,7 +19,6 @@ export interface VehicleCopy {
   priceToConfirm: boolean;
 }
 
-/** A location as it was when the order was made. */
 export interface LocationCopy {
   address: string;
   city: string;
@@ -37,35 +33,32 @@ export interface SiteAnswers {
   permission?: boolean;
   level?: boolean;
   room?: boolean;
-  /** There is a roof over the vehicle. */
   covered?: boolean;
 }
 
-/** A line of extra work that was accepted. */
 export interface AcceptedExtra extends Pick<
   RevisionLine,
   'title' | 'note' | 'hoursHundredths' | 'rateCents' | 'quantity' | 'unitCents' | 'condition' | 'warranty'
 > {
-  /** As in the lines of the price. */
+  /** Code as in the lines of the price. */
   readonly code: string;
   readonly revision: number;
   readonly kind: 'labour' | 'parts';
   readonly amountCents: number;
 }
 
-/** What a visit under warranty does again. */
 export interface WarrantyOf {
   readonly ordersServicesId: number;
   readonly invoiceNumber: string;
   readonly lines: readonly {
-    /** As in the lines of the price. */
+    /** Code as in the lines of the price. */
     readonly code: string;
     readonly titleEn: string;
     readonly titleFr: string;
   }[];
 }
 
-/** The frozen estimate of an order: the domain's quote with what a reader of it needs. Integer cents, CAD. */
+/** The frozen estimate of an order: the domain's quote with its display data. Integer cents, CAD. */
 export interface FrozenQuote extends Omit<Quote, 'addons'> {
   readonly addons: readonly {
     readonly id: number;
@@ -74,22 +67,20 @@ export interface FrozenQuote extends Omit<Quote, 'addons'> {
     readonly priceCents: number;
   }[];
   readonly distanceKm: number;
-  /** Which of the services of a visit it is (decision C14); the first carries the visit's distance. */
+  /** Position of the service in its visit (decision C14: one distance charge per visit, on the first service). */
   readonly visit?: { readonly number: number; readonly of: number };
   readonly includedKm: number;
   readonly labourHours: number;
   readonly labourRateCents: number;
   readonly warrantyMonths: number;
   readonly warrantyKm: number;
-  /** Of the part that was booked. */
   readonly partCondition?: PartCondition;
-  /** Extra work that the customer accepted since; the lines of it stand among `lines` under their codes. */
+  /** Extra work accepted since the booking; its lines are in `lines` under their codes. */
   readonly extras?: readonly AcceptedExtra[];
-  /** Of a visit under warranty: whose lines it does again for nothing; they stand among `lines` under their codes. */
+  /** For a visit under warranty: the covered lines, which are in `lines` under their codes. */
   readonly warrantyOf?: WarrantyOf;
-  /** What is kept when nobody is there, tax included, as its customer accepted it at booking; absent: nothing. */
+  /** The no-show fee accepted at booking, tax included; absent: none. */
   readonly noShowFeeCents?: number;
-  /** The last proposal that changed the price. */
   readonly revision?: number;
   readonly quoteId: string;
   /** ISO 8601. */
@@ -100,9 +91,9 @@ export interface OrdersTable {
   orders_id: Generated<number>;
   users_id: number;
   orders_lockers_id: number | null;
-  /** The key of the call that booked it; null: it had none. */
+  /** Idempotency key of the booking call; null: none was sent. */
   idempotency_key: string | null;
-  created_at: Generated<Time>;
+  created_at: Generated<Date>;
 }
 
 export interface OrderServicesTable {
@@ -129,16 +120,16 @@ export interface OrderServicesTable {
   lat: number;
   lng: number;
   timezone: string;
-  starts_at: Time;
-  ends_at: Time;
+  starts_at: Date;
+  ends_at: Date;
   duration_minutes: number;
   payment_option: 'regular_payment_by_card' | 'pay_with_cash_on_service';
   quote: Json<FrozenQuote>;
   estimate_hash: string;
   total_cents: number;
   coupon_code: string | null;
-  hold_expires_at: Time | null;
-  booked_at: Time | null;
+  hold_expires_at: Date | null;
+  booked_at: Date | null;
   customer_note: Generated<string>;
   site: ColumnType<SiteAnswers, string | undefined, string>;
   natural_key: string | null;
@@ -146,16 +137,16 @@ export interface OrderServicesTable {
   odometer: number | null;
   odometer_on_arrival: number | null;
   removed_parts: Generated<'returned' | 'declined'>;
-  /** What became of parts that were to be returned, as the mechanic said at the end; null: not said. */
+  /** What happened to removed parts that the customer wanted back; null: not stated. */
   removed_parts_outcome: Generated<'handed_back' | 'declined' | null>;
   total_collected_cents: number | null;
   payment_collected_by_mechanic: Generated<boolean>;
   cancel_reason: Generated<string>;
   decline_reason: Generated<string>;
   search: Generated<string>;
-  /** Late, and nobody else could take it: not to be looked at before. */
-  offer_look_at: Time | null;
-  created_at: Generated<Time>;
+  /** Next attempt to find another mechanic for a late visit, after none was available. */
+  offer_look_at: Date | null;
+  created_at: Generated<Date>;
 }
 
 export interface OrderServiceAddonsTable {
@@ -166,20 +157,19 @@ export interface OrderServiceAddonsTable {
   price_cents: number;
 }
 
-/** A visit under the warranty of an earlier one. */
 export interface WarrantyClaimsTable {
   orders_services_id: number;
   of_orders_services_id: number;
-  /** Of the earlier order's lines, counted from 1. */
+  /** Line numbers of the earlier order, counted from 1. */
   lines: Json<readonly number[]>;
   odometer: number;
-  created_at: Time;
+  created_at: Date;
 }
 
 export interface OrderEventsTable {
   id: Generated<number>;
   orders_services_id: number;
-  at: Time;
+  at: Date;
   actor_id: number | null;
   actor_role: string;
   event: string;
@@ -193,7 +183,7 @@ export interface CouponUsesTable {
   orders_services_id: number;
   users_id: number;
   use_number: number;
-  given_back_at: Time | null;
+  given_back_at: Date | null;
 }
 
 export interface OrderPicturesTable {
@@ -202,10 +192,9 @@ export interface OrderPicturesTable {
   uploaded_by: number;
   storage_key: string;
   sha256: Uint8Array;
-  /** The item of the job's sheet that it shows. */
   sheet_item: string | null;
-  created_at: Generated<Time>;
-  deleted_at: Time | null;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
 }
 
 export interface ReviewsTable {
@@ -215,21 +204,21 @@ export interface ReviewsTable {
   stars: number;
   comments: Generated<string>;
   name: Generated<string>;
-  created_at: Generated<Time>;
+  created_at: Generated<Date>;
 }
 
 export interface DocumentsTable {
   id: Generated<number>;
-  /** Null on a cash settlement, which is about a mechanic. */
+  /** Null on a cash settlement, which belongs to a mechanic. */
   orders_services_id: number | null;
   mechanic_id: number | null;
   kind: 'estimate' | 'invoice' | 'receipt' | 'credit_note' | 'cash_settlement';
   number: string;
-  /** What it was issued for, once a kind. */
+  /** What it was issued for; unique per kind. */
   subject: string;
   amount_cents: number;
   content: Json<Record<string, unknown>>;
-  created_at: Generated<Time>;
+  created_at: Generated<Date>;
 }
 
 export interface DocumentNumbersTable {

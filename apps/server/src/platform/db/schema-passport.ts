@@ -1,26 +1,22 @@
 import type { Generated } from 'kysely';
 
-type Time = Date;
-
-/** What an owner adds to a vehicle's history: work done elsewhere, a reading. */
+/** An entry that an owner adds to a vehicle's history: work done elsewhere or an odometer reading. */
 export interface VehicleEntriesTable {
   vehicle_entries_id: Generated<number>;
   users_vehicles_id: number;
-  /** Who wrote it; the vehicle may be another one's by now. */
+  /** The author; the vehicle may have another owner since. */
   users_id: number;
   kind: 'work' | 'odometer';
   /** 'YYYY-MM-DD'. */
   happened_on: string;
   odometer: number | null;
-  /** Why it is lower than a reading before; counting begins anew then. */
+  /** Why the reading is lower than an earlier one; counting restarts from it. */
   lower_reason: Generated<string>;
-  /** An item of the maintenance data that this was. */
   maintenance_code: string | null;
-  /** An item of a job's sheet that this has put right. */
   sheet_item: Generated<string | null>;
   said: Generated<string>;
   cost_cents: number | null;
-  created_at: Time;
+  created_at: Date;
 }
 
 export interface VehicleChangesTable {
@@ -30,7 +26,7 @@ export interface VehicleChangesTable {
   field: 'vin' | 'licence_plate';
   old_value: string;
   new_value: string;
-  at: Time;
+  at: Date;
 }
 
 export interface VehicleLinksTable {
@@ -39,23 +35,22 @@ export interface VehicleLinksTable {
   users_id: number;
   token_hash: Uint8Array;
   shows_vin: boolean;
-  created_at: Time;
-  expires_at: Time;
-  revoked_at: Time | null;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
   opened: Generated<number>;
-  last_opened_at: Time | null;
+  last_opened_at: Date | null;
 }
 
 export interface VehicleTransfersTable {
   vehicle_transfers_id: Generated<number>;
   users_vehicles_id: number;
-  /** Who gives it away. */
   users_id: number;
   buyer_email: string;
   buyer_id: number | null;
   token_hash: Uint8Array;
   state: Generated<'open' | 'accepted' | 'canceled' | 'expired'>;
-  created_at: Time;
-  expires_at: Time;
-  ended_at: Time | null;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
 }

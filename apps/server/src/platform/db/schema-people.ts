@@ -1,14 +1,11 @@
 import type { CertificateKind } from '@hoist/domain/mechanic/certificate';
 import type { ColumnType, Generated } from 'kysely';
-
-type Time = Date;
-/** jsonb: read as a value, always written as JSON text (a JS array for a jsonb parameter fails on pg). */
-type Json<T> = ColumnType<T, string, string>;
+import type { Json } from './json-column.ts';
 
 export interface SettingsTable {
   key: string;
   value: Json<unknown>;
-  updated_at: Generated<Time>;
+  updated_at: Generated<Date>;
 }
 
 export interface ContentTable {
@@ -17,11 +14,10 @@ export interface ContentTable {
   version: number;
   body: string;
   created_by: number | null;
-  created_at: Generated<Time>;
-  published_at: Time | null;
+  created_at: Generated<Date>;
+  published_at: Date | null;
   published_by: number | null;
-  /** When a draft goes out by itself. */
-  publish_at: ColumnType<Time | null, Time | null | undefined, Time | null>;
+  publish_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   planned_by: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
@@ -47,42 +43,40 @@ export interface UsersTable {
   last_users_locations_id: number | null;
   current_coupon_code: string | null;
   picture_key: string | null;
-  created_at: Generated<Time>;
-  deleted_at: Time | null;
-  /** Kept out of the app by the office. */
-  blocked_at: Time | null;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
+  blocked_at: Date | null;
   blocked_by: number | null;
   block_reason: Generated<string>;
 }
 
 export interface SessionsTable {
-  /** How it is named where sessions are listed. */
+  /** Public id in lists of sessions. */
   sessions_id: Generated<number>;
   token_hash: Uint8Array;
   users_id: number;
   device_type: string;
   remember: boolean;
   user_agent: Generated<string>;
-  created_at: Generated<Time>;
-  last_seen_at: Generated<Time>;
-  expires_at: Time;
-  /** Set when somebody of the office acts as the user. */
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  expires_at: Date;
   impersonation_id: number | null;
-  /** A session of the console: good for nothing else. */
+  /** A session of the console, valid nowhere else. */
   console: Generated<boolean>;
 }
 
 export interface ImpersonationsTable {
   id: Generated<number>;
   impersonator_id: number;
-  /** The session that it was begun in: it ends with that one. */
+  /** Token hash of the staff session that started it; both end together. */
   impersonator_session: Uint8Array;
   users_id: number;
   reason: string;
   code_hash: Uint8Array;
-  created_at: Time;
-  code_expires_at: Time;
-  opened_at: Time | null;
+  created_at: Date;
+  code_expires_at: Date;
+  opened_at: Date | null;
 }
 
 export interface VerificationCodesTable {
@@ -92,35 +86,35 @@ export interface VerificationCodesTable {
   phone_e164: string;
   code_hash: Uint8Array;
   attempts: Generated<number>;
-  /** False for the code that registration or a new number sends by itself, until the user asks for one. */
+  /** False for codes sent automatically at registration or for a new number. */
   asked: Generated<boolean>;
-  created_at: Time;
-  expires_at: Time;
-  used_at: Time | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
 }
 
 export interface PasswordResetsTable {
   token_hash: Uint8Array;
   users_id: number;
-  created_at: Time;
-  expires_at: Time;
-  used_at: Time | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
 }
 
 export interface EmailConfirmationsTable {
   token_hash: Uint8Array;
   users_id: number;
   email: string;
-  created_at: Time;
-  expires_at: Time;
-  used_at: Time | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
 }
 
 export interface RateLimitsTable {
   key: string;
-  window_start: Time;
+  window_start: Date;
   count: number;
-  expires_at: Time;
+  expires_at: Date;
 }
 
 export interface IdempotencyKeysTable {
@@ -130,15 +124,15 @@ export interface IdempotencyKeysTable {
   request_hash: Uint8Array;
   status: number | null;
   body: ColumnType<unknown, string | null, string | null>;
-  created_at: Generated<Time>;
-  finished_at: Time | null;
+  created_at: Generated<Date>;
+  finished_at: Date | null;
 }
 
 export interface AuditLogTable {
   id: Generated<number>;
-  at: Generated<Time>;
+  at: Generated<Date>;
   actor_id: number | null;
-  /** Who of the office acted as `actor_id`. */
+  /** The member of staff who acted as `actor_id`. */
   impersonator_id: number | null;
   actor_role: string;
   action: string;
@@ -152,7 +146,7 @@ export interface AuditLogTable {
 
 export interface ErrorLogTable {
   id: Generated<number>;
-  at: Generated<Time>;
+  at: Generated<Date>;
   users_id: number | null;
   error_json: string;
   page_url: string;
@@ -180,8 +174,8 @@ export interface UsersVehiclesTable {
   electric: Generated<boolean>;
   price_to_confirm: Generated<boolean>;
   odometer: number | null;
-  created_at: Generated<Time>;
-  deleted_at: Time | null;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
 }
 
 export interface UsersLocationsTable {
@@ -201,8 +195,8 @@ export interface UsersLocationsTable {
   customer_phone: Generated<string>;
   customer_phone_country_code: Generated<string>;
   is_default: Generated<boolean>;
-  created_at: Generated<Time>;
-  deleted_at: Time | null;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
 }
 
 export interface ServicesTable {
@@ -269,16 +263,16 @@ export interface CouponsTable {
   amount_cents: number | null;
   minimum_cents: Generated<number>;
   services_ids: Generated<number[]>;
-  valid_from: Time | null;
-  valid_to: Time | null;
+  valid_from: Date | null;
+  valid_to: Date | null;
   limit_total: number | null;
   limit_per_user: number | null;
   used: Generated<number>;
   active: Generated<boolean>;
-  /** The only customer who may use it; null: everybody. */
+  /** The only customer who may use it; null: everyone. */
   users_id: number | null;
-  /** Null: before the office's console, or by itself. */
-  created_at: Time | null;
+  /** Null: created before the console existed, or automatically. */
+  created_at: Date | null;
   created_by: number | null;
 }
 
@@ -295,22 +289,20 @@ export interface MechanicsTable {
   base_address: Generated<string>;
   max_jobs: number | null;
   max_minutes: number | null;
-  /** Raised by every change of the calendar, together with all of its days (decision D4). */
+  /** Incremented with every change of the calendar and all of its days (decision D4: no double booking). */
   calendar_version: Generated<number>;
 }
 
-/** What a mechanic, or an applicant, has shown. */
 export interface MechanicCertificatesTable {
   mechanic_certificates_id: Generated<number>;
   mechanic_id: number;
   kind: CertificateKind;
   number: string;
-  /** 'YYYY-MM-DD', the last day. */
+  /** 'YYYY-MM-DD', the last valid day. */
   valid_until: string;
   added_by: number;
-  added_at: Time;
-  /** When the office and the mechanic were told that it ends. */
-  warned_at: Time | null;
+  added_at: Date;
+  warned_at: Date | null;
 }
 
 export interface MechanicSkillsTable {
@@ -330,26 +322,25 @@ export type MechanicBreaksTable = MechanicHoursTable;
 export interface MechanicTimeOffTable {
   id: Generated<number>;
   mechanic_id: number;
-  starts_at: Time;
-  ends_at: Time;
+  starts_at: Date;
+  ends_at: Date;
   reason: Generated<string>;
 }
 
-/** The secret address of a mechanic's jobs. */
 export interface MechanicFeedsTable {
   mechanic_id: number;
   token_hash: Uint8Array;
-  created_at: Time;
+  created_at: Date;
 }
 
-/** While on the way to a visit, by consent; for a day. */
+/** Positions of a mechanic on the way to a visit, with consent; kept for a day. */
 export interface MechanicPositionsTable {
   id: Generated<number>;
   orders_services_id: number;
   mechanic_id: number;
   lat: number;
   lng: number;
-  at: Time;
+  at: Date;
 }
 
 export interface MechanicDaysTable {
@@ -362,9 +353,8 @@ export interface LockersTable {
   orders_lockers_id: Generated<number>;
   number: string;
   code: string;
-  /** Where it stands, as the office says it. */
   place: Generated<string>;
-  /** False: given up. */
+  /** False: no longer used. */
   active: Generated<boolean>;
   version: Generated<number>;
 }

@@ -1,49 +1,46 @@
 import type { ColumnType, Generated } from 'kysely';
 
-type Time = Date;
-
 export interface ConsentsTable {
   id: Generated<number>;
   users_id: number;
   consent: 'terms' | 'privacy' | 'analytics' | 'marketing_email' | 'position';
   given: boolean;
-  /** Which text was agreed to, as `privacy:3`; `:0` is the text that the product starts with. */
+  /** The agreed text, for example `privacy:3`; `:0` is the initial text. */
   text_version: string;
   source: 'sign_up' | 'profile' | 'unsubscribe';
-  at: Time;
+  at: Date;
 }
 
 export interface InvitationsTable {
   invited_id: number;
   inviter_id: number;
-  applied_at: Time;
+  applied_at: Date;
 }
 
 export interface AccessLogTable {
-  /** Whose data. */
   users_id: number;
-  hour: Time;
+  hour: Date;
   actor_id: number;
   actor_role: string;
   what: string;
-  /** 0 where it was about no order. */
+  /** 0 if it was not about an order. */
   orders_services_id: number;
   times: number;
-  last_at: Time;
+  last_at: Date;
 }
 
 export interface FilesToForgetTable {
   key: string;
-  since: Time;
+  since: Date;
 }
 
-/** What happened in the app, of visits whose device agreed to be counted. */
+/** Usage events of visits whose device consented to analytics. */
 export interface AnalyticsEventsTable {
   id: Generated<number>;
-  /** Random, as long as the visit. */
+  /** Random id that lasts as long as the visit. */
   visit: string;
   name: string;
-  at: Time;
+  at: Date;
   platform: string;
   locale: 'en' | 'fr';
   detail: ColumnType<Readonly<Record<string, string | number | boolean | null>>, string, string>;

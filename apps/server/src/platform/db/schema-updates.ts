@@ -4,11 +4,10 @@ export interface AppBundlesTable {
   app_bundles_id: Generated<number>;
   bundle_id: string;
   version: string;
-  /** The first build of the native shell that has exactly these plugins. */
+  /** The first build of the native shell with exactly these plugins. */
   shell_build: number;
   /** jsonb: read as a value, always written as JSON text. */
   plugins: ColumnType<Readonly<Record<string, string>>, string, string>;
-  /** The revision of the source that it was built of. */
   source: string;
   /** Bytes. */
   size: number;
@@ -20,7 +19,6 @@ export interface AppBundlesTable {
   storage_key: string;
   uploaded_by: number;
   uploaded_at: Date;
-  /** Of a hundred devices, how many get it. */
   share: Generated<number>;
   published_at: Date | null;
   published_by: number | null;
@@ -32,6 +30,6 @@ export interface AppBundlesTable {
 
 export interface ReportedVersionsTable {
   system: 'ios' | 'android';
-  /** In one spelling (`plainVersion`). */
+  /** Normalized by `plainVersion`. */
   version: string;
 }

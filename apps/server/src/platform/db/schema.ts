@@ -127,7 +127,7 @@ import type {
 } from './schema-passport.ts';
 import type { AppBundlesTable, ReportedVersionsTable } from './schema-updates.ts';
 
-/** The tables, as `migrations/` draws them. Numeric columns arrive as text, int8 as number. */
+/** The tables of `migrations/`. Numeric columns are read as text, int8 as number. */
 export interface Schema {
   settings: SettingsTable;
   content: ContentTable;

@@ -1,7 +1,4 @@
-/**
- * JSON that PostgreSQL takes as jsonb whatever the texts in it: an error's words may hold U+0000, and a text that was cut off
- * may end with half of a character.
- */
+/** JSON that PostgreSQL accepts as jsonb: without U+0000 and without half a character at the end of a cut text. */
 export const storableJson = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) =>
     typeof one === 'string' ? one.replaceAll('\0', '').toWellFormed() : one,

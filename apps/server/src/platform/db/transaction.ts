@@ -13,7 +13,7 @@ interface Open {
 
 const storage = new AsyncLocalStorage<Open>();
 
-// Work that outlives its transaction, as a timer started in it, is no longer inside it.
+// Work that outlives its transaction, such as a timer started in it, runs outside.
 function current(): Open | undefined {
   const open = storage.getStore();
   return open?.ended === false ? open : undefined;
@@ -31,14 +31,14 @@ function isRefusal(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
 }
 
-/** Runs `then` once the transaction around the caller has committed; at once when there is none. */
+/** Runs `then` after the commit of the current transaction; immediately without one. */
 export function afterCommit(then: () => void): void {
   const open = current();
   if (open) open.afterCommit.push(then);
   else then();
 }
 
-/** Refuses the outer handle inside a transaction, where PGlite would wait for ever. */
+/** Rejects the outer handle inside a transaction, where PGlite would deadlock. */
 export function guardOuterHandle(db: Kysely<Schema>): Db {
   const guard: KyselyPlugin = {
     transformQuery({ node }): RootOperationNode {
@@ -52,14 +52,14 @@ export function guardOuterHandle(db: Kysely<Schema>): Db {
   return db.withPlugin(guard);
 }
 
-type Elsewhere = <T>(work: (db: Db) => Promise<T>) => Promise<{ readonly value: T } | undefined>;
+type ReplicaRead = <T>(work: (db: Db) => Promise<T>) => Promise<{ readonly value: T } | undefined>;
 
-/** Reads elsewhere where that can be, otherwise here; inside a transaction, in it. */
-export function readsOf(inner: Kysely<Schema>, db: Db, elsewhere?: Elsewhere): Database['read'] {
+/** Reads inside the open transaction, else on the replica if possible, else on the primary. */
+export function readsOf(inner: Kysely<Schema>, db: Db, fromReplica?: ReplicaRead): Database['read'] {
   return async (work) => {
     const open = current();
     if (open?.owner === inner) return work(open.tx);
-    const read = await elsewhere?.(work);
+    const read = await fromReplica?.(work);
     return read ? read.value : work(db);
   };
 }

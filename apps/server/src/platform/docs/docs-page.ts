@@ -62,7 +62,7 @@ function section(endpoint: Endpoint): string {
 ${refusals === '' ? '' : `<p>Refusals: ${refusals}</p>`}</details>`;
 }
 
-/** The readable documentation at `/api/docs`: one page, no script, nothing from anywhere else. */
+/** The readable documentation at `/api/docs`: one page without scripts or external resources. */
 export function docsPage(endpoints: readonly Endpoint[]): string {
   const codes = Object.entries(errorStatus).map(
     ([code, status]) => `<tr><td>${status}</td><td><code>${code}</code></td></tr>`,

@@ -11,7 +11,7 @@ export const apiInfo: OpenApiInfo = {
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
-/** `GET /api/openapi.json` and `GET /api/docs`, both made on first use. */
+/** `GET /api/openapi.json` and `GET /api/docs`, generated on first use. */
 export function docsRoutes(endpoints: readonly Endpoint[]): readonly RawRoute[] {
   let json: string | undefined;
   let page: string | undefined;

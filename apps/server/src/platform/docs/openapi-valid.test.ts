@@ -5,7 +5,7 @@ import { openApiDocument } from '@hoist/contract/openapi';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { apiInfo } from './docs-routes.ts';
 
-test('the document of every call is valid OpenAPI 3.1', async () => {
+test('generates a valid OpenAPI 3.1 document', async () => {
   const validator = new Validator();
   const { valid, errors } = await validator.validate(openApiDocument(allEndpoints, apiInfo));
   assert.ok(valid, JSON.stringify(errors));

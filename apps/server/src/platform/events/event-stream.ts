@@ -12,12 +12,12 @@ import type { Streams } from './streams.ts';
 export interface EventStreamOptions {
   readonly sessions: SessionCache;
   readonly streams: Streams;
-  /** A comment line keeps proxies from closing a silent stream; the token is looked at again with each. */
+  /** Interval of comment lines, which keep proxies from closing an idle stream. Each one rechecks the session. */
   readonly heartbeatMs?: number;
 }
 
 const maxBuffered = 64 * 1024;
-/** More screens than one person has open. */
+/** More than one person's open screens. */
 const maxStreams = 20;
 
 function eventText({ kind, id }: LiveEvent): string {
@@ -30,7 +30,7 @@ function follow(
   who: { usersId: number; token: string },
 ) {
   const send = (chunk: string) => {
-    // A reader that stopped reading is let go; it comes back and reads everything again.
+    // A client that stopped reading is disconnected; it reconnects and reads everything again.
     if (response.writableLength > maxBuffered) response.destroy();
     else response.write(chunk);
   };
@@ -51,7 +51,7 @@ function follow(
 const refuse = (reply: FastifyReply, request: FastifyRequest, refusal: Refusal): FastifyReply =>
   sendEnvelope(reply, failure(localeOf(request), refusal));
 
-/** `GET /api/events`: what changed for the caller, as server-sent events; the token stands in its header alone. */
+/** `GET /api/events`: the caller's live events as server-sent events. The token is accepted only in its header. */
 export async function addEventStream(app: FastifyInstance, options: EventStreamOptions): Promise<void> {
   const open = new Map<ServerResponse, number>();
   app.addHook('preClose', async () => {
@@ -76,7 +76,7 @@ export async function addEventStream(app: FastifyInstance, options: EventStreamO
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
-        // Nothing follows on it: an ended stream must not hold its connection, and with it a stopping server, open.
+        // Ended streams must not keep their connection open, which would block a stopping server.
         connection: 'close',
       });
       open.set(response, usersId);

@@ -27,7 +27,7 @@ const reader = await addPerson(database, clock.now());
 const other = await addPerson(database, clock.now());
 
 interface Stream {
-  /** The next text that holds `wanted`, or what came before the end. */
+  /** The next text that contains `wanted`, or what came before the end. */
   until(wanted: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -55,7 +55,7 @@ async function follow(token: string): Promise<Stream> {
   };
 }
 
-test('a stream hears what is published for its user once it commits, and nothing of others', async () => {
+test("sends a user's stream the events published for that user after their commit, and no others", async () => {
   const stream = await follow(reader.token);
   await stream.until(': open');
   await database.transaction((tx) => publish(tx, [other.usersId], { kind: 'order', id: 1 }));
@@ -70,7 +70,7 @@ test('a stream hears what is published for its user once it commits, and nothing
   await stream.close();
 });
 
-test('a stream without a live token is 401 in the envelope', async () => {
+test('answers 401 in the envelope to a stream without a valid token', async () => {
   for (const headers of [{}, { token: 'x'.repeat(43) }] as Record<string, string>[]) {
     const response = await server.fetch('/api/events', { headers });
     assert.equal(response.status, 401);
@@ -78,7 +78,7 @@ test('a stream without a live token is 401 in the envelope', async () => {
   }
 });
 
-test('one user holds at most twenty streams', async () => {
+test('allows at most twenty streams per user', async () => {
   const many = await addPerson(database, clock.now());
   const streamsOfOne = await Promise.all(Array.from({ length: 20 }, () => follow(many.token)));
   const refused = await server.fetch('/api/events', { headers: { token: many.token } });
@@ -86,7 +86,7 @@ test('one user holds at most twenty streams', async () => {
   await Promise.all(streamsOfOne.map((stream) => stream.close()));
 });
 
-test('a stream ends when its session does', async () => {
+test('ends a stream when its session ends', async () => {
   const guest = await addPerson(database, clock.now());
   const stream = await follow(guest.token);
   await stream.until(': open');
@@ -95,7 +95,7 @@ test('a stream ends when its session does', async () => {
   await stream.close();
 });
 
-test('an open stream does not keep the server from stopping', async () => {
+test('stops the server while a stream is open', async () => {
   const own = await startTestServer({
     database,
     clock,

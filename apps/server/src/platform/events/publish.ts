@@ -3,14 +3,13 @@ import type { Tx } from '../db/database.ts';
 
 export const eventsChannel = 'events';
 
-/** Something a user's open screens should read again. It names what changed, never what it became. */
+/** Tells a user's open screens what to read again. It contains no data of the change itself. */
 export interface LiveEvent {
   readonly kind: 'order' | 'notification' | 'message' | 'position';
-  /** The order service or notification it is about. */
   readonly id?: number | undefined;
 }
 
-/** Tells the open screens of some users, on every process, once the transaction commits. */
+/** Sends an event to the open screens of these users, on every process, after the commit. */
 export async function publish(tx: Tx, users: readonly number[], event: LiveEvent): Promise<void> {
   const to = [...new Set(users)];
   if (to.length > 0) await notify(tx, eventsChannel, JSON.stringify({ to, kind: event.kind, id: event.id }));

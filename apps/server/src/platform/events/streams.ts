@@ -7,18 +7,16 @@ interface Sent extends LiveEvent {
 
 type Write = (event: LiveEvent) => void;
 
-/** The open streams of this process, by user. */
 export interface Streams {
-  /** Calls `write` for each event of the user until the answer is called. */
+  /** Calls `write` for each event of the user until the returned function is called. */
   open(usersId: number, write: Write): () => void;
-  /** How many are open. */
   count(): number;
   close(): Promise<void>;
 }
 
 const kinds: readonly LiveEvent['kind'][] = ['order', 'notification', 'message'];
 
-/** Hears what any process publishes and hands it to the streams of the users it is for. */
+/** Receives the events of all processes and passes them to the streams of their users. */
 export async function openStreams(database: Database): Promise<Streams> {
   const byUser = new Map<number, Set<Write>>();
   const stop = await database.listen(eventsChannel, {
@@ -26,7 +24,7 @@ export async function openStreams(database: Database): Promise<Streams> {
       const { to, kind, id } = JSON.parse(payload) as Sent;
       for (const usersId of to) for (const write of byUser.get(usersId) ?? []) write({ kind, id });
     },
-    // What was published meanwhile is lost: everybody looks at everything again.
+    // Events in between were lost, so every stream reads everything again.
     onReconnect: () => {
       for (const writes of byUser.values()) {
         for (const write of writes) for (const kind of kinds) write({ kind });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { storableJson } from '../db/storable-json.ts';
 
-/** Errors of one cause that came since the last look. */
+/** Errors of one cause since the last write. */
 export interface SeenError {
   readonly fingerprint: string;
   readonly source: 'server' | 'client';
@@ -19,7 +19,7 @@ export interface SeenError {
 
 const longestSample = 4_000;
 
-/** One error as what it has in common with others. Its stack stays, without what is somebody's. */
+/** Reduces an error to the data that groups it with others. The stack is kept without personal data. */
 export function seenError(
   thrown: ThrownError,
   { source, release, at }: Pick<SeenError, 'source' | 'release' | 'at'>,
@@ -38,10 +38,10 @@ export function seenError(
   };
 }
 
-/** Counts errors. One that was put right and comes again is open again. */
+/** Adds to the counts of errors. A resolved error that occurs again is reopened. */
 export async function countErrors(db: Db | Tx, seen: readonly SeenError[]): Promise<void> {
   if (seen.length === 0) return;
-  // In one order everywhere, so that two processes wait for each other instead of locking up.
+  // Fixed row order prevents deadlocks between processes.
   const rows = seen
     .toSorted((one, other) => (one.fingerprint < other.fingerprint ? -1 : 1))
     .map((one) => ({ ...one, at: one.at.toISOString() }));

@@ -15,38 +15,35 @@ import {
 } from './write-counts.ts';
 
 /**
- * What this process notes of its own health: a few additions in memory as things happen, and every so often one statement a
- * table. Nothing of it holds a value of a person.
+ * Health figures of this process, without personal data. They are counted in memory and written periodically with one
+ * statement per table.
  */
 export interface HealthRecorder {
   answered(answer: Answered): void;
   ran(run: JobRun): void;
   threw(error: unknown, place: string): void;
   queried(statement: string, ms: number): void;
-  /** Begins to write down what was noted, and what is noted from now on. */
   start(database: Database): void;
-  /** Writes what is noted; to be called before the database closes. */
   flush(): Promise<void>;
 }
 
 interface Given {
   readonly clock: Clock;
   readonly logger: Logger;
-  /** The version that runs. */
   readonly release: string;
 }
 
 const hourMs = 3_600_000;
 const pauseMs = 30_000;
-/** What takes less is not looked at one by one. */
+/** Faster statements are not recorded individually. */
 const slowMs = 50;
 const longestStatement = 1_000;
-/** Beyond so many kinds nothing new is noted until the next write. */
-const mostKinds = 2_000;
+/** With this many kinds, new ones are ignored until the next write. */
+const maxKinds = 2_000;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** A statement without the texts that stand in it; its values were never part of it. */
+/** The statement on one line, without long literals. */
 const plain = (statement: string): string =>
   statement
     .replace(/\s+/g, ' ')
@@ -65,7 +62,7 @@ export function openHealthRecorder({ clock, logger, release }: Given): HealthRec
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
-  /** Each kind for itself: what one of them cannot write is lost, and the next time is another. */
+  /** Each table is written independently. Figures whose write fails are dropped. */
   async function write(to: Database): Promise<void> {
     const [byCall, byJob, byStatement, byError] = [calls, runs, statements, errors];
     calls = new Map();
@@ -79,9 +76,7 @@ export function openHealthRecorder({ clock, logger, release }: Given): HealthRec
       () => countErrors(to.db, [...byError.values()]),
     ];
     for (const piece of pieces)
-      await piece().catch((error: unknown) =>
-        logger.warn({ err: error }, 'figures of health were not written'),
-      );
+      await piece().catch((error: unknown) => logger.warn({ err: error }, 'health figures not written'));
   }
 
   function flush(): Promise<void> {
@@ -97,7 +92,7 @@ export function openHealthRecorder({ clock, logger, release }: Given): HealthRec
         : { name: 'Error', message: String(error), stack: '', page: place };
     const seen = seenError(thrown, { source: 'server', release, at: clock.now() });
     const known = errors.get(seen.fingerprint);
-    if (known || errors.size < mostKinds)
+    if (known || errors.size < maxKinds)
       errors.set(seen.fingerprint, { ...seen, times: (known?.times ?? 0) + 1 });
   }
 
@@ -107,7 +102,7 @@ export function openHealthRecorder({ clock, logger, release }: Given): HealthRec
       const key = `${hour} ${method} ${route}`;
       let count = calls.get(key);
       if (!count) {
-        if (calls.size >= mostKinds) return;
+        if (calls.size >= maxKinds) return;
         const counts = Array.from({ length: bucketCount }, () => 0);
         count = {
           hour: new Date(hour).toISOString(),
@@ -147,7 +142,7 @@ export function openHealthRecorder({ clock, logger, release }: Given): HealthRec
       if (ms < slowMs) return;
       const text = plain(statement);
       const known = statements.get(text);
-      if (!known && statements.size >= mostKinds) return;
+      if (!known && statements.size >= maxKinds) return;
       statements.set(text, {
         day: clock.now().toISOString().slice(0, 10),
         fingerprint: known?.fingerprint ?? hashOf(text),

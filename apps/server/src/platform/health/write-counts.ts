@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { storableJson } from '../db/storable-json.ts';
 
-/** Calls of one address within an hour, since the last write. */
+/** Calls of one route within an hour, since the last write. */
 export interface CallCount {
   readonly hour: string;
   readonly method: string;
@@ -32,7 +32,7 @@ export interface StatementCount {
   readonly mostMs: number;
 }
 
-/** In one order everywhere: two processes that write the same rows wait for each other instead of locking up. */
+/** Fixed row order prevents deadlocks between processes. */
 const sorted = <T>(rows: readonly T[], keyOf: (row: T) => string): string =>
   storableJson(rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)));
 

@@ -11,16 +11,16 @@ const other = await addPerson(database, clock.now(), { locale: 'fr' });
 const unverified = await addPerson(database, clock.now(), { phone_status: 'not_verified' });
 const mechanic = await addPerson(database, clock.now(), { mechanic: true });
 
-describe('who may call', () => {
+describe('access', () => {
   const thing = (who: { usersId: number }, id: number | string = 7) =>
     `/api/users/${who.usersId}/things/${id}`;
 
-  test('no token and a made-up token are 401', async () => {
+  test('answers 401 to no token and to an invalid token', async () => {
     assert.equal((await answer(thing(customer))).status, 401);
     assert.equal((await answer(thing(customer), { headers: { token: 'x'.repeat(43) } })).status, 401);
   });
 
-  test("somebody else's thing, a thing that is not there and an impossible id answer with the same bytes", async () => {
+  test("answers identically for another user's resource, a missing one and an impossible id", async () => {
     const headers = { token: customer.token };
     assert.equal((await answer(thing(customer), { headers })).status, 200);
     const answers = await Promise.all(
@@ -36,7 +36,7 @@ describe('who may call', () => {
     assert.equal(answers[0]?.status, 404);
   });
 
-  test('a phone that is not verified is 412, a customer on a mechanic call 403', async () => {
+  test("answers 412 to an unverified phone and 403 to a customer on a mechanic's call", async () => {
     const unready = await answer(
       `/api/users/${unverified.usersId}/book`,
       formOf({ what: '1' }, { token: unverified.token }),
@@ -46,7 +46,7 @@ describe('who may call', () => {
     assert.equal((await answer('/api/drive', { headers: { token: mechanic.token } })).status, 200);
   });
 
-  test("the user's own language speaks when the request names none", async () => {
+  test("uses the user's language when the request names none", async () => {
     const { body } = await answer(thing(other, 999), { headers: { token: other.token } });
     assert.equal(body['message'], 'Introuvable');
     const english = await answer(thing(other, 999), {
@@ -55,12 +55,12 @@ describe('who may call', () => {
     assert.equal(english.body['message'], 'Not found');
   });
 
-  test('a path that names 0 beats one with an id', async () => {
+  test('prefers a path with a literal 0 over one with an id', async () => {
     const { body } = await answer(thing(customer, 0), formOf({}, { token: customer.token }));
     assert.deepEqual([body['made'], body['message']], ['new', 'Saved']);
   });
 
-  test('a delete is a real DELETE, a form field in any case, or a header', async () => {
+  test('accepts a delete as DELETE, as a form field in any case, or as a header', async () => {
     const token = customer.token;
     const ways: RequestInit[] = [
       { method: 'DELETE', headers: { token } },
@@ -77,7 +77,7 @@ describe('who may call', () => {
 });
 
 describe('sessions', () => {
-  test('an ended session is refused on the very next request', async () => {
+  test('rejects the next request of an ended session', async () => {
     const guest = await addPerson(database, clock.now());
     const path = `/api/users/${guest.usersId}/things/7`;
     const headers = { token: guest.token };
@@ -86,7 +86,7 @@ describe('sessions', () => {
     assert.equal((await answer(path, { headers })).status, 401);
   });
 
-  test('a change of role counts on the very next request', async () => {
+  test('applies a changed role to the next request', async () => {
     const guest = await addPerson(database, clock.now(), { mechanic: true });
     const headers = { token: guest.token };
     assert.equal((await answer('/api/drive', { headers })).status, 200);
@@ -97,7 +97,7 @@ describe('sessions', () => {
     assert.equal((await answer('/api/drive', { headers })).status, 403);
   });
 
-  test('24 idle hours end a session, use within them keeps it', async () => {
+  test('ends a session after 24 idle hours and extends it on use', async () => {
     const guest = await addPerson(database, clock.now());
     const session = {
       usersId: guest.usersId,
@@ -118,7 +118,7 @@ describe('sessions', () => {
     assert.equal(await status(), 401);
   });
 
-  test('however much it is used, a session ends after 30 days, a remembered one after a year', async () => {
+  test('ends a used session after 30 days, a remembered one after a year', async () => {
     const guest = await addPerson(database, clock.now());
     const path = `/api/users/${guest.usersId}/things/7`;
     for (const [remember, stepHours, days] of [
@@ -147,7 +147,7 @@ describe('sessions', () => {
     }
   });
 
-  test('only the hash of a token is stored', async () => {
+  test('stores only the hash of a token', async () => {
     const rows = await database.db.selectFrom('sessions').selectAll().execute();
     assert.ok(
       !JSON.stringify(rows.map((row) => Buffer.from(row.token_hash).toString())).includes(customer.token),
@@ -155,14 +155,14 @@ describe('sessions', () => {
   });
 });
 
-describe('forgery', () => {
+describe('CSRF protection', () => {
   async function cookie(): Promise<string> {
     const { headers } = await answer('/api/refusing');
     return /^(XSRF-TOKEN=[^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
   }
   const post = (headers: Record<string, string>) => answer('/api/echo', formOf({ name: 'a' }, headers));
 
-  test('a call with the cookie must repeat it in the header; without a cookie the token is enough', async () => {
+  test("requires the cookie's value in the header; without a cookie the token is enough", async () => {
     const own = await cookie();
     const value = own.slice('XSRF-TOKEN='.length);
     assert.equal((await post({ cookie: own, 'x-xsrf-token': value })).status, 200);
@@ -174,7 +174,7 @@ describe('forgery', () => {
     assert.equal((await post({ cookie: own })).status, 403);
   });
 
-  test('a made-up cookie is refused and replaced', async () => {
+  test('rejects and replaces a forged cookie', async () => {
     const refused = await post({ cookie: 'XSRF-TOKEN=forged.forged', 'x-xsrf-token': 'forged.forged' });
     assert.equal(refused.status, 403);
     assert.match(refused.headers.get('set-cookie') ?? '', /^XSRF-TOKEN=/);
@@ -185,7 +185,7 @@ describe('forgery', () => {
     );
   });
 
-  test('other sites are refused even without the cookie, our pages and the native apps are not', async () => {
+  test('rejects other sites even without the cookie, and accepts our pages and the native apps', async () => {
     assert.equal((await post({ origin: 'https://evil.example' })).status, 403);
     assert.equal((await post({ origin: 'null' })).status, 403);
     assert.equal((await post({ origin: server.address })).status, 200);

@@ -9,7 +9,7 @@ function ownPath(actor: Actor, params: Readonly<Record<string, string>>): boolea
   return named === undefined || named === String(actor.usersId);
 }
 
-/** Why the caller may not make this call, before the thing itself is looked at; nothing when they may. */
+/** Why the caller may not make this call; checked before the resource is read. Undefined if allowed. */
 export function refuseAccess(
   { auth, permission }: Endpoint,
   actor: Actor | undefined,
@@ -17,7 +17,6 @@ export function refuseAccess(
 ): Refusal | undefined {
   if (auth === 'public') return undefined;
   if (!actor) return { code: 'unauthenticated' };
-  // The two kinds of session know nothing of each other.
   if (actor.consoleRole !== null && auth !== 'office') return { code: 'unauthenticated' };
   switch (auth) {
     case 'user':

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Envelope } from './envelope.ts';
 import { answerOf, isFinal, readAnswer, type KeyedCall, type Outcome } from './stored-answers.ts';
 
-/** An answer in its final form, to be written under the call's key by the statement that makes it true. */
+/** A final response, stored under the call's key by the same statement as its effect. */
 export interface KeptAnswer {
   readonly call: KeyedCall;
   readonly envelope: Envelope;
@@ -11,7 +11,6 @@ export interface KeptAnswer {
 
 export interface Ran {
   readonly envelope: Envelope;
-  /** The answer was written with its effect. */
   readonly kept: boolean;
 }
 
@@ -26,9 +25,8 @@ async function store(database: Database, given: KeyedCall, envelope: Envelope): 
 }
 
 /**
- * As `once`, for a call whose effect and answer are one statement: the key's own row decides which of two equal calls
- * has an effect, so that nothing needs to be claimed before. A call that had none, as a refused one, stores its answer
- * afterwards, unless an equal call was quicker: then that one's answer counts.
+ * As `once`, for a call whose effect and response are one statement: the primary key lets one of two equal calls
+ * through, without a claim beforehand. A call without an effect stores its response afterwards; the first one wins.
  */
 export async function onceWithEffect(
   database: Database,

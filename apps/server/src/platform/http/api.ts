@@ -8,7 +8,7 @@ import { compressed } from './compress.ts';
 import { allowNativeOrigins } from './cors.ts';
 import type { Csrf } from './csrf.ts';
 import { dispatch, type Dispatcher } from './dispatch.ts';
-import { isHeldByClient } from './entity-tag.ts';
+import { isCachedByClient } from './entity-tag.ts';
 import { failure } from './envelope.ts';
 import { refusalOf } from './failures.ts';
 import { localeOf } from './locale.ts';
@@ -22,7 +22,6 @@ export interface ApiOptions extends Dispatcher {
   readonly routes: readonly Route[];
   readonly sessions: SessionCache;
   readonly csrf: Csrf;
-  /** Hears of what was thrown and nobody expected, by the pattern of its route. */
   readonly onThrown?: ((error: unknown, route: string) => void) | undefined;
 }
 
@@ -31,19 +30,19 @@ type ByMethod = Partial<Record<'GET' | 'POST' | 'DELETE', EndpointRoute>>;
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | undefined;
-    /** What stood under its idempotency key when its session was read, if that was asked for. */
+    /** The stored answer of its idempotency key, if it was read together with the session. */
     earlier: StoredAnswer | null | undefined;
   }
   interface FastifyContextConfig {
     methods?: ByMethod;
-    /** Knows no session: what stands in the call itself proves it, so nothing can be forged. */
+    /** Ignores sessions: the request itself carries the proof, so CSRF protection is not needed. */
     raw?: boolean;
   }
 }
 
 const api = '/api';
 
-/** No answer is a page, none is kept by anybody, no other site loads one. */
+/** No response is a page, is cached, or can be loaded by another site. */
 const answerHeaders = {
   'cache-control': 'no-store',
   'content-security-policy':
@@ -66,8 +65,8 @@ function byPath(routes: readonly Route[]): Map<string, ByMethod> {
   return paths;
 }
 
-/** A POST means DELETE when its form or header says so (decision B5). */
-function meansDelete(request: FastifyRequest, form: unknown): boolean {
+/** A POST with a DELETE form field or header (decision B5). */
+function isDelete(request: FastifyRequest, form: unknown): boolean {
   const override = request.headers['x-http-method-override'];
   if (typeof override === 'string' && override.toLowerCase() === 'delete') return true;
   const named = typeof form === 'object' && form !== null && '_method' in form ? form._method : undefined;
@@ -112,7 +111,7 @@ function protect(app: FastifyInstance, { csrf, sessions }: ApiOptions): void {
     if (typeof token === 'string') await identify(request, { token, sessions });
     return undefined;
   });
-  // Nobody uploads before we know that somebody of theirs could be meant.
+  // Uploads are parsed only after the session was checked.
   app.addHook('preParsing', async (request, reply) => {
     const choices = Object.values(request.routeOptions.config.methods ?? {});
     const open = choices.length === 0 || choices.some((one) => one.endpoint.auth === 'public');
@@ -140,7 +139,7 @@ function handlerOf(methods: ByMethod, options: ApiOptions) {
     }
     try {
       const form: unknown = multipartBody?.form ?? request.body;
-      const method = sent === 'POST' && meansDelete(request, form) ? 'DELETE' : sent;
+      const method = sent === 'POST' && isDelete(request, form) ? 'DELETE' : sent;
       const route = methods[method];
       if (!route) return sendEnvelope(reply, failure(locale, { code: 'not_found' }));
       const files = multipartBody?.files ?? [];
@@ -148,7 +147,7 @@ function handlerOf(methods: ByMethod, options: ApiOptions) {
       const incoming = { request, actor, earlier, locale, form, files };
       const envelope = await dispatch(options, route, incoming);
       const isPublicRead = method === 'GET' && route.endpoint.auth === 'public';
-      if (isPublicRead && isHeldByClient(request, reply, envelope)) return reply.status(304).send();
+      if (isPublicRead && isCachedByClient(request, reply, envelope)) return reply.status(304).send();
       return sendEnvelope(reply, envelope, await compressed(request, reply, envelope.json));
     } finally {
       await multipartBody?.discard();
@@ -156,7 +155,7 @@ function handlerOf(methods: ByMethod, options: ApiOptions) {
   };
 }
 
-/** Everything below `/api`: the endpoints of the contract, raw routes, and 404 in the same envelope. */
+/** Everything below `/api`: the endpoints of the contract, raw routes, and the 404 envelope. */
 export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   await app.register(
     async (scope) => {

@@ -16,7 +16,7 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Forms and JSON objects; everything else but multipart is 415. */
+/** Accepts forms and JSON objects; any other type except multipart is 415. */
 export function acceptForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const options: { parseAs: 'string'; bodyLimit: number } = { parseAs: 'string', bodyLimit };

@@ -3,18 +3,18 @@ import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const toGzip = promisify(gzip);
-/** Below this the header costs more than it saves. */
-const worthwhile = 1_400;
+/** Smaller bodies are not worth the header. */
+const minLength = 1_400;
 
-const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/;
+const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/;
 
-/** A JSON text as the client takes it: lists of times shrink to a tenth on a phone's connection. */
+/** Compresses JSON if the client accepts it; lists of times shrink to a tenth. */
 export async function compressed(
   request: FastifyRequest,
   reply: FastifyReply,
   json: string,
 ): Promise<string | Buffer> {
-  if (json.length < worthwhile || !takesGzip.test(request.headers['accept-encoding']?.toString() ?? ''))
+  if (json.length < minLength || !acceptsGzip.test(request.headers['accept-encoding']?.toString() ?? ''))
     return json;
   void reply.header('content-encoding', 'gzip');
   return toGzip(json, { level: 5 });

@@ -4,7 +4,7 @@ import { nativeOrigins } from './csrf.ts';
 const headers =
   'Token, Device-Info, Content-Type, Idempotency-Key, X-XSRF-TOKEN, X-HTTP-Method-Override, Accept-Language';
 
-/** The native apps load their pages from an origin of their own; no other site may read our answers. */
+/** The native apps have their own origin. No other site may read our answers. */
 export function allowNativeOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;

@@ -11,7 +11,6 @@ function cookieOf(header: string | undefined): string | undefined {
   return undefined;
 }
 
-// A cookie that nobody can read is a cookie that we did not sign.
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -29,23 +28,22 @@ export interface CsrfInput {
 }
 
 export interface Csrf {
-  /** Whether a call that changes something comes from our own page, a native app or a client without cookies. */
+  /** Whether a changing call comes from our own page, a native app or a client without cookies. */
   allows(input: CsrfInput): boolean;
-  /** Whether the browser should be given a cookie: it has none, or one that another secret signed. */
+  /** Whether to set a cookie: there is none, or it was signed with another secret. */
   needsCookie(cookie: string | undefined): boolean;
   newCookie(secure: boolean): string;
 }
 
-/** The native shells of the apps. */
 export const nativeOrigins: ReadonlySet<string> = new Set(['capacitor://localhost', 'https://localhost']);
 
 /**
- * Decision B4: the cookie `XSRF-TOKEN` is `random.HMAC`; a call that brings it must repeat it in `X-XSRF-TOKEN`.
- * A call from another site is refused whether it brings the cookie or not.
+ * The cookie `XSRF-TOKEN` is `random.HMAC`; a call with it must repeat it in `X-XSRF-TOKEN`. Calls from other sites
+ * are always rejected (decision B4: clients renew a rejected token).
  */
 export function createCsrf(secret: string, ownOrigins: readonly string[], previous?: string): Csrf {
   const { sign, isSigned } = signer({ secret, previous });
-  const genuine = (value: string) => {
+  const isGenuine = (value: string) => {
     const [random = '', signature = ''] = value.split('.');
     return random.length >= 20 && isSigned(random, signature);
   };
@@ -63,11 +61,11 @@ export function createCsrf(secret: string, ownOrigins: readonly string[], previo
       if (!ownPage(input)) return false;
       const cookie = cookieOf(input.cookie);
       if (cookie === undefined) return true;
-      return genuine(cookie) && isSame(input.header ?? '', cookie);
+      return isGenuine(cookie) && isSame(input.header ?? '', cookie);
     },
     needsCookie(header) {
       const cookie = cookieOf(header);
-      return cookie === undefined || !genuine(cookie);
+      return cookie === undefined || !isGenuine(cookie);
     },
     newCookie(secure) {
       const random = randomBytes(18).toString('base64url');

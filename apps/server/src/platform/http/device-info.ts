@@ -18,10 +18,10 @@ const deviceInfo = z.object({
   app_version: field,
 });
 
-/** The `Device-Info` header: what the client knows of its device. Never trusted, only shown and logged. */
+/** The `Device-Info` header: the client's own description, for display and logs only. */
 export type DeviceInfo = z.output<typeof deviceInfo>;
 
-/** Reads the URL-encoded JSON of the header; anything unreadable is as if it had not come. */
+/** Parses the URL-encoded JSON of the header; undefined if missing or invalid. */
 export function readDeviceInfo(header: string | undefined): DeviceInfo | undefined {
   if (header === undefined || header.length > 4000) return undefined;
   try {

@@ -14,7 +14,7 @@ import type { Success, UploadedFile } from './call.ts';
 import { readDeviceInfo } from './device-info.ts';
 import { failure, success, type Envelope } from './envelope.ts';
 import { once } from './idempotency.ts';
-import { asWhomeverItIs, isTheirsAlone } from './impersonated.ts';
+import { auditImpersonatedCall, isTheirsAlone } from './impersonated.ts';
 import { parseInput } from './parse.ts';
 import type { AnyCall, EndpointRoute } from './route.ts';
 import {
@@ -29,14 +29,13 @@ import {
 export interface Dispatcher {
   readonly database: Database;
   readonly clock: Clock;
-  /** Multiplies every limit by address, for test machines behind one address. */
   readonly addressLimitFactor: number;
 }
 
 export interface Incoming {
   readonly request: FastifyRequest;
   readonly actor: Actor | undefined;
-  /** What stood under the call's key when its session was read; absent: nobody has looked. */
+  /** The stored answer of the call's key, if read together with the session; undefined: not read. */
   readonly earlier?: StoredAnswer | null | undefined;
   readonly locale: Locale;
   readonly form: unknown;
@@ -67,7 +66,7 @@ function envelopeOf(
   locale: Locale,
   { value, said }: Success<unknown>,
 ): Envelope {
-  // Undeclared fields cannot leak; a declared one that is missing is a bug of ours.
+  // Undeclared fields are dropped; a missing declared one is a bug.
   return success(locale, endpoint.output.parse(value) as object, said);
 }
 
@@ -81,7 +80,6 @@ async function run(route: EndpointRoute, call: AnyCall, log: FastifyBaseLogger):
   return { envelope: failure(call.locale, answer.error), kept: false };
 }
 
-/** A call with a key, run once for it. */
 async function runOnce(
   { database }: Dispatcher,
   route: EndpointRoute,
@@ -101,11 +99,11 @@ async function runOnce(
   return onceWithEffect(database, keyed, () => run(route, { ...call, keep }, log));
 }
 
-/** To a public call somebody of the console is nobody. */
-const knownTo = ({ auth }: Endpoint, actor: Actor | undefined): Actor | undefined =>
+/** Public calls ignore console sessions. */
+const actorFor = ({ auth }: Endpoint, actor: Actor | undefined): Actor | undefined =>
   auth === 'public' && actor?.consoleRole !== null ? undefined : actor;
 
-/** One call, from the token to the envelope, in the order: who, how often, what, then the verb. */
+/** Handles a call: access, rate limit, input, handler, envelope. */
 export async function dispatch(
   dispatcher: Dispatcher,
   route: EndpointRoute,
@@ -113,7 +111,7 @@ export async function dispatch(
 ): Promise<Envelope> {
   const { endpoint } = route;
   const { request, locale, form, files } = incoming;
-  const actor = knownTo(endpoint, incoming.actor);
+  const actor = actorFor(endpoint, incoming.actor);
   const params = request.params as Readonly<Record<string, string>>;
   const refused = refuseAccess(endpoint, actor, params) ?? (await overLimit(dispatcher, route, incoming));
   if (refused) return failure(locale, refused);
@@ -143,7 +141,7 @@ export async function dispatch(
     userAgent: request.headers['user-agent'] ?? '',
   };
   const work = () =>
-    asWhomeverItIs(dispatcher.database, { endpoint, actor, params }, () =>
+    auditImpersonatedCall(dispatcher.database, { endpoint, actor, params }, () =>
       answerTo(dispatcher, route, { call, incoming }),
     );
   return endpoint.path.startsWith('/admin/') || endpoint.auth === 'office'
@@ -151,7 +149,6 @@ export async function dispatch(
     : work();
 }
 
-/** A call that may be made: its verb is asked, once for its key if it has one. */
 async function answerTo(
   dispatcher: Dispatcher,
   route: EndpointRoute,

@@ -7,7 +7,7 @@ const { database, clock, server, answer } = await startSampleServer();
 const customer = await addPerson(database, clock.now());
 
 describe('the envelope', () => {
-  test('a success is HTTP 200 with status 1 and a message, and undeclared fields stay inside', async () => {
+  test('answers a success as HTTP 200 with status 1, a message and no undeclared field', async () => {
     const { status, body } = await answer(
       '/api/echo?search[value]=oil',
       formOf([
@@ -20,7 +20,7 @@ describe('the envelope', () => {
     assert.deepEqual(body, { name: 'Ada', ids: [1, 2], search: 'oil', status: 1, message: 'OK' });
   });
 
-  test('one id, an indexed id and JSON mean the same list', async () => {
+  test('reads a single id, an indexed id and JSON as the same list', async () => {
     for (const fields of [
       [
         ['name', 'a'],
@@ -45,7 +45,7 @@ describe('the envelope', () => {
     assert.deepEqual((await answer('/api/echo', { method: 'POST', body: data })).body['ids'], [4]);
   });
 
-  test('a field error is 422 with the text of the field, in both languages', async () => {
+  test("answers a field error as 422 with the field's text, in both languages", async () => {
     const { status, body } = await answer('/api/echo', formOf({ name: '' }));
     assert.equal(status, 422);
     assert.equal(body['status'], 422);
@@ -63,12 +63,12 @@ describe('the envelope', () => {
     assert.notEqual(french.body['message'], body['message']);
   });
 
-  test('a refusal of a verb carries its details in words', async () => {
+  test("includes readable details in a handler's refusal", async () => {
     const { body } = await answer('/api/refusing');
     assert.deepEqual(body['details'], [{ field: 'vehicle', message: 'No Vehicle is selected' }]);
   });
 
-  test('a bug says nothing about itself', async () => {
+  test('reveals nothing about an internal error', async () => {
     const { status, body } = await answer('/api/broken');
     assert.deepEqual(
       [status, body],
@@ -76,14 +76,14 @@ describe('the envelope', () => {
     );
   });
 
-  test('an unknown path below /api is a 404 in the envelope, a trailing slash changes nothing', async () => {
+  test('answers 404 in the envelope for an unknown path below /api, and ignores a trailing slash', async () => {
     const { status, body } = await answer('/api/nowhere');
     assert.deepEqual([status, body['status'], body['code']], [404, 404, 'not_found']);
     assert.equal((await answer('/api/echo/', formOf({ name: 'a' }))).status, 200);
     assert.equal((await answer('/api/echo')).status, 404);
   });
 
-  test('U+0000 and half of a character are 400 in any part, never 500', async () => {
+  test('answers 400 to U+0000 and to half of a character in any part', async () => {
     for (const [path, init] of [
       ['/api/echo', formOf({ name: 'a\0b' })],
       ['/api/echo?search[value]=%00', formOf({ name: 'a' })],
@@ -100,7 +100,7 @@ describe('the envelope', () => {
     }
   });
 
-  test('bodies that are not forms are refused by kind, size and depth', async () => {
+  test('rejects bodies by type, size and depth', async () => {
     const send = async (type: string, body: string) =>
       (await answer('/api/echo', { method: 'POST', body, headers: { 'content-type': type } })).status;
     assert.equal(await send('text/plain', 'name=a'), 415);
@@ -115,7 +115,7 @@ describe('the envelope', () => {
     assert.equal(await send('application/x-www-form-urlencoded', `name=a&x${'[y]'.repeat(2000)}=1`), 200);
   });
 
-  test('a long answer travels compressed to who takes it', async () => {
+  test('compresses a long answer for clients that accept it', async () => {
     const ids = Array.from({ length: 50 }, (_, id): [string, string] => ['ids[]', String(id + 100_000_000)]);
     const fields: [string, string][] = [['name', 'Ada'], ...ids, ['search', 'x'.repeat(1000)]];
     const path = `/api/echo?search[value]=${'x'.repeat(1500)}`;
@@ -126,7 +126,7 @@ describe('the envelope', () => {
     assert.equal(packed.text, plain.text);
   });
 
-  test('a raw route gets the very bytes', async () => {
+  test('passes the exact bytes to a raw route', async () => {
     const response = await server.fetch('/api/webhooks/raw', {
       method: 'POST',
       body: '{ "a":1 }',
@@ -140,7 +140,7 @@ describe('files', () => {
   const send = (data: FormData, token = customer.token) =>
     answer('/api/upload', { method: 'POST', body: data, headers: { token } });
 
-  test('files and fields arrive together', async () => {
+  test('reads files and fields of one form', async () => {
     const data = new FormData();
     data.append('note', 'left side');
     data.append('File[]', new Blob(['12345']), 'a.jpg');
@@ -149,7 +149,7 @@ describe('files', () => {
     assert.deepEqual([body['sizes'], body['note']], [[5, 1], 'left side']);
   });
 
-  test('a file that is too large is 413, a file where none is expected 415, an upload without a token 401', async () => {
+  test('answers 413 to a large file, 415 to an unexpected file and 401 to an upload without a token', async () => {
     const large = new FormData();
     large.append('File[]', new Blob([new Uint8Array(26 * 1024 * 1024)]), 'a.jpg');
     assert.equal((await send(large)).status, 413);

@@ -2,16 +2,15 @@ import { errorStatus, type ErrorCode, type Refusal } from '@hoist/contract/error
 import { text, type Locale } from '@hoist/contract/texts/text';
 import type { Said } from './call.ts';
 
-/** What goes out: the HTTP status, the JSON text and, for refusals that pass, when to come back. */
+/** A response: HTTP status, JSON text and, for temporary refusals, the retry delay. */
 export interface Envelope {
   readonly status: number;
   readonly json: string;
   readonly retryAfterSeconds?: number | undefined;
-  /** Why it is a refusal, for the log. */
   readonly code?: ErrorCode;
 }
 
-/** HTTP 200 with `status` 1 and a `message` beside the endpoint's own fields (decision B2). */
+/** HTTP 200 with `status: 1` and a `message` beside the endpoint's fields (decision B2). */
 export function success(locale: Locale, body: object, said: Said | undefined): Envelope {
   const message =
     said === undefined
@@ -22,7 +21,6 @@ export function success(locale: Locale, body: object, said: Said | undefined): E
   return { status: 200, json: JSON.stringify({ ...body, status: 1, message }) };
 }
 
-/** The HTTP status of the refusal's code, repeated in the body, with a message in the reader's language. */
 export function failure(locale: Locale, refusal: Refusal): Envelope {
   const status = errorStatus[refusal.code];
   const details = refusal.details?.map(({ field, text: key, values }) => ({

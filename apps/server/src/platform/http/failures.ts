@@ -14,7 +14,7 @@ const byStatus: ReadonlyMap<number | undefined, Refusal> = new Map([
   [503, { code: 'unavailable', retryAfterSeconds: 2 }],
 ]);
 
-/** What is said of something thrown: the framework's own refusals by their status, the rest says nothing. */
+/** The refusal for a thrown error: framework errors by status, others as `internal` without details. */
 export function refusalOf(error: unknown): Refusal {
   if (isUnavailable(error)) return { code: 'unavailable', retryAfterSeconds: 2 };
   return byStatus.get(statusOf(error)) ?? { code: 'internal' };

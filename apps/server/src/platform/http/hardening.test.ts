@@ -10,7 +10,7 @@ import { formOf, startSampleServer } from '#server/testing/sample-server.ts';
 const { database, clock, routes, server, answer } = await startSampleServer();
 const port = Number(new URL(server.address).port);
 
-/** Sends bytes as they are and answers what comes back until the server closes or has said `until`. */
+/** Sends raw bytes and returns the response until the server closes or `until` matches. */
 async function raw(bytes: string, until?: RegExp): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let said = '';
@@ -27,7 +27,7 @@ async function raw(bytes: string, until?: RegExp): Promise<string> {
 const head = (line: string, more: readonly string[] = []) =>
   [line, `Host: 127.0.0.1:${port}`, 'Connection: close', ...more, '', ''].join('\r\n');
 
-describe('what every answer carries', () => {
+describe('response headers', () => {
   const kinds = [
     '/api/refusing',
     '/api/nothing-here',
@@ -38,7 +38,7 @@ describe('what every answer carries', () => {
     '/%',
   ];
 
-  test('no answer of any kind is sniffed, framed, given a base or sent as a referrer in full', async () => {
+  test('forbids sniffing, framing, a base URL and full referrers on every response', async () => {
     for (const path of kinds) {
       const { headers } = await server.fetch(path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -54,7 +54,7 @@ describe('what every answer carries', () => {
     }
   });
 
-  test('an answer of the API is kept by nobody, renders nothing and loads on no other site', async () => {
+  test('forbids caching, rendering and cross-site loading of API responses', async () => {
     for (const path of ['/api/refusing', '/api/nothing-here', '/api/broken']) {
       const { headers } = await server.fetch(path);
       assert.equal(headers.get('cache-control'), 'no-store', path);
@@ -64,7 +64,7 @@ describe('what every answer carries', () => {
     }
   });
 
-  test('behind https browsers are told to stay there for a year, subdomains too; without it nothing is said', async () => {
+  test('sends HSTS for a year with subdomains behind https, and never without https', async () => {
     const secure = await startTestServer({ database, routes, clock, httpsOnly: true });
     for (const path of ['/api/refusing', '/health/live', '/nowhere'])
       assert.equal(
@@ -75,7 +75,7 @@ describe('what every answer carries', () => {
     assert.equal((await server.fetch('/health/live')).headers.get('strict-transport-security'), null);
   });
 
-  test('the forgery cookie is Secure by https, SameSite, and bound to no other host', async () => {
+  test('marks the CSRF cookie Secure on https, SameSite and host-only', async () => {
     const behind = await startTestServer({ database, routes, clock, trustedProxies: ['127.0.0.1'] });
     const cookieBy = async (proto: string) =>
       (await behind.fetch('/api/refusing', { headers: { 'x-forwarded-proto': proto } })).headers.get(
@@ -88,13 +88,13 @@ describe('what every answer carries', () => {
 });
 
 describe('hostile requests', () => {
-  test('a forgery cookie that cannot be read is refused and replaced', async () => {
+  test('rejects and replaces an unreadable CSRF cookie', async () => {
     const refused = await answer('/api/echo', formOf({ name: 'a' }, { cookie: 'XSRF-TOKEN=%zz' }));
     assert.deepEqual([refused.status, refused.body['code']], [403, 'csrf']);
     assert.match(refused.headers.get('set-cookie') ?? '', /^XSRF-TOKEN=/);
   });
 
-  test('a request whose length is told twice is refused and its connection closed', async () => {
+  test('rejects a request with two lengths and closes its connection', async () => {
     const form = 'application/x-www-form-urlencoded';
     const smuggled = 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n';
     const bodies = [
@@ -116,18 +116,18 @@ describe('hostile requests', () => {
     }
   });
 
-  test('TRACE and other methods that nothing here needs are not answered', async () => {
+  test('rejects TRACE and other unused methods', async () => {
     for (const method of ['TRACE', 'PUT', 'PATCH', 'CONNECT'])
       assert.doesNotMatch(await raw(head(`${method} /api/echo HTTP/1.1`)), /^HTTP\/1\.1 2/, method);
   });
 
-  test('headers beyond 16 KiB are refused, and slow ones are waited for 15 seconds', async () => {
+  test('rejects headers over 16 KiB and waits 15 seconds for slow ones', async () => {
     assert.match(await raw(head('GET /health/live HTTP/1.1', [`X-Long: ${'x'.repeat(20_000)}`])), / 431 /);
     const { headersTimeout, requestTimeout, maxConnections } = server.server.app.server;
     assert.deepEqual([headersTimeout, requestTimeout, maxConnections], [15_000, 60_000, 10_000]);
   });
 
-  test('no field of a form or of JSON reaches the prototype of objects', async () => {
+  test('prevents prototype pollution by fields of forms and JSON', async () => {
     const nasty = '__proto__[polluted]=1&constructor[prototype][polluted]=1&name=a';
     await answer(`/api/echo?${nasty}`, {
       method: 'POST',
@@ -143,7 +143,7 @@ describe('hostile requests', () => {
     assert.equal(({} as Record<string, unknown>)['polluted'], undefined);
   });
 
-  test('a header of the caller is never believed about where the call comes from', async () => {
+  test('ignores forwarded headers of untrusted callers', async () => {
     const lines: string[] = [];
     const logger = createLogger('info', { write: (line: string) => lines.push(line) });
     const own = await startTestServer({ database, routes, clock, logger });
@@ -156,8 +156,8 @@ describe('hostile requests', () => {
   });
 });
 
-describe('the log', () => {
-  test('keeps refusals as security events: when in UTC, what, who, from where by a name, and no secret', async () => {
+describe('security events', () => {
+  test('logs refusals with UTC time, code, user and pseudonymized address, without secrets', async () => {
     const lines: string[] = [];
     const logger = createLogger('info', { write: (line: string) => lines.push(line) });
     const own = await startTestServer({ database, routes, clock, logger });

@@ -13,7 +13,7 @@ describe('idempotency', () => {
       formOf({ what }, { token: booker.token, 'idempotency-key': key }),
     );
 
-  test('a hundred equal calls at once do it once and answer with the same bytes', async () => {
+  test('runs a hundred equal concurrent calls once and returns the same bytes to all', async () => {
     const before = bookings.count();
     const answers = await Promise.all(Array.from({ length: 100 }, () => send('hundred', '1')));
     assert.equal(bookings.count() - before, 1);
@@ -21,7 +21,7 @@ describe('idempotency', () => {
     assert.equal(answers[0]?.status, 200);
   });
 
-  test('a refusal is repeated too', async () => {
+  test('repeats a stored refusal', async () => {
     const before = bookings.count();
     const first = await send('refused', '13');
     const second = await send('refused', '13');
@@ -29,12 +29,12 @@ describe('idempotency', () => {
     assert.equal(bookings.count() - before, 1);
   });
 
-  test('the same key with another body or on another path is refused', async () => {
+  test('rejects a key that is reused with another body or path', async () => {
     await send('other', '1');
     assert.equal((await send('other', '2')).body['code'], 'idempotency_mismatch');
   });
 
-  test('the same key of another user is another key', async () => {
+  test('scopes keys to the user', async () => {
     const second = await addPerson(database, clock.now());
     const before = bookings.count();
     await send('shared', '1');
@@ -45,14 +45,14 @@ describe('idempotency', () => {
     assert.equal(bookings.count() - before, 2);
   });
 
-  test('after a bug the key may be tried again', async () => {
+  test('allows a retry with the key after an internal error', async () => {
     const before = bookings.count();
     assert.equal((await send('bug', '500')).status, 500);
     assert.equal((await send('bug', '500')).status, 500);
     assert.equal(bookings.count() - before, 2);
   });
 
-  test('an invalid body does not use the key up', async () => {
+  test('does not consume the key for an invalid body', async () => {
     assert.equal((await send('fresh', 'x')).status, 422);
     assert.equal((await send('fresh', '1')).status, 200);
   });

@@ -5,10 +5,10 @@ import { isUnavailable } from '#server/platform/db/errors.ts';
 import type { Envelope } from './envelope.ts';
 import { answerOf, isFinal, readAnswer, type KeyedCall, type Outcome } from './stored-answers.ts';
 
-/** A process that died in the middle holds a key for this long. */
+/** Lease duration of a key whose process crashed. */
 const leaseMs = 60_000;
 const waitMs = 10_000;
-const askEveryMs = 60;
+const pollMs = 60;
 const settleEveryMs = 500;
 
 async function claim(database: Database, given: KeyedCall): Promise<boolean> {
@@ -23,13 +23,10 @@ async function claim(database: Database, given: KeyedCall): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** No call is named so: what arrives under a closed key is a mismatch. */
+/** The call of a closed key: it matches no other, so later calls get a mismatch. */
 const closed = { call: '', hash: Buffer.alloc(0), status: 410 };
 
-/**
- * Takes a key out of use, so that a call under it that arrives later has no effect. Otherwise tells what the call that has
- * the key was answered, or that it is under way.
- */
+/** Closes a key against later calls. If a call has used it, returns that call's answer or 'in_progress'. */
 export async function closeKey(
   database: Database,
   { usersId, key, now }: Pick<KeyedCall, 'usersId' | 'key' | 'now'>,
@@ -46,7 +43,7 @@ export async function closeKey(
     returning 1 as closed`.execute(database.db);
   if (rows.length > 0) return 'closed';
   const stored = await readAnswer(database, { usersId, key });
-  // Without a row the call was let go just now, and may be tried again.
+  // A missing row was released just now; the caller may retry.
   if (stored === undefined || stored.status === null) return 'in_progress';
   return { status: stored.status, json: String(stored.body) };
 }
@@ -57,13 +54,13 @@ async function settle(database: Database, given: KeyedCall, envelope: Envelope |
       where users_id = ${given.usersId} and key = ${given.key} and status is null`.execute(database.db);
     return;
   }
-  // As JSON text inside jsonb, so that every repeat gets the same bytes.
+  // Stored as JSON text inside jsonb, so that every repeat gets the same bytes.
   await sql`update idempotency_keys
     set status = ${envelope.status}, body = to_jsonb(${envelope.json}::text), finished_at = ${given.now}
     where users_id = ${given.usersId} and key = ${given.key}`.execute(database.db);
 }
 
-/** While the database is away the key stays taken: it is let go as soon as it is back, not only when the lease ends. */
+/** Retries while the database is down, so that the key is released before its lease ends. */
 async function settleLater(
   database: Database,
   given: KeyedCall,
@@ -100,13 +97,13 @@ async function waitForAnswer(database: Database, given: KeyedCall): Promise<Outc
     if (answer === undefined) return 'released';
     if (answer !== 'in_progress') return answer;
     if (performance.now() > deadline) return 'in_progress';
-    await new Promise((resolve) => setTimeout(resolve, askEveryMs));
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }
 
 /**
- * Runs a call once for its key (decision B9): a repeat gets the first answer, the same key with anything else is a
- * mismatch, a repeat while the first is in flight waits for it.
+ * Runs a call once per key (decision B9): a repeat gets the first answer, another call with the same key is a
+ * mismatch, and a repeat during the first call waits for it.
  */
 export async function once(
   database: Database,

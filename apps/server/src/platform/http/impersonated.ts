@@ -3,7 +3,7 @@ import { audit, onBehalfOf } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 
-/** Whether a call is the user's alone, and this is somebody of the office who acts as the user (decision F3). */
+/** Whether a member of staff acts as the user on a call that only the user may make (decision F3). */
 export function isTheirsAlone(
   { duringImpersonation }: Endpoint,
   actor: Actor | undefined,
@@ -19,8 +19,8 @@ interface Done {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Does a call's work; in an impersonation the call itself is logged first, a reading one too. */
-export async function asWhomeverItIs<T>(
+/** Runs a call. During impersonation the call is logged first, reads included. */
+export async function auditImpersonatedCall<T>(
   database: Database,
   { endpoint, actor, params }: Done,
   work: () => Promise<T>,

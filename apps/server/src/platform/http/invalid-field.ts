@@ -1,6 +1,6 @@
 import type { Refusal, TextKey } from '@hoist/contract';
 
-/** The refusal of a form for one field, named as on the wire, with what is wrong with it. */
+/** A refusal for one form field, named as on the wire. */
 export const invalidField = (field: string, text: TextKey): Refusal => ({
   code: 'invalid',
   text,

@@ -1,7 +1,6 @@
 import type { Locale } from '@hoist/contract/texts/text';
 import type { FastifyRequest } from 'fastify';
 
-/** The language that an Accept-Language header asks for, if it asks for one of ours. */
 export function acceptedLocale(header: string | undefined): Locale | undefined {
   let best: Locale | undefined;
   let bestQuality = 0;
@@ -19,6 +18,6 @@ export function acceptedLocale(header: string | undefined): Locale | undefined {
   return best;
 }
 
-/** The language of an answer: what the request asks for, else the caller's own, else English. */
+/** The request's language, else the caller's, else English. */
 export const localeOf = (request: FastifyRequest): Locale =>
   acceptedLocale(request.headers['accept-language']) ?? request.actor?.locale ?? 'en';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 const loopbackPeer = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const loopbackHost = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i;
 
-/** A request from this very machine, by its own name: not through a proxy, not by a name that somebody else rebinds. */
+/** A request from this machine by a loopback name: not proxied, and safe from DNS rebinding. */
 export function isLocal(request: FastifyRequest): boolean {
   const { headers, socket } = request;
   const forwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers['x-forwarded-host'];

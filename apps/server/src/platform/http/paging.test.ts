@@ -8,7 +8,7 @@ const fieldRefused = (asked: Parameters<typeof pageOfIds>[0]) => {
   return page.ok ? undefined : page.error.details?.map(({ field }) => field);
 };
 
-test('a page is asked for after the row that the one before ended with, and never for more than a page may have', () => {
+test('starts a page after the last row of the previous one and caps its length', () => {
   assert.deepEqual(pageOfIds({ length: 20 }), { ok: true, value: { last: undefined, length: 20 } });
   assert.deepEqual(pageOfIds({ cursor: '7', length: MAX_PAGE_SIZE + 1 }), {
     ok: true,
@@ -16,13 +16,13 @@ test('a page is asked for after the row that the one before ended with, and neve
   });
 });
 
-test('a place that no page has answered and a page without rows are refused by their fields', () => {
+test('rejects an invalid cursor and a length below one, naming the field', () => {
   assert.deepEqual(fieldRefused({ cursor: 'seven', length: 20 }), ['cursor']);
   assert.deepEqual(fieldRefused({ cursor: '7.5', length: 20 }), ['cursor']);
   assert.deepEqual(fieldRefused({ length: 0 }), ['length']);
 });
 
-test('another page follows only where one row more was found than the page has', () => {
+test('returns a cursor only if one more row than the page was found', () => {
   const idOf = (id: number) => id;
   assert.deepEqual(cutPage([3, 2, 1], 2, idOf), { page: [3, 2], cursor: '2' });
   assert.deepEqual(cutPage([3, 2], 2, idOf), { page: [3, 2], cursor: null });

@@ -10,7 +10,6 @@ interface Raw {
   readonly form: unknown;
 }
 
-/** What a schema says of the fields of what it was given. */
 export function refusedFields(error: z.ZodError): RefusedField[] {
   return error.issues.map(({ path, message }) => ({
     field: path.map(String).join('.'),
@@ -18,7 +17,7 @@ export function refusedFields(error: z.ZodError): RefusedField[] {
   }));
 }
 
-/** Reads the input by the endpoint's schemas. An id that cannot be one is an id that does not exist: 404. */
+/** Parses the input with the endpoint's schemas. An impossible id is 404, like an unknown one. */
 export function parseInput(endpoint: Endpoint, raw: Raw): Result<Raw, Refusal> {
   const params = endpoint.params.safeParse(raw.params);
   if (!params.success) return refuse({ code: 'not_found' });

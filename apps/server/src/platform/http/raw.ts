@@ -9,7 +9,7 @@ interface RawOptions {
   readonly clock: Clock;
 }
 
-/** Routes that read the very bytes that were sent, as a signed webhook must. */
+/** Routes that read the exact bytes of the body, for example signed webhooks. */
 export async function addRawRoutes(app: FastifyInstance, { routes, clock }: RawOptions): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

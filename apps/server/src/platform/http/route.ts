@@ -3,7 +3,6 @@ import type { Actor } from '#server/platform/sessions/actor.ts';
 import type { KeptAnswer } from './answer-with-effect.ts';
 import type { Answer, Body, Call, CallContext, PublicCall, Success } from './call.ts';
 
-/** Parsed input of any endpoint, as the adapter hands it over. */
 export type AnyCall = CallContext & {
   readonly params: unknown;
   readonly query: unknown;
@@ -16,7 +15,7 @@ export interface EndpointRoute {
   readonly kind: 'endpoint';
   readonly endpoint: Endpoint;
   readonly handle: (call: AnyCall) => Promise<Answer<unknown>>;
-  /** Whether a call with this form writes its answer with its effect (`keep`), so that its key need not be claimed. */
+  /** Whether a call with this form stores its answer with its effect (`keep`), so that its key needs no claim. */
   readonly keepsAnswer?: ((form: unknown) => boolean) | undefined;
 }
 
@@ -35,7 +34,7 @@ export interface RawAnswer {
   readonly body: string | Uint8Array | NodeJS.ReadableStream;
 }
 
-/** Outside the contract: a provider's webhook, a signed address of a picture. Gets bytes, answers bytes. */
+/** A route outside the contract, such as a provider's webhook or a signed picture address. Reads and returns bytes. */
 export interface RawRoute {
   readonly kind: 'raw';
   readonly method: 'GET' | 'POST';
@@ -46,7 +45,7 @@ export interface RawRoute {
 
 export type Route = EndpointRoute | RawRoute;
 
-/** Binds a handler to an endpoint that needs a token; the adapter has checked the endpoint's `auth` before. */
+/** Binds a handler to an endpoint with required log-in; `auth` is already checked. */
 export function route<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Answer<Body<E>>>,
@@ -61,7 +60,6 @@ export function route<E extends Endpoint>(
   };
 }
 
-/** Binds a handler to an endpoint that anybody may call. */
 export function publicRoute<E extends Endpoint>(
   endpoint: E,
   handle: (call: PublicCall<E>) => Promise<Answer<Body<E>>>,

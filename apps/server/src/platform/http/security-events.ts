@@ -5,12 +5,10 @@ import { subscriberOf } from '#server/platform/rate-limits.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Why the call was refused; undefined: it was not. */
     refusal: ErrorCode | undefined;
   }
 }
 
-/** Refusals that a guesser, a forger or somebody out of their place meets. */
 const suspicious: ReadonlySet<ErrorCode> = new Set([
   'unauthenticated',
   'wrong_credentials',
@@ -23,12 +21,12 @@ const suspicious: ReadonlySet<ErrorCode> = new Set([
   'idempotency_mismatch',
 ]);
 
-/** Whether a refusal belongs to the security events. Someone logged in who asks for what is not theirs hears 404. */
+/** Whether a refusal is a security event. A 404 for a signed-in user may be an access to another user's data. */
 export function isSecurityEvent({ refusal }: FastifyReply, request: FastifyRequest): boolean {
   if (refusal === undefined) return false;
   return suspicious.has(refusal) || (refusal === 'not_found' && request.actor !== undefined);
 }
 
-/** A name for a network address that is the same on every process and tells nobody the address. */
-export const nameOfAddress = (secret: string, address: string): string =>
+/** A pseudonym of a network address, equal on every process. */
+export const addressPseudonym = (secret: string, address: string): string =>
   createHmac('sha256', secret).update(subscriberOf(address)).digest('base64url').slice(0, 12);

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Envelope } from './envelope.ts';
 
-/** Sends an envelope; `body` is its JSON in another encoding. */
+/** Sends an envelope; `body` replaces its JSON with a compressed encoding. */
 export function sendEnvelope(
   reply: FastifyReply,
   envelope: Envelope,

@@ -8,7 +8,7 @@ import { formOf, startSampleServer } from '#server/testing/sample-server.ts';
 const { database, clock, routes, bookings, answer } = await startSampleServer();
 
 describe('limits', () => {
-  test('the fourth call in a minute is 429 with Retry-After, and the address comes from the peer', async () => {
+  test('answers 429 with Retry-After to the fourth call in a minute, by peer address', async () => {
     const statuses: number[] = [];
     for (let call = 0; call < 4; call += 1) {
       const made = await answer('/api/limited', formOf({}, { 'x-forwarded-for': `10.0.0.${call}` }));
@@ -20,13 +20,13 @@ describe('limits', () => {
     assert.equal((await answer('/api/limited', formOf({}))).status, 200);
   });
 
-  test('of twenty at once exactly three pass', async () => {
+  test('allows exactly three of twenty concurrent calls', async () => {
     clock.advance(3_600_000);
     const made = await Promise.all(Array.from({ length: 20 }, () => answer('/api/limited', formOf({}))));
     assert.equal(made.filter((one) => one.status === 200).length, 3);
   });
 
-  test('behind a trusted proxy each forwarded address has its own limit', async () => {
+  test('limits each forwarded address separately behind a trusted proxy', async () => {
     clock.advance(3_600_000);
     const behind = await startTestServer({ database, routes, clock, trustedProxies: ['127.0.0.1'] });
     for (let call = 0; call < 5; call += 1) {
@@ -37,7 +37,7 @@ describe('limits', () => {
   });
 });
 
-test('stopping lets what is in flight finish and tells the load balancer first', async () => {
+test('reports unready to the load balancer and finishes open requests before stopping', async () => {
   const own = await startTestServer({ database, routes, clock });
   const who = await addPerson(database, clock.now());
   const release = bookings.hold();

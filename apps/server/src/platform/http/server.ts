@@ -20,7 +20,7 @@ import type { Csrf } from './csrf.ts';
 import { failure } from './envelope.ts';
 import { localeOf } from './locale.ts';
 import type { Route } from './route.ts';
-import { isSecurityEvent, nameOfAddress } from './security-events.ts';
+import { isSecurityEvent, addressPseudonym } from './security-events.ts';
 import { sendEnvelope } from './send-envelope.ts';
 
 export interface HttpOptions {
@@ -30,32 +30,27 @@ export interface HttpOptions {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly csrf: Csrf;
-  /** Addresses or networks whose forwarded headers are believed. */
+  /** Addresses or networks whose forwarded headers are trusted. */
   readonly trustedProxies: readonly string[];
   readonly addressLimitFactor: number;
-  /** The product answers by https alone: browsers are told never to try anything else. */
   readonly httpsOnly: boolean;
-  /** Names network addresses in the log of security events. */
+  /** Key for the pseudonyms of addresses in security events. */
   readonly logSecret: string;
-  /** Hears of every answer, by the pattern of its route. */
   readonly onAnswered?: ((answer: Answered) => void) | undefined;
-  /** Hears of what was thrown and nobody expected, by the pattern of its route. */
   readonly onThrown?: ((error: unknown, route: string) => void) | undefined;
-  /** Further parts of the server: pages, the event stream, the development pages. */
   readonly parts?: readonly ((app: FastifyInstance) => Promise<void>)[];
 }
 
 export interface HttpServer {
   readonly app: FastifyInstance;
-  /** Answers the address it listens on. */
   listen(host: string, port: number): Promise<string>;
-  /** Tells load balancers to send nobody here, answers on for `drainMs`, lets what is in flight finish, closes. */
+  /** Reports unready for `drainMs` while still answering, finishes open requests, closes. */
   stop(drainMs?: number): Promise<void>;
 }
 
-/** Who sends headers drop by drop is let go, and is looked for often enough. Node's own limit of headers is 16 KiB. */
+/** Disconnects slow clients (slowloris). Node limits the headers to 16 KiB by default. */
 const slowClients = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
-/** Far above what one process can serve; beyond it a flood costs no memory. */
+/** Bounds memory during a flood; one process never serves this many. */
 const maxConnections = 10_000;
 
 const requestIdPattern = /^[\w-]{8,64}$/;
@@ -73,7 +68,6 @@ function addHealth(app: FastifyInstance, database: Database, isDraining: () => b
   });
 }
 
-/** What every answer carries, of whatever kind. Pages, answers and files say more, or otherwise. */
 function commonHeaders(httpsOnly: boolean): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -103,21 +97,20 @@ function addRequestLog(app: FastifyInstance, { httpsOnly, logSecret, onAnswered 
     const who = { ...line, users_id: request.actor?.usersId };
     if (!isSecurityEvent(reply, request)) request.log.info(who, 'answered');
     else {
-      const from = nameOfAddress(logSecret, request.ip);
+      const from = addressPseudonym(logSecret, request.ip);
       request.log.warn({ ...who, security: reply.refusal, from }, 'refused');
     }
   });
 }
 
-/** An address that the router cannot read has no route, and so no error handler of its own: the same envelope. */
+/** Answers requests whose address the router cannot parse, in the same envelope. */
 function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers(commonHeaders(false)).header('cache-control', 'no-store');
-  // An id too long to be one is an id that does not exist.
+  // An id too long to exist is an unknown id.
   const code = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'bad_request';
   sendEnvelope(reply, failure(localeOf(request), { code }));
 }
 
-/** Builds the server; nothing listens yet. */
 export async function createHttpServer(options: HttpOptions): Promise<HttpServer> {
   const { database, logger, trustedProxies } = options;
   let draining = false;

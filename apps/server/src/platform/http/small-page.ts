@@ -17,13 +17,12 @@ button{min-height:44px;padding:.6rem 1.5rem;border:0;border-radius:12px;backgrou
 font:600 1rem/1.5 inherit;font-family:inherit;cursor:pointer}
 button:focus-visible,a:focus-visible{outline:3px solid currentColor;outline-offset:2px}`;
 
-/** A page of a question or an answer behind a mailed link: no script, nothing loaded, shown in no frame. `body` is HTML that is safe already. */
+/** A small page for mailed links: no scripts, no external resources, not framable. `body` must be safe HTML. */
 export function smallPage(given: {
   readonly locale: Locale;
   readonly status: number;
   readonly title: string;
   readonly body: string;
-  /** With a way on to the product below it. */
   readonly leadsHome?: boolean;
 }): RawAnswer {
   const { locale, status, title, body, leadsHome = false } = given;

@@ -6,7 +6,7 @@ import type { Envelope } from './envelope.ts';
 export interface KeyedCall {
   readonly usersId: number;
   readonly key: string;
-  /** Endpoint and path parameters. */
+  /** Endpoint id and path parameters. */
   readonly call: string;
   readonly hash: Buffer;
   readonly now: Date;
@@ -14,7 +14,7 @@ export interface KeyedCall {
 
 export type Outcome = Envelope | 'mismatch' | 'in_progress';
 
-/** What stands under a user's key; no status: the call that took the key has not answered yet. */
+/** The stored answer of a user's key; without status, the call is still running. */
 export interface StoredAnswer {
   readonly call: string;
   readonly request_hash: Uint8Array;
@@ -22,7 +22,7 @@ export interface StoredAnswer {
   readonly body: unknown;
 }
 
-// Key order must not matter: a retry may build its form in another order.
+// A retry may send its fields in another order.
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -33,14 +33,13 @@ function canonical(value: unknown): unknown {
   );
 }
 
-/** Equal for equal inputs, in whatever order their fields came. */
 export function hashOf(input: unknown): Buffer {
   return createHash('sha256')
     .update(JSON.stringify(canonical(input)))
     .digest();
 }
 
-/** 429 and 5xx say nothing about the outcome: the same key may try again, and the verbs find what was done. */
+/** 429 and 5xx leave the outcome open and are not stored: the same key may be retried. */
 export const isFinal = ({ status }: Envelope): boolean => status !== 429 && status < 500;
 
 export async function readAnswer(
@@ -55,7 +54,6 @@ export async function readAnswer(
     .executeTakeFirst();
 }
 
-/** What a stored answer says to a call with its key. */
 export function answerOf(stored: StoredAnswer | undefined, given: KeyedCall): Outcome | undefined {
   if (stored === undefined) return undefined;
   if (stored.call !== given.call || !given.hash.equals(stored.request_hash)) return 'mismatch';

@@ -20,16 +20,15 @@ export const uploadLimits = {
 export interface Multipart {
   readonly form: Record<string, unknown>;
   readonly files: readonly UploadedFile[];
-  /** Removes what was kept of the files. */
   discard(): Promise<void>;
 }
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-const nothingKept = () => Promise.resolve();
+const nothingToDiscard = () => Promise.resolve();
 
-/** Reads a multipart body: fields as in any form, files into a temporary folder. `withFiles` false refuses files. */
+/** Reads a multipart body: fields as in any form, files to a temporary folder. `withFiles: false` rejects files. */
 export async function readMultipart(
   request: FastifyRequest,
   withFiles: boolean,
@@ -59,5 +58,5 @@ export async function readMultipart(
     throw error;
   }
   const form = parsePairs(new URLSearchParams(pairs).toString());
-  return { form, files, discard: folder === undefined ? nothingKept : discard };
+  return { form, files, discard: folder === undefined ? nothingToDiscard : discard };
 }

@@ -60,7 +60,7 @@ article h2 { font-size: 1rem; margin: .375rem 0 0; }
 .code { font: 600 1.125rem/1 ui-monospace, monospace; letter-spacing: .08em; user-select: all; }
 `;
 
-// A code stands out and is taken whole by one click; links of ours open.
+// Six-digit codes are highlighted and selected by one click; our links are clickable.
 function rich(body: string): string {
   return escape(body)
     .replace(/\b(\d{6})\b/g, '<span class="code">$1</span>')
@@ -87,7 +87,7 @@ export interface InboxView {
   readonly messages: readonly StoredMessage[];
 }
 
-/** The page `/dev/inbox`: the newest message first, looked at again every few seconds. */
+/** The page `/dev/inbox`: newest first, reloaded every few seconds. */
 export function inboxPage({ locale, to, messages }: InboxView): string {
   const t = texts[locale];
   const other = locale === 'fr' ? 'en' : 'fr';

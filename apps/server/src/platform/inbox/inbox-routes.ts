@@ -7,13 +7,13 @@ import { attachmentPath, inboxPage } from './inbox-page.ts';
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
-function asked(request: FastifyRequest, name: string): string {
+function queryParameter(request: FastifyRequest, name: string): string {
   const value = (request.query as Record<string, unknown>)[name];
-  // A plus sign in a query means a space; nobody writes to ' 1416…'.
+  // An unescaped plus sign of a phone number is decoded as a space.
   return typeof value === 'string' ? value.replace(/^ (?=\d)/, '+').trim() : '';
 }
 
-/** `/dev/inbox` and `/dev/inbox.json`: only with the embedded ports, only for this machine (decision G1). */
+/** `/dev/inbox` and `/dev/inbox.json`: only with the embedded ports and from this machine (decision G1). */
 export async function addInbox(app: FastifyInstance, database: Database): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
@@ -22,9 +22,9 @@ export async function addInbox(app: FastifyInstance, database: Database): Promis
       return undefined;
     });
     scope.get('/dev/inbox', async (request, reply) => {
-      const language = asked(request, 'lang');
+      const language = queryParameter(request, 'lang');
       const locale = language === 'fr' || language === 'en' ? language : localeOf(request);
-      const to = asked(request, 'to');
+      const to = queryParameter(request, 'to');
       const messages = await readInbox(database, to);
       return reply
         .header('content-security-policy', policy)
@@ -32,7 +32,7 @@ export async function addInbox(app: FastifyInstance, database: Database): Promis
         .send(inboxPage({ locale, to, messages }));
     });
     scope.get('/dev/inbox.json', async (request, reply) => {
-      const stored = await readInbox(database, asked(request, 'to'));
+      const stored = await readInbox(database, queryParameter(request, 'to'));
       const messages = stored.map(({ id, channel, recipient, subject, body, sentAt, attachments }) => ({
         id: String(id),
         channel,

@@ -31,7 +31,7 @@ async function messages(query = ''): Promise<Message[]> {
   return ((await response.json()) as { messages: Message[] }).messages;
 }
 
-test('the inbox lists what was sent, newest first, and finds a number however it is written', async () => {
+test('lists messages newest first and finds a phone number in any notation', async () => {
   assert.deepEqual(
     (await messages()).map(({ channel }) => channel),
     ['email', 'sms'],
@@ -50,7 +50,7 @@ test('the inbox lists what was sent, newest first, and finds a number however it
   assert.deepEqual(await messages('?to=nobody@hoist.test'), []);
 });
 
-test('the page shows the code in both languages and never runs what a message says', async () => {
+test('shows the code in both languages and escapes HTML in messages', async () => {
   const english = await (await server.fetch('/dev/inbox')).text();
   assert.match(english, /<span class="code">523042<\/span>/);
   assert.match(english, /Welcome &lt;b&gt;/);
@@ -69,7 +69,7 @@ function statusWith(headers: Record<string, string>): Promise<number | undefined
   });
 }
 
-test('another name for this machine or a proxy in front of it gets 404', async () => {
+test('answers 404 to another host name and through a proxy', async () => {
   assert.equal(await statusWith({ host: 'localhost:3000' }), 200);
   assert.equal(await statusWith({ host: 'hoist.example' }), 404);
   assert.equal(await statusWith({ host: '127.0.0.1.evil.example' }), 404);

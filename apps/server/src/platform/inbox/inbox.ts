@@ -10,8 +10,8 @@ export interface InboxMessage {
   readonly attachments?: readonly InboxAttachment[];
 }
 
-/** Keeps what an embedded port would have sent, newest 2,000 only. */
-export async function keepInInbox(
+/** Stores a message of an embedded port; only the newest 2,000 are kept. */
+export async function storeInInbox(
   database: Database,
   { attachments = [], ...message }: InboxMessage,
 ): Promise<{ readonly kind: 'done' }> {
@@ -34,7 +34,7 @@ export interface StoredMessage extends InboxMessage {
   readonly attachments: readonly InboxAttachment[];
 }
 
-// A number may be written with or without its country code and punctuation.
+// Matches a number with or without country code and punctuation.
 function isFor(to: string) {
   const digits = to.replace(/\D/g, '');
   const number = /^[+\d\s().-]+$/.test(to) && digits.length >= 7;
@@ -43,7 +43,6 @@ function isFor(to: string) {
     : sql<boolean>`lower(recipient) = ${to.toLowerCase()}`;
 }
 
-/** The newest messages first, of one recipient or of all. */
 export async function readInbox(
   database: Database,
   to: string | undefined,
@@ -58,7 +57,6 @@ export async function readInbox(
   return rows.map((row) => ({ ...row, channel: row.channel as InboxMessage['channel'] }));
 }
 
-/** What goes along with a message, by its place among that. */
 export async function readAttachment(
   database: Database,
   { id, place }: { readonly id: number; readonly place: number },

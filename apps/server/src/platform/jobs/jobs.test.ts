@@ -10,7 +10,7 @@ const database = await testDatabase();
 const clock = testClock();
 const given = { database, clock, logger: createLogger('silent') };
 
-/** Counts the runs of a job that is never due by itself, and lets a test wait for the next one. */
+/** A job that counts its runs and is never due by itself; a test can wait for the next run. */
 function counting(run: (count: number) => ReturnType<Job['run']>): {
   job: Job;
   count: () => number;
@@ -35,7 +35,7 @@ function counting(run: (count: number) => ReturnType<Job['run']>): {
   return { job, count: () => count, next };
 }
 
-test('a job runs at the start, when it is woken by a commit, and never for a rolled back one [AP073]', async () => {
+test('runs a job at the start and when a commit wakes it, but not after a rollback [AP073]', async () => {
   const counted = counting(() => Promise.resolve());
   const first = counted.next();
   const jobs = await startJobs([counted.job], given);
@@ -51,7 +51,7 @@ test('a job runs at the start, when it is woken by a commit, and never for a rol
   await jobs.stop();
 });
 
-test('a job with more to do goes on at once, and one that fails goes on living', async () => {
+test('repeats a job with more work immediately and keeps running after a failure', async () => {
   const counted = counting((count) => {
     if (count < 3) return Promise.resolve('more' as const);
     if (count === 3) return Promise.reject(new Error('a bug'));
@@ -68,7 +68,7 @@ test('a job with more to do goes on at once, and one that fails goes on living',
   await jobs.stop();
 });
 
-test('stopping waits for what runs', async () => {
+test('waits for running jobs when it stops', async () => {
   let finish: () => void = () => undefined;
   let finished = false;
   const counted = counting(async () => {

@@ -8,32 +8,30 @@ import type { JobRun } from '../metrics/metrics.ts';
 const channel = 'jobs';
 
 /**
- * Work that stands in the database as rows that are due. Any number of processes may run the same job: it claims its
- * rows (`FOR UPDATE SKIP LOCKED`, or a lease in the row), so that a crash loses nothing and no row is done twice.
+ * Work on due rows. Several processes may run the same job: each claims its rows (`FOR UPDATE SKIP LOCKED` or a
+ * lease), so that a crash loses nothing and no row is processed twice.
  */
 export interface Job {
   readonly name: string;
-  /** The longest pause between two looks. */
+  /** The longest pause between two runs. */
   readonly everyMs: number;
-  /** Does what is due. Answers `more` when it stopped early and should run again at once. */
+  /** Processes what is due. Returns `more` to run again immediately. */
   readonly run: (now: Date) => Promise<'more' | void>;
 }
 
-/** Has a job look now instead of at its next turn, once the transaction commits. */
+/** Runs a job after the commit instead of at its next turn. */
 export const wake = (tx: Tx, job: string): Promise<void> => notify(tx, channel, job);
 
 export interface Jobs {
-  /** Has every job look now instead of at its next turn. */
   wakeAll(): void;
-  /** Begins no more work and waits for what runs. */
+  /** Starts no more work and waits for running jobs. */
   stop(): Promise<void>;
 }
 
-export interface JobGround {
+export interface JobOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Hears of every run. */
   readonly onRun?: ((run: JobRun) => void) | undefined;
 }
 
@@ -42,12 +40,12 @@ interface Running {
   readonly done: Promise<void>;
 }
 
-function loop(job: Job, { clock, logger, onRun, signal }: JobGround & { signal: AbortSignal }): Running {
-  let asked = false;
+function loop(job: Job, { clock, logger, onRun, signal }: JobOptions & { signal: AbortSignal }): Running {
+  let woken = false;
   let pause = new AbortController();
   const done = (async () => {
     while (!signal.aborted) {
-      asked = false;
+      woken = false;
       let more: 'more' | void = undefined;
       let outcome: JobRun['outcome'] = 'done';
       let thrown: unknown;
@@ -60,10 +58,10 @@ function loop(job: Job, { clock, logger, onRun, signal }: JobGround & { signal: 
         logger.error({ err: error, job: job.name }, 'job failed');
       }
       onRun?.({ job: job.name, outcome, seconds: (performance.now() - from) / 1000, error: thrown });
-      if (more === 'more' || asked || signal.aborted) continue;
+      if (more === 'more' || woken || signal.aborted) continue;
       pause = new AbortController();
       const either = AbortSignal.any([signal, pause.signal]);
-      // A little disorder keeps processes that started together apart.
+      // Jitter keeps processes that started together apart.
       await sleep(job.everyMs * (0.8 + 0.4 * Math.random()), undefined, { signal: either }).catch(
         () => undefined,
       );
@@ -72,14 +70,14 @@ function loop(job: Job, { clock, logger, onRun, signal }: JobGround & { signal: 
   return {
     done,
     wake: () => {
-      asked = true;
+      woken = true;
       pause.abort();
     },
   };
 }
 
-/** Runs the jobs in this process, each for itself, one run of a job at a time. */
-export async function startJobs(jobs: readonly Job[], given: JobGround): Promise<Jobs> {
+/** Runs the jobs in this process independently, one run per job at a time. */
+export async function startJobs(jobs: readonly Job[], given: JobOptions): Promise<Jobs> {
   const stopping = new AbortController();
   const running = new Map<string, Running>();
   const wakeAll = () => {
@@ -90,7 +88,7 @@ export async function startJobs(jobs: readonly Job[], given: JobGround): Promise
     onReconnect: wakeAll,
   });
   for (const job of jobs) {
-    if (running.has(job.name)) throw new Error(`Two jobs are called ${job.name}`);
+    if (running.has(job.name)) throw new Error(`Duplicate job name: ${job.name}`);
     running.set(job.name, loop(job, { ...given, signal: stopping.signal }));
   }
   return {

@@ -25,7 +25,7 @@ const greet = endpoint({
   summary: 'Greets',
 });
 
-test('figures of requests, jobs and waiting work are told, and nothing of anybody', async () => {
+test('reports requests, jobs and pending work without personal data', async () => {
   const database = await testDatabase();
   const metrics = openMetrics();
   watchProcess(metrics, { database, streams: { count: () => 3 } });

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export interface Answered {
   readonly method: string;
-  /** The pattern of the route, never the address that was asked for. */
+  /** The pattern of the route, never the actual address. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
@@ -12,18 +12,17 @@ export interface JobRun {
   readonly job: string;
   readonly outcome: 'done' | 'failed';
   readonly seconds: number;
-  /** What was thrown, if it failed. */
   readonly error?: unknown;
 }
 
-/** Figures by name; a label says which of several. */
+/** Values by label. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** What this process counts, for Prometheus. No label ever holds anything of a person. */
+/** Metrics of this process for Prometheus. Labels contain no personal data. */
 export interface Metrics {
   readonly answered: (answer: Answered) => void;
   readonly ran: (run: JobRun) => void;
-  /** Figures that are read when somebody asks; while they cannot be read they are left out. */
+  /** Adds a gauge that is read on each scrape, and omitted if reading fails. */
   watch(given: {
     readonly name: string;
     readonly help: string;

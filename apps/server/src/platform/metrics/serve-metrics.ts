@@ -6,7 +6,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** `GET /metrics` on an address of its own, which is never the one that the public reaches. */
+/** `GET /metrics` on a separate, non-public address. */
 export async function serveMetrics(
   metrics: Metrics,
   given: { readonly host: string; readonly port: number },

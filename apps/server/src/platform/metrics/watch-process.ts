@@ -11,7 +11,7 @@ interface Work {
   readonly notices: number;
 }
 
-/** What waits to be done, each by the index of its due rows. */
+/** Counts pending work, each by the index of its due rows. */
 async function readWork(database: Database): Promise<Work> {
   const { rows } = await sql<Work>`select
     (select count(*)::int from outbox where state = 'waiting') as outbox,
@@ -30,7 +30,6 @@ interface Watched {
   readonly streams: Pick<Streams, 'count'>;
 }
 
-/** Has the metrics tell what waits in the database, how the connections to it are used, and who looks on. */
 export function watchProcess(metrics: Metrics, { database, streams }: Watched): void {
   metrics.watch({
     name: 'hoist_work_waiting',

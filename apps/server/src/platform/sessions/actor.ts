@@ -8,17 +8,14 @@ export interface Impersonation {
   readonly until: Date;
 }
 
-/** Who calls: the user of a live session token. */
 export interface Actor {
   readonly usersId: UserId;
   readonly mechanic: boolean;
   readonly phoneVerified: boolean;
-  /** The user's own choice of language. */
   readonly locale: Locale;
-  /** Set in a session of the console alone, whoever the user is elsewhere. */
+  /** The staff role; only set in a console session. */
   readonly consoleRole: ConsoleRole | null;
-  /** Who of the office is really there, when this is not the user's own session. */
+  /** The member of staff who acts as the user, if any. */
   readonly impersonation: Impersonation | undefined;
-  /** The hash of the token of this session. */
   readonly session: Uint8Array;
 }

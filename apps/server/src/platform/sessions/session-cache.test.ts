@@ -12,7 +12,7 @@ import { tokenHash } from './token.ts';
 const { database, url } = await openTestDatabase();
 const clock = testClock();
 
-test('ending the other sessions keeps the one that asked', async () => {
+test('keeps the current session when the others end', async () => {
   const person = await addPerson(database, clock.now());
   const session = {
     usersId: person.usersId,
@@ -30,7 +30,7 @@ test('ending the other sessions keeps the one that asked', async () => {
   await sessions.close();
 });
 
-test('remembered sessions live 90 days, a deleted user has none', async () => {
+test('keeps remembered sessions for 90 days and none of a deleted user', async () => {
   const person = await addPerson(database, clock.now());
   const sessions = await openSessionCache(database, clock);
   clock.advance(89 * 86_400_000);
@@ -45,7 +45,7 @@ test('remembered sessions live 90 days, a deleted user has none', async () => {
   await Promise.all([sessions.close(), fresh.close()]);
 });
 
-test('what stands under a key comes with the session that has to be read, the own one alone', async () => {
+test("reads the stored answer with an uncached session, for the user's own key only", async () => {
   const [person, other] = [await addPerson(database, clock.now()), await addPerson(database, clock.now())];
   await database.db
     .insertInto('idempotency_keys')
@@ -70,10 +70,9 @@ async function otherProcess(address: string): Promise<void> {
   const ended = performance.now();
   await database.transaction((tx) => endSessions(tx, person.usersId));
   while (await sessions.find(person.token))
-    assert.ok(performance.now() - ended < 1_000, 'remembered for too long');
+    assert.ok(performance.now() - ended < 1_000, 'cached for too long');
 }
 
 if (url !== undefined) {
-  test('a session that ends on one process is refused by the others within a second', () =>
-    otherProcess(url));
+  test('rejects a session on every process within a second after it ended', () => otherProcess(url));
 }

@@ -10,11 +10,11 @@ import type { Actor } from './actor.ts';
 import { onSessionsChanged, sessionDays, sessionHours, sessionsChannel } from './sessions.ts';
 import { tokenHash } from './token.ts';
 
-const keptMs = 1_000;
+const cacheMs = 1_000;
 const limit = 10_000;
 const touchAfterMs = 10 * 60_000;
 
-interface Kept {
+interface CachedSession {
   readonly actor: Actor;
   readonly expires: number;
   readonly until: number;
@@ -22,16 +22,15 @@ interface Kept {
 
 export interface FoundWithAnswer {
   readonly actor: Actor;
-  /** What stood under the key; absent: the session was remembered, and nobody looked. */
+  /** The stored answer of the key; undefined if the session was cached, so that nothing was read. */
   readonly earlier?: StoredAnswer | null;
 }
 
 export interface SessionCache {
-  /** Who a token belongs to, if it is live and not of the console. Remembered for at most a second, and not beyond a change. */
+  /** The user of a valid token that is not of the console. Cached for at most a second, and invalidated by changes. */
   find(token: string): Promise<Actor | undefined>;
-  /** As `find`, of the console too. */
   findAny(token: string): Promise<Actor | undefined>;
-  /** As `findAny`; when the session has to be read, what stands under an idempotency key is read along. */
+  /** As `findAny`; an uncached session is read together with the stored answer of the idempotency key. */
   findWithAnswer(token: string, key: string): Promise<FoundWithAnswer | undefined>;
   close(): Promise<void>;
 }
@@ -48,7 +47,7 @@ interface SessionRow {
   readonly console: boolean;
   readonly impersonation_id: number | null;
   readonly impersonator_id: number | null;
-  /** The impersonator's, now; null when gone. */
+  /** The impersonator's current role; null if they left. */
   readonly impersonator_role: ConsoleRole | null;
   readonly impersonator_expires: Date | null;
 }
@@ -62,7 +61,7 @@ const joined = sql`sessions s JOIN users u ON u.users_id = s.users_id
     AND office_session.users_id = i.impersonator_id AND office_session.console
   LEFT JOIN users office ON office.users_id = office_session.users_id AND office.deleted_at IS NULL`;
 
-/** Until when a session lives if nothing happens. One as somebody else ends with the session that it was begun in. */
+/** When an unused session ends. An impersonation also ends with the staff session it was started in. */
 function endOf(row: SessionRow): number {
   const own = row.expires_at.getTime();
   if (row.console && row.console_role === null) return 0;
@@ -98,22 +97,21 @@ function impersonationOf({ impersonation_id: id, impersonator_id: impersonatorId
   return id === null || impersonatorId === null ? undefined : { id, impersonatorId, until: expires_at };
 }
 
-/** Reads sessions, and slides their expiry with use. */
 export async function openSessionCache(database: Database, clock: Clock): Promise<SessionCache> {
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, CachedSession>();
   let changes = 0;
 
-  const forget = (usersId: number) => {
+  const invalidate = (usersId: number) => {
     changes += 1;
-    for (const [key, { actor }] of kept)
-      if (actor.usersId === usersId || actor.impersonation?.impersonatorId === usersId) kept.delete(key);
+    for (const [key, { actor }] of cached)
+      if (actor.usersId === usersId || actor.impersonation?.impersonatorId === usersId) cached.delete(key);
   };
-  const stopHere = onSessionsChanged(forget);
+  const stopHere = onSessionsChanged(invalidate);
   const stop = await database.listen(sessionsChannel, {
-    onMessage: (payload) => forget(Number(payload)),
+    onMessage: (payload) => invalidate(Number(payload)),
     onReconnect: () => {
       changes += 1;
-      kept.clear();
+      cached.clear();
     },
   });
 
@@ -126,7 +124,6 @@ export async function openSessionCache(database: Database, clock: Clock): Promis
       .where('token_hash', '=', hash)
       .returning('expires_at')
       .executeTakeFirst();
-    // Gone meanwhile: not live.
     return touched?.expires_at.getTime() ?? 0;
   }
 
@@ -138,7 +135,7 @@ export async function openSessionCache(database: Database, clock: Clock): Promis
     const hash = tokenHash(token);
     const key = hash.toString('base64');
     const now = clock.now();
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known && known.until > performance.now()) {
       return known.expires > now.getTime() ? known.actor : undefined;
     }
@@ -157,8 +154,8 @@ export async function openSessionCache(database: Database, clock: Clock): Promis
       impersonation: impersonationOf(row),
       session: hash,
     };
-    if (kept.size >= limit) kept.clear();
-    if (changes === before) kept.set(key, { actor, expires, until: performance.now() + keptMs });
+    if (cached.size >= limit) cached.clear();
+    if (changes === before) cached.set(key, { actor, expires, until: performance.now() + cacheMs });
     return actor;
   }
 

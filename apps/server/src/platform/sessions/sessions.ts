@@ -4,24 +4,24 @@ import { notify } from '#server/platform/db/notify.ts';
 import { afterCommit } from '#server/platform/db/transaction.ts';
 import { newToken, tokenHash } from './token.ts';
 
-/** Sliding life of a session: with 'Remember me' 90 days, otherwise 24 hours (decision A6). */
+/** Idle lifetime of a session: 90 days with 'Remember me', else 24 hours (decision A6). */
 export const sessionHours = (remember: boolean): number => (remember ? 90 * 24 : 24);
 
-/** However much it is used, a session ends: remembered ones after a year, others after 30 days (decision A6). */
+/** Maximum lifetime of a session: a year if remembered, else 30 days (decision A6). */
 export const sessionDays = (remember: boolean): number => (remember ? 365 : 30);
 
-/** Payload: a user's id. Every process forgets what it remembers of their sessions. */
+/** Payload: a user id. Every process invalidates that user's cached sessions. */
 export const sessionsChannel = 'sessions';
 
-const rememberers = new Set<(usersId: number) => void>();
+const invalidators = new Set<(usersId: number) => void>();
 
-/** Has `forget` called at once for changes made in this process; the channel tells the others a moment later. */
-export function onSessionsChanged(forget: (usersId: number) => void): () => void {
-  rememberers.add(forget);
-  return () => rememberers.delete(forget);
+/** Calls `invalidate` immediately for changes in this process; other processes are notified by the channel. */
+export function onSessionsChanged(invalidate: (usersId: number) => void): () => void {
+  invalidators.add(invalidate);
+  return () => invalidators.delete(invalidate);
 }
 
-/** A session of the console ends so many hours after its log-in, used or not. */
+/** Fixed lifetime of a console session after log-in. */
 export const consoleSessionHours = 12;
 
 export interface NewSession {
@@ -30,13 +30,13 @@ export interface NewSession {
   readonly remember: boolean;
   readonly userAgent: string;
   readonly now: Date;
-  /** Somebody of the office acts as the user: it does not slide. */
+  /** Set when a member of staff acts as the user; fixed lifetime. */
   readonly impersonation?: { readonly id: number; readonly until: Date };
-  /** A session of the console: its second factor was shown. It does not slide either. */
+  /** Set for a console session, after its second factor; fixed lifetime. */
   readonly console?: { readonly until: Date };
 }
 
-/** Opens a session and answers its token, which is stored nowhere. */
+/** Creates a session and returns its token, which is not stored. */
 export async function createSession(tx: Tx, session: NewSession): Promise<string> {
   const token = newToken();
   const sliding = new Date(session.now.getTime() + sessionHours(session.remember) * 3_600_000);
@@ -59,17 +59,16 @@ export async function createSession(tx: Tx, session: NewSession): Promise<string
 }
 
 /**
- * To be called in every transaction that changes what `Actor` says of a user: role, verified phone, language,
- * deletion, ended sessions. The next request, on any process, sees the change.
+ * Call this in every transaction that changes a user's `Actor`: role, verified phone, language, deletion, ended
+ * sessions. The next request on any process sees the change.
  */
 export async function sessionsChanged(tx: Tx, usersId: number): Promise<void> {
   await notify(tx, sessionsChannel, String(usersId));
   afterCommit(() => {
-    for (const forget of rememberers) forget(usersId);
+    for (const invalidate of invalidators) invalidate(usersId);
   });
 }
 
-/** Ends one session; its device gets no more notifications. */
 export async function endSession(tx: Tx, usersId: number, session: Uint8Array): Promise<void> {
   await tx
     .deleteFrom('user_devices')
@@ -80,23 +79,26 @@ export async function endSession(tx: Tx, usersId: number, session: Uint8Array): 
   await sessionsChanged(tx, usersId);
 }
 
-/** Ends every session of the console of a user, and what was begun in them. */
 export async function endConsoleSessions(tx: Tx, usersId: number): Promise<void> {
   await tx.deleteFrom('sessions').where('users_id', '=', usersId).where('console', '=', true).execute();
   await sessionsChanged(tx, usersId);
 }
 
 /**
- * Ends every session of a user but the given one; all of them when none is given. Their devices, and those whose session
- * ran out, get no more notifications.
+ * Ends a user's sessions except the given one, and stops notifications to their devices. Devices of expired sessions
+ * get none either.
  */
 export async function endSessions(tx: Tx, usersId: number, except?: Uint8Array): Promise<void> {
-  const kept = except ?? sql<Uint8Array>`''::bytea`;
+  const current = except ?? sql<Uint8Array>`''::bytea`;
   await tx
     .deleteFrom('user_devices')
     .where('users_id', '=', usersId)
-    .where('session', 'is distinct from', kept)
+    .where('session', 'is distinct from', current)
     .execute();
-  await tx.deleteFrom('sessions').where('users_id', '=', usersId).where('token_hash', '<>', kept).execute();
+  await tx
+    .deleteFrom('sessions')
+    .where('users_id', '=', usersId)
+    .where('token_hash', '<>', current)
+    .execute();
   await sessionsChanged(tx, usersId);
 }

@@ -43,11 +43,11 @@ interface AppleFile {
   readonly webcredentials: { readonly apps: readonly string[] };
 }
 
-/** As Apple reads a component: a star at its end is anything, slashes too, and the rest is itself. */
+/** Apple's matching of a path component: a trailing star matches anything, slashes included. */
 const matches = (component: string, path: string) =>
   component.endsWith('*') ? path.startsWith(component.slice(0, -1)) : path === component;
 
-test("Apple's devices learn at one plain address which paths open the app", async () => {
+test('serves the paths that open the app to Apple devices', async () => {
   const answer = await server.fetch(apple, { redirect: 'manual' });
   assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'application/json']);
   const { applinks, webcredentials } = (await answer.json()) as AppleFile;
@@ -83,7 +83,7 @@ test("Apple's devices learn at one plain address which paths open the app", asyn
     );
 });
 
-test('Android learns who may handle the links and be offered the passwords', async () => {
+test('serves the apps that may handle links and passwords to Android', async () => {
   const answer = await server.fetch(android, { redirect: 'manual' });
   assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'application/json']);
   assert.deepEqual(await answer.json(), [
@@ -98,12 +98,12 @@ test('Android learns who may handle the links and be offered the passwords', asy
   ]);
 });
 
-test('Apple Pay gets its file as it is', async () => {
+test("serves Apple Pay's file unchanged", async () => {
   const answer = await server.fetch(applePay, { redirect: 'manual' });
   assert.deepEqual([answer.status, await answer.text()], [200, '7B22\n']);
 });
 
-test('what is not configured is not there', async () => {
+test('answers 404 for files that are not configured', async () => {
   const bare = await serve({ appleTeamId: undefined, androidFingerprints: [], applePayDomain: undefined });
   for (const path of [apple, android, applePay]) assert.equal((await bare.fetch(path)).status, 404, path);
 });

@@ -8,7 +8,7 @@ export interface AssociationOptions {
   readonly applePayDomain: Buffer | undefined;
 }
 
-/** What Apple's devices ask before a link opens the app, and before the app is offered the site's passwords. */
+/** Apple's file for universal links and shared passwords. */
 function appleAssociation(teamId: string) {
   const app = `${teamId}.${appIdentity.id}`;
   const components = appLinkPaths.flatMap((path) => [{ '/': path }, { '/': `${path}/*` }]);
@@ -18,7 +18,7 @@ function appleAssociation(teamId: string) {
   };
 }
 
-/** The same for Android. Which paths, its own project says (the intent filters). */
+/** Android's file. The paths are in the Android project (intent filters). */
 const androidAssociation = (fingerprints: readonly string[]) => [
   {
     relation: ['delegate_permission/common.handle_all_urls', 'delegate_permission/common.get_login_creds'],
@@ -33,19 +33,15 @@ const androidAssociation = (fingerprints: readonly string[]) => [
 interface KnownFile {
   readonly path: string;
   readonly type: string;
-  /** Undefined: the configuration does not name it, and there is no such file. */
   readonly body: Buffer | undefined;
 }
 
 const json = (content: unknown) => Buffer.from(JSON.stringify(content));
 
-/** An hour: both systems keep what they read for much longer anyway. */
+/** One hour: both systems cache it for much longer anyway. */
 const cacheControl = 'public, max-age=3600';
 
-/**
- * Serves by which files the two systems and Apple Pay know that apps and site belong together: plainly, without a redirect,
- * and not at all rather than half.
- */
+/** Serves the files that link apps and site for iOS, Android and Apple Pay, without a redirect. */
 export async function addAssociations(
   app: FastifyInstance,
   { appleTeamId, androidFingerprints, applePayDomain }: AssociationOptions,

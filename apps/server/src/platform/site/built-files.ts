@@ -26,7 +26,7 @@ export interface BuiltFile {
   readonly path: string;
   readonly type: string;
   readonly etag: string;
-  /** Its name holds a hash of its content. */
+  /** Whether the name contains a hash of the content. */
   readonly immutable: boolean;
   readonly encodings: readonly Encoding[];
 }
@@ -37,7 +37,7 @@ export const encodedPath = (file: BuiltFile, encoding: Encoding): string => `${f
 
 function describe(path: string, url: string, names: ReadonlySet<string>): BuiltFile {
   const { size, mtimeMs } = statSync(path);
-  // Pages and the service worker change without changing their size or, in a fresh checkout, their time.
+  // Pages and the service worker can change without changing their size or time.
   const immutable = url.startsWith('/assets/');
   const content = immutable ? `${size} ${mtimeMs}` : readFileSync(path);
   const encodings = (['br', 'gzip'] as const).filter((encoding) => names.has(`${url}${suffix[encoding]}`));
@@ -50,7 +50,7 @@ function describe(path: string, url: string, names: ReadonlySet<string>): BuiltF
   };
 }
 
-/** The files of a build, by the path of their address. Only what stands here is ever served. */
+/** The files of a build by URL path. Nothing else is ever served. */
 export function builtFiles(folder: string): ReadonlyMap<string, BuiltFile> {
   const names = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })

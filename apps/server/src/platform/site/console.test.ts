@@ -21,7 +21,7 @@ const server = await startTestServer({
   parts: [(app) => addConsole(app, { folder, csrf })],
 });
 
-test('one page answers every path of the console, under a policy that lets nothing in', async () => {
+test('serves one page for every path of the console, with a strict content security policy', async () => {
   for (const path of ['/admin', '/admin/', '/admin/orders/10401?sort=-date', '/admin/welcome?code=x']) {
     const page = await server.fetch(path);
     assert.deepEqual([page.status, await page.text()], [200, '<p>console</p>'], path);
@@ -34,7 +34,7 @@ test('one page answers every path of the console, under a policy that lets nothi
   }
 });
 
-test('its files are kept for ever, and what is none is not found', async () => {
+test('serves its files as immutable and answers 404 to unknown files', async () => {
   const asset = await server.fetch('/admin/assets/app-1a2b.js');
   assert.equal(await asset.text(), 'run()');
   assert.match(asset.headers.get('cache-control') ?? '', /immutable/);

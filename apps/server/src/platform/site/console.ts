@@ -5,14 +5,14 @@ import { builtFiles, type BuiltFile } from './built-files.ts';
 import { decodedPath, sendFile } from './send-file.ts';
 
 export interface ConsoleOptions {
-  /** Where the console's build stands. */
+  /** Folder of the console's build. */
   readonly folder: string;
   readonly csrf: Csrf;
 }
 
 const base = '/admin';
 
-/** Stricter than the app's: the console loads nothing from elsewhere and styles nothing inline. */
+/** Stricter than the app's policy: no external resources and no inline styles. */
 const headers = {
   'content-security-policy': [
     "default-src 'none'",
@@ -33,7 +33,7 @@ const headers = {
   'x-robots-tag': 'noindex',
 } as const;
 
-/** Serves the console's build under `/admin`: its files, and its one page for every path below (decision A3). */
+/** Serves the console's build under `/admin`: its files, and one page for all other paths (decision A3). */
 export async function addConsole(app: FastifyInstance, { folder, csrf }: ConsoleOptions): Promise<void> {
   const files = existsSync(folder) ? builtFiles(folder) : new Map<string, BuiltFile>();
   const shell = files.get('/index.html');

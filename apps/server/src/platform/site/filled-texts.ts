@@ -4,17 +4,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { BuiltFile, Encoding } from './built-files.ts';
 
-/** What the build leaves open in its public pages, filled in while serving. */
+/** Fills the placeholders of the client's public pages while serving. */
 export type FillTexts = () => Promise<{
-  /** The same as long as the answers are the same. */
+  /** Changes when the filled texts change. */
   readonly version: unknown;
-  /** A prerendered page, the robots' file or the site map. */
+  /** Fills a prerendered page, robots.txt or the site map. */
   readonly page: (text: string) => string;
-  /** The app's one page; undefined where nothing is open under this path. */
+  /** Fills the app's page; undefined if this path has no placeholders. */
   readonly shell: (path: string, text: string) => string | undefined;
 }>;
 
-/** A text in memory, as a browser takes it. */
+/** A cached response body. */
 export interface FilledText {
   readonly type: string;
   readonly etag: string;
@@ -49,10 +49,10 @@ function filled(text: string, type: string): FilledText {
   return { type, etag: `"${hash}"`, body: encodings(text) };
 }
 
-/** Fills texts on first use, and again once the answers have changed. */
+/** Fills texts on first use and again when `version` changes. */
 export function filledTexts(fill: FillTexts): FilledTexts {
   let version: unknown;
-  let kept = new Map<string, FilledText>();
+  let cached = new Map<string, FilledText>();
   const sources = new Map<string, Promise<string>>();
   const sourceOf = (file: BuiltFile) => {
     const source = sources.get(file.path) ?? readFile(file.path, 'utf8');
@@ -63,29 +63,29 @@ export function filledTexts(fill: FillTexts): FilledTexts {
     const now = await fill();
     if (now.version !== version) {
       version = now.version;
-      kept = new Map();
+      cached = new Map();
     }
     return now;
   };
-  /** Kept only where something was filled in: there are as many such paths as pages. */
-  const keep = (key: string, text: string, type: string) => {
+  /** Caches filled texts only, which bounds the cache by the number of pages. */
+  const cache = (key: string, text: string, type: string) => {
     const made = filled(text, type);
-    kept.set(key, made);
+    cached.set(key, made);
     return made;
   };
   return {
     async page(file) {
       const source = await sourceOf(file);
       const { page } = await fresh();
-      return kept.get(file.path) ?? keep(file.path, page(source), file.type);
+      return cached.get(file.path) ?? cache(file.path, page(source), file.type);
     },
     async shell(path, file) {
       const source = await sourceOf(file);
       const { shell } = await fresh();
-      const present = kept.get(path);
+      const present = cached.get(path);
       if (present) return present;
       const text = shell(path, source);
-      return text === undefined ? undefined : keep(path, text, file.type);
+      return text === undefined ? undefined : cache(path, text, file.type);
     },
   };
 }

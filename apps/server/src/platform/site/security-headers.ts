@@ -1,15 +1,15 @@
 import { googleCounter, pagePolicy } from '@hoist/domain/page-policy';
 
 export interface PageSources {
-  /** Origins of the card provider's script and frames. */
+  /** Origins of the payment provider's script and frames. */
   readonly payments: readonly string[];
-  /** Which other counters the settings name: their origins are allowed then. */
+  /** Enabled analytics, whose origins are allowed. */
   readonly counters: { readonly google: boolean; readonly pixel: boolean };
-  /** Origins of the sites that may frame the sign-up; none: any may. */
+  /** Origins that may frame the sign-up; none: any may. */
   readonly parents: readonly string[];
 }
 
-/** Who may show a page in a frame: nobody, our own pages, these and the sites of the settings; without such, `parents`: any. */
+/** Who may frame a page: no one, our own pages, or also the configured sites. `parents` without such sites: anyone. */
 export type Framing = 'none' | 'self' | 'named' | 'parents';
 
 function ancestors(framing: Framing, parents: readonly string[]): string {
@@ -18,13 +18,13 @@ function ancestors(framing: Framing, parents: readonly string[]): string {
   return ["'self'", ...(framing === 'self' ? [] : parents)].join(' ');
 }
 
-/** What older browsers go by: it knows no lists. */
+/** For older browsers; the header has no lists. */
 function frameOptions(allowed: string): Readonly<Record<string, string>> {
   if (allowed === "'none'") return { 'x-frame-options': 'DENY' };
   return allowed === "'self'" ? { 'x-frame-options': 'SAMEORIGIN' } : {};
 }
 
-/** Headers of every HTML page, over those of every answer (platform/http/server.ts). */
+/** Headers of HTML pages, besides the common ones (platform/http/server.ts). */
 export function pageHeaders(
   { payments, counters, parents }: PageSources,
   framing: Framing,

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodedPath, type BuiltFile, type Encoding } from './built-files.ts';
 
-/** Of what a text or a file has, the encoding that the browser takes. */
+/** The best available encoding that the browser accepts. */
 export function encodingFor(
   request: FastifyRequest,
   { encodings }: Pick<BuiltFile, 'encodings'>,
@@ -13,7 +13,7 @@ export function encodingFor(
   );
 }
 
-/** Sends a built file, or that the browser has it already. */
+/** Sends a built file, or 304 if the browser has it. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
   const encoding = encodingFor(request, file);
   void reply
@@ -27,7 +27,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Bui
   return reply.send(createReadStream(encoding ? encodedPath(file, encoding) : file.path));
 }
 
-/** A path as it was meant; undefined when nobody can read it. */
+/** The decoded path; undefined if it is malformed. */
 export function decodedPath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);

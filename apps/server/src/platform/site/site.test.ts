@@ -44,7 +44,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
-test("the app's own paths are answered by its page, at any depth and with a query", async () => {
+test("serves the app's page for its own paths, at any depth and with a query", async () => {
   for (const path of [
     '/inside',
     '/inside/orders/5/user/details?x=1',
@@ -60,17 +60,17 @@ test("the app's own paths are answered by its page, at any depth and with a quer
   }
 });
 
-test('an empty path is answered by the start page alone, which search engines may keep', async () => {
+test('serves the indexable start page for the empty path', async () => {
   const page = await get('/?invitationCode=x');
   assert.deepEqual([page.status, page.text, page.headers.get('x-robots-tag')], [200, '<p>start</p>', null]);
 });
 
-test('landing pages are their own files, in both languages', async () => {
+test('serves landing pages from their own files, in both languages', async () => {
   assert.equal((await get('/home-page?invitationCode=x')).text, '<p>landing</p>');
   assert.equal((await get('/fr/mobile/car-detailing/')).text, '<p>esthétique</p>');
 });
 
-test("an unknown path is 404 with the app's page, an unknown file plainly 404", async () => {
+test("answers 404 with the app's page for an unknown path, and in plain text for an unknown file", async () => {
   const page = await get('/nowhere');
   assert.deepEqual([page.status, page.text], [404, '<p>shell</p>']);
   assert.deepEqual(
@@ -79,7 +79,7 @@ test("an unknown path is 404 with the app's page, an unknown file plainly 404", 
   );
 });
 
-test('a hashed asset is kept for ever and sent compressed to who takes it', async () => {
+test('serves hashed assets as immutable, compressed if the client accepts it', async () => {
   const asset = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
   assert.equal(asset.text, 'run()');
   assert.match(asset.headers.get('cache-control') ?? '', /immutable/);
@@ -94,7 +94,7 @@ test('a hashed asset is kept for ever and sent compressed to who takes it', asyn
   assert.equal(again.status, 304);
 });
 
-test('the manifest and the service worker are asked for each time, and known by their content', async () => {
+test('revalidates manifest and service worker by their content', async () => {
   const manifest = await get('/app-en.webmanifest');
   assert.match(manifest.headers.get('content-type') ?? '', /^application\/manifest\+json/);
   const tagOf = async (site: Pick<typeof server, 'fetch'>) => {
@@ -112,7 +112,7 @@ test('the manifest and the service worker are asked for each time, and known by 
   await deployed.stop();
 });
 
-test('nothing outside the build is served', async () => {
+test('serves nothing outside the build', async () => {
   for (const path of [
     '/..%2f..%2fetc/passwd',
     '/assets/..%2findex.html',
@@ -126,7 +126,7 @@ test('nothing outside the build is served', async () => {
   }
 });
 
-test('pages carry a policy that knows the card provider; the sign-up may be framed by anybody, the payments page by us', async () => {
+test('allows the payment provider in the policy, any site to frame the sign-up, and us to frame payments', async () => {
   const page = await get('/inside');
   const policy = page.headers.get('content-security-policy') ?? '';
   assert.match(policy, /script-src 'self' http:\/\/127\.0\.0\.1:4242;/);
@@ -143,7 +143,7 @@ test('pages carry a policy that knows the card provider; the sign-up may be fram
   assert.equal((await get('/company/about')).headers.get('x-frame-options'), 'DENY');
 });
 
-test('with its sites named, the sign-up is framed by them alone, and no look-alike of its address is', async () => {
+test('allows only configured sites to frame the sign-up, and no other path', async () => {
   const named = await startSite(['https://partner.example']);
   const policyOf = async (path: string) =>
     (await named.fetch(path)).headers.get('content-security-policy')?.match(/frame-ancestors [^;]*/)?.[0];
@@ -163,7 +163,7 @@ test('with its sites named, the sign-up is framed by them alone, and no look-ali
   await named.stop();
 });
 
-test('the other counters are let in only where the settings name them', async () => {
+test('allows other analytics only if the settings enable them', async () => {
   const policyOf = async (counters: { google: boolean; pixel: boolean }) => {
     const site = await startSite([], counters);
     return (await site.fetch('/inside/home')).headers.get('content-security-policy') ?? '';

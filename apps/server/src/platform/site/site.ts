@@ -7,29 +7,29 @@ import { type Framing, pageHeaders, type PageSources } from './security-headers.
 import { decodedPath, encodingFor, sendFile } from './send-file.ts';
 
 export interface SiteOptions {
-  /** Where the client's build stands. */
+  /** Folder of the client's build. */
   readonly folder: string;
   readonly sources: PageSources;
   readonly csrf: Csrf;
-  /** Absent: the build is served as it is. */
+  /** Absent: pages are served as built. */
   readonly fill?: FillTexts | undefined;
 }
 
-/** The paths of the app's own routes: all are answered by its one page. */
+/** Paths of the app's routes, all served by its one page. */
 const appPath =
   /^\/(?:$|inside(?:\/|$)|payments(?:\/|$)|close\/browser\/?$|reset-password(?:\/|$)|vehicle-passport(?:\/|$)|vehicle-transfer(?:\/|$)|visit-tracking(?:\/|$)|visit-reminder(?:\/|$)|act-as(?:\/|$)|(?:fr\/)?company(?:\/|$)|standalone(?:\/|$)|confirm-email(?:\/|$)|404(?:\/|$))/;
-/** What of the app's one page search engines may keep; the rest is for its user alone. */
+/** Indexable paths of the app's page. */
 const publicPath = /^\/(?:$|(?:fr\/)?company(?:\/|$))/;
-/** Whoever has the address may look: no other site learns that somebody did. */
+/** Secret links: other sites must not receive the address as referrer. */
 const secretPath = /^\/vehicle-(?:passport|transfer)(?:\/|$)/;
-/** Beside the prerendered pages, the files that name the address of the site or the apps. */
+/** Built files that contain the address of the site or the apps. */
 const addressed: readonly string[] = [
   '/robots.txt',
   '/sitemap.xml',
   '/app-en.webmanifest',
   '/app-fr.webmanifest',
 ];
-/** The sign-up and the policies stand in partners' pages, the payments page in our own Secure Authorization dialog. */
+/** The sign-up and the policies are embedded by partners, the payments page by our Secure Authorization dialog. */
 function framingOf(path: string): Framing {
   if (/^\/standalone\/signup-component\/?$/.test(path)) return 'parents';
   if (/^\/(?:fr\/)?company(\/(terms-and-conditions|privacy-policy))?\/?$/.test(path)) return 'named';
@@ -58,11 +58,11 @@ function pageAt(files: ReadonlyMap<string, BuiltFile>, path: string): BuiltFile 
   return files.get(`${plain}/index.html`) ?? files.get(`${plain}.html`);
 }
 
-/** Serves the client's build: its files, its prerendered pages, and its one page for everything the app routes itself. */
+/** Serves the client's build: its files, its prerendered pages, and one page for the app's routes. */
 export async function addSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const files = existsSync(options.folder) ? builtFiles(options.folder) : new Map<string, BuiltFile>();
   const shell = files.get('/index.html');
-  /** Only decides where an empty path leads: it begins no files that a redirect would abandon. */
+  /** A small page that only decides where an empty path leads, without loading the app. */
   const start = files.get('/start.html');
 
   const texts = options.fill && filledTexts(options.fill);

@@ -4,22 +4,22 @@ import type { Attachment, OutgoingMessage, Sender, SendOutcome } from './port.ts
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   readonly url: string;
-  /** As `Hoist <visits@hoist.example>`. */
+  /** For example `Hoist <visits@hoist.example>`. */
   readonly from: string;
 }
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /**
- * E-mail by SMTP. Each try of a message carries the same Message-ID, so that a mail system that sees both keeps one. A mail
- * that can be left says so to the mail program too (RFC 2369 and, for one click, RFC 8058).
+ * Sends e-mail by SMTP. Retries have the same Message-ID, so that mail systems can drop duplicates. Messages with an
+ * unsubscribe address get its headers (RFC 2369, one click: RFC 8058).
  */
 export function smtpSender({ url, from }: SmtpOptions): Sender {
   const transport = createTransport({
     url,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -43,7 +43,7 @@ export function smtpSender({ url, from }: SmtpOptions): Sender {
   };
 }
 
-/** A calendar file is what the mail program acts on, beside being there to save. */
+/** A calendar file is both an alternative part, which mail programs act on, and an attachment. */
 function attachmentsOf(attachments: readonly Attachment[]) {
   const calendar = attachments.find(({ method }) => method !== undefined);
   return {
@@ -83,8 +83,8 @@ interface SmtpFailure {
 const beforeConversation = /^(Connection timeout|Greeting never received)/;
 
 /**
- * 4xx is for now, 5xx for good (RFC 5321 section 4.2.1). A connection that never came about has handed nothing over; one
- * that breaks later leaves nobody knowing, whatever the library calls it.
+ * 4xx is temporary, 5xx permanent (RFC 5321 section 4.2.1). A failed connection has sent nothing; after a broken one
+ * the outcome is unknown.
  */
 function refusal(error: unknown): SendOutcome {
   const { responseCode, code, syscall, message } = error as SmtpFailure;
@@ -93,7 +93,7 @@ function refusal(error: unknown): SendOutcome {
   const never = ['EDNS', 'ETLS', 'EAUTH'].includes(code ?? '') || syscall === 'connect';
   if (never || beforeConversation.test(message ?? ''))
     return { outcome: 'refused', code: code ?? 'connection', retry: true };
-  // No address that mail can go to.
+  // The address is invalid.
   if (code === 'EENVELOPE') return { outcome: 'refused', code, retry: false };
   return { outcome: 'unknown', code: code ?? 'failed' };
 }

@@ -1,16 +1,16 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { keepInInbox } from '#server/platform/inbox/inbox.ts';
+import { storeInInbox } from '#server/platform/inbox/inbox.ts';
 import type { MessageChannel, Sender } from './port.ts';
 
-/** Sends nothing: the message stands at `/dev/inbox`. */
+/** Sends nothing: messages appear at `/dev/inbox`. */
 export const embeddedSender =
   (database: Database, channel: MessageChannel): Sender =>
   async ({ recipient, subject, text, attachments = [] }) => {
-    const kept = attachments.map(({ name, type, content }) => ({
+    const stored = attachments.map(({ name, type, content }) => ({
       name,
       type,
       base64: Buffer.from(content).toString('base64'),
     }));
-    await keepInInbox(database, { channel, recipient, subject, body: text, attachments: kept });
+    await storeInInbox(database, { channel, recipient, subject, body: text, attachments: stored });
     return { outcome: 'done' };
   };

@@ -1,6 +1,6 @@
 import type { SendOutcome } from './port.ts';
 
-/** The message never left: nothing listened, the name is not known, no secure connection came about. */
+/** The connection failed, so nothing was sent. */
 const neverSent: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -19,14 +19,14 @@ function codeOf(error: unknown): string | undefined {
   return 'cause' in error ? codeOf(error.cause) : undefined;
 }
 
-/** What is known of a message whose request failed: without a connection it was not sent, otherwise nobody knows. */
+/** The outcome of a failed request: refused if no connection was made, else unknown. */
 export function outcomeOfFailure(error: unknown): SendOutcome {
   const code = codeOf(error);
   if (code !== undefined && neverSent.has(code)) return { outcome: 'refused', code, retry: true };
   return { outcome: 'unknown', code: code ?? (error instanceof Error ? error.name : 'failed') };
 }
 
-/** How long the provider asks to wait (`Retry-After` in seconds), at most an hour. */
+/** The provider's `Retry-After` in milliseconds, at most an hour. */
 export function waitOf(answer: { readonly headers: Headers }): { readonly waitMs?: number } {
   const seconds = Number(answer.headers.get('retry-after') ?? '');
   return seconds > 0 ? { waitMs: Math.min(seconds, 3600) * 1000 } : {};

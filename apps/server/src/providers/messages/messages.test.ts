@@ -14,14 +14,14 @@ import {
 import { smtpSender } from './email-smtp.ts';
 import { twilioSender } from './sms-twilio.ts';
 
-const nobodyThere = `127.0.0.1:${await freePort()}`;
+const closedAddress = `127.0.0.1:${await freePort()}`;
 
 {
   const twilio = await standInProvider();
   const options = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'secret', apiBase: twilio.origin };
   const send = twilioSender({ ...options, from: '+16475550100' });
 
-  test('text messages are asked for as the provider documents', async () => {
+  test('requests text messages as the provider documents', async () => {
     assert.deepEqual(await send(sampleMessage), { outcome: 'done' });
     const [heard] = twilio.heard;
     assert.equal(heard?.path, `/2010-04-01/Accounts/${options.accountSid}/Messages.json`);
@@ -35,9 +35,9 @@ const nobodyThere = `127.0.0.1:${await freePort()}`;
     assert.match(twilio.heard[1]?.body.toString() ?? '', /MessagingServiceSid=MG1/);
   });
 
-  test('a number that cannot exist is refused for good, and its provider is never asked', async () => {
+  test('rejects an impossible phone number without a request to the provider', async () => {
     const asked = twilio.heard.length;
-    // The mask of sign-up takes them all: no such area code, too short, a country without the number.
+    // The sign-up mask accepts these: unknown area code, too short, wrong length for the country.
     for (const recipient of ['+10005550101', '+1416555010', '+441']) {
       const answer = await send({ ...sampleMessage, recipient });
       assert.deepEqual(answer, refusedAs('not a valid phone number', false));
@@ -45,7 +45,7 @@ const nobodyThere = `127.0.0.1:${await freePort()}`;
     assert.equal(twilio.heard.length, asked);
   });
 
-  test('text messages end refused, later or unknown as the provider answers', async () => {
+  test("maps the provider's answers for text messages to refused, retry or unknown", async () => {
     const answers: readonly [Reply | 'hang up', object][] = [
       [
         { status: 400, body: { code: 21610, status: 400 } },
@@ -64,8 +64,12 @@ const nobodyThere = `127.0.0.1:${await freePort()}`;
       twilio.replies.push(reply);
       assert.deepEqual(await send(sampleMessage), outcome);
     }
-    const nowhere = twilioSender({ ...options, from: '+16475550100', apiBase: `http://${nobodyThere}` });
-    assert.equal((await nowhere(sampleMessage)).outcome, 'refused');
+    const unreachable = twilioSender({
+      ...options,
+      from: '+16475550100',
+      apiBase: `http://${closedAddress}`,
+    });
+    assert.equal((await unreachable(sampleMessage)).outcome, 'refused');
   });
 }
 
@@ -99,7 +103,7 @@ const nobodyThere = `127.0.0.1:${await freePort()}`;
   const send = smtpSender({ url, from: 'Hoist <visits@hoist.example>' });
   const mail = { ...sampleMessage, recipient: 'ada@people.test', html: '<p>Marc est en route à 9 h</p>' };
 
-  test('e-mail goes out as text and HTML, under one Message-ID however often it is tried', async () => {
+  test('sends e-mail as text and HTML with the same Message-ID on each try', async () => {
     assert.deepEqual(await send(mail), { outcome: 'done' });
     const sent = mails.pop() ?? '';
     assert.match(sent, /^From: Hoist <visits@hoist\.example>\r$/m);
@@ -111,7 +115,7 @@ const nobodyThere = `127.0.0.1:${await freePort()}`;
     assert.doesNotMatch(sent, /List-Unsubscribe/);
   });
 
-  test('e-mail names its way out to the mail program when it has one', async () => {
+  test('sends unsubscribe headers with e-mail that has an unsubscribe address', async () => {
     const unsubscribeUrl = 'https://hoist.example/api/unsubscribe?user=7&topic=reviews&signature=x';
     await send({ ...mail, unsubscribeUrl });
     const sent = mails.pop()?.replaceAll(/\r\n[ \t]/g, ' ') ?? '';
@@ -119,7 +123,7 @@ const nobodyThere = `127.0.0.1:${await freePort()}`;
     assert.match(sent, /List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
   });
 
-  test('e-mail carries a calendar file, as an invitation and to be saved', async () => {
+  test('sends a calendar file as an invitation and as an attachment', async () => {
     const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nSUMMARY:Évaluation\r\nEND:VCALENDAR\r\n';
     const calendar = {
       name: 'visit.ics',
@@ -141,7 +145,7 @@ const nobodyThere = `127.0.0.1:${await freePort()}`;
     }
   });
 
-  test('e-mail carries a PDF byte for byte', async () => {
+  test('sends a PDF byte for byte', async () => {
     const content = Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\r\n\0\u00ff\n%%EOF\n', 'latin1');
     const receipt = { name: 'R-2026-000007.pdf', type: 'application/pdf', content };
     assert.deepEqual(await send({ ...mail, attachments: [receipt] }), { outcome: 'done' });
@@ -152,13 +156,13 @@ const nobodyThere = `127.0.0.1:${await freePort()}`;
     assert.deepEqual(Buffer.from(part.slice(part.indexOf('\r\n\r\n')), 'base64'), content);
   });
 
-  test('e-mail ends refused, later or unknown as the server answers', async () => {
+  test("maps the mail server's answers to refused, retry or unknown", async () => {
     replies.push(550, 451, 0);
     assert.deepEqual(await send(mail), refusedAs('550', false));
     assert.deepEqual(await send(mail), refusedAs('451', true));
     const lost = await send(mail);
     assert.equal(lost.outcome, 'unknown', JSON.stringify(lost));
-    const nowhere = smtpSender({ url: `smtp://${nobodyThere}`, from: 'visits@hoist.example' });
-    assert.deepEqual({ ...(await nowhere(mail)), code: '' }, refusedAs('', true));
+    const unreachable = smtpSender({ url: `smtp://${closedAddress}`, from: 'visits@hoist.example' });
+    assert.deepEqual({ ...(await unreachable(mail)), code: '' }, refusedAs('', true));
   });
 }

@@ -20,11 +20,10 @@ export interface Opening {
   readonly database: Database;
   readonly publicUrl: string;
   readonly now: () => Date;
-  /** Beside the embedded inbox, browsers that subscribed are told under these keys. */
+  /** Keys for web push to subscribed browsers, besides the embedded inbox. */
   readonly ownWebPush?: WebPushKeys | undefined;
 }
 
-/** The providers that the settings name; the inbox for those they do not. */
 export function openSenders({ config, database, publicUrl, now, ownWebPush }: Opening): OpenSenders {
   const push = realPush(config, { publicUrl, now });
   const browsers = ownWebPush && webPushSender({ ...ownWebPush, subject: subjectOf(publicUrl), now });
@@ -52,7 +51,7 @@ function realPush(
   });
 }
 
-// Push services refuse whoever can be reached at no https address, nor by mail (RFC 8292 section 2.1).
+// Push services reject a subject that is neither an https nor a mailto address (RFC 8292 section 2.1).
 const subjectOf = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? publicUrl : 'mailto:office@localhost.invalid';
 

@@ -1,22 +1,21 @@
 import type { NotificationChannel } from '@hoist/domain/contact/notification-channel';
 
-/** A device as a push service knows it. */
 export interface PushDevice {
   readonly type: 'web_app' | 'ios_app' | 'android_app';
   readonly token: string;
 }
 
-/** How a device files a push, and what stands on the app's icon. */
+/** How a device groups a push, and the badge of the app's icon. */
 export interface PushFiling {
-  /** Android's channel and Apple's category: what its owner can silence. */
+  /** Android's channel and Apple's category, which the user can mute. */
   readonly channel: NotificationChannel;
-  /** Pushes of one thread stand together. */
+  /** Pushes with the same thread are grouped. */
   readonly thread: string;
-  /** How many notifications the reader has not read, this one included. */
+  /** Number of unread notifications, including this one. */
   readonly unread: number;
 }
 
-/** What goes along with an e-mail; `method` is a calendar file's (RFC 5546). */
+/** An e-mail attachment; `method` is set for calendar files (RFC 5546). */
 export interface Attachment {
   readonly name: string;
   readonly type: string;
@@ -25,29 +24,27 @@ export interface Attachment {
 }
 
 export interface OutgoingMessage {
-  /** The same for every try of one message: a provider that knows such keys sends it once. */
+  /** Idempotency key: the same for every try of one message. */
   readonly key: string;
   /** An E.164 number, an e-mail address, or `user:<id>` and `device:<id>` for push. */
   readonly recipient: string;
   readonly subject: string | null;
   readonly text: string;
-  /** E-mail: the same words as HTML. */
+  /** E-mail: the same content as HTML. */
   readonly html?: string | undefined;
-  /** E-mail: where a mail program leaves the topic by itself (RFC 8058); only of what is not transactional. */
+  /** E-mail: one-click unsubscribe address (RFC 8058); not for transactional messages. */
   readonly unsubscribeUrl?: string | undefined;
-  /** E-mail. */
   readonly attachments?: readonly Attachment[] | undefined;
-  /** Push: to whom; absent for the embedded port, which shows messages by user. */
+  /** Push: the device; absent for the embedded port, which lists messages by user. */
   readonly device?: PushDevice | undefined;
-  /** Push: what a tap needs to know (specification section 3). */
+  /** Push: data for the tap (specification section 3). */
   readonly data?: Readonly<Record<string, string>> | undefined;
-  /** Push. */
   readonly filing?: PushFiling | undefined;
 }
 
 /**
- * `refused` was certainly not sent: `retry` says whether it may be later, `waitMs` how long the provider asks to wait,
- * `because` that the reader wants no more of it or that the device is gone. Of `unknown` nobody knows.
+ * `refused` was certainly not sent: `retry` says whether to try again, `waitMs` how long the provider asks to wait,
+ * `because` whether the recipient opted out or the device is gone. `unknown` may have been sent.
  */
 export type SendOutcome =
   | { readonly outcome: 'done' }
@@ -60,18 +57,16 @@ export type SendOutcome =
     }
   | { readonly outcome: 'unknown'; readonly code: string };
 
-/** Sends one message on its channel. */
 export type Sender = (message: OutgoingMessage) => Promise<SendOutcome>;
 
-/** Whether a push goes to devices instead of the inbox, to browsers beside it, or to the inbox alone. */
+/** Where a push goes: devices, the inbox and subscribed browsers, or the inbox only. */
 export type ToDevices = 'instead' | 'browsers too' | 'no';
 
 export type MessageChannel = 'sms' | 'email' | 'push';
 
-/** Text messages, electronic mail and notifications on devices, each by its own provider. */
 export type Senders = Readonly<Record<MessageChannel, Sender>>;
 
-/** The real providers that are set up. Absent: the embedded inbox. */
+/** The configured providers; undefined: the embedded inbox. */
 export interface MessagesConfig {
   readonly twilio:
     | {
@@ -83,7 +78,7 @@ export interface MessagesConfig {
     | undefined;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly webPush: { readonly publicKey: string; readonly privateKey: string } | undefined;
-  /** `file` is a path. */
+  /** `file` is the path of the service account's key file. */
   readonly fcm: { readonly file: string; readonly apiBase: string | undefined } | undefined;
   readonly apns:
     | {

@@ -5,26 +5,26 @@ import { outcomeOfFailure, waitOf } from './http-outcome.ts';
 export interface TwilioOptions {
   readonly accountSid: string;
   readonly authToken: string;
-  /** A number as E.164, or a messaging service (`MG…`). */
+  /** An E.164 number or a messaging service (`MG…`). */
   readonly from: string;
   readonly apiBase: string | undefined;
 }
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
-/** The reader answered STOP; their number takes no more from this sender. */
+/** The recipient answered STOP to this sender. */
 const optedOut = 21_610;
-/** Queue or rate limits of the account: the message was not taken, but may be later. */
+/** Queue or rate limits of the account: a retry may succeed. */
 const busy: ReadonlySet<number> = new Set([14_107, 20_429, 30_022, 63_038]);
 
-/** Text messages by Twilio's Messages resource (API version 2010-04-01). It knows no idempotency keys: a lost answer is `unknown`. */
+/** Text messages by Twilio (API version 2010-04-01). It has no idempotency keys: a lost answer is `unknown`. */
 export function twilioSender({ accountSid, authToken, from, apiBase }: TwilioOptions): Sender {
   const base = (apiBase ?? 'https://api.twilio.com').replace(/\/+$/, '');
   const url = `${base}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
   return async ({ recipient, text }) => {
-    // Asked anyway, the provider charges for the attempt and lowers the sender's standing.
+    // Twilio charges for invalid numbers and lowers the sender's reputation.
     if (!isValidPhoneNumber(recipient))
       return { outcome: 'refused', code: 'not a valid phone number', retry: false };
     const body = new URLSearchParams({ To: recipient, Body: text, ...sender });
@@ -34,7 +34,7 @@ export function twilioSender({ accountSid, authToken, from, apiBase }: TwilioOpt
         headers: { authorization },
         body,
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       return answer.ok ? { outcome: 'done' } : await refusal(answer);
     } catch (error) {
@@ -47,7 +47,7 @@ async function refusal(answer: Response): Promise<SendOutcome> {
   const code = await codeOf(answer);
   if (answer.status >= 500) return { outcome: 'refused', code: `${answer.status}`, retry: true };
   if (code === optedOut) return { outcome: 'refused', code: `${code}`, retry: false, because: 'opted_out' };
-  // 401: the account's key was changed; the office hears of it and the message waits.
+  // 401: the account's key was changed. Staff are alerted and the message waits.
   const retry = answer.status === 429 || answer.status === 401 || busy.has(code);
   return { outcome: 'refused', code: `${code || answer.status}`, retry, ...waitOf(answer) };
 }

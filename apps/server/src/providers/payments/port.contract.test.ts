@@ -9,7 +9,7 @@ import { stripePayments } from './stripe.ts';
 
 const webhookSecrets = ['whsec_new', 'whsec_old'];
 let sim: Awaited<ReturnType<typeof simulatorForTest>>;
-/** Everything the port says goes through it. */
+/** A proxy that records every request and answer. */
 let wire: Awaited<ReturnType<typeof watchingProxy>>;
 let payments: PaymentsPort;
 let serial = 0;
@@ -71,7 +71,7 @@ async function order(source: string, more: Partial<Authorize> = {}): Promise<Aut
   };
 }
 
-test('a saved card is held, captured in part once, and refunded in part', async () => {
+test('holds a saved card, captures part of it once, and refunds part', async () => {
   const request = await order('pm_card_visa');
   const held = done(await payments.authorize(request));
   assert.equal(held.status, 'requires_capture');
@@ -102,13 +102,13 @@ test('a saved card is held, captured in part once, and refunded in part', async 
   assert.equal(again.intent?.capturedCents, 9_000);
 });
 
-test('a voided hold charges nothing', async () => {
+test('charges nothing for a voided hold', async () => {
   const held = done(await payments.authorize(await order('pm_card_mastercard')));
   const voided = done(await payments.voidIntent({ key: key(), intent: held.intent }));
   assert.deepEqual([voided.status, voided.capturedCents, voided.refundedCents], ['canceled', 0, 0]);
 });
 
-test("a decline is refused in the issuer's words, and another card saves the same intent", async () => {
+test("returns the issuer's message for a decline and accepts another card for the same intent", async () => {
   const request = await order('pm_card_chargeCustomerFail');
   const declined = refused(await payments.authorize(request));
   assert.deepEqual([declined.code, declined.message], ['generic_decline', 'Your card was declined.']);
@@ -128,13 +128,13 @@ test("a decline is refused in the issuer's words, and another card saves the sam
   assert.equal(again.status, 'requires_capture');
 });
 
-test('a bank that asks gives a next action for the browser', async () => {
+test('returns a next action for the browser if the bank requires authentication', async () => {
   const asked = done(await payments.authorize(await order('pm_card_authenticationRequired')));
   assert.deepEqual([asked.status, asked.nextAction], ['requires_action', 'use_stripe_sdk']);
   assert.ok(asked.clientSecret.startsWith(asked.intent));
 });
 
-test('a hold that the bank would ask about is confirmed by the authentication of the card', async () => {
+test('confirms a hold by an earlier authentication of the card', async () => {
   const request = await order('pm_card_authenticationRequiredSetupForOffSession');
   const asked = done(await payments.authorize(request));
   assert.equal(asked.status, 'requires_action');
@@ -152,7 +152,7 @@ test('a hold that the bank would ask about is confirmed by the authentication of
   );
 });
 
-test('off session the same bank refuses, and a card that was saved for it is held', async () => {
+test('is declined off session without a saved authentication and holds a card saved for it', async () => {
   const asking = await order('pm_card_authenticationRequired', { offSession: true });
   assert.equal(refused(await payments.authorize(asking)).code, 'authentication_required');
   const first = await order('pm_card_visa', { saveCard: true });
@@ -162,7 +162,7 @@ test('off session the same bank refuses, and a card that was saved for it is hel
   assert.equal(held.status, 'requires_capture');
 });
 
-test('a repeated call under its key has one effect', async () => {
+test('applies a call with a repeated key once', async () => {
   const request = await order('pm_card_visa');
   const [one, two] = [done(await payments.authorize(request)), done(await payments.authorize(request))];
   assert.equal(one.intent, two.intent);
@@ -181,7 +181,7 @@ test('a repeated call under its key has one effect', async () => {
 });
 
 for (const kind of ['timeout_before', 'timeout_after', '500', '500_after', '429'] as const)
-  test(`a call that meets ${kind} ends as unknown, never as refused`, async () => {
+  test(`returns unknown, never refused, for ${kind}`, async () => {
     const held = done(await payments.authorize(await order('pm_card_visa')));
     await sim.control('fail', { kind, path: 'capture$', times: 5 });
     const given = { key: key(), intent: held.intent, amountCents: 12_000 };
@@ -189,20 +189,20 @@ for (const kind of ['timeout_before', 'timeout_after', '500', '500_after', '429'
     await sim.control('heal');
     const after = await payments.capture(given);
     const effects = done(await payments.retrieveIntent(held.intent));
-    // A stored 500 is repeated for ever under its key: only looking the intent up tells what happened.
+    // The provider repeats a stored 500 for its key; only a look-up shows what happened.
     if (kind.startsWith('500')) assert.equal(after.kind, 'unknown');
     else assert.equal(done(after).capturedCents, 12_000);
     assert.equal(effects.capturedCents, kind === '500' ? 0 : 12_000);
   });
 
-test('an intent whose answer was lost is found by our payment id, before the search knows it', async () => {
+test('finds an intent with a lost answer by our payment id, before the search index has it', async () => {
   const request = await order('pm_card_visa');
   assert.equal(done(await payments.findIntent(request)), null);
   const held = done(await payments.authorize(request));
   assert.equal(done(await payments.findIntent(request))?.intent, held.intent);
 });
 
-test('two installations on one account never meet, though their ids and keys are the same', async () => {
+test('separates two installations on one account with equal ids and keys', async () => {
   const keys = { secretKey: 'sk_test_sim', publishableKey: 'pk_test_sim', webhookSecrets: [] };
   const [one, two] = ['a', 'b'].map((installation) =>
     stripePayments({ ...keys, apiBase: sim.origin, installation }),
@@ -216,13 +216,13 @@ test('two installations on one account never meet, though their ids and keys are
   assert.equal(done(await one.findIntent(request))?.intent, held.intent);
 });
 
-test('an intent that the browser is to confirm holds nothing yet', async () => {
+test('holds nothing before the browser confirms the intent', async () => {
   const request = await order('pm_card_visa');
   const made = done(await payments.createIntent(request));
   assert.deepEqual([made.status, made.capturableCents, made.charge], ['requires_payment_method', 0, null]);
 });
 
-test('a card is saved from a method or a token, twice the same, and never from another customer', async () => {
+test('saves a card from a method or token, even twice, but never from another customer', async () => {
   const { customer, card } = await savedCard('tok_mastercard');
   assert.deepEqual([card.brand, card.last4], ['mastercard', '4444']);
   const again = done(await payments.attachCard({ key: key(), customer, source: card.paymentMethod }));
@@ -236,7 +236,7 @@ test('a card is saved from a method or a token, twice the same, and never from a
   refused(await payments.attachCard({ key: key(), customer, source: 'pm_unknown' }));
 });
 
-test('a customer is removed with what is known of them, and removing them again is the same', async () => {
+test('removes a customer; a second removal succeeds too', async () => {
   const customer = await newCustomer();
   const remove = () => payments.deleteCustomer({ key: key(), customer });
   assert.equal(done(await remove()), null);
@@ -244,20 +244,20 @@ test('a customer is removed with what is known of them, and removing them again 
   refused(await payments.createSetup({ key: key(), customer }));
 });
 
-test('a card is removed, and removing it again is the same', async () => {
+test('removes a card; a second removal succeeds too', async () => {
   const { card } = await savedCard('pm_card_visa');
   const remove = () => payments.detachCard({ key: key(), paymentMethod: card.paymentMethod });
   assert.equal(done(await remove()), null);
   assert.equal(done(await remove()), null);
 });
 
-test('the card form gets a setup secret and an ephemeral key of the customer', async () => {
+test("returns a setup secret and the customer's ephemeral key for the card form", async () => {
   const setup = done(await payments.createSetup({ key: key(), customer: await newCustomer() }));
   assert.ok(setup.clientSecret.startsWith(`${setup.setup}_secret_`));
   assert.match(setup.ephemeralKey, /^ek_/);
 });
 
-test('a notice is believed when it is signed with one of our secrets and fresh', () => {
+test('accepts a webhook event only with a fresh signature by one of our secrets', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const event = {
     id: 'evt_1',
@@ -285,7 +285,7 @@ test('a notice is believed when it is signed with one of our secrets and fresh',
   assert.equal(payments.readWebhook(altered), undefined);
 });
 
-test('notices that could not be delivered are listed, oldest first', async () => {
+test('lists undelivered webhook events, oldest first', async () => {
   const deaf = await simulatorForTest({ webhookUrl: 'http://127.0.0.1:9/none', webhookSecret: 'whsec_x' });
   try {
     await deaf.stripe.customers.create({ name: 'Ana' });
@@ -303,12 +303,12 @@ test('notices that could not be delivered are listed, oldest first', async () =>
   }
 });
 
-test('a live key is never sent to a stand-in', () => {
+test("never sends a live key to another address than Stripe's", () => {
   const options = { secretKey: 'sk_live_x', publishableKey: 'pk_live_x', webhookSecrets: [] };
   assert.throws(() => stripePayments({ ...options, apiBase: sim.origin }), /live key/);
 });
 
-test('a SetupIntent of a payment keeps a card, is found by that payment, and ends when it is canceled', async () => {
+test("saves a card by a payment's SetupIntent, finds it by payment, and cancels it", async () => {
   const customer = await newCustomer();
   serial += 1;
   const given = { customer, paymentId: 900_000 + serial, ordersServicesId: 10_401 };
@@ -327,8 +327,8 @@ test('a SetupIntent of a payment keeps a card, is found by that payment, and end
   refused(await payments.cancelSetup({ key: key(), setup: begun.setup }));
 });
 
-/** A charge whose money was taken. */
-async function taken(): Promise<{ charge: string; intent: string; card: string; cents: number }> {
+/** A captured charge. */
+async function capturedCharge(): Promise<{ charge: string; intent: string; card: string; cents: number }> {
   const request = await order('pm_card_visa');
   const held = done(await payments.authorize(request));
   const { intent, charge, paymentMethod, amountCents } = done(
@@ -348,8 +348,8 @@ const evidence = {
   uncategorized_text: 'They were there.',
 };
 
-test('a dispute tells what it moved, takes evidence once under its key, and may be won', async () => {
-  const { charge, intent, cents } = await taken();
+test("reads a dispute's balance movements, submits evidence once per key, and can be won", async () => {
+  const { charge, intent, cents } = await capturedCharge();
   const { id } = (await sim.control('dispute', { charge })) as { id: string };
   const opened = done(await payments.retrieveDispute(id));
   assert.deepEqual([opened.charge, opened.intent, opened.status], [charge, intent, 'needs_response']);
@@ -368,8 +368,8 @@ test('a dispute tells what it moved, takes evidence once under its key, and may 
   assert.equal(refused(await payments.acceptDispute({ key: key(), dispute: id })).code, 'dispute_closed');
 });
 
-test('an inquiry may be given up, and has moved nothing', async () => {
-  const { charge } = await taken();
+test('accepts an inquiry, which moved no money', async () => {
+  const { charge } = await capturedCharge();
   const { id } = (await sim.control('dispute', { charge, inquiry: true })) as { id: string };
   const asked = done(await payments.retrieveDispute(id));
   assert.deepEqual([asked.status, asked.refundable, asked.movements], ['warning_needs_response', true, []]);
@@ -377,8 +377,8 @@ test('an inquiry may be given up, and has moved nothing', async () => {
   assert.equal(closed.status, 'warning_closed');
 });
 
-test('a fraud warning and a card are as the provider has them now', async () => {
-  const { charge, intent, card } = await taken();
+test('reads the current fraud warning and card', async () => {
+  const { charge, intent, card } = await capturedCharge();
   const { id } = (await sim.control('fraud-warning', { charge })) as { id: string };
   const { warning, ...facts } = done(await payments.retrieveFraudWarning(id));
   assert.equal(warning, id);
@@ -388,8 +388,8 @@ test('a fraud warning and a card are as the provider has them now', async () => 
   assert.equal(done(await payments.retrieveCard(card)).customer, null);
 });
 
-test('what moved the balance is listed page by page with what it is about, and a payout on its way is said to be', async () => {
-  const { charge, cents } = await taken();
+test('lists balance transactions with their sources page by page and marks a payout in transit', async () => {
+  const { charge, cents } = await capturedCharge();
   const { id: payout } = (await sim.control('payout', { amount: 500 })) as { id: string };
   await sim.control('provider-fee', { amount: 3, times: 120 });
   const seen: TransactionFacts[] = [];
@@ -409,7 +409,7 @@ test('what moved the balance is listed page by page with what it is about, and a
   assert.equal(done(await payments.retrievePayout(payout)).status, 'in_transit');
 });
 
-test('intents are listed with the payment they name, and those of another installation are told apart', async () => {
+test('lists intents with their payments and marks those of another installation', async () => {
   const request = await order('pm_card_visa');
   const ours = done(await payments.authorize(request)).intent;
   const foreign = await sim.stripe.paymentIntents.create({
@@ -423,7 +423,7 @@ test('intents are listed with the payment they name, and those of another instal
   assert.deepEqual([found(foreign.id)?.paymentId, found(foreign.id)?.elsewhere], [null, true]);
 });
 
-test('the endpoint for notices says its version and types', async () => {
+test("lists the webhook endpoint's version and event types", async () => {
   await sim.stripe.webhookEndpoints.create({
     url: 'http://127.0.0.1:9/api/webhooks/stripe',
     enabled_events: ['charge.captured'],
@@ -439,8 +439,8 @@ test('the endpoint for notices says its version and types', async () => {
   ]);
 });
 
-// The last: by now everything above has been said.
-test('nothing was said that is not published, and every mutation had a key of its own', () => {
+// Runs last, after all other exchanges.
+test('exchanges only published fields and sends a unique key with each mutation', () => {
   assert.ok(wire.exchanges.length > 100);
   assert.deepEqual(wire.exchanges.flatMap(wrongsOfExchange), []);
   assert.deepEqual(wrongsOfKeys(wire.exchanges), []);

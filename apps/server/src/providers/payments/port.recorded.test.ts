@@ -12,9 +12,8 @@ import { simulatorForTest } from '@hoist/stripe-simulator/testing';
 import { stripePayments } from './stripe.ts';
 
 /**
- * Every call of the port, once against the simulator and once against answers written down: the same requests go over
- * the wire, and the port makes the same of both. The written answers are not recordings of the provider (see
- * `recorded/objects.ts`); they are held against the published types, as everything the simulator says.
+ * Runs every call of the port against the simulator and against handwritten answers: requests and results must be the
+ * same. The answers are no recordings (see `recorded/objects.ts`); they are validated against the published types.
  */
 
 const ids: Ids = {
@@ -30,7 +29,7 @@ const ids: Ids = {
 };
 const keys = { secretKey: 'sk_test_sim', publishableKey: 'pk_test_sim', webhookSecrets: [] };
 
-/** Answers what is written down, in its order. */
+/** Replays the handwritten answers in order. */
 async function replayServer(expected: readonly Expected[]) {
   let next = 0;
   const server = createServer((request, response) => {
@@ -86,7 +85,7 @@ const wrongsOf = (exchanges: readonly Exchange[], whole: boolean): string[] =>
 
 for (const one of recorded)
   describe(`${one.call} ${one.name}`, () => {
-    test('by the written answers, which are whole by the published types', async () => {
+    test('works with the handwritten answers, which are complete by the published types', async () => {
       const replay = await replayServer(one.exchanges(ids));
       try {
         assert.deepEqual(wrongsOf(await tryCall(one, replay.origin, ids), true), []);
@@ -95,7 +94,7 @@ for (const one of recorded)
       }
     });
 
-    test('by the simulator, which says nothing that is not published', async () => {
+    test('works with the simulator, which sends only published fields', async () => {
       const sim = await simulatorForTest({ webhookUrl: 'http://127.0.0.1:9/none', webhookSecret: 'whsec_x' });
       try {
         await sim.control('webhooks', { hold: true });
@@ -107,10 +106,10 @@ for (const one of recorded)
     });
   });
 
-test('no call of the port is left out', () => {
+test('covers every call of the port', () => {
   const port = stripePayments({ ...keys, apiBase: 'http://127.0.0.1:9' });
   const tried = new Set<string>(recorded.map(({ call }) => call));
   const left = Object.keys(port).filter((name) => name !== 'settings' && !tried.has(name));
-  // It sends nothing: `port.contract.test.ts` tries it.
+  // It sends no request; `port.contract.test.ts` covers it.
   assert.deepEqual(left, ['readWebhook']);
 });

@@ -1,6 +1,6 @@
 /**
- * The card provider, in our words (decision G1). Every mutation takes an idempotency key that was saved before it was
- * sent, and ends as `done`, `refused` or `unknown`; unknown is looked up again, never taken for a failure.
+ * The payment provider (decision G1). Every mutation takes an idempotency key that was stored before the request, and
+ * ends as `done`, `refused` or `unknown`; `unknown` is looked up again and never treated as a failure.
  */
 export interface PaymentsPort {
   readonly settings: PaymentSettings;
@@ -10,16 +10,16 @@ export interface PaymentsPort {
     readonly email: string;
     readonly name: string;
   }): Promise<Outcome<{ customer: string }>>;
-  /** Removes a customer with what the provider holds about them; one that is gone is done. */
+  /** Deletes a customer and the provider's data about them. An already deleted one is `done`. */
   deleteCustomer(given: { readonly key: string; readonly customer: string }): Promise<Outcome<null>>;
-  /** Begins to save a card for later charges: a SetupIntent with what the card form needs. */
+  /** Creates a SetupIntent to save a card for later charges, with the data for the card form. */
   createSetup(given: {
     readonly key: string;
     readonly customer: string;
   }): Promise<Outcome<{ setup: string; clientSecret: string; ephemeralKey: string }>>;
   /**
-   * Begins to keep a card for the later hold of one payment: a SetupIntent that the browser's wallet confirms. Its notices
-   * and facts name the payment.
+   * Creates a SetupIntent, confirmed by the browser's wallet, to save a card for the later hold of one payment. Its
+   * events and facts contain the payment id.
    */
   createPaymentSetup(given: {
     readonly key: string;
@@ -28,79 +28,77 @@ export interface PaymentsPort {
     readonly ordersServicesId: number;
   }): Promise<Outcome<SetupFacts>>;
   retrieveSetup(setup: string): Promise<Outcome<SetupFacts>>;
-  /** A customer's newest SetupIntent that carries our payment id, if there is one: for operations whose answer was lost. */
+  /** The customer's newest SetupIntent with our payment id. */
   findSetup(given: {
     readonly customer: string;
     readonly paymentId: number;
   }): Promise<Outcome<SetupFacts | null>>;
-  /** Ends a SetupIntent that came to nothing; one that has ended by itself is refused. */
+  /** Cancels an unfinished SetupIntent; a finished one is refused. */
   cancelSetup(given: { readonly key: string; readonly setup: string }): Promise<Outcome<SetupFacts>>;
-  /** Saves a payment method (`pm_…`), or one made from a token (`tok_…`), for a customer; one of another customer is refused. */
+  /** Saves a payment method (`pm_…`) or token (`tok_…`) for a customer. Another customer's method is refused. */
   attachCard(given: {
     readonly key: string;
     readonly customer: string;
     readonly source: string;
   }): Promise<Outcome<CardFacts>>;
   detachCard(given: { readonly key: string; readonly paymentMethod: string }): Promise<Outcome<null>>;
-  /** Makes a manual-capture intent without confirming it: the wallet sheets and the card form confirm it in the browser. */
+  /** Creates an unconfirmed manual-capture intent, which a wallet or the card form confirms in the browser. */
   createIntent(given: CreateIntent): Promise<Outcome<IntentFacts>>;
-  /** Makes and confirms one with a saved card; a bank that asks gives `requires_action`, a decline is refused. */
+  /** Confirms an intent with a saved card. Required authentication is `requires_action`, a decline `refused`. */
   authorize(given: Authorize): Promise<Outcome<IntentFacts>>;
   capture(given: {
     readonly key: string;
     readonly intent: string;
     readonly amountCents: number;
   }): Promise<Outcome<IntentFacts>>;
-  /** Cancels an intent that was not captured: what was held is free again. */
+  /** Cancels an uncaptured intent, which releases the hold. */
   voidIntent(given: { readonly key: string; readonly intent: string }): Promise<Outcome<IntentFacts>>;
   refund(given: {
     readonly key: string;
-    /** Our operation: stands on the refund, so that it is found again when its answer was lost. */
+    /** Our operation id, stored on the refund, so that it can be found after a lost answer. */
     readonly operation: string;
     readonly intent: string;
     readonly amountCents: number;
     readonly reason: string;
   }): Promise<Outcome<RefundFacts>>;
-  /** Confirms again an intent that a bank or a decline left open. */
+  /** Confirms an intent again after a decline or an unfinished authentication. */
   confirmAgain(given: ConfirmAgain): Promise<Outcome<IntentFacts>>;
   retrieveIntent(intent: string): Promise<Outcome<IntentFacts>>;
-  /** The intent that carries our payment id in its metadata, if the provider has one: for operations whose answer was lost. */
+  /** The intent with our payment id in its metadata. */
   findIntent(given: {
     readonly customer: string;
     readonly paymentId: number;
   }): Promise<Outcome<IntentFacts | null>>;
   retrieveDispute(dispute: string): Promise<Outcome<DisputeFacts>>;
-  /** Hands in what speaks for us, for good: the bank looks at it once. */
+  /** Submits the evidence, once and finally. */
   submitEvidence(given: {
     readonly key: string;
     readonly dispute: string;
     readonly evidence: DisputeEvidence;
   }): Promise<Outcome<DisputeFacts>>;
-  /** Gives a dispute up: the customer keeps the money. */
+  /** Accepts a dispute: the customer keeps the money. */
   acceptDispute(given: { readonly key: string; readonly dispute: string }): Promise<Outcome<DisputeFacts>>;
   retrievePayout(payout: string): Promise<Outcome<PayoutFacts>>;
   retrieveFraudWarning(warning: string): Promise<Outcome<FraudWarningFacts>>;
-  /** A payment method as it is now; `customer` is null once it was detached. */
+  /** The current payment method; `customer` is null once it was detached. */
   retrieveCard(paymentMethod: string): Promise<Outcome<CardFacts & { readonly customer: string | null }>>;
-  /** What moved the account's balance since an instant, newest first, a page at a time. */
+  /** Balance transactions since an instant, newest first. */
   listTransactions(given: Paging): Promise<Outcome<Page<TransactionFacts>>>;
-  /** The intents made since an instant, newest first, a page at a time. */
   listIntents(given: Paging): Promise<Outcome<Page<IntentSummary>>>;
-  /** Where the provider sends its notices, and in which version of its API. */
   listEndpoints(): Promise<Outcome<readonly NoticeEndpoint[]>>;
-  /** Checks a notice's signature and age (300 s); undefined when it is forged, altered, too old, or of the other mode (live or test) than our key. */
+  /** Verifies a webhook's signature and age (300 s). Undefined if invalid, or of the other mode (live or test). */
   readWebhook(given: {
     readonly payload: Buffer;
     readonly signature: string;
     readonly now: Date;
   }): ProviderEvent | undefined;
-  /** Notices that the provider could not deliver since an instant, oldest first. */
+  /** Undelivered webhook events since an instant, oldest first. */
   undeliveredEvents(since: Date): Promise<Outcome<readonly ProviderEvent[]>>;
 }
 
 export type Outcome<T> =
   | { readonly kind: 'done'; readonly value: T }
-  /** `message` is for the customer, in the provider's words; `intent` as the refusal left it. */
+  /** `message` is the provider's text for the customer; `intent` is its state after the refusal. */
   | {
       readonly kind: 'refused';
       readonly code: string;
@@ -110,15 +108,14 @@ export type Outcome<T> =
   | {
       readonly kind: 'unknown';
       readonly message: string;
-      /** The provider failed and may repeat this answer under the key for ever: look up before sending anything. */
+      /** The provider failed and may repeat this answer for the key: look up before sending anything. */
       readonly failed?: boolean | undefined;
     };
 
 export interface PaymentSettings {
   readonly publishableKey: string;
-  /** The version of the API that this build speaks; the endpoint of the notices has to be of the same. */
+  /** API version of this build; the webhook endpoint must use the same. */
   readonly apiVersion: string;
-  /** Where the browser loads the provider's script from. */
   readonly scriptUrl: string;
 }
 
@@ -126,10 +123,9 @@ interface Charge {
   readonly key: string;
   readonly customer: string;
   readonly amountCents: number;
-  /** Ours, put into the metadata. */
+  /** Our payment id, stored in the metadata. */
   readonly paymentId: number;
   readonly ordersServicesId: number;
-  /** Keep the card for later off-session charges. */
   readonly saveCard: boolean;
 }
 
@@ -146,9 +142,9 @@ export interface ConfirmAgain {
   readonly intent: string;
   readonly paymentMethod: string;
   readonly returnUrl: string;
-  /** By the card's earlier authentication: a bank that insists on the customer refuses with `authentication_required`. */
+  /** Uses an earlier authentication. A bank that requires a new one refuses with `authentication_required`. */
   readonly offSession?: boolean | undefined;
-  /** Keep the card for later off-session charges: the customer's answer to the bank counts for them too. */
+  /** Saves the card for later off-session charges, which this authentication covers too. */
   readonly saveCard?: boolean | undefined;
 }
 
@@ -161,7 +157,7 @@ export interface CardFacts {
   readonly expYear: number;
 }
 
-/** An intent as the provider has it now. Amounts in cents; capture limits and dates are the charge's own. */
+/** The current intent. Amounts in cents; capture limits and dates are those of the charge. */
 export interface IntentFacts {
   readonly intent: string;
   readonly clientSecret: string;
@@ -184,14 +180,12 @@ export interface IntentFacts {
   readonly paymentMethod: string | null;
   readonly captureBefore: Date | null;
   readonly failureMessage: string | null;
-  /** From our metadata; null for an intent that is not of this installation. */
+  /** From our metadata; null for an intent of another installation. */
   readonly paymentId: number | null;
   readonly feeCents: number | null;
-  /** The balance transaction of the capture, once there is one. */
   readonly transaction: string | null;
 }
 
-/** A SetupIntent as the provider has it now. */
 export interface SetupFacts {
   readonly setup: string;
   readonly clientSecret: string;
@@ -206,7 +200,7 @@ export interface SetupFacts {
   readonly redirectUrl: string | null;
   readonly paymentMethod: string | null;
   readonly failureMessage: string | null;
-  /** From our metadata; null when it was not made for a payment of this installation. */
+  /** From our metadata; null if it belongs to no payment of this installation. */
   readonly paymentId: number | null;
 }
 
@@ -214,9 +208,9 @@ export interface RefundFacts {
   readonly refund: string;
   readonly amountCents: number;
   readonly state: 'pending' | 'succeeded' | 'failed';
-  /** Our operation; null for a refund made at the provider's own desk. */
+  /** Our operation id; null for a refund made in the provider's dashboard. */
   readonly operation: string | null;
-  /** What the provider took for it, and its balance transaction, once there is one. */
+  /** The provider's fee for it, and its balance transaction, if any. */
   readonly feeCents: number;
   readonly transaction: string | null;
 }
@@ -233,10 +227,9 @@ export const disputeStatuses = [
   'lost',
   'prevented',
 ] as const;
-/** `warning_…` is an inquiry: the bank asks, no money has moved. */
+/** `warning_…` is an inquiry: no money has moved. */
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
-/** A dispute as the provider has it now. */
 export interface DisputeFacts {
   readonly dispute: string;
   readonly charge: string;
@@ -245,23 +238,23 @@ export interface DisputeFacts {
   readonly reason: string;
   readonly amountCents: number;
   readonly openedAt: Date;
-  /** Until when evidence is taken; null where the bank takes none. */
+  /** Deadline for evidence; null if none is accepted. */
   readonly dueBy: Date | null;
-  /** An inquiry can be answered by a refund; a dispute that took the money cannot. */
+  /** Whether a refund settles it; possible for an inquiry only. */
   readonly refundable: boolean;
   readonly submissions: number;
-  /** What it moved on the balance, oldest first: out, and perhaps back in. */
+  /** Balance movements, oldest first: the withdrawal and a possible reinstatement. */
   readonly movements: readonly DisputeMovement[];
 }
 
 export interface DisputeMovement {
   readonly transaction: string;
-  /** Above zero in our favour. */
+  /** Positive in our favour. */
   readonly amountCents: number;
   readonly feeCents: number;
 }
 
-/** What is handed in, in the provider's own fields; texts of at most 150,000 characters together. */
+/** Evidence in the provider's fields; at most 150,000 characters in total. */
 export interface DisputeEvidence {
   readonly customer_name: string;
   readonly customer_email_address: string;
@@ -285,13 +278,12 @@ export interface FraudWarningFacts {
   readonly charge: string;
   readonly intent: string | null;
   readonly fraudType: string;
-  /** Whether a refund can still forestall a dispute. */
+  /** Whether a refund can still prevent a dispute. */
   readonly actionable: boolean;
 }
 
 export interface Paging {
   readonly since: Date;
-  /** The last thing of the page before. */
   readonly after?: string | undefined;
 }
 
@@ -303,18 +295,18 @@ export interface Page<T> {
 export interface TransactionFacts {
   readonly transaction: string;
   readonly type: string;
-  /** What it is about, as `ch_…`, `re_…`, `du_…`, `po_…`; null for what the provider charges for itself. */
+  /** The source, for example `ch_…`, `re_…`, `du_…`, `po_…`; null for the provider's own fees. */
   readonly source: string | null;
-  /** The charge that its refund or dispute is of, or itself. */
+  /** The charge itself, or the one that was refunded or disputed. */
   readonly charge: string | null;
-  /** Above zero in our favour; `netCents` is less the fee. */
+  /** Positive in our favour; `netCents` is after the fee. */
   readonly amountCents: number;
   readonly feeCents: number;
   readonly netCents: number;
   readonly createdAt: Date;
   /** It belongs to another installation on the same account. */
   readonly elsewhere: boolean;
-  /** Of a payout: the bank has not got it yet. */
+  /** A payout in transit to the bank. */
   readonly onItsWay: boolean;
 }
 
@@ -340,11 +332,8 @@ export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
   readonly created: Date;
-  /** The intent the notice is about, where it is about one. */
   readonly intent: string | null;
-  /** The SetupIntent the notice is about, where it is about one. */
   readonly setup: string | null;
-  /** The version of the API that it was written in. */
   readonly apiVersion: string | null;
   readonly payload: Record<string, unknown>;
 }

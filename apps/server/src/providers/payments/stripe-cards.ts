@@ -8,7 +8,7 @@ type CardCalls = Pick<
   'createCustomer' | 'deleteCustomer' | 'createSetup' | 'attachCard' | 'detachCard' | 'retrieveCard'
 >;
 
-/** Customers and their saved cards. Each call to the API has a key of its own, derived from the caller's. */
+/** Customers and their saved cards. Each API request has its own key, derived from the caller's. */
 export function stripeCards(
   stripe: Stripe,
   under: (key: string) => { readonly idempotencyKey: string },
@@ -66,7 +66,7 @@ export function stripeCards(
       const id = method?.value ?? source;
       const attached = await outcomeOf(stripe.paymentMethods.attach(id, { customer }, under(key)));
       if (attached.kind !== 'refused') return mapDone(Promise.resolve(attached), cardFactsOf);
-      // A card form saves the card at once: then it is already this customer's.
+      // The card form may have saved the card for this customer already.
       const present = await methodOf(id);
       const ours = present.kind === 'done' && idOf(present.value.customer) === customer;
       return ours ? { kind: 'done', value: cardFactsOf(present.value) } : attached;

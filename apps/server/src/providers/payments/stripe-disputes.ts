@@ -14,7 +14,6 @@ type DisputeCalls = Pick<
   'retrieveDispute' | 'submitEvidence' | 'acceptDispute' | 'retrieveFraudWarning'
 >;
 
-/** Disputes and what warns of them. */
 export const stripeDisputes = (
   stripe: Stripe,
   under: (key: string) => { readonly idempotencyKey: string },
@@ -50,7 +49,7 @@ function factsOf(dispute: Stripe.Dispute): DisputeFacts {
     reason: dispute.reason,
     amountCents: dispute.amount,
     openedAt: new Date(dispute.created * 1000),
-    // The provider writes 0 where the bank takes no answer.
+    // The API uses 0 if the bank accepts no answer.
     dueBy: dueBy === null || dueBy === 0 ? null : new Date(dueBy * 1000),
     refundable: dispute.is_charge_refundable,
     submissions: dispute.evidence_details.submission_count,

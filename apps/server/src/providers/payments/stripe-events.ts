@@ -2,7 +2,6 @@ import type Stripe from 'stripe';
 import type { ProviderEvent } from './port.ts';
 import { idOf } from './stripe-facts.ts';
 
-/** A notice of the API in our words. */
 export function providerEvent(event: Stripe.Event): ProviderEvent {
   const object = event.data.object as {
     readonly id?: string;

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import type { CardFacts, IntentFacts, RefundFacts } from './port.ts';
 
-/** What is fetched along with an intent so that its facts are whole. */
 export const intentExpansion = [
   'latest_charge.balance_transaction',
   'latest_charge.refunds',
@@ -19,7 +18,7 @@ const statuses = new Set<string>([
   'succeeded',
 ] satisfies IntentFacts['status'][]);
 
-/** An intent of the API, fetched with `intentExpansion`, in our words. */
+/** Maps an intent, fetched with `intentExpansion`, to the port's type. */
 export function factsOf(intent: Stripe.PaymentIntent, installation: string): IntentFacts {
   const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
   const moved = typeof charge?.balance_transaction === 'string' ? null : charge?.balance_transaction;
@@ -48,7 +47,6 @@ export function factsOf(intent: Stripe.PaymentIntent, installation: string): Int
   };
 }
 
-/** A saved card of the API in our words. */
 export function cardFactsOf(method: Stripe.PaymentMethod): CardFacts {
   const { card } = method;
   return {
@@ -76,7 +74,7 @@ export function actionOf(type: string | undefined): IntentFacts['nextAction'] {
   return type === 'redirect_to_url' ? type : 'use_stripe_sdk';
 }
 
-/** Not `amount_refunded`: after a partial capture that may count what was merely released and moved no money. */
+/** Sums refunds because `amount_refunded` can include amounts that a partial capture released. */
 function refundsOf(charge: Stripe.Charge | null): RefundFacts[] {
   return (charge?.refunds?.data ?? [])
     .filter(

@@ -4,8 +4,8 @@ import type { IntentFacts, Outcome } from './port.ts';
 const { errors } = Stripe;
 
 /**
- * Waits for the provider. A refusal is what it has said and will say again; broken connections, 5xx, conflicts, limits
- * and trouble with our own key are `unknown`: the call is to be repeated under its key, or looked up.
+ * Maps an API call to an outcome. Final rejections are `refused`. Broken connections, 5xx, conflicts, rate limits and
+ * authentication errors are `unknown`: repeat the call with its key, or look it up.
  */
 export async function outcomeOf<T>(
   work: Promise<T>,
@@ -20,7 +20,7 @@ export async function outcomeOf<T>(
       return { kind: 'unknown', message: `${error.type}: ${error.message}`, failed };
     }
     const id = error.payment_intent?.id;
-    // The error carries the intent without its charge: it is fetched whole.
+    // The intent in the error has no charge, so it is fetched again.
     const found = id === undefined ? undefined : await lookUp?.(id);
     return {
       kind: 'refused',
@@ -31,7 +31,6 @@ export async function outcomeOf<T>(
   }
 }
 
-/** As `outcomeOf`, with the value in our words. */
 export async function mapDone<T, U>(outcome: Promise<Outcome<T>>, map: (value: T) => U): Promise<Outcome<U>> {
   const settled = await outcome;
   return settled.kind === 'done' ? { kind: 'done', value: map(settled.value) } : settled;

@@ -16,7 +16,6 @@ const statuses = new Set<string>([
 
 const isStatus = (status: string): status is SetupFacts['status'] => statuses.has(status);
 
-/** SetupIntents that keep a wallet's card for the later hold of a payment. */
 export function stripeSetups(
   stripe: Stripe,
   under: (key: string) => { readonly idempotencyKey: string },
@@ -47,7 +46,7 @@ export function stripeSetups(
 
     retrieveSetup: (setup) => mapDone(outcomeOf(stripe.setupIntents.retrieve(setup)), facts),
 
-    // The provider cannot search them by what we wrote on them: a customer has few.
+    // The API has no search by metadata; a customer has few SetupIntents.
     findSetup: ({ customer, paymentId }) =>
       mapDone(outcomeOf(stripe.setupIntents.list({ customer, limit: 100 })), ({ data }) => {
         const [newest] = data

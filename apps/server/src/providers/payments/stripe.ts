@@ -9,7 +9,7 @@ import type {
   PaymentsPort,
   ProviderEvent,
 } from './port.ts';
-import { stripeBooks } from './stripe-books.ts';
+import { stripeReconciliation } from './stripe-reconciliation.ts';
 import { stripeCards } from './stripe-cards.ts';
 import { stripeDisputes } from './stripe-disputes.ts';
 import { providerEvent } from './stripe-events.ts';
@@ -20,26 +20,23 @@ import { stripeSetups } from './stripe-setups.ts';
 export interface StripeOptions {
   readonly secretKey: string;
   readonly publishableKey: string;
-  /** One, or two while one replaces the other. */
+  /** One secret, or two during a rotation. */
   readonly webhookSecrets: readonly string[];
-  /** The API's address when it is not Stripe's own, as `http://127.0.0.1:4242` (`STRIPE_API_BASE`). */
+  /** Another API address than Stripe's, for example `http://127.0.0.1:4242` (`STRIPE_API_BASE`). */
   readonly apiBase?: string | undefined;
-  /** Where browsers load the script; by default Stripe's, of the release that the API version belongs to. */
+  /** Script address for browsers; by default Stripe's, of the release that matches the API version. */
   readonly scriptUrl?: string | undefined;
-  /**
-   * Names this installation's data at the provider: keys and payment ids start again with a new database, and must not
-   * meet those of an older one on the same account.
-   */
+  /** Namespace of this installation at the provider, so that ids and keys of a new database never meet older ones. */
   readonly installation?: string | undefined;
 }
 
 const scriptOfStripe = 'https://js.stripe.com/endive/stripe.js';
-/** A notice older than this is not believed (seconds). */
-const noticeAge = 300;
-/** Of one customer, newest first: what is looked for was made within days. */
-const mostIntents = 1_000;
+/** Maximum age of a webhook event (seconds). */
+const maxEventAge = 300;
+/** Most recent intents of a customer to search; the wanted one is days old at most. */
+const maxIntents = 1_000;
 
-/** The payments port on Stripe's SDK, for Stripe itself and for any stand-in that speaks its API. */
+/** The payments port on Stripe's SDK, for Stripe and for API-compatible simulators. */
 export function stripePayments(options: StripeOptions): PaymentsPort {
   const stripe = clientFor(options);
   const installation = options.installation ?? '';
@@ -61,7 +58,7 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
     ...stripeCards(stripe, under),
     ...stripeSetups(stripe, under, installation),
     ...stripeDisputes(stripe, under),
-    ...stripeBooks(stripe, installation),
+    ...stripeReconciliation(stripe, installation),
 
     createIntent: (given) =>
       intentOutcome(stripe.paymentIntents.create(intentParams(given, installation), under(given.key))),
@@ -103,12 +100,12 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
 
     retrieveIntent,
 
-    // The provider's search knows a new intent only after a minute or an hour; its lists know it at once.
+    // The search index lags by a minute to an hour; lists are current.
     async findIntent({ customer, paymentId }) {
       const newest = await outcomeOf(
         stripe.paymentIntents
           .list({ customer, limit: 100 })
-          .autoPagingToArray({ limit: mostIntents })
+          .autoPagingToArray({ limit: maxIntents })
           .then((all) => all.find(({ metadata }) => paymentIdOf(metadata, installation) === paymentId)),
       );
       if (newest.kind !== 'done') return newest;
@@ -122,7 +119,7 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
             payload,
             signature,
             secret,
-            noticeAge,
+            maxEventAge,
             undefined,
             now.getTime(),
           );
@@ -150,7 +147,7 @@ function clientFor({ secretKey, apiBase }: StripeOptions): Stripe {
   const common = { maxNetworkRetries: 1, timeout: 20_000, telemetry: false };
   if (apiBase === undefined) return new Stripe(secretKey, common);
   if (/^(sk|rk)_live_/.test(secretKey))
-    throw new Error('A live key does not belong to an API address other than Stripe’s own.');
+    throw new Error('A live key must not be sent to another API address than Stripe’s.');
   const { protocol, hostname, port } = new URL(apiBase);
   const secure = protocol === 'https:';
   return new Stripe(secretKey, {
@@ -174,7 +171,7 @@ const chargesSavedCard = {
 function confirmParams(given: ConfirmAgain): Stripe.PaymentIntentConfirmParams {
   const { paymentMethod, returnUrl, offSession = false, saveCard = false } = given;
   const confirmed = { payment_method: paymentMethod, expand: intentExpansion };
-  // A card that is charged as saved is not to be saved by the same charge.
+  // A charge of a saved card must not save it again.
   if (offSession) return { ...confirmed, ...chargesSavedCard, setup_future_usage: '' };
   return {
     ...confirmed,
@@ -184,7 +181,7 @@ function confirmParams(given: ConfirmAgain): Stripe.PaymentIntentConfirmParams {
   };
 }
 
-/** A hold: never `payment_method_types`, which the pinned version refuses. */
+/** A hold. The pinned version rejects `payment_method_types`. */
 function intentParams(given: CreateIntent, installation: string): Stripe.PaymentIntentCreateParams {
   return {
     amount: given.amountCents,

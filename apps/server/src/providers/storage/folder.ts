@@ -3,7 +3,6 @@ import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { isStorageKey, type Storage } from './port.ts';
 
-/** The embedded default: a folder on this machine. */
 export function folderStorage(folder: string): Storage {
   const pathOf = (key: string): string => {
     if (!isStorageKey(key)) throw new RangeError(`Not a storage key: ${key}`);
@@ -14,7 +13,7 @@ export function folderStorage(folder: string): Storage {
     async put(key, bytes) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      // A capital letter cannot stand in a key, so half-written files are never listed or read.
+      // Keys have no capital letters, so unfinished files are never listed or read.
       const half = join(dirname(path), `HALF-${randomUUID()}`);
       const file = await open(half, 'wx', 0o600);
       try {

@@ -33,7 +33,7 @@ const kinds: readonly (readonly [string, () => Promise<Storage>])[] = [
 ];
 
 for (const [kind, open] of kinds) {
-  test(`${kind}: what was put is got, listed under its prefix, and gone after remove`, async () => {
+  test(`${kind}: returns and lists a stored file until it is removed`, async () => {
     const storage = await open();
     await storage.put('orders/1/b.jpg', bytes('second'));
     await storage.put('orders/1/a.jpg', bytes('first'));
@@ -48,7 +48,7 @@ for (const [kind, open] of kinds) {
     assert.deepEqual(await storage.list('users/'), []);
   });
 
-  test(`${kind}: bytes come back as they were, also many and none`, async () => {
+  test(`${kind}: returns bytes unchanged, large and empty files included`, async () => {
     const storage = await open();
     for (const [key, size] of [
       ['sizes/none', 0],
@@ -61,7 +61,7 @@ for (const [kind, open] of kinds) {
     }
   });
 
-  test(`${kind}: a key cannot leave the store`, async () => {
+  test(`${kind}: rejects keys that leave the store`, async () => {
     const storage = await open();
     for (const key of ['../a', 'a/../b', '/etc/passwd', 'a//b', '.hidden', 'a/.b', 'A', 'a\\b', 'a\0', '']) {
       assert.equal(isStorageKey(key), false, key);
@@ -72,7 +72,7 @@ for (const [kind, open] of kinds) {
   });
 }
 
-test('a folder: a file that was not finished is never seen', async () => {
+test('folder: never shows an unfinished file', async () => {
   const folder = await newFolder();
   const storage = folderStorage(folder);
   await storage.put('orders/1/a.jpg', bytes('whole'));
@@ -80,7 +80,7 @@ test('a folder: a file that was not finished is never seen', async () => {
   assert.deepEqual(await storage.list('orders/1/'), ['orders/1/a.jpg']);
 });
 
-test('a bucket: a list longer than a page of the service is whole, and holds nothing that is not ours', async () => {
+test('bucket: lists all pages, without foreign objects', async () => {
   const storage = s3Storage(settings('two'));
   const wanted = Array.from({ length: 10 }, (_, at) => `orders/7/${at}.jpg`);
   for (const key of wanted) await storage.put(key, bytes('x'));
@@ -88,7 +88,7 @@ test('a bucket: a list longer than a page of the service is whole, and holds not
   assert.deepEqual(await storage.list('orders/7/'), wanted);
 });
 
-test('a bucket: wrong keys, a bucket that is not there and a service that is away are said, not taken for a missing file', async () => {
+test('bucket: throws on wrong keys, a missing bucket and an outage instead of reporting a missing file', async () => {
   const wrong: readonly Partial<S3Settings>[] = [
     { secretAccessKey: 'wrong' },
     { bucket: 'none' },

@@ -10,13 +10,13 @@ import {
 import { isStorageKey, StorageUnavailable, type Storage } from './port.ts';
 
 export interface S3Settings {
-  /** Absent: Amazon's own, of the region. */
+  /** Absent: Amazon's endpoint of the region. */
   readonly endpoint: string | undefined;
   readonly bucket: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** The bucket's name stands in the path instead of the host. */
+  /** Puts the bucket's name into the path instead of the host. */
   readonly pathStyle: boolean;
 }
 
@@ -28,13 +28,13 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey, pathStyle }:
     forcePathStyle: pathStyle,
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 2_000, requestTimeout: 15_000 },
-    // Many services that speak S3 do not know the newer checksums; the signature covers the bytes anyway.
+    // Many S3-compatible services lack the newer checksums; the signature covers the bytes anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 }
 
-async function asked<T>(work: () => Promise<T>): Promise<T> {
+async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -47,7 +47,7 @@ const checked = (key: string): string => {
   return key;
 };
 
-/** A bucket of any service that speaks S3. Nothing in it is public: files leave by our own signed addresses. */
+/** A bucket of any S3-compatible service. It is private: files are served by our signed addresses. */
 export function s3Storage(settings: S3Settings): Storage {
   const client = clientOf(settings);
   const { bucket: Bucket } = settings;
@@ -69,12 +69,12 @@ export function s3Storage(settings: S3Settings): Storage {
   return {
     async put(key, bytes) {
       const Key = checked(key);
-      await asked(() => client.send(new PutObjectCommand({ Bucket, Key, Body: bytes })));
+      await orUnavailable(() => client.send(new PutObjectCommand({ Bucket, Key, Body: bytes })));
     },
 
     async get(key) {
       const Key = checked(key);
-      return asked(async () => {
+      return orUnavailable(async () => {
         try {
           const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
           return await Body?.transformToByteArray();
@@ -87,12 +87,12 @@ export function s3Storage(settings: S3Settings): Storage {
 
     async remove(key) {
       const Key = checked(key);
-      await asked(() => client.send(new DeleteObjectCommand({ Bucket, Key })));
+      await orUnavailable(() => client.send(new DeleteObjectCommand({ Bucket, Key })));
     },
 
     async list(prefix) {
       const top = checked(prefix.replace(/\/$/, ''));
-      return asked(() => keysBelow(`${top}/`));
+      return orUnavailable(() => keysBelow(`${top}/`));
     },
   };
 }

@@ -1,4 +1,4 @@
 import type { Weather } from './port.ts';
 
-/** Nobody knows the weather without a network: none is shown, nobody is warned. */
+/** Without a network there are no forecasts, and so no warnings. */
 export const noWeather = (): Weather => ({ forecast: () => Promise.resolve(null) });

@@ -4,28 +4,24 @@ import { z } from 'zod';
 import type { Weather, WeatherPlace } from './port.ts';
 
 export interface OpenMeteoOptions {
-  /** Of the service's forecast resource; what stands in its query (a key, a model) goes along. */
+  /** Address of the forecast resource; query parameters (a key, a model) are kept. */
   readonly url: string;
   readonly now: () => Date;
-  /** Before a second and a third attempt. */
   readonly pausesMs?: readonly number[];
-  readonly patienceMs?: number;
-  /** Hears why there is no forecast. */
+  readonly timeoutMs?: number;
   readonly onFailure?: (why: unknown) => void;
 }
 
 const hourMs = 3_600_000;
-/** Long enough for a warning a day ahead of a visit late on that day. */
+/** Enough for a warning a day before a visit late on that day. */
 const days = 3;
-/** A service that has just failed is left alone for so long. */
-const restMs = 60_000;
-/** Places of one hour that are remembered. */
-const most = 2_000;
+const pauseMs = 60_000;
+/** Maximum cached places per hour. */
+const maxPlaces = 2_000;
 
 const series = z.array(z.number().nullable());
 const answer = z.object({
   hourly: z.object({
-    /** Seconds since the epoch. */
     time: z.array(z.number()),
     temperature_2m: series,
     rain: series,
@@ -37,9 +33,9 @@ const answer = z.object({
 type Hourly = z.output<typeof answer>['hourly'];
 
 /**
- * The forecast resource of Open-Meteo (`GET /v1/forecast`, documented at open-meteo.com/en/docs) and of any server that speaks
- * like it. At `/v1/gem` it answers with Environment Canada's own models (open-meteo.com/en/docs/gem-api). Weather codes are
- * those of WMO table 4677 as it documents them. The service learns a place to about a kilometre, no address.
+ * Forecasts by Open-Meteo (`GET /v1/forecast`, open-meteo.com/en/docs) or a compatible server; `/v1/gem` uses
+ * Environment Canada's models (open-meteo.com/en/docs/gem-api). Codes are of WMO table 4677 as documented there.
+ * Coordinates are rounded to about a kilometre, and no address is sent.
  */
 export function openMeteoWeather(options: OpenMeteoOptions): Weather {
   const { now, onFailure } = options;
@@ -50,13 +46,13 @@ export function openMeteoWeather(options: OpenMeteoOptions): Weather {
     async forecast(place) {
       const at = now().getTime();
       const present = Math.floor(at / hourMs);
-      // One answer serves a place for the hour in which it was asked.
-      if (present !== hour || known.size >= most) known = new Map();
+      // Forecasts are cached per place until the hour changes.
+      if (present !== hour || known.size >= maxPlaces) known = new Map();
       hour = present;
       const key = keyOf(place);
       const asked = known.get(key);
       if (asked) return asked;
-      if (at - failedAt < restMs) return null;
+      if (at - failedAt < pauseMs) return null;
       const asking = ask(options, place).catch((error: unknown) => {
         known.delete(key);
         failedAt = now().getTime();
@@ -69,7 +65,6 @@ export function openMeteoWeather(options: OpenMeteoOptions): Weather {
   };
 }
 
-/** To a hundredth of a degree. */
 const keyOf = ({ lat, lng }: WeatherPlace): string => `${lat.toFixed(2)} ${lng.toFixed(2)}`;
 
 async function ask(options: OpenMeteoOptions, place: WeatherPlace): Promise<readonly ForecastHour[]> {
@@ -85,11 +80,11 @@ async function ask(options: OpenMeteoOptions, place: WeatherPlace): Promise<read
   return askOnce(options, place);
 }
 
-/** The service has answered, and would answer the same again. */
+/** A final answer that a retry would not change. */
 class NotRepeated extends Error {}
 
 async function askOnce(
-  { url, patienceMs = 4_000 }: OpenMeteoOptions,
+  { url, timeoutMs = 4_000 }: OpenMeteoOptions,
   { lat, lng }: WeatherPlace,
 ): Promise<readonly ForecastHour[]> {
   const address = new URL(url);
@@ -102,7 +97,7 @@ async function askOnce(
     forecast_days: String(days),
   };
   for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
-  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
+  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) {
     await response.body?.cancel();
     const why = `the weather service answered ${response.status}`;
@@ -113,7 +108,7 @@ async function askOnce(
   return hoursOf(read.data.hourly);
 }
 
-/** Hours of which something is not known are left out. */
+/** Hours with missing values are skipped. */
 const hoursOf = (hourly: Hourly): readonly ForecastHour[] =>
   hourly.time.flatMap((seconds, index) => {
     const [temperatureC, code, gustKmh] = [
@@ -127,7 +122,7 @@ const hoursOf = (hourly: Hourly): readonly ForecastHour[] =>
     return [{ from: seconds * 1000, temperatureC, rainMm, gustKmh, sky: skyOf(code, temperatureC, rainMm) }];
   });
 
-/** Rain into frost is ice on whatever it meets, also where the model calls it rain. */
+/** Rain below 0 °C freezes on contact, even if the model reports rain. */
 function skyOf(code: number, temperatureC: number, rainMm: number): Sky {
   if (code >= 95) return 'thunderstorm';
   if ([56, 57, 66, 67].includes(code) || (rainMm > 0 && temperatureC < 0)) return 'freezing_rain';

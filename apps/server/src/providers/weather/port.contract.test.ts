@@ -9,7 +9,7 @@ import type { Weather } from './port.ts';
 const place = { lat: 43.653_21, lng: -79.383_18 };
 const start = Date.UTC(2026, 11, 1);
 
-/** An answer as the service documents it: some variables are asked for, others come along. */
+/** An answer as documented: requested variables and some others. */
 const forecast = (hourly: object = {}): Reply => ({
   status: 200,
   body: {
@@ -33,7 +33,7 @@ const forecast = (hourly: object = {}): Reply => ({
   },
 });
 
-async function service(options: { readonly patienceMs?: number } = {}) {
+async function service(options: { readonly timeoutMs?: number } = {}) {
   const provider = await standInProvider();
   let now = new Date(start);
   const failures: unknown[] = [];
@@ -50,30 +50,30 @@ async function service(options: { readonly patienceMs?: number } = {}) {
   return { ...provider, weather, failures, pass };
 }
 
-const nowhere = openMeteoWeather({
+const unreachable = openMeteoWeather({
   url: `http://127.0.0.1:${await freePort()}/v1/forecast`,
   now: () => new Date(start),
   pausesMs: [],
 });
 const kinds: readonly (readonly [string, Weather])[] = [
   ['no service', noWeather()],
-  ['a service that is not there', nowhere],
+  ['an unreachable service', unreachable],
 ];
 for (const [kind, weather] of kinds)
-  test(`${kind}: nobody knows the weather, and nobody is told of an error`, async () => {
+  test(`${kind}: returns null without an error if there is no forecast`, async () => {
     assert.equal(await weather.forecast(place), null);
     assert.equal(await weather.forecast(place), null);
   });
 
-test('a forecast is asked for as the service documents, and read hour by hour', async () => {
+test('requests a forecast as documented and reads it by hour', async () => {
   const { weather, replies, heard } = await service();
   replies.push(forecast());
   assert.deepEqual(await weather.forecast(place), [
-    // Rain into frost.
+    // Rain below 0 °C.
     { from: start, temperatureC: -2.1, rainMm: 0.4, gustKmh: 30, sky: 'freezing_rain' },
     { from: start + 3_600_000, temperatureC: 0.4, rainMm: 0, gustKmh: 31.7, sky: 'cloudy' },
     { from: start + 7_200_000, temperatureC: 3, rainMm: 3.5, gustKmh: 72, sky: 'thunderstorm' },
-    // Of the fourth the wind is not known.
+    // The fourth hour has no wind.
   ]);
   const asked = new URL(heard[0]?.path ?? '', 'http://weather');
   assert.equal(asked.pathname, '/v1/gem');
@@ -88,7 +88,7 @@ test('a forecast is asked for as the service documents, and read hour by hour', 
   });
 });
 
-test('every kind of weather has its name', async () => {
+test('maps every kind of weather', async () => {
   const { weather, replies } = await service();
   const codes = [0, 1, 2, 3, 45, 48, 51, 56, 57, 61, 65, 66, 67, 71, 77, 80, 82, 85, 86, 95, 96, 99];
   const of = (value: number) => codes.map(() => value);
@@ -110,7 +110,7 @@ test('every kind of weather has its name', async () => {
   );
 });
 
-test('a place is asked about once an hour, however many want to know', async () => {
+test('requests a place once an hour', async () => {
   const { weather, replies, heard, pass } = await service();
   replies.push(forecast(), forecast(), forecast());
   await Promise.all([weather.forecast(place), weather.forecast({ lat: 43.6501, lng: -79.3799 })]);
@@ -123,7 +123,7 @@ test('a place is asked about once an hour, however many want to know', async () 
   assert.equal(heard.length, 3);
 });
 
-test('a service that stumbles is asked again, one that fails is left alone for a minute', async () => {
+test('retries a temporary failure, and pauses for a minute after a lasting one', async () => {
   const { weather, replies, heard, failures, pass } = await service();
   replies.push({ status: 503 }, 'hang up', forecast());
   assert.equal((await weather.forecast(place))?.length, 3);
@@ -139,7 +139,7 @@ test('a service that stumbles is asked again, one that fails is left alone for a
   assert.equal((await weather.forecast(place))?.length, 3);
 });
 
-test('what the service refuses or says in other words is no forecast, and is not asked for again at once', async () => {
+test('returns null for a rejected or invalid answer, without an immediate retry', async () => {
   for (const reply of [
     { status: 400, body: { error: true, reason: 'Latitude must be in range' } },
     { status: 200, body: { hourly: { time: ['2026-12-01T00:00'] } } },

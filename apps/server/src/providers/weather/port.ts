@@ -6,10 +6,7 @@ export interface WeatherPlace {
   readonly lng: number;
 }
 
-/**
- * Forecasts of places in Canada, hour by hour, some days ahead. A service that fails, or does not know the place, answers
- * null: weather is good to know and never worth an error.
- */
+/** Hourly forecasts in Canada, some days ahead. Null if the service fails or does not know the place; never throws. */
 export interface Weather {
   forecast(place: WeatherPlace): Promise<readonly ForecastHour[] | null>;
 }

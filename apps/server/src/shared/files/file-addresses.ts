@@ -1,20 +1,18 @@
 import { signer } from '#server/platform/signer.ts';
 
-/** How long a signed address opens its file (decision B13). */
+/** How long a signed address is valid (decision B13: ten minutes). */
 const LIFE_SECONDS = 600;
 
-/** Signs and checks addresses of pictures and documents: whoever holds one may read that file until it expires. */
+/** Signs and checks addresses of pictures and documents. An address gives access to its file until it expires. */
 export interface FileAddresses {
-  /** An address of this server, as `/api/files/orders/10401/x-s.jpg?expires=…&signature=…`. */
+  /** An address of this server, for example `/api/files/orders/10401/x-s.jpg?expires=…&signature=…`. */
   sign(key: string, now: Date): string;
-  /** Tells whether the address of a key was signed here and is still young. */
   opens(
     key: string,
     given: { readonly expires: string; readonly signature: string; readonly now: Date },
   ): boolean;
 }
 
-/** `previous` is a secret that is being replaced: what it signed still opens. */
 export function fileAddresses(secret: string, previous?: string): FileAddresses {
   const { sign, isSigned } = signer({ secret, previous });
   return {

@@ -1,13 +1,13 @@
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Storage } from '#server/providers/storage/port.ts';
 
-interface Forgetting {
+interface Deletion {
   readonly keys: readonly string[];
   readonly now: Date;
 }
 
-/** Notes, in the transaction that removes their rows, that files are to go; `forgetFiles` removes them after it. */
-export async function queueForgetting(tx: Tx, { keys, now }: Forgetting): Promise<void> {
+/** Queues files for deletion by `forgetFiles`, in the transaction that deletes their rows. */
+export async function queueForgetting(tx: Tx, { keys, now }: Deletion): Promise<void> {
   if (keys.length === 0) return;
   await tx
     .insertInto('files_to_forget')
@@ -16,11 +16,11 @@ export async function queueForgetting(tx: Tx, { keys, now }: Forgetting): Promis
     .execute();
 }
 
-/** Longer than an upload takes from its files to the row that leads to them. */
+/** Longer than an upload takes from writing files to inserting its row. */
 const UPLOAD_MS = 3_600_000;
 
-/** Notes files before they are written: a process that dies before a row leads to them (`adoptFiles`) leaves none behind. */
-export async function expectFiles({ db }: Database, { keys, now }: Forgetting): Promise<void> {
+/** Queues files before they are written, so that a crash before `adoptFiles` leaves no orphans. */
+export async function expectFiles({ db }: Database, { keys, now }: Deletion): Promise<void> {
   const since = new Date(now.getTime() + UPLOAD_MS);
   await db
     .insertInto('files_to_forget')
@@ -28,14 +28,14 @@ export async function expectFiles({ db }: Database, { keys, now }: Forgetting): 
     .execute();
 }
 
-/** Expects files no longer: in the transaction that writes the row that leads to them, or when they are gone. */
+/** Removes files from the queue: in the transaction that inserts their row, or after their deletion. */
 export async function adoptFiles(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await tx.deleteFrom('files_to_forget').where('key', 'in', keys).execute();
 }
 
 const batch = 100;
 
-/** Removes noted files that are due. What fails stays noted for the next time; removing twice is harmless. */
+/** Deletes queued files that are due. Failed ones stay queued; deleting twice is harmless. */
 export async function forgetFiles(
   { database, storage }: { readonly database: Database; readonly storage: Storage },
   now: Date,

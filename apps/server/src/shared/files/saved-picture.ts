@@ -4,18 +4,16 @@ import type { FileAddresses } from './file-addresses.ts';
 
 export type Picture = z.output<typeof picture>;
 
-/** The three sizes of the wire: `filePath`, `filePathM`, `filePathS`, longest edge in pixels. */
+/** The sizes on the wire, longest edge in pixels: `filePath`, `filePathM`, `filePathS`. */
 export const pictureEdges = { l: 2048, m: 800, s: 200 } as const;
 export type PictureSize = keyof typeof pictureEdges;
 export const pictureSizes = Object.keys(pictureEdges) as readonly PictureSize[];
 
-/** Where one size of a picture is kept, below its own key. */
 export const sizeKey = (key: string, size: PictureSize): string => `${key}-${size}.jpg`;
 
-/** Where the uploaded file itself is kept; its ending is none that is ever served. */
+/** Storage key of the original upload; files with this ending are never served. */
 export const originalKey = (key: string): string => `${key}.original`;
 
-/** The three signed addresses of a kept picture. */
 export function presentPicture(addresses: FileAddresses, key: string, now: Date): Picture {
   return {
     filePath: addresses.sign(sizeKey(key, 'l'), now),
@@ -24,6 +22,5 @@ export function presentPicture(addresses: FileAddresses, key: string, now: Date)
   };
 }
 
-/** The files of a picture, its original too; none without one. */
 export const pictureFiles = (key: string | null): string[] =>
   key === null ? [] : [originalKey(key), ...pictureSizes.map((size) => sizeKey(key, size))];

@@ -8,5 +8,5 @@ const brandNames: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 };
 
-/** A card's brand as its owner knows it (specification section 3: Visa, MasterCard, American Express). */
+/** A card's brand for display (specification section 3: Visa, MasterCard, American Express). */
 export const brandName = (brand: string): string => brandNames[brand] ?? brand;

@@ -13,13 +13,13 @@ export interface PhoneNumber {
 interface TypedNumber {
   readonly typed: string;
   readonly countryCode: string;
-  /** By ISO code; empty: all. */
+  /** ISO codes; empty: all. */
   readonly supportedCountries: readonly string[];
   /** The field's name on the wire. */
   readonly field: string;
 }
 
-/** Reads a number of a supported country, with or without its mask. Refused: invalid, naming the field. */
+/** Parses a number of a supported country, with or without its mask. Refused as invalid, naming the field. */
 export function readPhoneNumber(given: TypedNumber): Result<PhoneNumber, Refusal> {
   const { typed, countryCode, supportedCountries, field } = given;
   const supported = supportedCountries.length === 0 || supportedCountries.includes(countryCode);

@@ -8,11 +8,11 @@ const frenchTaxes: Readonly<Record<string, string>> = {
   QST: 'TVQ',
 };
 
-/** A tax as its reader calls it: HST is TVH in French. */
+/** A tax's name in the reader's language, for example HST and TVH. */
 export const taxName = (tax: string, locale: Locale): string =>
   locale === 'fr' ? (frenchTaxes[tax] ?? tax) : tax;
 
-/** A plain number, as 9.975 or 1,5: the decimal sign of the language. */
+/** A number with the decimal sign of the language. */
 export const printNumber = (value: number, locale: Locale): string =>
   locale === 'en' ? String(value) : String(value).replace('.', ',');
 
@@ -20,6 +20,5 @@ export const printNumber = (value: number, locale: Locale): string =>
 export const printRate = (rate: number, locale: Locale): string =>
   `${printNumber(Math.round(rate * 1e7) / 1e5, locale)}\u00a0%`;
 
-/** Kilometres with grouped digits. */
 export const printKm = (km: number, locale: Locale): string =>
   `${String(km).replace(/\B(?=(\d{3})+$)/g, locale === 'en' ? ',' : '\u00a0')}\u00a0km`;

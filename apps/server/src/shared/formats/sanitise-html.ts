@@ -1,14 +1,14 @@
 import sanitize from 'sanitize-html';
 
-/** Another site opens beside ours and learns nothing of where it was opened. */
+/** External links open in a new tab, without access to ours. */
 function linkTo(href: string): Record<string, string> {
   if (/^https?:\/\//i.test(href)) return { href, target: '_blank', rel: 'noopener' };
   return /^(mailto:|tel:|#|\/(?![/\\]))/.test(href) ? { href } : {};
 }
 
 /**
- * The one allow-list of HTML that a stored text may hold: headings, paragraphs, lists, tables and links. Everything else
- * goes; of what could run, be styled, be framed or be read differently by a browser, its inside goes too.
+ * The allow-list for stored HTML: headings, paragraphs, lists, tables and links. Other tags are removed; scripts,
+ * styles, frames and the like with their content.
  */
 const rules: sanitize.IOptions = {
   allowedTags: [
@@ -74,12 +74,12 @@ const rules: sanitize.IOptions = {
   },
 };
 
-// Control characters: no text needs them, and a database cannot hold them all.
-// oxlint-disable-next-line no-control-regex -- they are what is meant
+// Control characters: unneeded, and PostgreSQL cannot store all of them.
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** Makes a stored text harmless. Used on the way in and again on the way out: a row written by hand is harmless too. */
+/** Sanitises a stored text. Applied on write and again on read, which covers rows edited by hand. */
 export const sanitiseHtml = (html: string): string => sanitize(html.replace(unseen, ''), rules);
 
-/** A stored title: text, never HTML, harmless even to a reader that takes it for some. */
+/** Sanitises a stored title: plain text that is harmless even if a reader treats it as HTML. */
 export const sanitiseTitle = (title: string): string => title.replace(unseen, '').replace(/[<>]/g, '').trim();

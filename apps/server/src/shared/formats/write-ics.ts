@@ -1,6 +1,5 @@
-/** An entry of a calendar, in plain words. */
 export interface CalendarEvent {
-  /** The same at every reading. */
+  /** Stable id of the entry. */
   readonly uid: string;
   readonly from: Date;
   readonly to: Date;
@@ -9,11 +8,11 @@ export interface CalendarEvent {
   readonly point: { readonly lat: number; readonly lng: number };
   readonly text: string;
   readonly url: string;
-  /** `tentative`: asked for, and not yet promised. */
+  /** `tentative`: requested but not confirmed. */
   readonly status: 'tentative' | 'confirmed' | 'cancelled';
 }
 
-/** One event as an e-mail carries it: calendars follow it by its `uid`, and take what has the higher `sequence`. */
+/** Calendars match invitations by `uid` and use the highest `sequence`. */
 export interface Invitation {
   readonly sequence: number;
   readonly organizer: Mailbox;
@@ -28,8 +27,8 @@ interface Mailbox {
 const FOLD_AT = 75;
 
 /**
- * A calendar as RFC 5545 wants it: lines end in CRLF and are folded at 75 octets, never within a character; times in
- * UTC, so that no reader needs rules of zones that it may have wrong (decision B8).
+ * A calendar by RFC 5545: CRLF line ends, lines folded at 75 octets but never within a character, and times in UTC,
+ * so that readers need no time zone rules (decision B8).
  */
 export function writeIcs(
   events: readonly CalendarEvent[],
@@ -45,7 +44,7 @@ export function writeIcs(
   ]);
 }
 
-/** As an invitation that needs no answer, or its end (RFC 5546 sections 3.2.2 and 3.2.5). */
+/** An invitation that needs no answer, or its cancellation (RFC 5546 sections 3.2.2 and 3.2.5). */
 export function writeInvitation(
   event: CalendarEvent,
   { now, invitation }: { readonly now: Date; readonly invitation: Invitation },
@@ -91,17 +90,17 @@ const eventLines = (event: CalendarEvent, now: Date, more: readonly string[] = [
   'END:VEVENT',
 ];
 
-/** A parameter in quotes can hold anything but quotes and what no reader could show. */
-// oxlint-disable-next-line no-control-regex -- what people typed may hold them, a calendar may not
+/** Quoted parameters must not contain quotes or control characters. */
+// oxlint-disable-next-line no-control-regex -- user input may contain them, a calendar may not
 const quoted = (text: string): string => text.replace(/["\u0000-\u001f\u007f]/g, ' ');
 
 const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** Backslash, semicolon and comma have a meaning; what no reader could show is left out. */
+/** Escapes backslash, semicolon and comma; control characters become spaces. */
 const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
-    // oxlint-disable-next-line no-control-regex -- what people typed may hold them, a calendar may not
+    // oxlint-disable-next-line no-control-regex -- user input may contain them, a calendar may not
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
     .replace(/[\\;,]/g, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`);

@@ -1,28 +1,26 @@
 import { signer } from '#server/platform/signer.ts';
 
-/** One drive to one visit: a job that is handed on is driven to again. */
+/** One drive to a visit. A reassigned job has a new drive. */
 export interface Ride {
   readonly ordersServicesId: number;
-  /** When 'on the way' was said. */
+  /** When the mechanic started the drive. */
   readonly since: Date;
 }
 
-/** Links that show a drive without a log-in; whether it is still under way is asked each time. */
+/** Links that show a drive without a log-in. Callers must check that it is still under way. */
 export interface TrackingLinks {
-  /** An address of the site; the token stands behind '#', so that no log has it. */
+  /** An address of the site. The token is in the fragment, which is never logged. */
   sign(ride: Ride): string;
-  /** The drive that a token names; undefined when it was not signed here. */
   read(token: string): Ride | undefined;
 }
 
-export interface LinkGround {
+export interface TrackingLinkOptions {
   readonly publicUrl: string;
   readonly secret: string;
-  /** A secret that is being replaced: what it signed still opens. */
   readonly previous?: string | undefined;
 }
 
-export function trackingLinks({ publicUrl, secret, previous }: LinkGround): TrackingLinks {
+export function trackingLinks({ publicUrl, secret, previous }: TrackingLinkOptions): TrackingLinks {
   const { sign, isSigned } = signer({ secret, previous });
   return {
     sign({ ordersServicesId: id, since }) {

@@ -1,22 +1,19 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Somebody who searches for a name that thousands have gets those who came last. */
-const mostPeople = 500;
+/** Limit of matches for a common name; the newest people are returned. */
+const maxPeople = 500;
 
-/** With its mask it is one word all the same. */
+/** A phone number with its mask is one search word. */
 const isPhone = /^[\d\s()+.-]+$/;
 
-/** After every text that begins so, byte by byte. */
+/** Sorts after every text with the same beginning. */
 const last = '\u{10FFFF}';
 
-/**
- * What begins with a text, as a range: a plan that is kept for whatever is typed finds it in the index, which it cannot for a
- * pattern that it does not know yet.
- */
+/** A prefix match as a range, which a prepared statement can answer from the index, unlike LIKE with a parameter. */
 const beginsWith = (column: RawBuilder<unknown>, start: string): RawBuilder<unknown> =>
   sql`(${column} ~>=~ ${start} AND ${column} ~<~ ${start + last})`;
 
-/** What a word that was typed may be the beginning of. */
+/** Matches people with a name, e-mail or phone number that begins with the word. */
 function isOf(word: string): RawBuilder<unknown> {
   const start = word.toLowerCase();
   const ways = [
@@ -30,16 +27,16 @@ function isOf(word: string): RawBuilder<unknown> {
 }
 
 /**
- * The customers whom a search means, as a query of their ids: each word begins a name, an e-mail or a phone number, or all
- * of it a plate. Only beginnings, so that an index finds them among 200 thousand.
+ * A subquery of matching customer ids: each word is the beginning of a name, an e-mail or a phone number, or all of
+ * them are a plate's. Only prefixes match, because an index serves them among 200 thousand people.
  */
 export function peopleFoundBy(search: string): RawBuilder<unknown> {
   const words = isPhone.test(search) ? [search] : search.split(/\s+/).filter(Boolean).slice(0, 5);
   const plate = search.replaceAll(/\s/g, '').toUpperCase();
-  // Found first and sorted then: read in their order, all are read where few are found.
+  // OFFSET 0 makes PostgreSQL filter before sorting; otherwise it would read all rows in sort order.
   return sql`((SELECT users_id FROM (SELECT u.users_id FROM users u
       WHERE u.deleted_at IS NULL AND ${sql.join(words.map(isOf), sql` AND `)} OFFSET 0) found
-      ORDER BY users_id DESC LIMIT ${mostPeople})
+      ORDER BY users_id DESC LIMIT ${maxPeople})
     UNION SELECT v.users_id FROM users_vehicles v
       WHERE v.licence_plate <> '' AND ${beginsWith(sql`upper(replace(v.licence_plate, ' ', ''))`, plate)})`;
 }

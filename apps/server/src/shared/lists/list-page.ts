@@ -5,20 +5,19 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { pageOfIds, type AskedPage, type PageOfIds } from '#server/platform/http/paging.ts';
 import { dayOf } from './day-of.ts';
 
-/** How a list of the office is asked for that is read by id, the newest first. */
+/** A page request of a staff list ordered by id, newest first. */
 export interface ListPageQuery extends AskedPage {
-  /** Days by UTC, both included: 'YYYY-MM-DD', or '' for any. */
+  /** Inclusive days in UTC as 'YYYY-MM-DD', or '' for any. */
   readonly from: string;
   readonly to: string;
 }
 
 export interface ListPage extends PageOfIds {
   readonly from: Date | undefined;
-  /** The first moment after the last day. */
   readonly until: Date | undefined;
 }
 
-/** A page with days, judged: those that there are not are refused, too. */
+/** Parses a page request with days. Invalid ones are refused, naming the field. */
 export function listPageOf(query: ListPageQuery): Result<ListPage, Refusal> {
   const page = pageOfIds(query);
   if (!page.ok) return page;

@@ -13,7 +13,7 @@ export interface AcceptedLine {
   readonly note: string;
   readonly amountCents: number;
   readonly discountCents: number;
-  /** Its part of all taxes. */
+  /** Share of all taxes. */
   readonly taxCents: number;
   readonly hoursHundredths: number | null;
   readonly rateCents: number | null;
@@ -21,14 +21,14 @@ export interface AcceptedLine {
   readonly unitCents: number | null;
   readonly condition: PartCondition | null;
   readonly warranty: Warranty;
-  /** The proposal that brought it; 0: it was booked. */
+  /** The proposal that added it; 0: booked. */
   readonly revision: number;
 }
 
-/** The price as the customer last accepted it. Integer cents; the taxes are those of all lines together. */
+/** The price as last accepted by the customer. Integer cents; the taxes are of all lines together. */
 export interface AcceptedEstimate {
   readonly ordersServicesId: number;
-  /** Of the last proposal that changed the price; 0: as booked. */
+  /** The last proposal that changed the price; 0: as booked. */
   readonly revision: number;
   readonly lines: readonly AcceptedLine[];
   readonly taxes: readonly TaxLine[];
@@ -51,7 +51,6 @@ type Priced = Pick<
   | 'part_title_fr'
 >;
 
-/** What an order's customer has agreed to pay for, line by line, extra work included. */
 export function acceptedEstimateOf(order: Priced): AcceptedEstimate {
   const { quote } = order;
   const { taxes, discountCents, subtotalCents, taxCents, totalCents, cashTotalCents, cashRoundingCents } =
@@ -95,7 +94,7 @@ export function acceptedEstimateOf(order: Priced): AcceptedEstimate {
   };
 }
 
-/** Of a visit under warranty: done again for nothing, and the warranty that it has goes on. */
+/** A line repeated under warranty: free of charge, with the original warranty. */
 const againLine = (line: QuoteLine, { titleEn, titleFr }: WarrantyOf['lines'][number]): AcceptedLine => ({
   ...line,
   title: { en: titleEn, fr: titleFr },

@@ -1,22 +1,22 @@
 import type { AccessLogEntry } from '#server/platform/access-log.ts';
 
-interface Seen {
+interface ShownOrder {
   readonly users_id: number;
   readonly orders_services_id: number;
 }
 
-interface Seeing {
+interface Reading {
   readonly mechanicId: number;
   readonly what: 'order' | 'orders_list' | 'day';
   readonly at: Date;
 }
 
-/** A mechanic was shown an order with its customer's name, number and address. */
-export const accessLogEntry = (seen: Seen, { mechanicId, what, at }: Seeing): AccessLogEntry => ({
-  usersId: seen.users_id,
+/** A mechanic saw an order with the customer's name, number and address. */
+export const accessLogEntry = (order: ShownOrder, { mechanicId, what, at }: Reading): AccessLogEntry => ({
+  usersId: order.users_id,
   actorId: mechanicId,
   actorRole: 'mechanic',
   what,
-  ordersServicesId: seen.orders_services_id,
+  ordersServicesId: order.orders_services_id,
   at,
 });

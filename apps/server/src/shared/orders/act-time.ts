@@ -4,12 +4,12 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { LoadedOrder } from './order-row.ts';
 
 export interface ToldAct {
-  /** As the device said it, ISO 8601; undefined: it is done now. */
+  /** The device's time, ISO 8601; undefined: now. */
   readonly doneAt?: string | undefined;
   readonly now: Date;
 }
 
-/** When a mechanic's act was done that may have waited for a connection: never before the order's last event. */
+/** When a mechanic's action was done, possibly offline: never before the order's last event. */
 export async function actTime(tx: Tx, order: LoadedOrder, { doneAt, now }: ToldAct): Promise<Date> {
   if (doneAt === undefined) return now;
   const last = await tx

@@ -2,20 +2,19 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { wake } from '#server/platform/jobs/jobs.ts';
 
-/** The job that offers freed times. */
 export const earlierTimesJob = 'earlier-times';
 
 interface Freed {
-  /** Whose time it was; null: nobody's. */
+  /** Null: no mechanic, so nothing is freed. */
   readonly mechanic_id: number | null;
   readonly starts_at: Date;
   readonly ends_at: Date;
-  /** The order that had it; null: it was time off. */
+  /** The order that had the time; null: time off. */
   readonly orders_id: number | null;
   readonly now: Date;
 }
 
-/** Records what is still ahead of a freed time for the job that offers it, if the waitlist has anyone. */
+/** Records the remaining part of a freed time to offer it, if someone is on the waitlist. */
 export async function recordFreedTime(tx: Tx, freed: Freed): Promise<void> {
   const { mechanic_id: mechanicId, ends_at: to, orders_id: ordersId, now } = freed;
   if (mechanicId === null || to <= now) return;

@@ -6,10 +6,7 @@ interface Need {
   readonly now: Date;
 }
 
-/**
- * Whether an order that is not over yet needs a vehicle, a location or a card (decision C15). A draft whose hold has
- * lapsed needs nothing.
- */
+/** Whether an open order needs a vehicle, location or card, which then is not deleted (decision C15). */
 export async function isNeeded(tx: Tx, { column, id, now }: Need): Promise<boolean> {
   const order = await tx
     .selectFrom('order_services')
@@ -25,7 +22,6 @@ export async function isNeeded(tx: Tx, { column, id, now }: Need): Promise<boole
   return order !== undefined || (column === 'users_credit_cards_id' && (await isSwitchedTo(tx, id)));
 }
 
-/** A cash order is on its way to be paid with it. */
 async function isSwitchedTo(tx: Tx, cardId: number): Promise<boolean> {
   const open = await tx
     .selectFrom('payment_switches')

@@ -1,11 +1,11 @@
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { LoadedOrder } from './order-row.ts';
 
-/** One order service, whoever asks: the callers scope it to their actor. */
+/** Loads an order without access check: callers scope it to their actor. */
 export const loadOrder = (tx: Db | Tx, ordersServicesId: number): Promise<LoadedOrder | undefined> =>
   loading(tx, ordersServicesId).executeTakeFirst();
 
-/** As `loadOrder`; nobody else changes it until the transaction ends. */
+/** As `loadOrder`, with a row lock until the transaction ends. */
 export const lockOrder = (tx: Tx, ordersServicesId: number): Promise<LoadedOrder | undefined> =>
   loading(tx, ordersServicesId).forUpdate('s').executeTakeFirst();
 

@@ -1,11 +1,10 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { LoadedOrder } from './order-row.ts';
 
-/** What came of a request to move or cancel (decision C3). */
+/** Events of change requests (decision C3: customers cancel while pending; later they ask). */
 type ChangeEvent =
   'move_asked' | 'cancel_asked' | 'times_offered' | 'change_refused' | 'change_withdrawn' | 'time_taken';
 
-/** Of a customer who is not there. */
 type AbsenceEvent = 'absence_begun' | 'absence_ended' | 'contact_tried';
 
 export type NotedEvent =
@@ -23,14 +22,13 @@ export type NotedEvent =
   | ChangeEvent
   | AbsenceEvent;
 
-/** An event of the order's history that leaves its status as it is. */
+/** Adds an event to the order's history without changing its status. */
 export async function noteEvent(
   tx: Tx,
   order: Pick<LoadedOrder, 'orders_services_id' | 'status'>,
   given: {
     readonly event: NotedEvent;
     readonly at: Date;
-    /** Null: the system. */
     readonly actorId: number | null;
     readonly role: 'customer' | 'mechanic' | 'office' | 'system';
     readonly detail: Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import type { LoadedOrder } from './order-row.ts';
 
 const roles: readonly Role[] = ['customer', 'mechanic', 'office', 'system'];
 
-/** A stored row as the order machine sees it. A row that its status forbids is a bug and throws. */
+/** Converts a row to the state machine's type. Throws if a required column of its status is missing. */
 export function toOrder(row: LoadedOrder): Order {
   const base = {
     ordersServicesId: ordersServicesId(row.orders_services_id),

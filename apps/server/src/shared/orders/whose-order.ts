@@ -5,10 +5,7 @@ import type { OrderRow } from './order-row.ts';
 
 export type Party = Extract<OrderActor, { readonly role: 'customer' | 'mechanic' }>;
 
-/**
- * What a caller is to an order: its customer, its assigned mechanic, or nobody (undefined: answered as if it did not
- * exist). A mechanic never sees a draft.
- */
+/** The caller's role in an order; undefined for others, who get 404. A mechanic never sees a draft. */
 export function partyOf(
   row: Pick<OrderRow, 'users_id' | 'mechanic_id' | 'booked_at'>,
   actor: Actor,

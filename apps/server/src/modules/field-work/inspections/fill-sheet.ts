@@ -8,20 +8,17 @@ import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 
 export interface SheetRequest extends OrderRequest {
-  /** When it was written down, by the device's clock; missing: now. */
+  /** When the mechanic wrote it, by the device's clock; undefined: now. */
   readonly at?: string | undefined;
 }
 
-/** A clock that is ahead does not win against what is written later. */
+/** Caps the device's time at now, so that a fast clock does not win against later writes. */
 export const writtenAt = ({ at, now }: Pick<SheetRequest, 'at' | 'now'>): Date =>
   new Date(Math.min(at === undefined ? now.getTime() : Date.parse(at), now.getTime()));
 
 export const sheetClosed: Refusal = { code: 'wrong_state', text: 'sheet.not_now' };
 
-/**
- * One write to the sheet of a job by its own mechanic, while it is confirmed. Writes to an order and its completion wait
- * for each other, so that what a completion has judged still stands.
- */
+/** Writes to a job's inspection by its mechanic while it is confirmed. A lock on the order serializes completion. */
 export function fillSheet<T>(
   context: OrdersContext,
   request: SheetRequest,

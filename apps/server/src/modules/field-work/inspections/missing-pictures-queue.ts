@@ -13,17 +13,16 @@ const waiting = (db: Db) =>
   db
     .selectFrom('missing_pictures as p')
     .innerJoin('order_services as s', 's.orders_services_id', 'p.orders_services_id')
-    // Noted with the completion, which may not have gone through.
+    // Rows are inserted with the completion attempt, which may have failed.
     .where((where) =>
       where.or([
         where('s.status', '=', 'complete'),
-        // Nobody was there, and the mechanic could take no picture of it.
+        // A no-show without a picture as evidence.
         where.and([where('s.status', '=', 'canceled'), sql<SqlBool>`'no_show' = any(p.items)`]),
       ]),
     )
     .where('p.settled_at', 'is', null);
 
-/** The office's queue, oldest first. */
 export async function listMissing(
   db: Db,
   { start, length, locale }: { readonly start: number; readonly length: number; readonly locale: Locale },
@@ -34,7 +33,7 @@ export async function listMissing(
   const rows = await waiting(db)
     .innerJoin('users as c', 'c.users_id', 's.users_id')
     .leftJoin('users as m', 'm.users_id', 's.mechanic_id')
-    // Only of a sheet that a job was confirmed with is anything demanded, but for a visit at which nobody was.
+    // No-shows have no inspection form.
     .leftJoin('job_sheets as j', 'j.orders_services_id', 's.orders_services_id')
     .leftJoin('service_sheets as t', 't.service_sheets_id', 'j.service_sheets_id')
     .select(['p.items', 'p.noted_at', 's.orders_services_id', 's.status', 's.starts_at', 't.items as sheet'])
@@ -71,7 +70,6 @@ interface Settling {
   readonly now: Date;
 }
 
-/** The office does without them. */
 export function settleMissing(database: Database, given: Settling): Promise<Result<null, Refusal>> {
   const { ordersServicesId, actorId, note, now } = given;
   return database.transaction(async (tx) => {

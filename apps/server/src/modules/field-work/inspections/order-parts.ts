@@ -9,7 +9,7 @@ export interface OrderPart {
   readonly condition: PartCondition;
 }
 
-/** The parts of an order's estimate as agreed: those that its mechanic most likely used. */
+/** The parts of an order's accepted estimate, which its mechanic most likely used. */
 export function orderParts(
   order: Parameters<typeof acceptedEstimateOf>[0],
   locale: Locale,
@@ -20,7 +20,7 @@ export function orderParts(
       ? [
           {
             part: `order-${code}`,
-            // A grade alone says nothing of what was put in.
+            // The grade alone is no title.
             title: revision === 0 ? `${service}, ${title[locale].toLowerCase()}` : title[locale],
             quantity: quantity ?? 1,
             condition: condition ?? 'new_non_oem',

@@ -26,7 +26,6 @@ interface Reader {
 
 const none = { value: '', note: '', verdict: null, answeredAt: '', by: '', version: 0 } as const;
 
-/** What stands of an item. */
 export const presentAnswer = (
   item: StoredSheetItem,
   row: AnswerRow | undefined,
@@ -78,7 +77,6 @@ export interface PresentingSheet {
   readonly addresses: FileAddresses;
 }
 
-/** The sheet of a job on the wire, field by field. */
 export function presentSheet(given: PresentingSheet): z.input<typeof jobSheet> {
   const { order, filled, locale, now, addresses } = given;
   const { ground, answers, pictures, signature } = filled;
@@ -111,10 +109,10 @@ export function presentSheet(given: PresentingSheet): z.input<typeof jobSheet> {
   };
 }
 
-/** What was used; while it can still be filled in, also what the estimate has and nobody has spoken of. */
+/** The used parts; while the form is open, also the estimate's parts without an entry. */
 function partsOf({ order, filled, writable, locale }: PresentingSheet): Part[] {
   const booked = orderParts(order, locale);
-  const said = filled.parts
+  const recorded = filled.parts
     .filter(({ quantity, part }) => quantity > 0 || (writable && booked.some((one) => one.part === part)))
     .map((row) =>
       presentPart(
@@ -127,5 +125,5 @@ function partsOf({ order, filled, writable, locale }: PresentingSheet): Part[] {
         .filter(({ part }) => !filled.parts.some((row) => row.part === part))
         .map((one) => ({ ...one, partNumber: '', ofOrder: true, version: 0 }))
     : [];
-  return [...open, ...said];
+  return [...open, ...recorded];
 }

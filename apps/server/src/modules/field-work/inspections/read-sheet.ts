@@ -9,7 +9,7 @@ import { presentSheet } from './present-sheet.ts';
 
 type Sheet = Output<typeof getJobSheet>['data'];
 
-/** The sheet of a job: its mechanic's while it is theirs, its customer's once the work is done. */
+/** The inspection of a job: for its mechanic while assigned, for its customer after completion. */
 export async function readSheet(
   context: OrdersContext,
   request: OrderRequest,
@@ -28,7 +28,6 @@ export async function readSheet(
   return ok(presentSheet({ order, filled, writable, locale, now, addresses: context.addresses }));
 }
 
-/** The sheet of any job, for the office. */
 export async function readOfficeSheet(
   context: OrdersContext,
   { ordersServicesId, locale, now }: Omit<OrderRequest, 'actor'>,

@@ -17,7 +17,7 @@ import { saveAnswer } from './save-answer.ts';
 import { savePart } from './save-part.ts';
 import { signSheet } from './sign-sheet.ts';
 
-/** The sheet of a job: what its service asks for, filled in on site (decision 62). */
+/** The inspection form of a job (ADR 62: it keeps the version that it was confirmed with). */
 export function sheetsRoutes(orders: OrdersContext): readonly Route[] {
   return [
     route(getJobSheet, async ({ actor, params, locale, now }) => {

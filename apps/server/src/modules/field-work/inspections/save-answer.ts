@@ -12,7 +12,7 @@ export interface AnswerRequest extends SheetRequest {
   readonly note: string;
 }
 
-/** Answers an item. Of two writes the one that was made later stands, in whatever order they arrive; told is what stands. */
+/** Answers an item. The write with the later time wins, whatever order they arrive in; returns the stored answer. */
 export function saveAnswer(
   context: OrdersContext,
   request: AnswerRequest,
@@ -47,7 +47,7 @@ export function saveAnswer(
           .whereRef('job_sheet_answers.answered_at', '<=', 'excluded.answered_at'),
       )
       .execute();
-    const stands = await answersOf(tx, ordersServicesId).where('a.item', '=', code).executeTakeFirstOrThrow();
-    return ok(presentAnswer(item, stands, { timezone: order.timezone, locale }));
+    const stored = await answersOf(tx, ordersServicesId).where('a.item', '=', code).executeTakeFirstOrThrow();
+    return ok(presentAnswer(item, stored, { timezone: order.timezone, locale }));
   });
 }

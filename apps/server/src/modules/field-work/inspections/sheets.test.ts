@@ -32,14 +32,14 @@ const { services_id: padsId } = await database.db
   .where('code', '=', 'brake-pads-front')
   .select('services_id')
   .executeTakeFirstOrThrow();
-/** The service of the jobs demands its sheet, or does not. */
+/** Sets whether the service requires a complete inspection. */
 const demand = (required: boolean) =>
   database.db
     .updateTable('services')
     .set({ evidence_required: required })
     .where('services_id', '=', padsId)
     .execute();
-/** As the console will: the next version of the sheet. */
+/** Publishes the next version of the form, as the console does. */
 async function edit(changes: { signature?: boolean; without?: readonly string[] }): Promise<void> {
   const row = await database.db
     .selectFrom('service_sheets')
@@ -97,7 +97,7 @@ async function complete(job: Job, form: { can_take_pictures?: 1 } = {}) {
     job.mechanic,
   );
 }
-/** Answers all that is required as a mechanic in a hurry would. */
+/** Answers all required items. */
 async function answerAll(job: Job): Promise<void> {
   for (const { item, kind, required } of (await see(job)).items)
     if (required)
@@ -112,7 +112,7 @@ const bodyOf = async (call: Promise<unknown>) => {
   return error.body as { code: string; message: string; details: { field: string; message: string }[] };
 };
 
-test('a job has the sheet of its service, and each item is kept by itself with who and when', async () => {
+test("gives a job its service's form and stores each item with author and time", async () => {
   const job = await confirmed();
   const empty = await see(job);
   assert.ok(empty.items.length > 10 && empty.writable && !empty.evidenceRequired);
@@ -140,7 +140,7 @@ test('a job has the sheet of its service, and each item is kept by itself with w
   assert.ok(french.data.items.some(({ title }) => title === 'Étriers et coulisseaux'));
 });
 
-test('a replayed write is answered as the first time, and an older one that comes late changes nothing', async () => {
+test('answers a replayed write the same and ignores an older write that arrives late', async () => {
   const job = await confirmed();
   const before = clock.now().getTime();
   const minutesAgo = (minutes: number) => new Date(before - minutes * 60_000).toISOString();
@@ -150,15 +150,15 @@ test('a replayed write is answered as the first time, and an older one that come
   assert.equal((await answer(job, 'calipers', { ...offline, by: key })).version, 1);
   const later = await answer(job, 'calipers', { value: 'amber', at: minutesAgo(5) });
   assert.deepEqual([later.version, later.value], [2, 'amber']);
-  // Another device of theirs, back from an underground garage.
+  // Another device that was offline.
   const late = await answer(job, 'calipers', { value: 'green', at: minutesAgo(10) });
   assert.deepEqual([late.version, late.value], [2, 'amber']);
-  // A clock that is ahead does not hold its answer for ever.
+  // An answer from a fast clock does not win forever.
   await answer(job, 'calipers', { value: 'red', at: new Date(before + 3_600_000).toISOString() });
   assert.equal((await answer(job, 'calipers', { value: 'green' })).value, 'green');
 });
 
-test('nobody but the assigned mechanic writes, and only while the job is confirmed', async () => {
+test('accepts writes only from the assigned mechanic and while the job is confirmed', async () => {
   const job = await newJob();
   const write = (who: Caller) => refusalOf(answer(job, 'calipers', { value: 'green', by: who }));
   const used = { title: 'Clip', quantity: 1, condition: 'used' } as const;
@@ -188,7 +188,7 @@ test('nobody but the assigned mechanic writes, and only while the job is confirm
   assert.equal(report.items.find(({ item }) => item === 'calipers')?.note, 'Seized on the left');
 });
 
-test('an answer must fit its item', async () => {
+test('rejects an answer that does not fit its item', async () => {
   const job = await confirmed();
   const wrong = (item: string, form: Given) => refusalOf(answer(job, item, form));
   assert.equal(await wrong('no-such-item', { value: 'green' }), '404 not_found');
@@ -198,7 +198,7 @@ test('an answer must fit its item', async () => {
   assert.equal(await refusalOf(upload(job, 'no-such-item')), '422 invalid');
 });
 
-test('a picture can show an item, and one that was there already is put to it', async () => {
+test('links a picture to an item, also an existing one', async () => {
   const job = await confirmed();
   await answer(job, 'calipers', { value: 'red' });
   const file = await photo();
@@ -217,7 +217,7 @@ test('a picture can show an item, and one that was there already is put to it', 
   );
 });
 
-test('where the service demands evidence, completion tells item by item what is missing, and goes on with all of it', async () => {
+test('lists missing items at completion if the service requires evidence, and completes with all of them', async () => {
   await demand(true);
   await edit({ signature: true });
   const job = await confirmed();
@@ -253,7 +253,7 @@ test('where the service demands evidence, completion tells item by item what is 
   await edit({});
 });
 
-test('a job keeps the sheet that it was confirmed with, and what was demanded then', async () => {
+test('keeps the form version and requirement of the confirmation', async () => {
   const job = await confirmed();
   await edit({ without: ['calipers'] });
   await demand(true);
@@ -266,7 +266,7 @@ test('a job keeps the sheet that it was confirmed with, and what was demanded th
   await demand(false);
 });
 
-test('a picture that the client cannot take leaves the job to the office, until it comes or is done without', async () => {
+test('queues a job without a required picture for staff until it is added or waived', async () => {
   const office = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
   const queue = async () => (await server.call(listMissingPictures, {}, office)).data;
   const { services_id: serviceId } = await database.db
@@ -329,7 +329,7 @@ test('a picture that the client cannot take leaves the job to the office, until 
   );
 });
 
-test('parts that were used: those of the estimate with one tap, others by name, and taken back for good', async () => {
+test('records used parts of the estimate and others by name, and removes them', async () => {
   const job = await confirmed();
   const parts = async () => (await see(job)).parts;
   const [pads] = await parts();
@@ -348,7 +348,7 @@ test('parts that were used: those of the estimate with one tap, others by name, 
   const clip = { title: 'Pad clips', quantity: 2, condition: 'new_non_oem' };
   await save('clip', { ...clip, at: new Date(clock.now().getTime() - 60_000).toISOString() });
   await save('clip', { ...clip, quantity: 0 });
-  // The older write comes once more.
+  // The older write is replayed.
   await save('clip', { ...clip, at: new Date(clock.now().getTime() - 30_000).toISOString() });
   assert.deepEqual(
     (await parts()).map((one) => one.part),
@@ -362,7 +362,7 @@ test('parts that were used: those of the estimate with one tap, others by name, 
   );
 });
 
-test('a signature that is no picture of a usual size is refused', async () => {
+test('rejects a signature that is not a picture of a usual size', async () => {
   const job = await newJob();
   await confirm(job);
   const sign = (file: Blob) =>

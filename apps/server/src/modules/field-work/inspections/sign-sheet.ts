@@ -23,7 +23,7 @@ export interface Signed {
   readonly sha256: string;
 }
 
-/** Keeps the picture of a signature with its name. Signed again, the later one stands and the other is forgotten. */
+/** Stores a signature's picture and name. A later signature replaces an earlier one, whose picture is deleted. */
 export async function signSheet(
   context: OrdersContext,
   request: SignRequest,
@@ -32,7 +32,7 @@ export async function signSheet(
   const { files, ordersServicesId, name, actor, locale, now } = request;
   const found = await findOrder(database.db, request);
   if (!found.ok) return found;
-  // Looked at again under the lock; nothing is kept of what is refused anyway.
+  // A first check before the picture is stored; `fillSheet` repeats it with the lock.
   if (!mayOnOrder(found.value.by, 'fill_sheet', toOrder(found.value.order))) return refuse(sheetClosed);
   const [file, ...more] = files;
   if (!file || more.length > 0) return refuse(onFiles('invalid', file ? 'upload.one' : 'upload.none'));
@@ -65,12 +65,12 @@ export async function signSheet(
           .whereRef('job_signatures.signed_at', '<=', 'excluded.signed_at'),
       )
       .execute();
-    const stands = await signatureOf(tx, ordersServicesId);
-    if (!stands) throw new Error(`The signature of ${ordersServicesId} was not kept`);
+    const stored = await signatureOf(tx, ordersServicesId);
+    if (!stored) throw new Error(`The signature of ${ordersServicesId} was not stored`);
     await adoptFiles(tx, pictureFiles(key));
-    const spare = stands.storage_key === key ? (before?.storage_key ?? null) : key;
+    const spare = stored.storage_key === key ? (before?.storage_key ?? null) : key;
     await queueForgetting(tx, { keys: pictureFiles(spare), now });
-    const data = presentSignature(stands, { addresses, now, timezone: order.timezone, locale });
+    const data = presentSignature(stored, { addresses, now, timezone: order.timezone, locale });
     return ok({ data, sha256: sha256.toString('hex') });
   }).catch(async (error: unknown) => {
     await forgetPicture(context, key);

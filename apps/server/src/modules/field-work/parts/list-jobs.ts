@@ -8,7 +8,6 @@ import { findJobs, readJobs } from './read-jobs.ts';
 
 type Listed = Pick<Output<typeof listJobParts>, 'data' | 'cursor'>;
 
-/** The visits ahead with their parts, the nearest first, from where the page before ended. */
 export async function listJobs(
   db: Db,
   query: AskedPage & {
@@ -17,9 +16,9 @@ export async function listJobs(
     readonly now: Date;
   },
 ): Promise<Result<Listed, Refusal>> {
-  const asked = pageOfPlaces(query);
-  if (!asked.ok) return asked;
-  const { after, length } = asked.value;
+  const wanted = pageOfPlaces(query);
+  if (!wanted.ok) return wanted;
+  const { after, length } = wanted.value;
   const found = await findJobs(db, { ...query, after, limit: length + 1 });
   const { page, cursor } = cutPage(found, length, ({ startsAt, id }) => cursorOf({ at: startsAt, id }));
   const jobs = await readJobs(

@@ -13,7 +13,7 @@ interface LockerForm {
   readonly place: string;
 }
 
-/** The lockers that stand, with the orders whose parts lie in them. */
+/** Active lockers, with the orders whose parts they contain. */
 export async function readLockers(db: Db | Tx, only?: number): Promise<Locker[]> {
   const rows = await db
     .selectFrom('lockers')
@@ -43,11 +43,11 @@ export async function readLockers(db: Db | Tx, only?: number): Promise<Locker[]>
   }));
 }
 
-// A code opens a locker: the log says that it changed, not what it is.
+// Access codes are not written to the audit log.
 const logged = ({ number, place }: Omit<LockerForm, 'code'>) => ({ number, place });
 
-/** Lockers are few: whoever adds or changes one waits for the other. */
-const oneAtATime = (tx: Tx) => sql`LOCK TABLE lockers IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+/** Serializes changes of lockers, which are few. */
+const lockLockers = (tx: Tx) => sql`LOCK TABLE lockers IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
 
 const numberTaken = async (tx: Tx, { number, place }: LockerForm, but: number): Promise<boolean> =>
   (await tx
@@ -70,7 +70,7 @@ export const addLocker = (
   { actorId, form }: { readonly actorId: number; readonly form: LockerForm },
 ): Promise<Result<Locker, Refusal>> =>
   database.transaction(async (tx) => {
-    await oneAtATime(tx);
+    await lockLockers(tx);
     if (await numberTaken(tx, form, 0)) return refuse(taken);
     const { id } = await tx
       .insertInto('lockers')
@@ -88,7 +88,7 @@ export const addLocker = (
     return written(tx, id);
   });
 
-/** Changes a locker as it was read: somebody else's change in between is not overwritten. */
+/** Changes a locker; refused if its version is outdated. */
 export const changeLocker = (
   database: Database,
   given: {
@@ -100,7 +100,7 @@ export const changeLocker = (
 ): Promise<Result<Locker, Refusal>> =>
   database.transaction(async (tx) => {
     const { actorId, lockerId, form, version } = given;
-    await oneAtATime(tx);
+    await lockLockers(tx);
     const before = await tx
       .selectFrom('lockers')
       .where('orders_lockers_id', '=', lockerId)
@@ -128,14 +128,14 @@ export const changeLocker = (
     return written(tx, lockerId);
   });
 
-/** Gives a locker up. Refused while parts lie in it. */
+/** Deactivates a locker. Refused while it contains parts. */
 export const removeLocker = (
   database: Database,
   { actorId, lockerId }: { readonly actorId: number; readonly lockerId: number },
 ): Promise<Result<null, Refusal>> =>
   database.transaction(async (tx) => {
-    await oneAtATime(tx);
-    // Whoever puts a part in it meanwhile is waited for, and what they did is read then.
+    await lockLockers(tx);
+    // Waits for a transaction that puts a part into the locker.
     await tx
       .selectFrom('lockers')
       .where('orders_lockers_id', '=', lockerId)

@@ -21,7 +21,7 @@ import {
 import { jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { onPostgres, untilWaiting } from '#server/testing/until-waiting.ts';
-import { tellLateParts } from './tell-late-parts.ts';
+import { alertLateParts } from './alert-late-parts.ts';
 
 const world = await ordersWorld();
 const { server, database, clock } = world;
@@ -59,7 +59,7 @@ const until = async (job: Job, hours: number) =>
 
 const bring = 'order-standard';
 
-test('a job waits for the part of its estimate until somebody says where it is, and for what the office adds', async () => {
+test("requires the estimate's part until its state is set, and parts that staff add", async () => {
   const job = await newJob();
   const [part] = (await partsOf(job)).parts;
   assert.deepEqual(
@@ -106,20 +106,20 @@ async function withLocker(job: Job, number: string) {
   return { locker: data.ordersLockersId };
 }
 
-describe('18 hours before the visit', () => {
-  test('parts that are not ready stand in the list, and the office is told once a visit and time', async () => {
+describe('parts 18 hours before the visit', () => {
+  test('lists late parts and alerts staff once per visit and start', async () => {
     const job = await newJob();
     await confirm(job);
     const told = async () =>
       (await world.titlesOf(job.id, desk.usersId)).filter((title) => title.startsWith('Parts not ready'));
     await until(job, 18.1);
-    await tellLateParts(database, clock.now());
+    await alertLateParts(database, clock.now());
     assert.ok(!(await listed('late')).includes(job.id));
     assert.ok((await listed('open')).includes(job.id));
     assert.deepEqual(await told(), []);
     await until(job, 18);
-    await tellLateParts(database, clock.now());
-    await tellLateParts(database, clock.now());
+    await alertLateParts(database, clock.now());
+    await alertLateParts(database, clock.now());
     assert.ok((await listed('late')).includes(job.id));
     assert.equal((await partsOf(job)).late, true);
     assert.deepEqual(await told(), [`Parts not ready: Service# ${job.id}`]);
@@ -129,7 +129,7 @@ describe('18 hours before the visit', () => {
     assert.ok((await listed('all')).includes(job.id));
   });
 
-  test('the list is read page by page without a gap', async () => {
+  test('pages the list without gaps', async () => {
     for (let count = 0; count < 3; count += 1) await newJob();
     const whole = await listed('all');
     assert.ok(whole.length >= 3);
@@ -154,7 +154,7 @@ describe('18 hours before the visit', () => {
   });
 });
 
-test('the office offers other times by itself; the customer takes one, and the visit moves', async () => {
+test('moves the visit to a time that staff offered and the customer accepted', async () => {
   const job = await newJob();
   const propose = (times: readonly string[], answer = 'The pads come a day late') =>
     server.call(proposeMove, { ...of(job), form: { times, answer } as never }, desk);
@@ -204,7 +204,7 @@ test('the office offers other times by itself; the customer takes one, and the v
   assert.deepEqual(new Set(await Promise.all(calls.map(refusalOf))), new Set(['404 not_found']));
 });
 
-test('a mechanic says what becomes of the parts of the own jobs, until setting out', async () => {
+test('lets a mechanic set the parts of their jobs until they set out', async () => {
   const job = await newJob();
   await confirm(job);
   const own = (state: string, part = bring, caller = job.mechanic) =>
@@ -224,7 +224,7 @@ test('a mechanic says what becomes of the parts of the own jobs, until setting o
   assert.equal(await refusalOf(set(job, bring, { state: 'needed' })), '409 wrong_state');
 });
 
-test('the pickup of a locker puts the parts of the job in the van, but none that is on its way or was called missing [ST018]', async () => {
+test("moves the job's parts to the van at a locker's pickup, except ordered and missing ones [ST018]", async () => {
   const job = await newJob();
   await confirm(job);
   const { data: box } = await server.call(addLocker, { form: { number: 'A3', code: '1', place: '' } }, desk);
@@ -253,7 +253,7 @@ test('the pickup of a locker puts the parts of the job in the van, but none that
   });
 });
 
-test('what the mechanic takes out of a locker is in the van', async () => {
+test('marks the parts in a locker as in the van when the mechanic picks them up', async () => {
   const job = await newJob();
   await confirm(job);
   await withLocker(job, 'A2');
@@ -266,7 +266,7 @@ test('what the mechanic takes out of a locker is in the van', async () => {
   assert.deepEqual([parts[0]?.state, locker], ['in_van', null]);
 });
 
-test('lockers are added, changed by who has read them last, and given up when they are empty', async () => {
+test('adds lockers, changes them only by the current version, and removes them when empty', async () => {
   const job = await newJob();
   const { locker } = await withLocker(job, 'B7');
   const params = { ordersLockersId: locker };
@@ -311,10 +311,10 @@ test('lockers are added, changed by who has read them last, and given up when th
     .where('entity', '=', 'locker')
     .select(['before', 'after'])
     .execute();
-  assert.ok(!JSON.stringify(logged).includes('4242'), 'the code of a locker stands in no log');
+  assert.ok(!JSON.stringify(logged).includes('4242'), 'the log contains no locker code');
 });
 
-test('a locker into which a part is being put is not given up', async () => {
+test('does not remove a locker while a part is being put into it', async () => {
   const job = await newJob();
   const form = { number: 'C1', code: '1', place: 'Depot' };
   const { data: locker } = await server.call(addLocker, { form }, desk);
@@ -323,7 +323,7 @@ test('a locker into which a part is being put is not given up', async () => {
     refusalOf(set(job, bring, { state: 'in_locker', orders_lockers_id: locker.ordersLockersId }));
   const giveUp = () => refusalOf(server.call(removeLocker, { params }, desk));
   const answers: Promise<string>[] = [];
-  // The part has the locker and waits for its order, which is held here; then the locker is given up.
+  // This transaction locks the order, so putting the part in waits for it with the locker locked.
   if (onPostgres)
     await database.transaction(async (tx) => {
       await tx

@@ -18,7 +18,6 @@ export const presentPart = (
   changedAt: changedAt?.toISOString() ?? null,
 });
 
-/** A job with its parts, as the office reads it. */
 export function presentJob(
   { row, parts }: FoundJob,
   { locale, now }: { readonly locale: Locale; readonly now: Date },

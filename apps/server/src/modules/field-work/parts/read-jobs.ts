@@ -8,7 +8,6 @@ import { orderParts } from '../inspections/order-parts.ts';
 
 export type PartRow = Selectable<JobPartsTable>;
 
-/** A job with what a list of parts says of it. */
 export interface JobRow extends OrderRow {
   readonly fname: string;
   readonly lname: string;
@@ -20,7 +19,6 @@ export interface JobRow extends OrderRow {
   readonly change_requests_id: number | null;
 }
 
-/** One part of a job with everything that is known of it: of the estimate, or as the office keeps it. */
 export interface KnownPart {
   readonly part: string;
   readonly title: { readonly en: string; readonly fr: string };
@@ -30,21 +28,21 @@ export interface KnownPart {
   readonly ofOrder: boolean;
   readonly version: number;
   readonly changedAt: Date | null;
-  /** Who set the state last; null: it was never set. */
+  /** Who last set the state; null: never set. */
   readonly changedBy: number | null;
 }
 
-/** The parts of a job: those that were booked, needed until somebody says otherwise, then those that the office added. */
+/** The parts of a job: booked ones, `needed` until their state is set, then those added by staff. */
 export function partsOfJob(
   order: Parameters<typeof orderParts>[0],
   rows: readonly PartRow[],
 ): readonly KnownPart[] {
   const french = new Map(orderParts(order, 'fr').map(({ part, title }) => [part, title]));
   const booked = new Set((order.quote.extras ?? []).map(({ code }) => `order-${code}`));
-  // Extra work was accepted while the mechanic stood there.
+  // Extra work is accepted on site, so its parts are not prepared.
   const ofEstimate = orderParts(order, 'en').filter(({ part }) => !booked.has(part));
   const known = new Set(ofEstimate.map(({ part }) => part));
-  const said = (row: PartRow | undefined) => ({
+  const lastChange = (row: PartRow | undefined) => ({
     state: row?.state ?? ('needed' as const),
     note: row?.note ?? '',
     version: row?.version ?? 0,
@@ -57,7 +55,7 @@ export function partsOfJob(
       title: { en: title, fr: french.get(part) ?? title },
       quantity,
       ofOrder: true,
-      ...said(rows.find((row) => row.part === part)),
+      ...lastChange(rows.find((row) => row.part === part)),
     })),
     ...rows
       .filter(({ part }) => !known.has(part))
@@ -66,7 +64,7 @@ export function partsOfJob(
         title: { en: row.title_en, fr: row.title_fr },
         quantity: row.quantity,
         ofOrder: false,
-        ...said(row),
+        ...lastChange(row),
       })),
   ];
 }
@@ -74,26 +72,26 @@ export function partsOfJob(
 export const areReady = (parts: readonly KnownPart[]): boolean =>
   parts.every(({ state }) => isPartReady(state));
 
-/** A visit has a part that is not ready: one that was booked and nobody has spoken of, or one that is still to come. */
+/** A booked part without a state, or any part still needed or ordered. */
 const notReady = sql<boolean>`(s.part_code IS NOT NULL AND NOT EXISTS (SELECT FROM job_parts p
       WHERE p.orders_services_id = s.orders_services_id AND p.part = 'order-' || s.part_code)
     OR EXISTS (SELECT FROM job_parts p WHERE p.orders_services_id = s.orders_services_id
       AND p.state IN ('needed', 'ordered')))`;
 const hasParts = sql<boolean>`(s.part_code IS NOT NULL
     OR EXISTS (SELECT FROM job_parts p WHERE p.orders_services_id = s.orders_services_id))`;
-/** It stands, and nobody has begun it: `awaitsParts` as an index can tell it. */
+/** A booked, unstarted visit: the SQL form of `awaitsParts`, which an index covers. */
 const ahead = sql<boolean>`s.booked_at IS NOT NULL AND s.status IN ('pending', 'confirm') AND s.progress IS NULL`;
 
-/** Of `s`: a visit that nobody has begun a day later is another queue's. */
+/** Condition on `s`; a day after its start an unstarted visit belongs to another queue. */
 const stillAhead = (now: Date) =>
   sql<boolean>`${ahead} AND s.starts_at > ${new Date(now.getTime() - 86_400_000)}`;
 
-/** Of `s`: not ready, and less than 18 hours away. */
+/** Condition on `s`: parts are not ready less than 18 hours before the visit. */
 export const partsAreLate = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`${stillAhead(now)} AND ${notReady}
     AND s.starts_at <= ${new Date(now.getTime() + PARTS_READY_HOURS * 3_600_000)}`;
 
-/** Ids of the visits ahead that have parts, the nearest first. `late`: not ready, and less than 18 hours away. */
+/** Ids of upcoming visits with parts, soonest first. `late`: not ready less than 18 hours before. */
 export async function findJobs(
   db: Db | Tx,
   given: {
@@ -123,7 +121,6 @@ export interface FoundJob {
   readonly parts: readonly KnownPart[];
 }
 
-/** Jobs by their ids, in the order of these. */
 export async function readJobs(db: Db | Tx, ids: readonly number[]): Promise<readonly FoundJob[]> {
   if (ids.length === 0) return [];
   const rows = await db

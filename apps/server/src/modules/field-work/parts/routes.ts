@@ -11,10 +11,9 @@ import { readJobs, type FoundJob } from './read-jobs.ts';
 import { setOwnPart, setPart } from './set-part.ts';
 import { knownParts } from './write-part.ts';
 
-/** The parts that jobs wait for, and the lockers that they wait in. */
 export function partsRoutes(orders: OrdersContext): readonly Route[] {
   const { database } = orders;
-  const told = (
+  const respond = (
     done: Result<FoundJob, Refusal>,
     reader: { readonly locale: Locale; readonly now: Date },
     text: TextKey,
@@ -29,16 +28,16 @@ export function partsRoutes(orders: OrdersContext): readonly Route[] {
       return job ? ok({ data: presentJob(job, { locale, now }) }) : refuse({ code: 'not_found' });
     }),
     route(contract.setJobPart, async ({ actor, params, form, locale, now }) => {
-      const { orders_lockers_id: lockerId, ...said } = form;
+      const { orders_lockers_id: lockerId, ...change } = form;
       const set = await setPart(database, {
         ...params,
-        ...said,
+        ...change,
         lockerId,
         actorId: actor.usersId,
         locale,
         now,
       });
-      return told(set, { locale, now }, 'message.saved');
+      return respond(set, { locale, now }, 'message.saved');
     }),
     route(contract.getOwnJobParts, async ({ actor, params, locale }) => {
       const found = await findOrder(database.db, { actor, ...params });

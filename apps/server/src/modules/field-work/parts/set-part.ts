@@ -9,11 +9,11 @@ import { type OrderRequest, type OrdersContext, lockFound, repeatable } from '#m
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { readJobs, type FoundJob, type KnownPart } from './read-jobs.ts';
-import { knownParts, writePart, type SaidOfPart } from './write-part.ts';
+import { knownParts, writePart, type PartChange } from './write-part.ts';
 
 const visitBegun: Refusal = { code: 'wrong_state', text: 'parts.begun' };
 
-export interface PartSet extends SaidOfPart {
+export interface PartSet extends PartChange {
   readonly ordersServicesId: number;
   readonly actorId: number;
   readonly lockerId: number | undefined;
@@ -21,14 +21,13 @@ export interface PartSet extends SaidOfPart {
   readonly now: Date;
 }
 
-/** The office says how far a part has come, which locker it lies in, or adds a part that the job needs besides. */
 export function setPart(database: Database, set: PartSet): Promise<Result<FoundJob, Refusal>> {
   const { ordersServicesId, actorId, now } = set;
   return database.transaction(async (tx) => {
     const order = await lockOrder(tx, ordersServicesId);
     if (!order || order.booked_at === null) return refuse<Refusal>({ code: 'not_found' });
     if (!awaitsParts(order)) return refuse(visitBegun);
-    const written = await writePart(tx, { order, said: set, actorId, now });
+    const written = await writePart(tx, { order, change: set, actorId, now });
     if (!written.ok) return written;
     const locker = await putIn(tx, order, set);
     if (!locker.ok) return locker;
@@ -55,7 +54,6 @@ export function setPart(database: Database, set: PartSet): Promise<Result<FoundJ
   }, repeatable);
 }
 
-/** The mechanic of a job says what became of one of its parts. */
 export function setOwnPart(
   context: OrdersContext,
   request: OrderRequest & { readonly part: string; readonly state: PartState },
@@ -69,15 +67,15 @@ export function setOwnPart(
     if (!awaitsParts(order)) return refuse(visitBegun);
     const known = await knownParts(tx, order);
     if (!known.some((one) => one.part === part)) return refuse<Refusal>({ code: 'not_found' });
-    const said = { part, state, title: '', quantity: 1 };
-    const written = await writePart(tx, { order, said, actorId: actor.usersId, now });
+    const change = { part, state, title: '', quantity: 1 };
+    const written = await writePart(tx, { order, change, actorId: actor.usersId, now });
     if (!written.ok) return written;
     await announceOrder(tx, order);
     return ok(await knownParts(tx, order));
   }, repeatable);
 }
 
-/** Puts the order's parts in a locker that stands; answers the locker of the order. */
+/** Puts the order's parts into an active locker; returns the order's locker. */
 async function putIn(
   tx: Tx,
   order: LoadedOrder,
@@ -88,7 +86,7 @@ async function putIn(
     return order.orders_lockers_id === null
       ? refuse(invalidField('orders_lockers_id', 'parts.locker'))
       : ok(order.orders_lockers_id);
-  // Nobody gives it up meanwhile.
+  // The lock prevents its deactivation meanwhile.
   const locker = await tx
     .selectFrom('lockers')
     .where('orders_lockers_id', '=', lockerId)

@@ -3,7 +3,7 @@ import type { OrderReaction } from '#modules/orders';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import { knownParts, writePart } from './write-part.ts';
 
-/** The mechanic emptied the visit's locker: the parts of all their jobs of the visit are in the van. */
+/** At a locker's pickup, marks the parts of all the mechanic's jobs of the visit as in the van. */
 export const takePartsAlong: OrderReaction = async (tx, { before, event }) => {
   const { orders_id: ordersId, mechanic_id: mechanicId } = before;
   if (mechanicId === null) return;
@@ -19,8 +19,8 @@ export const takePartsAlong: OrderReaction = async (tx, { before, event }) => {
     if (!order) continue;
     for (const { part, state, changedBy } of await knownParts(tx, order)) {
       if (!isTakenAlong(state, { calledMissing: changedBy === mechanicId })) continue;
-      const said = { part, state: 'in_van' as const, title: '', quantity: 1 };
-      await writePart(tx, { order, said, actorId: mechanicId, now: new Date(event.at) });
+      const change = { part, state: 'in_van' as const, title: '', quantity: 1 };
+      await writePart(tx, { order, change, actorId: mechanicId, now: new Date(event.at) });
     }
   }
 };

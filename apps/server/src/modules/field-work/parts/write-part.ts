@@ -6,13 +6,12 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { partsOfJob, type KnownPart } from './read-jobs.ts';
 
-/** What the office or a mechanic says of a part. */
-export interface SaidOfPart {
+export interface PartChange {
   readonly part: string;
   readonly state: PartState;
-  /** Undefined: as it was. */
+  /** Undefined: unchanged. */
   readonly note?: string | undefined;
-  /** Of a part that the estimate does not have. */
+  /** For a part that is not in the estimate. */
   readonly title: string;
   readonly quantity: number;
 }
@@ -33,26 +32,26 @@ interface Written {
   readonly after: KnownPart;
 }
 
-/** Writes the row of a part; refuses one that is neither of the order nor has a title. */
+/** Writes the row of a part. Refused if it is unknown and has no title. */
 export async function writePart(
   tx: Tx,
   given: {
     readonly order: LoadedOrder;
-    readonly said: SaidOfPart;
+    readonly change: PartChange;
     readonly actorId: number;
     readonly now: Date;
   },
 ): Promise<Result<Written, Refusal>> {
-  const { order, said, actorId, now } = given;
-  const before = (await knownParts(tx, order)).find(({ part }) => part === said.part);
-  if (!before && said.title === '') return refuse(invalidField('title', 'sheet.part_title'));
-  const title = before?.ofOrder === true ? before.title : ownTitle(said.title, before);
+  const { order, change, actorId, now } = given;
+  const before = (await knownParts(tx, order)).find(({ part }) => part === change.part);
+  if (!before && change.title === '') return refuse(invalidField('title', 'sheet.part_title'));
+  const title = before?.ofOrder === true ? before.title : ownTitle(change.title, before);
   const after: KnownPart = {
-    part: said.part,
+    part: change.part,
     title,
-    quantity: before?.ofOrder === true ? before.quantity : said.quantity,
-    state: said.state,
-    note: said.note ?? before?.note ?? '',
+    quantity: before?.ofOrder === true ? before.quantity : change.quantity,
+    state: change.state,
+    note: change.note ?? before?.note ?? '',
     ofOrder: before?.ofOrder ?? false,
     version: (before?.version ?? 0) + 1,
     changedAt: now,
@@ -70,12 +69,12 @@ export async function writePart(
   };
   await tx
     .insertInto('job_parts')
-    .values({ orders_services_id: order.orders_services_id, part: said.part, ...columns })
+    .values({ orders_services_id: order.orders_services_id, part: change.part, ...columns })
     .onConflict((conflict) => conflict.columns(['orders_services_id', 'part']).doUpdateSet(columns))
     .execute();
   return ok({ before, after });
 }
 
-/** What the office writes stands in both languages; a mechanic changes no title. */
+/** A title by staff applies to both languages; a mechanic changes no title. */
 const ownTitle = (typed: string, before: KnownPart | undefined) =>
   typed === '' && before ? before.title : { en: typed, fr: typed };

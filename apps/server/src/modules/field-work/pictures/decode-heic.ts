@@ -12,13 +12,12 @@ export interface HeicPixels {
   readonly height: number;
 }
 
-/** A telephone's largest takes two seconds on a slow core. */
+/** A phone's largest picture takes two seconds on a slow core. */
 const LIMIT_MS = 20_000;
 
 /**
- * Unpacks a HEIC file, which `sharp` cannot (decision 16): in a thread, so that other requests go on meanwhile and a file
- * that never ends is ended. Undefined when it cannot be read. A quarter of what other kinds may weigh: unpacking
- * needs ten bytes a pixel.
+ * Decodes a HEIC file, which `sharp` cannot (ADR 16), in a thread that is ended after `LIMIT_MS`. Undefined if it is
+ * unreadable. Decoding needs ten bytes per pixel, so its pixel limit is lower.
  */
 export function decodeHeic(job: HeicJob): Promise<HeicPixels | undefined> {
   return new Promise((resolve) => {
@@ -32,7 +31,7 @@ export function decodeHeic(job: HeicJob): Promise<HeicPixels | undefined> {
     worker.once('message', (message: HeicPixels | undefined) => {
       pixels = message;
     });
-    // A decoder that fell over had a file that cannot be read; `exit` follows.
+    // A crash means an unreadable file; `exit` follows.
     worker.once('error', () => undefined);
     worker.once('exit', () => {
       clearTimeout(timer);

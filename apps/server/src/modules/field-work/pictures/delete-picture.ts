@@ -7,7 +7,7 @@ import { type OrderRequest, type OrdersContext, findOrder } from '#modules/order
 import { toOrder } from '#server/shared/orders/to-order.ts';
 import { pictureFiles } from '#server/shared/files/saved-picture.ts';
 
-/** Removes a picture of the work while the job is open (AP053); its row stays, its bytes go. */
+/** Removes a picture while the job is open (AP053): its files are deleted, its row is kept. */
 export async function deletePicture(
   context: OrdersContext,
   request: OrderRequest & { readonly pictureId: number },

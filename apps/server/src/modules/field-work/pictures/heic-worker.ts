@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import libheif from 'libheif-js/wasm-bundle.js';
 import type { HeicJob, HeicPixels } from './decode-heic.ts';
 
-/** Unpacks the main picture of one HEIC file, in a thread of its own that ends with it. */
+/** Decodes the main picture of a HEIC file; runs in a thread of its own. */
 async function decode({ file, maxPixels }: HeicJob): Promise<HeicPixels | undefined> {
   const images = new libheif.HeifDecoder().decode(file);
   const image = images.find((one) => one.is_primary()) ?? images[0];

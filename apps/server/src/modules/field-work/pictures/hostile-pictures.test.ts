@@ -14,7 +14,7 @@ const photo = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-/** A well-formed PNG of one bit a pixel, all black. */
+/** A valid black PNG with one bit per pixel. */
 async function blackPng(edge: number): Promise<Buffer> {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([bytes(name), data]);
@@ -47,7 +47,7 @@ const verdict = async (file: Uint8Array) => {
   return done.ok ? 'ok' : done.error;
 };
 
-test("a telephone's HEIC becomes three JPEGs without place or camera, the right way up", async () => {
+test("converts a phone's HEIC to three upright JPEGs without location or camera data", async () => {
   assert.ok((await sharp(heic).metadata()).exif);
   const done = await processPicture(heic);
   assert.ok(done.ok);
@@ -61,17 +61,17 @@ test("a telephone's HEIC becomes three JPEGs without place or camera, the right 
     assert.deepEqual([exif, xmp], [undefined, undefined]);
   }
   const { data } = await sharp(done.value.l).raw().toBuffer({ resolveWithObject: true });
-  assert.ok((data[1] ?? 0) > 180, 'the green corner stands at the upper left');
+  assert.ok((data[1] ?? 0) > 180, 'the green corner is at the upper left');
 });
 
-test('a HEIC that is cut short, empty inside or too large is refused, and its thread is gone', async () => {
+test('rejects a truncated, empty or large HEIC and ends its thread', async () => {
   for (const length of [40, 300, heic.length - 30])
     assert.equal(await verdict(heic.subarray(0, length)), 'invalid', `${length} bytes`);
   assert.equal(await decodeHeic({ file: heic, maxPixels: 1000 }), undefined);
   assert.equal(await verdict(bytes('\0\0\0\x18ftypheic\0\0\0\0heicmif1')), 'invalid');
 });
 
-test('whatever else a file is besides a picture is gone: pixels are written anew', async () => {
+test('re-encodes the pixels and drops all other content', async () => {
   const page = '<html><script>alert(1)</script><?php system($_GET[0]); ?></html>';
   const jpeg = await photo(600, 400);
   const inComment = Buffer.concat([
@@ -79,7 +79,7 @@ test('whatever else a file is besides a picture is gone: pixels are written anew
     bytes(`\xff\xfe\0${String.fromCharCode(page.length + 2)}${page}`),
     jpeg.subarray(2),
   ]);
-  // Several pictures in one file, as some telephones write them, is a JPEG with more behind it.
+  // Some phones append further pictures to a JPEG.
   const several = Buffer.concat([jpeg, jpeg]);
   for (const file of [Buffer.concat([jpeg, bytes(page)]), inComment, several]) {
     const done = await processPicture(file);
@@ -93,7 +93,7 @@ test('whatever else a file is besides a picture is gone: pixels are written anew
   }
 });
 
-test('what another programme would run or unfold is no picture here', async () => {
+test('rejects files that other programs would execute or unpack', async () => {
   const zip = bytes('PK\x03\x04');
   for (const file of [
     bytes('GIF89a/*\x01\x00\x01\x00*/=1;alert(1)//'),
@@ -112,7 +112,7 @@ test('what another programme would run or unfold is no picture here', async () =
     assert.equal(await verdict(file), 'unsupported_media', file.toString('latin1').slice(0, 20));
 });
 
-test('bombs are refused before they are unpacked, and large pictures stay within bounds', async () => {
+test('rejects decompression bombs before decoding, and bounds large pictures', async () => {
   const [bomb, large] = [await blackPng(30_000), await photo(8000, 6000)];
   assert.ok(bomb.length < 1_000_000);
   await processPicture(await photo(100, 100));

@@ -8,30 +8,29 @@ import { pictureSizes } from '#server/shared/files/saved-picture.ts';
 import { originalKey, pictureFiles, sizeKey } from '#server/shared/files/saved-picture.ts';
 
 export interface KeptPicture {
-  /** What `presentPicture` and `forgetPicture` take. */
   readonly key: string;
-  /** Of the file as it was uploaded: the same file twice is one picture. */
+  /** Of the uploaded file, to detect duplicates. */
   readonly sha256: Buffer;
 }
 
-interface Ground {
+interface PictureStores {
   readonly database: Database;
   readonly storage: Storage;
 }
 
 interface Uploaded {
-  /** As `orders/10401`. */
+  /** For example `orders/10401`. */
   readonly folder: string;
   readonly file: Uint8Array;
   readonly now: Date;
 }
 
 /**
- * Makes the three sizes of an uploaded file and keeps them under a new key in a folder, for a row that adopts them
- * (`adoptFiles`). The file itself is kept aside, place and all: no address ever leads to it.
+ * Stores the three sizes of an uploaded file under a new key, for a row to adopt (`adoptFiles`). The original, with
+ * its location metadata, is stored too but never served.
  */
 export async function keepPicture(
-  { database, storage }: Ground,
+  { database, storage }: PictureStores,
   { folder, file, now }: Uploaded,
 ): Promise<Result<KeptPicture, PictureRefusal>> {
   const processed = await processPicture(file);
@@ -43,8 +42,7 @@ export async function keepPicture(
   return ok({ key, sha256: createHash('sha256').update(file).digest() });
 }
 
-/** Forgets a picture that no row adopted: its three sizes and its original. */
-export async function forgetPicture({ database, storage }: Ground, key: string): Promise<void> {
+export async function forgetPicture({ database, storage }: PictureStores, key: string): Promise<void> {
   const keys = pictureFiles(key);
   for (const file of keys) await storage.remove(file);
   await database.transaction((tx) => adoptFiles(tx, keys));

@@ -1,10 +1,10 @@
-/** The part of libheif's JavaScript face that is used; the package's own types name only its C functions. */
+/** The used part of libheif's JavaScript API; the package's own types cover only its C functions. */
 declare module 'libheif-js/wasm-bundle.js' {
   interface HeifImage {
     get_width(): number;
     get_height(): number;
     is_primary(): boolean;
-    /** Draws upright RGBA into `data` and hands it back, or null when that failed. */
+    /** Writes upright RGBA into `data`; calls back with null on failure. */
     display(
       into: { readonly data: Uint8ClampedArray; readonly width: number; readonly height: number },
       done: (drawn: unknown) => void,

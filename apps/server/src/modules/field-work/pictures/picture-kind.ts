@@ -12,7 +12,7 @@ const byBrand: Readonly<Record<string, PictureKind>> = {
   heis: 'heic',
 };
 
-/** The first brand that we know of those in an ISO media file's first box. */
+/** The first known brand in an ISO media file's first box. */
 function kindOfMedia(bytes: Uint8Array): PictureKind | undefined {
   const length = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), bytes.length, 128);
   for (let at = 8; at + 4 <= length; at += 4) {
@@ -23,8 +23,8 @@ function kindOfMedia(bytes: Uint8Array): PictureKind | undefined {
 }
 
 /**
- * Tells a picture's kind from its first bytes, never from its name or declared type; undefined for anything that is
- * not on the list, so that no other decoder (SVG, PDF, TIFF …) ever sees a stranger's file.
+ * Detects the format from the first bytes, never from the name or declared type. Undefined for other formats, so that
+ * no other decoder (SVG, PDF, TIFF …) reads untrusted files.
  */
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';

@@ -16,7 +16,7 @@ const { server } = world;
 const newJob = await jobsIn(world);
 
 let shades = 0;
-/** A picture like no other, with a place in it. */
+/** A unique picture with location metadata. */
 const photo = async (width = 1200, height = 900): Promise<Blob> => {
   shades += 1;
   const bytes = await sharp({
@@ -41,7 +41,7 @@ const images = async (job: Job, who: Caller = job.customer) => {
   return data[0]?.images ?? [];
 };
 
-test('the mechanic adds pictures; both sides see three sizes without place at expiring addresses [AP052, EN116, EN121]', async () => {
+test('lets the mechanic add pictures, shown to both sides in three sizes without location at expiring addresses [AP052, EN116, EN121]', async () => {
   const job = await newJob();
   const { pictures } = await upload(job, [await photo(), await photo(300, 200)]);
   assert.equal(pictures.length, 2);
@@ -69,7 +69,7 @@ test('the mechanic adds pictures; both sides see three sizes without place at ex
   assert.equal((await images(job, job.mechanic)).length, 2);
 });
 
-test('a file that is sent once more is not kept twice', async () => {
+test('stores a file that is sent again only once', async () => {
   const job = await newJob();
   const same = await photo();
   const first = await upload(job, [same]);
@@ -77,14 +77,14 @@ test('a file that is sent once more is not kept twice', async () => {
   assert.deepEqual(new Set(second.pictures.map(({ id }) => id)), new Set([first.pictures[0]?.id]));
   assert.equal((await images(job)).length, 1);
   assert.equal((await world.context.storage.list(`orders/${job.id}`)).length, 4);
-  // A device knows by this that its own copy has arrived whole.
+  // A device verifies by this hash that its upload arrived completely.
   const sent = createHash('sha256')
     .update(await same.bytes())
     .digest('hex');
   assert.deepEqual(new Set(second.pictures.map(({ sha256 }) => sha256)), new Set([sent]));
 });
 
-test('the same file sent twice at the same moment is kept once', async () => {
+test('stores a file that is sent twice concurrently only once', async () => {
   const job = await newJob();
   const same = await photo();
   const answers = await Promise.all([1, 2, 3, 4].map(() => upload(job, [same])));
@@ -95,7 +95,7 @@ test('the same file sent twice at the same moment is kept once', async () => {
   assert.equal((await world.context.storage.list(`orders/${job.id}`)).length, 4);
 });
 
-test('files whose upload died before their row are gone an hour later, and no others', async () => {
+test('deletes only the files of a crashed upload, an hour later', async () => {
   const job = await newJob();
   await upload(job, [await photo()]);
   const { context, clock } = world;
@@ -110,7 +110,7 @@ test('files whose upload died before their row are gone an hour later, and no ot
   assert.equal((await server.fetch(seen?.filePath ?? '')).status, 200);
 });
 
-test('the file itself is kept aside and no address opens it, nor an expired, altered or borrowed one', async () => {
+test('serves neither the original nor an expired, altered or borrowed address', async () => {
   const job = await newJob();
   const file = await photo();
   const { pictures } = await upload(job, [file]);
@@ -138,7 +138,7 @@ test('the file itself is kept aside and no address opens it, nor an expired, alt
   assert.doesNotMatch(JSON.stringify(pictures), /original/);
 });
 
-test('names lead nowhere: a picture is kept under a key of our own', async () => {
+test('ignores file names and stores pictures under generated keys', async () => {
   const job = await newJob();
   const bytes = await photo(40, 30);
   const names = ['../../../etc/passwd.jpg', '..\\..\\x.exe', 'a\0.php', '<img src=x onerror=alert(1)>.jpg'];
@@ -148,7 +148,7 @@ test('names lead nowhere: a picture is kept under a key of our own', async () =>
   for (const key of keys) assert.match(key, /^orders\/\d+\/[0-9a-f-]{36}(-[lms]\.jpg|\.original)$/);
 });
 
-test("a telephone's HEIC is taken like any other picture", async () => {
+test("accepts a phone's HEIC picture", async () => {
   const job = await newJob();
   const file = new URL(import.meta.resolve('#server/testing/pictures/phone.heic'));
   const { pictures } = await upload(job, [new File([await readFile(file)], 'IMG_2.HEIC')]);
@@ -156,7 +156,7 @@ test("a telephone's HEIC is taken like any other picture", async () => {
   assert.equal((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).format, 'jpeg');
 });
 
-test('an order takes sixty pictures, and more once some are removed', async () => {
+test('limits an order to sixty pictures, without removed ones', async () => {
   const job = await newJob();
   const { pictures } = await upload(job, [await photo(20, 20)]);
   const rows = Array.from({ length: MAX_ORDER_PICTURES - 2 }, (_, at) => ({
@@ -177,7 +177,7 @@ test('an order takes sixty pictures, and more once some are removed', async () =
   assert.equal((await images(job)).length, MAX_ORDER_PICTURES);
 });
 
-test('nobody but the assigned mechanic adds or removes pictures', async () => {
+test('lets only the assigned mechanic add or remove pictures', async () => {
   const job = await newJob();
   const files = [await photo()];
   assert.equal(await refusalOf(upload(job, files, job.rival)), '404 not_found');
@@ -190,7 +190,7 @@ test('nobody but the assigned mechanic adds or removes pictures', async () => {
   assert.equal(await refusalOf(remove(await newJob(), id)), '404 not_found');
 });
 
-test('a removed picture is gone for everybody, also at its signed address [AP053]', async () => {
+test('deletes a removed picture, also at its signed address [AP053]', async () => {
   const job = await newJob();
   const { pictures } = await upload(job, [await photo()]);
   const [picture] = pictures;
@@ -201,7 +201,7 @@ test('a removed picture is gone for everybody, also at its signed address [AP053
   assert.equal(await refusalOf(remove(job, picture.id)), '404 not_found');
 });
 
-test('pictures are taken of a job that is on, and neither added to nor removed from one that is off', async () => {
+test('allows changes of pictures only on an active job', async () => {
   const job = await newJob();
   const { pictures } = await upload(job, [await photo()]);
   await server.call(
@@ -216,7 +216,7 @@ test('pictures are taken of a job that is on, and neither added to nor removed f
   assert.equal(await refusalOf(remove(job, pictures[0]?.id ?? 0)), '409 wrong_state');
 });
 
-test('what is no picture, is cut short, too many or none is refused, and nothing is kept', async () => {
+test('rejects and does not store other files, truncated pictures, too many pictures and none', async () => {
   const job = await newJob();
   const good = await photo();
   const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.jpg', { type: 'image/jpeg' });

@@ -26,7 +26,7 @@ const codeOf = async (file: Uint8Array) => {
   return done.ok ? 'ok' : done.error;
 };
 
-test('a telephone picture becomes three upright sizes without place or camera [AP052]', async () => {
+test("converts a phone's picture to three upright sizes without location or camera data [AP052]", async () => {
   const file = await canvas(4000, 3000)
     .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '43/1 39/1 0/1', GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
@@ -36,7 +36,7 @@ test('a telephone picture becomes three upright sizes without place or camera [A
   assert.deepEqual(await sizesOf(file), ['1536x2048', '600x800', '150x200']);
 });
 
-test('a small picture is never blown up, transparency becomes white', async () => {
+test('never enlarges a small picture, and makes transparency white', async () => {
   const file = await sharp({
     create: { width: 120, height: 90, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   })
@@ -49,7 +49,7 @@ test('a small picture is never blown up, transparency becomes white', async () =
   assert.ok(dominant.r > 240 && dominant.g > 240 && dominant.b > 240);
 });
 
-test('JPEG, PNG, WebP and AVIF are taken by their bytes', async () => {
+test('accepts JPEG, PNG, WebP and AVIF by their bytes', async () => {
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
     assert.deepEqual(
       await sizesOf(await canvas(300, 200).toFormat(format).toBuffer()),
@@ -59,7 +59,7 @@ test('JPEG, PNG, WebP and AVIF are taken by their bytes', async () => {
   }
 });
 
-test('any other kind of file is refused as unsupported, whatever it says of itself', async () => {
+test('rejects any other format as unsupported, whatever its declared type', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>';
   for (const file of [svg, '%PDF-1.7', 'GIF89a.......', '<html></html>', ''])
     assert.equal(await codeOf(new TextEncoder().encode(file)), 'unsupported_media');
@@ -67,7 +67,7 @@ test('any other kind of file is refused as unsupported, whatever it says of itse
   assert.equal(await codeOf(await canvas(9, 9).gif().toBuffer()), 'unsupported_media');
 });
 
-test('a picture cut short or with garbage behind its signature is refused as invalid', async () => {
+test('rejects a truncated or corrupt picture as invalid', async () => {
   const whole = await sharp({
     create: {
       width: 900,
@@ -83,7 +83,7 @@ test('a picture cut short or with garbage behind its signature is refused as inv
   assert.equal(await codeOf(Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4])), 'invalid');
 });
 
-test('a picture of too many pixels is refused before it is unpacked', async () => {
+test('rejects a picture with too many pixels before decoding', async () => {
   const bomb = await canvas(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
   assert.equal(await codeOf(bomb), 'too_large');
 });

@@ -4,22 +4,22 @@ import { decodeHeic } from './decode-heic.ts';
 import { pictureEdges, type PictureSize } from '#server/shared/files/saved-picture.ts';
 import { pictureKind, type PictureKind } from './picture-kind.ts';
 
-/** JPEG bytes, upright, in sRGB, without any metadata. */
+/** JPEG bytes, upright, in sRGB, without metadata. */
 export type ProcessedPicture = Readonly<Record<PictureSize, Uint8Array>>;
 
 export type PictureRefusal = 'unsupported_media' | 'too_large' | 'invalid';
 
-/** Above what telephones take; far below what would fill the memory when unpacked. */
+/** More than phones produce, and far below what exhausts memory when decoded. */
 const MAX_PIXELS = 64_000_000;
-/** Unpacking HEIC takes more memory a pixel than any other kind. */
+/** Decoding HEIC takes more memory per pixel. */
 const MAX_HEIC_PIXELS = 26_000_000;
-/** A decoded picture weighs up to 200 MB and keeps a core busy: one at a time, the others wait. */
+/** Decoding takes up to 200 MB and a whole core, so pictures are processed one at a time. */
 const AT_ONCE = 1;
 
 let busy = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function serialized<T>(work: () => Promise<T>): Promise<T> {
   if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else busy += 1;
   try {
@@ -31,11 +31,10 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Turns an uploaded file into the three sizes, upright and bare of EXIF and place, or says why not. */
 export async function processPicture(file: Uint8Array): Promise<Result<ProcessedPicture, PictureRefusal>> {
   const kind = pictureKind(file);
   if (kind === undefined) return refuse('unsupported_media');
-  return inTurn(async () => {
+  return serialized(async () => {
     try {
       const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
       if (width * height > (kind === 'heic' ? MAX_HEIC_PIXELS : MAX_PIXELS)) return refuse('too_large');
@@ -43,7 +42,7 @@ export async function processPicture(file: Uint8Array): Promise<Result<Processed
       const m = await shrink(sharp(l), pictureEdges.m);
       return ok({ l, m, s: await shrink(sharp(m), pictureEdges.s) });
     } catch {
-      // Bytes that begin like a picture and are none, or stop half-way: the sender's file, not our bug.
+      // Truncated or corrupt files are the sender's fault, not an internal error.
       return refuse('invalid');
     }
   });

@@ -22,7 +22,6 @@ import { pictureFiles, presentPicture, type Picture } from '#server/shared/files
 
 export interface UploadRequest extends OrderRequest {
   readonly files: readonly UploadedFile[];
-  /** The item of the job's sheet that they show. */
   readonly sheetItem: string | null;
 }
 
@@ -30,7 +29,7 @@ export type SavedPicture = Picture & { readonly id: number; readonly sha256: str
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
-/** Adds pictures of the work, all of them or none; a file that is there already is not kept twice (AP052). */
+/** Adds pictures of the work, all or none. Duplicates are not stored again (AP052). */
 export async function uploadPictures(
   context: OrdersContext,
   request: UploadRequest,
@@ -46,11 +45,11 @@ export async function uploadPictures(
     if (!items.some(({ code }) => code === request.sheetItem))
       return refuse(invalidField('sheet_item', 'field.invalid'));
   }
-  const kept = await keepAll(context, order, request);
-  if (!kept.ok) return kept;
-  const saved = await saveAll(context, { order, request, pictures: kept.value }).catch(
+  const stored = await storeAll(context, order, request);
+  if (!stored.ok) return stored;
+  const saved = await saveAll(context, { order, request, pictures: stored.value }).catch(
     async (error: unknown) => {
-      for (const { key } of kept.value) await forgetPicture(context, key);
+      for (const { key } of stored.value) await forgetPicture(context, key);
       throw error;
     },
   );
@@ -65,19 +64,19 @@ interface Saving {
 }
 
 interface Saved {
-  /** None when the order has no room for them all. */
+  /** Empty if the order's limit does not allow all. */
   readonly pictures: readonly SavedPicture[];
   readonly spare: readonly KeptPicture[];
 }
 
-/** Writes the rows of kept files; those that were there already are spare. */
+/** Inserts the rows of stored files; `spare` are duplicates. */
 function saveAll(
   { database, addresses }: OrdersContext,
   { order, request, pictures }: Saving,
 ): Promise<Saved> {
   const ordersServicesId = order.orders_services_id;
   return database.transaction(async (tx) => {
-    // One upload to an order at a time: what is there is counted and compared.
+    // Serializes uploads to an order, which count and compare existing pictures.
     await sql`select from order_services where orders_services_id = ${ordersServicesId} for no key update`.execute(
       tx,
     );
@@ -136,22 +135,22 @@ function saveAll(
   });
 }
 
-async function keepAll(
+async function storeAll(
   context: OrdersContext,
   order: LoadedOrder,
   { files, now }: UploadRequest,
 ): Promise<Result<KeptPicture[], Refusal>> {
   if (files.length === 0) return refuse(onFiles('invalid', 'upload.none'));
   if (files.some(({ size }) => size > MAX_PICTURE_BYTES)) return refuse(pictureRefusals.too_large);
-  const kept: KeptPicture[] = [];
+  const stored: KeptPicture[] = [];
   for (const file of files) {
     const folder = `orders/${order.orders_services_id}`;
     const picture = await keepPicture(context, { folder, file: await file.read(), now });
     if (!picture.ok) {
-      for (const { key } of kept) await forgetPicture(context, key);
+      for (const { key } of stored) await forgetPicture(context, key);
       return refuse(pictureRefusals[picture.error]);
     }
-    kept.push(picture.value);
+    stored.push(picture.value);
   }
-  return ok(kept);
+  return ok(stored);
 }

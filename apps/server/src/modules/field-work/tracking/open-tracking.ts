@@ -4,7 +4,7 @@ import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { OrdersContext } from '#modules/orders';
 import { readTracking, rideOf, type Tracking } from './read-tracking.ts';
 
-/** What a signed link shows while its drive is under way; it dies with the arrival, and whatever else ends the drive. */
+/** What a signed link shows during its drive; afterwards not_found. */
 export async function openTracking(
   context: OrdersContext,
   given: { readonly token: string; readonly locale: Locale; readonly now: Date },
@@ -16,6 +16,5 @@ export async function openTracking(
   if (!ride || !order || present?.since.getTime() !== ride.since.getTime())
     return refuse({ code: 'not_found' });
   const { locale, now } = given;
-  // Its holder has the link already, and passes on no other.
   return ok({ ...(await readTracking(context, db, { order, ride, locale, now })), link: '' });
 }

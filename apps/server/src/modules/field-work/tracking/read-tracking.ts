@@ -15,13 +15,12 @@ export type Tracking = z.input<typeof tracking>;
 
 export interface Watching {
   readonly order: LoadedOrder;
-  /** Undefined: nobody drives there now. */
+  /** Undefined: no drive is under way. */
   readonly ride: Ride | undefined;
   readonly locale: Locale;
   readonly now: Date;
 }
 
-/** The drive that is under way to an order; undefined: nobody drives there now. */
 export async function rideOf(db: Db, order: LoadedOrder): Promise<Ride | undefined> {
   if (order.status !== 'confirm' || order.progress !== 'on_the_way') return undefined;
   const event = await db
@@ -34,7 +33,7 @@ export async function rideOf(db: Db, order: LoadedOrder): Promise<Ride | undefin
   return event && { ordersServicesId: order.orders_services_id, since: event.at };
 }
 
-/** Where the mechanic is and when they come; of a job that nobody drives to now, what was promised. */
+/** The mechanic's position and estimated arrival; without a drive, the promised arrival. */
 export async function readTracking(
   context: OrdersContext,
   db: Db,
@@ -74,7 +73,6 @@ async function firstName(db: Db, usersId: number | null): Promise<string> {
   return row?.fname ?? '';
 }
 
-/** The last position of this drive, by the mechanic who drives it. */
 async function lastSeen(db: Db, order: LoadedOrder, { since }: Ride): Promise<SeenAt | null> {
   const row = await db
     .selectFrom('mechanic_positions')

@@ -8,7 +8,7 @@ export interface PositionRequest extends OrderRequest {
   readonly point: Point;
 }
 
-/** Keeps where the mechanic is, from 'on the way' to 'arrived' and never else, and has the customer's screen look again. */
+/** Stores the mechanic's position, only between 'on the way' and 'arrived', and refreshes the customer's screen. */
 export function sharePosition(
   { database }: OrdersContext,
   request: PositionRequest,

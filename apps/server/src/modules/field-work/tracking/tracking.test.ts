@@ -38,7 +38,7 @@ const driving = async (): Promise<Job> => {
   return job;
 };
 
-test('the customer sees where the mechanic is and when they come, from on the way to the arrival', async () => {
+test("shows the customer the mechanic's position and arrival time from departure to arrival", async () => {
   const job = await confirmed();
   const before = await look(job);
   assert.equal(before.onTheWay, false);
@@ -55,7 +55,7 @@ test('the customer sees where the mechanic is and when they come, from on the wa
   assert.equal(seen.position?.lat, unseen.place.lat + 0.1);
   assert.ok(Date.parse(seen.arrivesAt ?? '') > clock.now().getTime() + 15 * minute);
   assert.match(seen.arrivesLabel, /^\d{1,2}:\d\d [AP]M$/);
-  // Whoever stops sharing is not shown where they were.
+  // A position expires when sharing stops.
   clock.advance(6 * minute);
   const old = await look(job);
   assert.deepEqual([old.onTheWay, old.position, old.arrivesAt], [true, null, null]);
@@ -65,7 +65,7 @@ test('the customer sees where the mechanic is and when they come, from on the wa
   assert.deepEqual([there.onTheWay, there.position, there.link], [false, null, '']);
 });
 
-test('nobody else shares or sees a position, and nobody before or after the drive', async () => {
+test('lets no one else share or see a position, and no one at all before or after the drive', async () => {
   const job = await confirmed();
   assert.equal(await refusalOf(share(job, 43.6)), '409 wrong_state');
   await step(job, 'on_the_way');
@@ -80,7 +80,7 @@ test('nobody else shares or sees a position, and nobody before or after the driv
   assert.equal(await refusalOf(share(job, 43.6)), '409 wrong_state');
 });
 
-test('a signed link shows the same without a log-in, stands in the text message alone, and dies with the arrival', async () => {
+test('opens a signed link without a log-in until the arrival, and sends it only by text message', async () => {
   const job = await driving();
   await share(job, 43.7);
   const { link } = await look(job);
@@ -90,7 +90,7 @@ test('a signed link shows the same without a log-in, stands in the text message 
     .select(['channel', 'body'])
     .where('orders_services_id', '=', job.id)
     .execute();
-  // What is told in the app, and on a locked screen, leads there without a link that anybody could open.
+  // Notifications in the app and on lock screens do not contain the public link.
   const linked = texts.filter(({ body }) => body.includes(link)).map(({ channel }) => channel);
   assert.deepEqual(linked, ['sms']);
   assert.ok(texts.some(({ channel, body }) => channel === 'push' && body.includes('is driving to')));
@@ -99,7 +99,7 @@ test('a signed link shows the same without a log-in, stands in the text message 
   assert.equal(shown.link, '');
   assert.equal(await refusalOf(open(`${tokenIn(link)}x`)), '404 not_found');
   assert.equal(await refusalOf(open('')), '404 not_found');
-  // Signed by somebody else's secret.
+  // Signed with another secret.
   const forged = trackingLinks({ publicUrl: '', secret: 'other' });
   const token = tokenIn(forged.sign({ ordersServicesId: job.id, since: clock.now() }));
   assert.equal(await refusalOf(open(token)), '404 not_found');
@@ -107,7 +107,7 @@ test('a signed link shows the same without a log-in, stands in the text message 
   assert.equal(await refusalOf(open(tokenIn(link))), '404 not_found');
 });
 
-test('a job that is handed on leaves nobody the old drive', async () => {
+test('ends the drive when the job is released', async () => {
   const job = await driving();
   await share(job, 43.7);
   const { link } = await look(job);
@@ -117,7 +117,7 @@ test('a job that is handed on leaves nobody the old drive', async () => {
   assert.deepEqual([after.onTheWay, after.position], [false, null]);
 });
 
-test('a link that the secret before signed opens as long as that is known', () => {
+test('accepts a link signed with the previous secret during a rotation', () => {
   const ride = { ordersServicesId: 7, since: new Date(1_000) };
   const before = trackingLinks({ publicUrl: '', secret: 'a' });
   const token = tokenIn(before.sign(ride));

@@ -58,8 +58,8 @@ async function enter(by: Person, usersId: number): Promise<string> {
 const owner = await person('owner');
 const customer = await person();
 
-describe('acting as a user', () => {
-  test('a reason and a code open a session as the user, and it says who is really there [RO032, RO033]', async () => {
+describe('starting an impersonation', () => {
+  test('opens a session as the user by a reason and a code, and names the impersonator [RO032, RO033]', async () => {
     const { code } = await start(owner, customer.usersId);
     const opened = await open(code);
     assert.equal(opened.usersId, customer.usersId);
@@ -71,7 +71,7 @@ describe('acting as a user', () => {
     assert.equal(own.impersonation, null);
   });
 
-  test('the code is good once, for a minute, and stored nowhere', async () => {
+  test('accepts the code once within a minute, and does not store it', async () => {
     const { code } = await start(owner, customer.usersId);
     const stored = await database.db.selectFrom('impersonations').selectAll().execute();
     assert.ok(!JSON.stringify(stored).includes(code));
@@ -82,13 +82,13 @@ describe('acting as a user', () => {
     assert.equal(await refusalOf(open(late.code)), '422 code_wrong');
   });
 
-  test('twenty who bring the same code at once open one session', async () => {
+  test('opens one session for twenty concurrent requests with the same code', async () => {
     const { code } = await start(owner, customer.usersId);
     const answers = await Promise.all(Array.from({ length: 20 }, () => refusalOf(open(code))));
     assert.equal(answers.filter((answer) => answer === 'ok').length, 1);
   });
 
-  test('owner, dispatcher and support may, the bookkeeper and customers may not, and nobody without a reason', async () => {
+  test('allows owner, dispatcher and support, rejects bookkeeper and customers, and requires a reason', async () => {
     for (const role of ['owner', 'dispatcher', 'support'] as const)
       assert.equal(await refusalOf(start(await person(role), customer.usersId)), 'ok', role);
     for (const role of ['bookkeeper', null] as const)
@@ -96,7 +96,7 @@ describe('acting as a user', () => {
     assert.equal(await refusalOf(start(owner, customer.usersId, '  ')), '422 invalid');
   });
 
-  test('nobody of the office is acted as, and nobody who is not there', async () => {
+  test('rejects staff and missing users as targets', async () => {
     for (const role of ['owner', 'dispatcher', 'bookkeeper', 'support'] as const)
       assert.equal(await refusalOf(start(owner, (await person(role)).usersId)), '403 forbidden', role);
     assert.equal(await refusalOf(start(owner, owner.usersId)), '403 forbidden');
@@ -106,8 +106,8 @@ describe('acting as a user', () => {
   });
 });
 
-describe('the end of it', () => {
-  test('thirty minutes, however much it is used', async () => {
+describe('ending an impersonation', () => {
+  test('ends it after thirty minutes, even when used', async () => {
     const token = await enter(owner, customer.usersId);
     for (let used = 0; used < 2; used += 1) {
       clock.advance(14 * minute);
@@ -121,7 +121,7 @@ describe('the end of it', () => {
     ['stop', stopImpersonation],
     ['log-out', logout],
   ] as const)
-    test(`${how} ends the session alone, not the user's own`, async () => {
+    test(`${how} ends only this session, not the user's own`, async () => {
       const token = await enter(owner, customer.usersId);
       await server.call(end, { params: { userId: customer.usersId } }, { token });
       assert.equal(await lives(token), '401 unauthenticated');
@@ -129,7 +129,7 @@ describe('the end of it', () => {
       assert.equal(await refusalOf(server.call(consoleSession, {}, owner)), 'ok');
     });
 
-  test("the user sees it among the own sessions as the office's, and may end it", async () => {
+  test("lists it as the office's among the user's sessions, where the user may end it", async () => {
     const target = await person();
     const token = await enter(owner, target.usersId);
     const params = { userId: target.usersId };
@@ -151,7 +151,7 @@ describe('the end of it', () => {
     assert.equal(await refusalOf(server.call(consoleSession, {}, owner)), 'ok');
   });
 
-  test("a session of the user's own is not stopped", async () => {
+  test('does not stop a session of the user', async () => {
     const stop = server.call(stopImpersonation, { params: { userId: customer.usersId } }, customer);
     assert.equal(await refusalOf(stop), '409 wrong_state');
     assert.equal(await lives(customer.token), 'ok');
@@ -170,7 +170,7 @@ describe('the end of it', () => {
     ['the user is deleted', (_admin, target) => change(target, { deleted_at: clock.now() })],
   ];
   for (const [when, happens] of ends)
-    test(`at the next call when ${when}`, async () => {
+    test(`ends it at the next call when ${when}`, async () => {
       const [admin, target] = [await person('dispatcher'), await person()];
       const token = await enter(admin, target.usersId);
       assert.equal(await lives(token), 'ok');
@@ -185,8 +185,8 @@ describe('the end of it', () => {
     });
 });
 
-describe('while it lasts', () => {
-  test("payments, cards, password, phone, e-mail, reviews and what was read stay the user's own", async () => {
+describe('during an impersonation', () => {
+  test('refuses payments, cards, password, phone, e-mail, reviews and read marks', async () => {
     const newStage = await stagesIn(world);
     const draft = await newStage('draft');
     const done = await newStage('complete');
@@ -253,7 +253,7 @@ describe('while it lasts', () => {
     );
   });
 
-  test('the office helps with names, places and a booking that is paid in cash', async () => {
+  test('allows changes of names, locations and a booking paid in cash', async () => {
     const newStage = await stagesIn(world);
     const stage = await newStage('account');
     const caller = { token: await enter(owner, stage.userId) };
@@ -268,7 +268,7 @@ describe('while it lasts', () => {
     await server.call(scheduleService, { params, form: cashForm(stage, stage.freeTime()) }, caller);
   });
 
-  test('every call is in the audit log, and every row there carries both ids', async () => {
+  test('logs every call, with both ids in every row', async () => {
     const target = await person();
     const token = await enter(owner, target.usersId);
     const params = { userId: target.usersId };
@@ -295,7 +295,7 @@ describe('while it lasts', () => {
     );
     for (const row of rows)
       assert.deepEqual([row.actor_id, row.impersonator_id], [target.usersId, owner.usersId], row.action);
-    // What the user does meanwhile is the user's own.
+    // The user's own actions meanwhile carry no impersonator.
     await server.call(logout, { params }, target);
     const last = await database.db
       .selectFrom('audit_log')

@@ -12,7 +12,7 @@ export interface OpenRequest {
   readonly now: Date;
 }
 
-/** Uses the code up for a session as the user. What has become of the two since then, the session cache judges. */
+/** Exchanges the code for a session as the user. The session cache checks the current state of both accounts. */
 export async function openImpersonation(
   database: Database,
   { code, userAgent, now }: OpenRequest,

@@ -3,17 +3,18 @@ import {
   startImpersonation as startEndpoint,
   stopImpersonation as stopEndpoint,
 } from '@hoist/contract';
+import { refuse } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
+import { logout } from '../users/logout.ts';
 import { openImpersonation } from './open-impersonation.ts';
 import { startImpersonation } from './start-impersonation.ts';
-import { stopImpersonation } from './stop-impersonation.ts';
 
 export interface ImpersonationContext {
   readonly database: Database;
 }
 
-/** The office acts as a user (decision F3). */
+/** Staff act as a user (decision F3). */
 export function impersonationRoutes(context: ImpersonationContext): readonly Route[] {
   const { database } = context;
   return [
@@ -28,6 +29,11 @@ export function impersonationRoutes(context: ImpersonationContext): readonly Rou
     publicRoute(openEndpoint, ({ form, userAgent, now }) =>
       openImpersonation(database, { code: form.code, userAgent, now }),
     ),
-    route(stopEndpoint, ({ actor }) => stopImpersonation(database, actor)),
+    // The banner's 'Stop' never ends the user's own session.
+    route(stopEndpoint, async ({ actor }) =>
+      actor.impersonation
+        ? database.transaction((tx) => logout(tx, actor))
+        : refuse({ code: 'wrong_state', text: 'impersonation.own' }),
+    ),
   ];
 }

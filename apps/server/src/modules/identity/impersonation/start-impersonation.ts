@@ -13,7 +13,7 @@ export interface StartRequest {
   readonly now: Date;
 }
 
-/** Writes down who wants to act as whom and why, and gives out the code that opens the session, once. */
+/** Records the impersonation with its reason, and returns the single-use code that opens its session. */
 export async function startImpersonation(
   database: Database,
   { impersonator, usersId, reason, now }: StartRequest,
@@ -29,7 +29,7 @@ export async function startImpersonation(
       .executeTakeFirst();
     if (!user) return refuse({ code: 'not_found' });
     if (!mayBeImpersonated(user.console_role)) return refuse({ code: 'forbidden' });
-    // Nobody is in the app as somebody who is kept out of it.
+    // A blocked user has no sessions, so no one may have one in their name.
     if (user.blocked_at !== null) return refuse({ code: 'wrong_state', text: 'people.blocked_already' });
     await tx
       .insertInto('impersonations')

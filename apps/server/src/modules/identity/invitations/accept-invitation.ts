@@ -7,7 +7,7 @@ import { applyInvitation } from './apply-invitation.ts';
 
 export interface Acceptance {
   readonly usersId: number;
-  /** Of the user as read and locked by the caller. */
+  /** From the user row, which the caller has locked. */
   readonly invitedBy: number | null;
   readonly token: string;
   readonly now: Date;
@@ -16,12 +16,12 @@ export interface Acceptance {
 const no = (text: TextKey) => refuse(invalidField('invitation_token', text));
 
 /**
- * Notes who invited a logged-in user, and credits both when the user's phone is verified; otherwise that happens with
- * its verification. The same invitation again changes nothing. Refused: invalid, with the reason.
+ * Stores who invited a user. Both are credited now if the user's phone is verified, otherwise at its verification.
+ * Repeating the same invitation changes nothing. Refused: invalid, with the reason.
  */
 export async function acceptInvitation(tx: Tx, given: Acceptance): Promise<Result<null, Refusal>> {
   const { usersId, token, now } = given;
-  // One at a time: two who accept each other's invitation at once would not see each other's.
+  // Serialized: two users who accept each other's invitations concurrently must see each other's rows.
   await sql`select pg_advisory_xact_lock(hashtext('invitations'))`.execute(tx);
   const inviter = await inviterOf(tx, token);
   if (inviter === null) return no('invitation.unknown');
@@ -38,7 +38,7 @@ export async function acceptInvitation(tx: Tx, given: Acceptance): Promise<Resul
   return ok(null);
 }
 
-/** Who an invitation came from, while they have an account. */
+/** The inviter of an invitation token, if the account still exists. */
 export async function inviterOf(tx: Db | Tx, invitationToken: string | undefined): Promise<number | null> {
   if (!invitationToken) return null;
   const inviter = await tx
@@ -61,7 +61,6 @@ async function hasBooked(tx: Tx, usersId: number): Promise<boolean> {
   return order !== undefined;
 }
 
-/** Whether somebody was invited by another one, or by one whom that one invited, and so on. */
 async function descendsFrom(
   tx: Tx,
   given: { readonly usersId: number; readonly ancestor: number },

@@ -10,10 +10,7 @@ export interface Invited {
   readonly now: Date;
 }
 
-/**
- * Credits both sides of the invitation that a user came with, once. For users with a verified phone alone, so that
- * made-up accounts earn nothing. An inviter who is gone meanwhile leaves nothing to apply.
- */
+/** Credits inviter and invited once, and only with a verified phone, so that fake accounts earn nothing. */
 export async function applyInvitation(tx: Tx, { usersId, now }: Invited): Promise<void> {
   const invited = await tx
     .selectFrom('users as u')
@@ -25,7 +22,7 @@ export async function applyInvitation(tx: Tx, { usersId, now }: Invited): Promis
     .executeTakeFirst();
   if (!invited) return;
   const { inviterId } = invited;
-  // Who waits here for an equal call finds its row and credits nobody.
+  // A concurrent equal call waits here, finds this row and credits nothing.
   const applied = await tx
     .insertInto('invitations')
     .values({ invited_id: usersId, inviter_id: inviterId, applied_at: now })

@@ -1,13 +1,13 @@
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
 export interface InvitationSettings {
-  /** What the inviter gets for each who came, and what those get. In cents; 0: nothing. */
+  /** Credits for the inviter, per invited user, and for the invited user. In cents; 0: none. */
   readonly inviterCents: number;
   readonly invitedCents: number;
   readonly validDays: number;
-  /** The price from which the credit can be used. */
+  /** The minimum price for using the credit. */
   readonly minimumCents: number;
-  /** How many times one inviter is credited; those who come later still get theirs. */
+  /** Maximum number of credits for one inviter; later invited users still get theirs. */
   readonly mostCredited: number;
 }
 
@@ -22,7 +22,7 @@ const defaults: InvitationSettings = {
 const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
-/** The office's figures, key `invitations` of the settings; what it does not name stays as the product has it. */
+/** The setting `invitations`, with defaults for missing fields. */
 export async function readInvitationSettings(tx: Db | Tx): Promise<InvitationSettings> {
   const row = await tx
     .selectFrom('settings')

@@ -30,14 +30,14 @@ const why = async (call: Promise<unknown>) => {
   return [error.status, fieldsOf(error)[0]?.message];
 };
 
-/** Phone numbers are texted once a minute. */
+/** Phone numbers get at most one text message per minute. */
 async function guestOf(host: Newcomer): Promise<Newcomer> {
   clock.advance(3_600_000);
   return newcomer({ invitation_token: await tokenOf(host) });
 }
 
 describe('an invitation', () => {
-  it('is applied to a logged-in user with a verified phone, once, with a credit for both [ST052, EN012, EN013, EN014]', async () => {
+  it('credits both sides once for a logged-in user with a verified phone [ST052, EN012, EN013, EN014]', async () => {
     const host = await newcomer();
     const guest = await guestOf(host);
     const session = async () => (await server.call(checkToken, {}, { token: guest.token })).data;
@@ -65,7 +65,7 @@ describe('an invitation', () => {
     assert.equal((await couponsOf(host)).data.length, 1, 'the same invitation again changes nothing');
   });
 
-  it('gives a coupon that nobody else can use', async () => {
+  it('gives a coupon that only its owner can use', async () => {
     const host = await newcomer();
     const guest = await guestOf(host);
     await verify(guest);
@@ -75,7 +75,7 @@ describe('an invitation', () => {
     assert.equal(await found(host.usersId), undefined);
   });
 
-  it('is refused with its reason: unknown, one’s own, a second one, in a circle, of a deleted inviter [VA055]', async () => {
+  it('is refused with a reason: unknown, own, second, circular, or of a deleted inviter [VA055]', async () => {
     const [host, other] = [await newcomer(), await newcomer()];
     const guest = await newcomer();
     assert.deepEqual(await why(accept(guest, 'no such')), [422, 'This invitation is not known']);
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     assert.deepEqual(await why(accept(other, lost)), [422, 'This invitation is not known']);
   });
 
-  it('is checked before sign-up by its code alone, 60 times an hour', async () => {
+  it('is checked before sign-up by its code, at most 60 times an hour', async () => {
     const [host, gone] = [await newcomer(), await newcomer()];
     const check = async (code: string) => (await server.call(checkInvitation, { query: { code } })).data;
     assert.deepEqual(await check(await tokenOf(host)), { valid: true });
@@ -117,7 +117,7 @@ describe('an invitation', () => {
     assert.equal((await refusal(check('guess 60'))).status, 429);
   });
 
-  it('credits once however many calls come at once, and two who invite each other are no circle', async () => {
+  it('credits once for concurrent calls, and prevents two users from inviting each other', async () => {
     const host = await newcomer();
     clock.advance(3_600_000);
     const guest = await newcomer();
@@ -131,7 +131,7 @@ describe('an invitation', () => {
     assert.deepEqual(both.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
   });
 
-  it('brings what the office has set', async () => {
+  it('gives the amounts of the settings', async () => {
     await setting('invitations', { inviterCents: 500, invitedCents: 0, mostCredited: 1, validDays: -3 });
     const host = await newcomer();
     for (const expected of [1, 1]) {

@@ -16,7 +16,7 @@ interface Request {
 
 type Answer = Pick<Output<typeof endpoint>, 'data' | 'invitation'>;
 
-/** The coupons that only this person can use, the newest first, and what inviting somebody brings. */
+/** A customer's personal coupons, newest first, and the reward for an invitation. */
 export async function listOwnCoupons(tx: Tx, request: Request): Promise<Result<Answer, Refusal>> {
   const { usersId, publicUrl, locale, now } = request;
   const user = await tx
@@ -39,7 +39,6 @@ export async function listOwnCoupons(tx: Tx, request: Request): Promise<Result<A
   });
 }
 
-/** What one person alone can use, the newest first. */
 export async function readOwnCoupons(
   db: Db | Tx,
   { usersId, locale, now }: Omit<Request, 'publicUrl'>,

@@ -11,8 +11,8 @@ export interface StaffChange {
   readonly now: Date;
 }
 
-/** What of an account goes into the log: never its second factor. */
-const told = (row: StaffRow | undefined) =>
+/** Fields for the audit log; never the second factor itself. */
+const auditValues = (row: StaffRow | undefined) =>
   row
     ? { role: row.console_role, blocked: row.blocked_at !== null, secondFactor: row.factor_sealed !== null }
     : {};
@@ -20,15 +20,11 @@ const told = (row: StaffRow | undefined) =>
 interface Changing extends StaffChange {
   readonly action: DeedName;
   readonly reason?: string;
-  /** Whether there is something to change, and the change itself. */
   readonly may?: (row: StaffRow) => boolean;
   readonly change: (tx: Tx, row: StaffRow) => Promise<void>;
 }
 
-/**
- * A change of somebody else's account of the office, with its record. One's own is changed by another owner, so that the
- * last one never locks the office out.
- */
+/** Changes another staff account and records it. Changing one's own is refused, so that at least one owner remains. */
 export function changeStaff(
   database: Database,
   { actorId, staffId, action, reason, may, change }: Changing,
@@ -39,7 +35,7 @@ export function changeStaff(
     const before = await findStaff(tx, staffId);
     if (!before) return refuse<Refusal>({ code: 'not_found' });
     if (staffId === actorId) return refuse<Refusal>({ code: 'wrong_state', text: 'console.yourself' });
-    // Of two owners who take the role from each other at the same moment one is none any more.
+    // Two owners may revoke each other's role concurrently; the second one is no longer an owner.
     if (!owners.includes(actorId)) return refuse<Refusal>({ code: 'forbidden' });
     if (may && !may(before)) return refuse<Refusal>({ code: 'wrong_state' });
     await change(tx, before);
@@ -49,8 +45,8 @@ export function changeStaff(
       action,
       entity: 'user',
       entityId: staffId,
-      before: told(before),
-      after: told(after),
+      before: auditValues(before),
+      after: auditValues(after),
       detail: reason === undefined ? {} : { reason },
     });
     return ok(after);

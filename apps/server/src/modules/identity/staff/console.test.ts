@@ -5,7 +5,7 @@ import { endSessions } from '#server/platform/sessions/sessions.ts';
 import { openVault } from '#server/platform/vault.ts';
 import { officeWorld, password } from '#server/testing/office-world.ts';
 import { refusalOf } from '#server/testing/orders-world.ts';
-import { keepFactor, sealAnew } from './factor-store.ts';
+import { keepFactor, resealFactors } from './factor-store.ts';
 import { makeOwner } from './make-owner.ts';
 
 const world = await officeWorld();
@@ -15,7 +15,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 describe('the first log-in', () => {
-  test('asks for the password, offers a key, and takes its first code: ten recovery codes are shown once', async () => {
+  test('asks for the password, offers a key, accepts its first code, and shows ten recovery codes once', async () => {
     const person = await somebody('dispatcher');
     const { challenge, enrolment, until } = await logIn(person);
     assert.equal(Date.parse(until) - clock.now().getTime(), 10 * minute);
@@ -30,7 +30,7 @@ describe('the first log-in', () => {
     assert.ok(data.permissions.includes('orders.cancel') && !data.permissions.includes('team.manage'));
   });
 
-  test('stores neither the key nor a recovery code as it is', async () => {
+  test('stores the key and the recovery codes only encrypted or hashed', async () => {
     const { key, recoveryCodes, usersId } = await enrolled();
     const tables = ['console_staff', 'console_recovery_codes', 'console_challenges', 'audit_log'] as const;
     const kept = await Promise.all(
@@ -46,7 +46,7 @@ describe('the first log-in', () => {
     assert.equal(Number(count), 10);
   });
 
-  test('offers nothing to whom it is over for: two who enrol at once become one, the other begins again', async () => {
+  test('enrols one of two concurrent log-ins; the other starts again', async () => {
     const person = await somebody('support');
     const [one, other] = [await logIn(person), await logIn(person)];
     const answers = await Promise.all(
@@ -60,7 +60,7 @@ describe('the first log-in', () => {
 });
 
 describe('the second factor', () => {
-  test('is taken one step early and one late, and no code twice', async () => {
+  test('accepts codes one step early or late, and none twice', async () => {
     const person = await enrolled();
     const enter = async (steps: number) =>
       refusalOf(show((await logIn(person)).challenge, codeOf(person.key, steps)));
@@ -69,11 +69,11 @@ describe('the second factor', () => {
     assert.equal(await enter(-1), 'ok');
     assert.equal(await enter(-1), '422 code_wrong');
     assert.equal(await enter(1), 'ok');
-    // Older than the last one that was taken.
+    // Older than the last accepted code.
     assert.equal(await enter(0), '422 code_wrong');
   });
 
-  test('five who bring the same code at once open one session', async () => {
+  test('opens one session for five concurrent requests with the same code', async () => {
     const person = await enrolled();
     const challenges = await Promise.all(Array.from({ length: 5 }, () => logIn(person)));
     const code = codeOf(person.key);
@@ -81,7 +81,7 @@ describe('the second factor', () => {
     assert.equal(answers.filter((answer) => answer === 'ok').length, 1);
   });
 
-  test('a recovery code is as good, however it is typed, once', async () => {
+  test('accepts a recovery code once, in any notation', async () => {
     const person = await enrolled();
     const [code = ''] = person.recoveryCodes;
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
@@ -94,7 +94,7 @@ describe('the second factor', () => {
     assert.equal(await refusalOf(show((await logIn(person)).challenge, theirs)), '422 code_wrong');
   });
 
-  test('a challenge is good once, for five tries and ten minutes, and not as a session', async () => {
+  test('accepts a challenge once, for five tries and ten minutes, and never as a session', async () => {
     const person = await enrolled();
     const { challenge } = await logIn(person);
     assert.equal(await refusalOf(sessionOf(challenge)), '401 unauthenticated');
@@ -110,7 +110,7 @@ describe('the second factor', () => {
     assert.equal(await refusalOf(show(tried.challenge, codeOf(person.key))), '409 wrong_state');
   });
 
-  test('is guessed at five times in a quarter of an hour, and twenty times a day, whatever the challenge', async () => {
+  test('limits guesses to five per quarter of an hour and twenty per day, across challenges', async () => {
     const person = await enrolled();
     const guess = async (code: string) => refusalOf(show((await logIn(person)).challenge, code));
     for (let quarter = 0; quarter < 4; quarter += 1) {
@@ -124,8 +124,8 @@ describe('the second factor', () => {
   });
 });
 
-describe('who is kept out', () => {
-  test('customers, wrong passwords and the blocked are told the same', async () => {
+describe('access to the console', () => {
+  test('answers the same to customers, wrong passwords and blocked staff', async () => {
     const owner = await enrolled('owner');
     const blocked = await enrolled();
     const params = { staffId: blocked.usersId };
@@ -146,7 +146,7 @@ describe('who is kept out', () => {
     assert.equal(await refusalOf(logIn(blocked)), 'ok');
   });
 
-  test('the 31st wrong password in a quarter of an hour is not looked at, nor the right one after it', async () => {
+  test('rejects the 31st wrong password in a quarter of an hour, and the right one after it', async () => {
     const person = await somebody('support');
     for (let tries = 0; tries < 30; tries += 1)
       assert.equal(await refusalOf(logIn(person, 'something else')), '401 wrong_credentials');
@@ -155,7 +155,7 @@ describe('who is kept out', () => {
     assert.equal(await refusalOf(logIn(person)), 'ok');
   });
 
-  test('a session of the console opens nothing of the app, and one of the app nothing of the console', async () => {
+  test('separates sessions of the console from sessions of the app', async () => {
     const owner = await enrolled('owner');
     const app = { token: await world.enter(owner.usersId) };
     const params = { userId: owner.usersId };
@@ -168,7 +168,7 @@ describe('who is kept out', () => {
     assert.equal(data.length, 1);
   });
 
-  test('a session ends after 12 hours, used or not, with a log-out, and with what ends every session', async () => {
+  test('ends a session after 12 hours, at log-out, and with all other sessions', async () => {
     const one = await enrolled();
     for (let hours = 0; hours < 11; hours += 1) {
       clock.advance(hour);
@@ -186,7 +186,7 @@ describe('who is kept out', () => {
 });
 
 describe('the team', () => {
-  test('somebody new is mailed a link, chooses a password, enrols, and is in', async () => {
+  test('invites a new person by a link, who chooses a password and enrols', async () => {
     const owner = await enrolled('owner');
     const form = { email: 'Nora@Office.test', fname: 'Nora', lname: 'Roy', role: 'support' as const };
     const { data } = await server.call(contract.inviteStaff, { form }, owner);
@@ -210,7 +210,7 @@ describe('the team', () => {
     assert.equal((await sessionOf(token)).data.name, 'Nora Roy');
   });
 
-  test('an account that there is keeps its password, and is asked for a second factor from then on', async () => {
+  test("keeps an existing account's password and requires a second factor", async () => {
     const owner = await enrolled('owner');
     const customer = await somebody(null);
     const form = { email: customer.email, fname: 'X', lname: 'Y', role: 'dispatcher' as const };
@@ -219,7 +219,7 @@ describe('the team', () => {
     assert.equal(await refusalOf(server.call(contract.checkToken, {}, customer)), 'ok');
   });
 
-  test('a role counts from the next call on; without one the session and the second factor are gone', async () => {
+  test('applies a role to the next call; removing it ends session and second factor', async () => {
     const owner = await enrolled('owner');
     const person = await enrolled('support');
     const params = { staffId: person.usersId };
@@ -235,7 +235,7 @@ describe('the team', () => {
     assert.equal(await refusalOf(logIn(person)), '401 wrong_credentials');
   });
 
-  test('who lost everything enrols anew after a reset; the old key and codes are void, and open sessions end', async () => {
+  test('lets staff enrol again after a reset, which ends sessions and voids the old key and codes', async () => {
     const owner = await enrolled('owner');
     const person = await enrolled();
     const params = { staffId: person.usersId };
@@ -252,7 +252,7 @@ describe('the team', () => {
     assert.equal(await refusalOf(show(challenge, codeOf(enrolment?.key ?? ''))), 'ok');
   });
 
-  test('nobody changes their own place, so that of two owners who shut each other out one stays', async () => {
+  test("refuses changes of one's own role, and keeps one of two owners who remove each other", async () => {
     const [one, other] = [await enrolled('owner'), await enrolled('owner')];
     const of = ({ usersId }: Somebody) => ({ params: { staffId: usersId } });
     const role = { form: { role: 'support' as const } };
@@ -270,7 +270,7 @@ describe('the team', () => {
     assert.deepEqual(answers.toSorted(), ['403 forbidden', 'ok']);
   });
 
-  test('what was begun as a user ends with the session of the console', async () => {
+  test('ends impersonations with the console session', async () => {
     const owner = await enrolled('owner');
     const dispatcher = await enrolled('dispatcher');
     const customer = await somebody(null);
@@ -288,8 +288,8 @@ describe('the team', () => {
   });
 });
 
-describe('the log', () => {
-  test('tells who did what, when, in which request, as it was and as it is; by person, deed and day', async () => {
+describe('the audit log', () => {
+  test('lists actor, action, time, request and both values, filtered by person, action and day', async () => {
     const owner = await enrolled('owner');
     const person = await enrolled('support');
     const params = { staffId: person.usersId };
@@ -326,7 +326,7 @@ describe('the log', () => {
     );
   });
 
-  test('is read page by page, newest first, without a gap', async () => {
+  test('is paged newest first without gaps', async () => {
     const owner = await enrolled('owner');
     const whole = await server.call(contract.listAuditLog, { query: { length: 100 } }, owner);
     const seen: number[] = [];
@@ -346,7 +346,7 @@ describe('the log', () => {
     );
   });
 
-  test('only grows: the database refuses to change or delete a row of it', async () => {
+  test('is append-only: the database rejects changes and deletions', async () => {
     await enrolled();
     const log = () => database.db.selectFrom('audit_log').select('id').execute();
     const before = await log();
@@ -357,7 +357,7 @@ describe('the log', () => {
   });
 });
 
-test('whoever runs the server makes the first owner, and helps one who lost the second factor', async () => {
+test("lets the operator create the first owner and reset an owner's second factor", async () => {
   const now = clock.now();
   const made = await makeOwner(database, { email: 'First@Owner.test', now });
   const link = new URL(/http\S+/.exec(made.ok ? made.value('http://x') : '')?.[0] ?? 'http://none');
@@ -374,7 +374,7 @@ test('whoever runs the server makes the first owner, and helps one who lost the 
   assert.equal((await makeOwner(database, { email: 'nobody', now })).ok, false);
 });
 
-test('a replaced secret seals the second factors anew, and the one before may go', async () => {
+test('re-encrypts the second factors after a secret rotation, so that the old secret can be removed', async () => {
   const { usersId } = await somebody('support');
   const [old, fresh] = ['the secret of last year, 32 characters', 'the secret of this year, 32 characters'];
   const now = clock.now();
@@ -388,7 +388,7 @@ test('a replaced secret seals the second factors anew, and the one before may go
       .select('factor_sealed')
       .executeTakeFirst();
   await database.db.deleteFrom('console_staff').where('users_id', '<>', usersId).execute();
-  await sealAnew(database, openVault(fresh, old));
+  await resealFactors(database, openVault(fresh, old));
   assert.equal(
     openVault(fresh).open((await sealed())?.factor_sealed ?? '', `second-factor:${usersId}`),
     'KEY',

@@ -1,17 +1,15 @@
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Vault } from '#server/platform/vault.ts';
 
-/** What a sealed key is sealed for. */
-export const factorOf = (usersId: number): string => `second-factor:${usersId}`;
+export const factorPurpose = (usersId: number): string => `second-factor:${usersId}`;
 
-/** Gives an account its second factor. */
 export async function keepFactor(
   tx: Tx,
   vault: Vault,
   given: { readonly usersId: number; readonly key: string; readonly step: number | null; readonly now: Date },
 ): Promise<void> {
   const factor = {
-    factor_sealed: vault.seal(given.key, factorOf(given.usersId)),
+    factor_sealed: vault.seal(given.key, factorPurpose(given.usersId)),
     factor_step: given.step,
     factor_enrolled_at: given.now,
   };
@@ -22,8 +20,8 @@ export async function keepFactor(
     .execute();
 }
 
-/** Seals anew what the secret before sealed, so that it can go: at each start while there is one. */
-export async function sealAnew(database: Database, vault: Vault): Promise<void> {
+/** Seals again what the previous secret sealed. Runs at each start during a rotation. */
+export async function resealFactors(database: Database, vault: Vault): Promise<void> {
   await database.transaction(async (tx) => {
     const rows = await tx
       .selectFrom('console_staff')
@@ -33,7 +31,7 @@ export async function sealAnew(database: Database, vault: Vault): Promise<void> 
       .execute();
     for (const { users_id: usersId, factor_sealed: sealed } of rows) {
       if (sealed === null || !vault.isOld(sealed)) continue;
-      const about = factorOf(usersId);
+      const about = factorPurpose(usersId);
       await tx
         .updateTable('console_staff')
         .set({ factor_sealed: vault.seal(vault.open(sealed, about), about) })

@@ -12,10 +12,10 @@ import { findAccount } from '../users/find-account.ts';
 import { hashPassword } from '../users/password-hash.ts';
 import { issueReset } from '../users/password-resets.ts';
 import { findStaff, setRole, type StaffRow } from './queries.ts';
-import { invitationDays, staffLetters } from './staff-letters.ts';
+import { invitationDays, staffEmails } from './staff-emails.ts';
 
 export interface Invitation {
-  /** Who invites; null: whoever runs the server. */
+  /** The inviter; null: the operator of the server. */
   readonly actorId: number | null;
   readonly email: string;
   readonly fname: string;
@@ -27,12 +27,12 @@ export interface Invitation {
 
 const already = { code: 'already_registered', text: 'console.already' } as const;
 
-/** Gives somebody a role: an account that there is keeps its password, a new one is mailed a link to choose one. */
+/** Gives a role to an existing account, which keeps its password, or to a new one, which gets a link to choose one. */
 export async function inviteStaff(
   database: Database,
   invitation: Invitation,
 ): Promise<Result<StaffRow, Refusal>> {
-  // Nobody knows it: the link sets another.
+  // A random placeholder until the invited person chooses a password.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   return database.transaction((tx) => invite(tx, { ...invitation, passwordHash }));
 }
@@ -61,15 +61,15 @@ async function invite(
     .onConflict((conflict) => conflict.column('users_id').doUpdateSet(invited))
     .execute();
   await sessionsChanged(tx, usersId);
-  const letters = staffLetters[known?.locale ?? locale];
-  const letter = known
-    ? letters.joined(linkTo('/admin'))
-    : letters.invited(
+  const emails = staffEmails[known?.locale ?? locale];
+  const message = known
+    ? emails.joined(linkTo('/admin'))
+    : emails.invited(
         linkTo(
           `/admin/welcome?code=${await issueReset(tx, usersId, { now: now.getTime(), goodMs: invitationDays * 86_400_000 })}&userId=${usersId}`,
         ),
       );
-  await queueMessage(tx, { channel: 'email', recipient: email, usersId, ...letter });
+  await queueMessage(tx, { channel: 'email', recipient: email, usersId, ...message });
   await auditChange(tx, {
     actorId,
     action: 'staff.invited',
@@ -83,7 +83,7 @@ async function invite(
   return staff ? ok(staff) : refuse({ code: 'conflict' });
 }
 
-/** Undefined when somebody else registered the e-mail at the same moment. */
+/** Undefined if the e-mail was registered concurrently. */
 async function addAccount(
   tx: Tx,
   { email, fname, lname, role, locale, passwordHash }: Invitation & { readonly passwordHash: string },

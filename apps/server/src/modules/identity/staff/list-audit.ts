@@ -34,19 +34,19 @@ interface Row {
   readonly request_id: string | null;
 }
 
-/** What the office did, newest first; as a user too, when it acted as one. */
+/** Actions of staff, newest first, including those during impersonations. */
 export async function listAudit(db: Db, query: AuditQuery): Promise<Result<Listed, Refusal>> {
-  const asked = listPageOf(query);
-  if (!asked.ok) return asked;
-  const { last, length, from, until } = asked.value;
+  const wanted = listPageOf(query);
+  if (!wanted.ok) return wanted;
+  const { last, length, from, until } = wanted.value;
   const who = sql`coalesce(a.impersonator_id, a.actor_id)`;
   const conditions: RawBuilder<unknown>[] = [sql`(a.actor_role = 'office' OR a.impersonator_id IS NOT NULL)`];
   if (last !== undefined) conditions.push(sql`a.id < ${last}`);
   if (query.actor !== undefined) conditions.push(sql`${who} = ${query.actor}`);
   if (query.action !== '') {
-    const named = await deedsNamed(db, query.action);
+    const named = await actionsWithPrefix(db, query.action);
     if (named.length === 0) return ok({ data: [], cursor: null });
-    conditions.push(ofDeeds(named));
+    conditions.push(actionIn(named));
   }
   if (query.entity !== '') conditions.push(sql`a.entity = ${query.entity}`);
   if (query.entityId !== undefined) conditions.push(sql`a.entity_id = ${query.entityId}`);
@@ -64,11 +64,10 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<Result<Liste
   return ok({ data: page.map(present), cursor });
 }
 
-/** There are some dozens of names. */
-const mostNames = 200;
+const maxNames = 200;
 
-/** What deeds that begin so are called, name after name out of their index: what nobody did is known at once. */
-async function deedsNamed(db: Db, start: string): Promise<readonly string[]> {
+/** Names of logged actions with this beginning, found one by one in their index (a loose index scan). */
+async function actionsWithPrefix(db: Db, start: string): Promise<readonly string[]> {
   const office = sql`(actor_role = 'office' OR impersonator_id IS NOT NULL)`;
   const until = `${start}\u{10FFFF}`;
   const next = (condition: RawBuilder<unknown>) =>
@@ -77,12 +76,12 @@ async function deedsNamed(db: Db, start: string): Promise<readonly string[]> {
     WITH RECURSIVE names (action) AS (
       (${next(sql`action ~>=~ ${start}`)})
       UNION ALL SELECT (${next(sql`action ~>~ n.action`)}) FROM names n WHERE n.action IS NOT NULL)
-    SELECT action FROM names WHERE action IS NOT NULL LIMIT ${mostNames}`.execute(db);
+    SELECT action FROM names WHERE action IS NOT NULL LIMIT ${maxNames}`.execute(db);
   return rows.map(({ action }) => action);
 }
 
-/** One name is read out of its own index; several are found on the way through all. */
-const ofDeeds = (names: readonly string[]): RawBuilder<unknown> =>
+/** One name uses its own index; several are filtered while scanning. */
+const actionIn = (names: readonly string[]): RawBuilder<unknown> =>
   names.length === 1
     ? sql`a.action = ${names[0]}`
     : sql`a.action IN (SELECT jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`;

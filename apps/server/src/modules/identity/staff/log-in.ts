@@ -2,7 +2,7 @@ import type { Output, Refusal, consoleLogIn } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { newToken, tokenHash } from '#server/platform/sessions/token.ts';
 import { provePassword, type PasswordCaller } from '../users/prove-password.ts';
-import { factorOf } from './factor-store.ts';
+import { factorPurpose } from './factor-store.ts';
 import type { OfficeContext } from './office-context.ts';
 import { findStaff } from './queries.ts';
 import { factorAddress, newFactorKey } from './second-factor.ts';
@@ -12,8 +12,8 @@ const challengeMs = 10 * 60_000;
 type Answer = Pick<Output<typeof consoleLogIn>, 'challenge' | 'until' | 'enrolment'>;
 
 /**
- * The first half of the log-in. Who does not belong to the office, or is blocked, is told what a wrong password is told.
- * Who has no second factor yet is offered a key.
+ * First step of the log-in. Other users and blocked staff get the same answer as for a wrong password. Staff without a
+ * second factor are offered a key.
  */
 export async function logIn(
   { database, vault }: OfficeContext,
@@ -34,7 +34,7 @@ export async function logIn(
       .values({
         token_hash: tokenHash(challenge),
         users_id: usersId,
-        offered_sealed: key === undefined ? null : vault.seal(key, factorOf(usersId)),
+        offered_sealed: key === undefined ? null : vault.seal(key, factorPurpose(usersId)),
         created_at: new Date(caller.now),
         expires_at: until,
         used_at: null,

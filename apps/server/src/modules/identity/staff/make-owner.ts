@@ -6,22 +6,21 @@ import type { Database } from '#server/platform/db/database.ts';
 import { endConsoleSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import { findAccount } from '../users/find-account.ts';
 import { issueReset } from '../users/password-resets.ts';
-import { forgetFactor } from './forget-factor.ts';
+import { removeFactor } from './remove-factor.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { setRole } from './queries.ts';
-import { invitationDays } from './staff-letters.ts';
+import { invitationDays } from './staff-emails.ts';
 
-/** What to tell the new owner, once it is known where the product answers. */
-type Told = (base: string) => string;
+type OwnerMessage = (base: string) => string;
 
 /**
- * For whoever runs the server: gives an account the role of an owner, without a second factor and without a block, so that the
- * next log-in sets a factor up. An e-mail without an account gets one, and a link to choose a password.
+ * For the operator: makes an account an owner, unblocked and without a second factor, which the next log-in sets up.
+ * An unknown e-mail gets an account and a link to choose a password.
  */
 export async function makeOwner(
   database: Database,
   given: { readonly email: string; readonly now: Date },
-): Promise<Result<Told, Refusal>> {
+): Promise<Result<OwnerMessage, Refusal>> {
   const email = emailField.safeParse(given.email);
   if (!email.success) return refuse({ code: 'invalid' });
   const { now } = given;
@@ -35,7 +34,7 @@ export async function makeOwner(
       .set({ blocked_at: null, blocked_by: null, block_reason: '' })
       .where('users_id', '=', usersId)
       .execute();
-    await forgetFactor(tx, usersId);
+    await removeFactor(tx, usersId);
     await endConsoleSessions(tx, usersId);
     await sessionsChanged(tx, usersId);
     await auditChange(tx, {

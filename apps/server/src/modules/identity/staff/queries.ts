@@ -1,7 +1,6 @@
 import type { ConsoleRole } from '@hoist/domain/access/console';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
-/** Accounts with a role in the office, and what is known of them besides. */
 const staff = (db: Db | Tx) =>
   db
     .selectFrom('users as u')
@@ -21,7 +20,7 @@ export type StaffRow = NonNullable<Awaited<ReturnType<typeof findStaff>>>;
 export const findAllStaff = (db: Db): Promise<StaffRow[]> =>
   staff(db).orderBy('u.lname').orderBy('u.fname').orderBy('u.users_id').execute();
 
-/** Nobody else changes this account's place in the office, or logs in with it, until the transaction ends. */
+/** Locks a staff account against changes and log-ins until the transaction ends. */
 export async function lockStaff(tx: Tx, usersId: number): Promise<void> {
   await tx
     .insertInto('console_staff')
@@ -43,7 +42,7 @@ export async function lockStaff(tx: Tx, usersId: number): Promise<void> {
     .execute();
 }
 
-/** Who are owners now; none of them changes until the transaction ends, so that one always stays. */
+/** Ids of the owners, locked until the transaction ends, so that at least one remains. */
 export async function lockOwners(tx: Tx): Promise<readonly number[]> {
   const rows = await tx
     .selectFrom('users')

@@ -6,7 +6,6 @@ import { nameOf } from '#server/shared/person-name.ts';
 
 type Session = Output<typeof consoleSession>['data'];
 
-/** Who is logged in, what the role may, and until when. */
 export async function readSession(
   db: Db,
   given: { readonly usersId: number; readonly role: ConsoleRole; readonly session: Uint8Array },

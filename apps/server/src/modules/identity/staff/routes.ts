@@ -4,11 +4,11 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { say, type Answer, type CallContext } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { subscriberOf } from '#server/platform/rate-limits.ts';
+import { logout } from '../users/logout.ts';
 import type { PasswordCaller } from '../users/prove-password.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { listAudit } from './list-audit.ts';
 import { logIn } from './log-in.ts';
-import { logOut } from './log-out.ts';
 import type { OfficeContext } from './office-context.ts';
 import { presentStaff, type StaffMember } from './present-staff.ts';
 import { findAllStaff, type StaffRow } from './queries.ts';
@@ -18,7 +18,6 @@ import { blockStaff, changeRole, resetSecondFactor, unblockStaff } from './staff
 
 type Changed = Result<StaffRow | undefined, Refusal>;
 
-/** The member as a change left them. */
 const changed = (done: Changed, readerId: number, text: contract.TextKey): Answer<{ data: StaffMember }> => {
   if (!done.ok) return done;
   return done.value
@@ -26,7 +25,6 @@ const changed = (done: Changed, readerId: number, text: contract.TextKey): Answe
     : refuse({ code: 'not_found' });
 };
 
-/** The console: getting in, the office's own accounts, and the log of what it did. */
 export function officeRoutes(context: OfficeContext): readonly Route[] {
   const { database, addressLimitFactor } = context;
   const callerOf = ({ now, address }: CallContext): PasswordCaller => ({
@@ -44,7 +42,7 @@ export function officeRoutes(context: OfficeContext): readonly Route[] {
         ? refuse({ code: 'forbidden' })
         : ok({ data: await readSession(database.db, { ...actor, role: actor.consoleRole }) }),
     ),
-    route(contract.consoleLogOut, ({ actor }) => database.transaction((tx) => logOut(tx, actor))),
+    route(contract.consoleLogOut, ({ actor }) => database.transaction((tx) => logout(tx, actor))),
     route(contract.listStaff, async ({ actor }) => {
       const rows = await findAllStaff(database.db);
       return ok({ data: rows.map((row) => presentStaff(row, actor.usersId)) });

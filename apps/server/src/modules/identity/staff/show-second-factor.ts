@@ -8,7 +8,7 @@ import type { ConsoleChallengesTable } from '#server/platform/db/schema-console.
 import { giveBackLimit, takeLimit, type Limit } from '#server/platform/rate-limits.ts';
 import { consoleSessionHours, createSession } from '#server/platform/sessions/sessions.ts';
 import { tokenHash } from '#server/platform/sessions/token.ts';
-import { factorOf, keepFactor } from './factor-store.ts';
+import { factorPurpose, keepFactor } from './factor-store.ts';
 import type { OfficeContext } from './office-context.ts';
 import { findStaff, lockStaff } from './queries.ts';
 import { issueRecoveryCodes, redeemRecoveryCode } from './recovery-codes.ts';
@@ -28,8 +28,8 @@ const again = { code: 'wrong_state', text: 'console.again' } as const;
 const triesOfChallenge = 5;
 
 /**
- * The second half of the log-in: a code of the authenticator, none of them twice, or a recovery code. Tries are counted
- * before they are looked at, for the challenge and for the account.
+ * Second step of the log-in: an unused code of the authenticator, or a recovery code. Tries are counted before the
+ * check, per challenge and per account.
  */
 export async function showSecondFactor(
   context: OfficeContext,
@@ -73,7 +73,7 @@ async function enter(tx: Tx, context: OfficeContext, entering: Entering): Promis
   const { users_id: usersId } = row;
   await lockStaff(tx, usersId);
   const staff = await findStaff(tx, usersId);
-  // Blocked, taken out of the office or enrolled elsewhere since the password was shown.
+  // Blocked, removed from staff or enrolled elsewhere since the first step.
   if (!staff || staff.blocked_at !== null) return refuse(again);
   if ((staff.factor_sealed === null) !== (row.offered_sealed !== null)) return refuse(again);
   const shown = await (row.offered_sealed === null
@@ -122,7 +122,7 @@ async function check(
   { row, code, now, sealed }: Checking,
 ): Promise<Result<Shown, Refusal>> {
   const { users_id: usersId } = row;
-  const key = vault.open(sealed ?? '', factorOf(usersId));
+  const key = vault.open(sealed ?? '', factorPurpose(usersId));
   const step = stepOfCode(key, code.replaceAll(/\s/g, ''), now.getTime());
   if (step === undefined) {
     return (await redeemRecoveryCode(tx, { usersId, typed: code, now }))
@@ -139,14 +139,14 @@ async function check(
   return fresh ? ok({ by: 'authenticator', recoveryCodes: [] }) : refuse({ code: 'code_wrong' });
 }
 
-/** The authenticator has shown that it knows the key that was offered to it. */
+/** Enrols the offered key, which the authenticator's code has proved. */
 async function enrol(
   tx: Tx,
   { vault }: OfficeContext,
   { row, code, now, sealed }: Checking,
 ): Promise<Result<Shown, Refusal>> {
   const { users_id: usersId } = row;
-  const key = vault.open(sealed ?? '', factorOf(usersId));
+  const key = vault.open(sealed ?? '', factorPurpose(usersId));
   const step = stepOfCode(key, code.replaceAll(/\s/g, ''), now.getTime());
   if (step === undefined) return refuse({ code: 'code_wrong' });
   await keepFactor(tx, vault, { usersId, key, step, now });

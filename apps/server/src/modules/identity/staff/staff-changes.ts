@@ -4,13 +4,13 @@ import type { Result } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
 import { endConsoleSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import { changeStaff, type StaffChange } from './change-staff.ts';
-import { forgetFactor } from './forget-factor.ts';
+import { removeFactor } from './remove-factor.ts';
 import { setRole, type StaffRow } from './queries.ts';
 
 type Changed = Promise<Result<StaffRow | undefined, Refusal>>;
 type WithReason = StaffChange & { readonly reason: string };
 
-/** Another role; null takes the account out of the office, and its second factor with it. */
+/** Changes the role; null removes the account from staff, and its second factor. */
 export const changeRole = (
   database: Database,
   { role, ...given }: StaffChange & { readonly role: ConsoleRole | null },
@@ -22,7 +22,7 @@ export const changeRole = (
     change: async (tx) => {
       await setRole(tx, given.staffId, role);
       if (role === null) {
-        await forgetFactor(tx, given.staffId);
+        await removeFactor(tx, given.staffId);
         await endConsoleSessions(tx, given.staffId);
       }
       await sessionsChanged(tx, given.staffId);
@@ -58,14 +58,14 @@ export const unblockStaff = (database: Database, given: StaffChange): Changed =>
     },
   });
 
-/** For somebody who lost the authenticator and the recovery codes: the next log-in enrols anew. */
+/** For staff without authenticator and recovery codes: the next log-in enrols again. */
 export const resetSecondFactor = (database: Database, given: WithReason): Changed =>
   changeStaff(database, {
     ...given,
     action: 'staff.second_factor_reset',
     may: (row) => row.factor_sealed !== null,
     change: async (tx) => {
-      await forgetFactor(tx, given.staffId);
+      await removeFactor(tx, given.staffId);
       await endConsoleSessions(tx, given.staffId);
     },
   });

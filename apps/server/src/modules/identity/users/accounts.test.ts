@@ -22,7 +22,7 @@ describe('the profile', () => {
     assert.equal(again.data[0]?.userCashPaymentOptions, -1);
   });
 
-  it('loses the note about the e-mail once its link was opened and confirmed [EN006]', async () => {
+  it('drops the notice about the e-mail after its confirmation [EN006]', async () => {
     const { usersId, token } = await newcomer();
     const link = /\/api\/confirm-email\?code=[\w-]+/.exec((await lastMail(usersId))?.body ?? '')?.[0] ?? '';
     const noteNow = async () =>
@@ -40,7 +40,7 @@ describe('the profile', () => {
     assert.doesNotMatch(await invented.text(), /<script>/);
   });
 
-  it("answers another's profile as one that does not exist [RO038]", async () => {
+  it("answers another user's profile like a missing one [RO038]", async () => {
     const mine = await newcomer();
     const theirs = await newcomer();
     const stranger = await refusal(
@@ -67,7 +67,7 @@ describe('changing the account', () => {
     assert.deepEqual([answer.data.fname, answer.data.lname, answer.data.email], ['Grace', 'Byron', email]);
   });
 
-  it('cannot be used to become a mechanic, verified, or somebody else', async () => {
+  it('rejects attempts to become a mechanic, verified, or another user', async () => {
     const { usersId, token } = await newcomer();
     const before = await rowOf(usersId);
     const names = ['mechanic', 'phone_status', 'users_id', 'console_role', 'cash_option', 'password_hash'];
@@ -77,7 +77,7 @@ describe('changing the account', () => {
     assert.deepEqual(await rowOf(usersId), before);
   });
 
-  it('asks to verify a new number, tells the old one, and keeps the status of the same number [ST043]', async () => {
+  it('requires verification of a new number, notifies the old one, and keeps the status of an unchanged one [ST043]', async () => {
     const person = await addPerson(database, clock.now());
     const before = await rowOf(person.usersId);
     const change = (phone: string) =>
@@ -103,7 +103,7 @@ describe('changing the account', () => {
     assert.equal(me.data.phoneStatus, 'not_verified');
   });
 
-  it('tells the old address of a new e-mail and asks the new one to confirm', async () => {
+  it('notifies the old address of a new e-mail and asks the new one to confirm', async () => {
     const { usersId, token, email } = await newcomer();
     await server.call(
       updateUser,
@@ -124,7 +124,7 @@ describe('changing the account', () => {
     ]);
   });
 
-  it('ends every other session with a new password', async () => {
+  it('ends every other session when the password changes', async () => {
     const { usersId, token, email } = await newcomer();
     const other = await server.call(login, { form: { email, password: 'cogwheels' } });
     await server.call(
@@ -145,7 +145,7 @@ describe('changing the account', () => {
     await server.call(login, { form: { email, password: 'flywheel-9' } });
   });
 
-  it('asks a session that is no longer fresh for the password before what the account is entered by changes', async () => {
+  it('requires the password for changes of credentials in an old session', async () => {
     const { usersId, token, email } = await newcomer();
     const change = (changes: Record<string, unknown>) =>
       server.call(
@@ -203,7 +203,7 @@ describe('changing the account', () => {
     assert.equal((await attempt({ phone: theirs.phone }, ['phone'])).code, 'already_registered');
   });
 
-  it('makes a customer of the card provider when asked [EN032]', async () => {
+  it('creates a customer at the payment provider on request [EN032]', async () => {
     const { usersId, token } = await newcomer();
     await server.call(
       updateUser,
@@ -218,7 +218,7 @@ describe('changing the account', () => {
     assert.deepEqual(asked, [usersId], 'of a refused change nothing is done');
   });
 
-  it('takes numbers of the countries that the office texts, no others', async () => {
+  it('accepts only numbers of supported countries', async () => {
     const french = { phone: '01 23 45 67 89', phone_country_code: 'FR' };
     const { usersId } = await newcomer(french);
     assert.equal((await rowOf(usersId)).phone_e164, '+33123456789');

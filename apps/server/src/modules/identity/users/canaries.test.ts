@@ -29,7 +29,7 @@ const server = await startTestServer({
   routes: [...usersRoutes({ ...context, addressLimitFactor: 100 }), ...logsRoutes({ database })],
 });
 
-/** Every row of every table as text, by table. */
+/** All rows as text, by table. */
 async function everyRow(): Promise<ReadonlyMap<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`SELECT table_name AS name
     FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(
@@ -44,8 +44,8 @@ async function everyRow(): Promise<ReadonlyMap<string, string>> {
   return found;
 }
 
-describe('a secret that went through the server', () => {
-  test('stands in no log line, no table and no answer but the one that gives it', async () => {
+describe('secrets', () => {
+  test('appear in no log line, no table and no answer except the one that issues them', async () => {
     const password = 'cAnArY-password-1';
     const second = 'cAnArY-password-2';
     const answers: string[] = [];
@@ -90,7 +90,7 @@ describe('a secret that went through the server', () => {
         },
       }),
     );
-    // The provider has them; what waited for it is forgotten.
+    // Messages are delivered, which deletes their content.
     const sent = () => Promise.resolve({ outcome: 'done' as const });
     const delivery = {
       database,
@@ -102,7 +102,7 @@ describe('a secret that went through the server', () => {
       now: () => clock.now(),
       random: () => 0,
     };
-    // The rows are due by the database's own clock, which may be past this one's.
+    // The due time is from the database's clock, which may be ahead of the test clock.
     await database.db.updateTable('outbox').set({ next_try_at: clock.now() }).execute();
     while ((await deliverMessages(delivery)) > 0);
     const secrets = { password, second, token, other: session.token, mailed, reset };

@@ -9,14 +9,14 @@ import { sessionUserOf, type Presenting } from './session-user.ts';
 interface Checking {
   readonly usersId: number;
   readonly impersonation: Impersonation | undefined;
-  /** The general setting, for those who have no own one. */
+  /** The global setting, for users without a choice. */
   readonly cashByDefault: boolean;
   readonly presenting: Presenting;
 }
 
 type Answer = Pick<Output<typeof endpoint>, 'data' | 'allowAppCashPayment' | 'impersonation'>;
 
-/** The user of the token, and whether this user may pay cash (decision F2). */
+/** The user of the token, and whether they may pay cash (decision F2: own choice before the global setting). */
 export async function checkToken(tx: Db, given: Checking): Promise<Result<Answer, Refusal>> {
   const user = await findUser(tx, given.usersId);
   if (!user) return refuse({ code: 'unauthenticated' });

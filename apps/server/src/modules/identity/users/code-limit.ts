@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import { giveBackLimit, takeLimit, type Limit } from '#server/platform/rate-limits.ts';
 
 interface Try {
-  /** What is guessed at: a number or an account, whether or not there is one. */
+  /** What is guessed at: a number or an account, whether it exists or not. */
   readonly subject: string;
   readonly now: Instant;
 }
@@ -17,12 +17,11 @@ const limitOf = (subject: string): Limit => ({
   seconds: CODE_TRIES.seconds,
 });
 
-/** Counts a typed code or token before it is looked at. Refused: rate_limited. */
+/** Counts a guess of a code or token before it is checked. Refused: rate_limited. */
 export async function takeTry(db: Db | Tx, { subject, now }: Try): Promise<Result<undefined, Refusal>> {
   const { allowed, retryAfterSeconds } = await takeLimit(db, limitOf(subject), new Date(now));
   return allowed ? ok(undefined) : refuse({ code: 'rate_limited', retryAfterSeconds });
 }
 
-/** The one that was taken was right. */
 export const giveBackTry = (db: Db | Tx, { subject, now }: Try): Promise<void> =>
   giveBackLimit(db, limitOf(subject), new Date(now));

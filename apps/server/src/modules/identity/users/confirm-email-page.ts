@@ -6,7 +6,7 @@ import type { RawAnswer, RawCall } from '#server/platform/http/route.ts';
 import { smallPage } from '#server/platform/http/small-page.ts';
 import { confirmEmail } from './confirm-email.ts';
 
-const words = {
+const texts = {
   en: {
     title: 'Confirm your e-mail',
     ask: 'Please confirm that this e-mail address is yours.',
@@ -27,35 +27,31 @@ const localeOf = (call: RawCall): Locale =>
   acceptedLocale(call.headers['accept-language']?.toString()) ?? 'en';
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/**
- * The page behind a mailed link. It only asks: mail scanners open links too, and what they open proves nothing about
- * the person.
- */
+/** The page of a mailed link. It only asks, because mail scanners open links too. */
 export function askForConfirmation(call: RawCall): RawAnswer {
   const locale = localeOf(call);
   const body = question(locale, textOf(call.query['code']));
-  return smallPage({ locale, status: 200, title: words[locale].title, body });
+  return smallPage({ locale, status: 200, title: texts[locale].title, body });
 }
 
-/** The page's button. */
 export async function takeConfirmation(database: Database, call: RawCall): Promise<RawAnswer> {
   const locale = localeOf(call);
-  const say = words[locale];
+  const t = texts[locale];
   const code = textOf(parsePairs(call.body.toString())['code']);
   const confirmed = await database.transaction((tx) => confirmEmail(tx, { code, now: call.now.getTime() }));
   return smallPage({
     locale,
     status: confirmed.ok ? 200 : 422,
-    title: say.title,
-    body: `<p>${confirmed.ok ? say.done : say.void}</p>`,
+    title: t.title,
+    body: `<p>${confirmed.ok ? t.done : t.void}</p>`,
     leadsHome: true,
   });
 }
 
 function question(locale: Locale, code: string): string {
-  const say = words[locale];
-  // Tokens are base64url; anything else is nobody's token and is not repeated.
+  const t = texts[locale];
+  // Tokens are base64url; other input is not echoed.
   const safe = /^[\w-]{1,128}$/.test(code) ? code : '';
-  return `<p>${say.ask}</p><form method="post" action="/api/confirm-email"><input type="hidden" name="code"
-    value="${safe}"><button>${say.button}</button></form>`;
+  return `<p>${t.ask}</p><form method="post" action="/api/confirm-email"><input type="hidden" name="code"
+    value="${safe}"><button>${t.button}</button></form>`;
 }

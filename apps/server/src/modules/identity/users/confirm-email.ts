@@ -11,7 +11,7 @@ import type { UserRow } from './queries.ts';
 
 const validMs = 7 * 86_400_000;
 
-/** Sends the link that proves that an e-mail address is its owner's; the links sent before are void. */
+/** Sends a link to confirm an e-mail address. Earlier links become invalid. */
 export async function askToConfirmEmail(tx: Tx, user: UserRow, now: Instant): Promise<void> {
   const token = newToken();
   await tx.deleteFrom('email_confirmations').where('users_id', '=', user.users_id).execute();
@@ -26,8 +26,8 @@ export async function askToConfirmEmail(tx: Tx, user: UserRow, now: Instant): Pr
       used_at: null,
     })
     .execute();
-  const letter = accountTexts[user.locale].confirmEmail(linkTo(`/api/confirm-email?code=${token}`));
-  await queueMessage(tx, { channel: 'email', recipient: user.email, usersId: user.users_id, ...letter });
+  const message = accountTexts[user.locale].confirmEmail(linkTo(`/api/confirm-email?code=${token}`));
+  await queueMessage(tx, { channel: 'email', recipient: user.email, usersId: user.users_id, ...message });
 }
 
 interface Confirmation {
@@ -35,7 +35,7 @@ interface Confirmation {
   readonly now: Instant;
 }
 
-/** Confirms the address that the link was sent to, if it is still the account's. Opening it twice is no error. */
+/** Confirms the address that the link was sent to, if it is still the account's. Idempotent. */
 export async function confirmEmail(
   tx: Tx,
   { code, now }: Confirmation,

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { findUserByEmail, type UserRow } from './queries.ts';
 
-/** The living account of an e-mail, in its normal form; until the transaction ends nobody else changes it. */
+/** The active account of a normalised e-mail, locked until the transaction ends. */
 export async function findAccount(tx: Tx, email: string): Promise<UserRow | undefined> {
   const user = await findUserByEmail(tx, email);
   if (!user) return undefined;

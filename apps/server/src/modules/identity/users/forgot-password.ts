@@ -30,8 +30,8 @@ interface Answer {
 }
 
 /**
- * Starts a reset by mailed link or by texted code; with the right code, answers the reset token. The answer is the
- * same whether or not there is an account (decisions B10, F1b).
+ * Starts a reset by mailed link or texted code; the right code returns the reset token. The answer never reveals
+ * whether an account exists (decision B10); tokens are single use for 30 minutes (decision F1b).
  */
 export async function forgotPassword(
   database: Database,
@@ -50,20 +50,20 @@ export async function forgotPassword(
   if (!number.ok) return number;
   const { e164 } = number.value;
   if (code === undefined || code === '') return database.transaction((tx) => textCode(tx, e164, caller));
-  // A wrong try counts, so it is kept.
+  // Wrong tries must be counted, so refusals are committed.
   return database.transaction((tx) => takeCode(tx, { e164, code, now: caller.now }), {
     commitRefusals: true,
   });
 }
 
 async function mailLink(tx: Tx, email: string, { now, locale }: Caller): Promise<Result<Answer, Refusal>> {
-  // As many letters as text messages; beyond that nothing is sent and the answer stays the same.
+  // The same limits as for text messages; beyond them nothing is sent and the answer is the same.
   const key = `reset:email:${email}`;
   if (waitBeforeSend(await recentTries(tx, key, now), now, NUMBER_SEND_LIMITS) > 0) return ok({});
   await countTry(tx, { key, at: now });
   const user = await findUserByEmail(tx, email);
   const usersId = user?.users_id ?? nobody;
-  // An unconfirmed address may be a stranger's: it gets no reset link.
+  // An unconfirmed address may belong to a stranger, so it gets no reset link.
   const confirmed = user?.email_confirmed === true;
   const token = await issueReset(tx, confirmed ? usersId : nobody, { now });
   const texts = accountTexts[user?.locale ?? locale];
@@ -103,9 +103,9 @@ async function takeCode(tx: Tx, { e164, code, now }: TypedReset): Promise<Result
   const allowed = await takeTry(tx, { subject, now });
   if (!allowed.ok) return allowed;
   const user = await findUserByVerifiedPhone(tx, e164);
-  const whose = user ?? { users_id: nobody, phone_e164: e164 };
-  const used = await redeemCode(tx, { user: whose, purpose: 'reset', typed: code, now });
-  // Wrong, too late and nobody's number read the same.
+  const target = user ?? { users_id: nobody, phone_e164: e164 };
+  const used = await redeemCode(tx, { user: target, purpose: 'reset', typed: code, now });
+  // Wrong, expired and unknown numbers get the same answer.
   if (!user || !used.ok) return refuse({ code: 'code_wrong' });
   await giveBackTry(tx, { subject, now });
   return ok({ token: await issueReset(tx, user.users_id, { now }), users_id: user.users_id });

@@ -16,7 +16,6 @@ interface ProfileRequest {
 
 type Answer = { readonly data: ReturnType<typeof presentProfile>[] };
 
-/** The profile, with what is unfinished and what was last chosen. */
 export async function getUser(
   tx: Tx,
   { usersId, locale, now, addresses }: ProfileRequest,

@@ -23,8 +23,8 @@ import { usersRoutes } from './routes.ts';
 const { database, clock, context, server, newcomer, rowOf } = await accountsWorld();
 const passwordHash = await hashPassword('cogwheels');
 
-/** The same database, and what it is asked: the kind of each statement and its table. */
-function overheard(): { readonly database: Database; readonly asked: string[] } {
+/** A wrapped database that records the kind and table of each statement. */
+function recordStatements(): { readonly database: Database; readonly asked: string[] } {
   const asked: string[] = [];
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
@@ -72,18 +72,18 @@ const freeNumber = () => {
   return `604555${String(1000 + numbers)}`;
 };
 
-/** What is asked of the database, and answered, when there is an account and when there is none. */
+/** Compares statements and answers with and without an account. */
 async function both<T>(
   act: (asked: Database, known: Awaited<ReturnType<typeof somebody>> | undefined) => Promise<T>,
 ) {
-  const [present, absent] = [overheard(), overheard()];
+  const [present, absent] = [recordStatements(), recordStatements()];
   const known = await somebody();
   const answers = [await act(present.database, known), await act(absent.database, undefined)];
   return { answers, asked: [present.asked, absent.asked] };
 }
 
-describe('whether an account exists cannot be told', () => {
-  it('from a log-in: the same statements, one password hash, the same answer', async () => {
+describe('does not reveal whether an account exists', () => {
+  it('on log-in: same statements, one password hash, same answer', async () => {
     const { answers, asked } = await both((db, known) =>
       login(
         db,
@@ -100,7 +100,7 @@ describe('whether an account exists cannot be told', () => {
     assert.deepEqual(answers[0], answers[1]);
   });
 
-  it('from asking for a link, asking for a code, and typing one', async () => {
+  it('on requests for a link or a code, and on typing a code', async () => {
     const none = { phoneCountryCode: 'CA' };
     const ways = {
       link: (db: Database, known: { email: string } | undefined) =>
@@ -116,7 +116,7 @@ describe('whether an account exists cannot be told', () => {
       assert.deepEqual(asked[0], asked[1], way);
       assert.deepEqual(answers[0], answers[1], way);
     }
-    const [unconfirmed, absent] = [overheard(), overheard()];
+    const [unconfirmed, absent] = [recordStatements(), recordStatements()];
     const { usersId } = await addPerson(database, clock.now());
     const { email } = await rowOf(usersId);
     const answers = [
@@ -133,7 +133,7 @@ describe('whether an account exists cannot be told', () => {
     assert.ok(letters.length > 0 && letters.every((letter) => letter.order_state === 'nobody'));
   });
 
-  it('from typing a code while one is on its way', async () => {
+  it('on typing a code while one is pending', async () => {
     const { answers, asked } = await both(async (db, known) => {
       const phoneNumber = known?.phone ?? freeNumber();
       await forgotPassword(db, { phoneCountryCode: 'CA', phoneNumber }, caller());
@@ -143,7 +143,7 @@ describe('whether an account exists cannot be told', () => {
     assert.deepEqual(answers[0], answers[1]);
   });
 
-  it('from using a reset token', async () => {
+  it('on using a reset token', async () => {
     const { answers, asked } = await both((db, known) =>
       reset(db, {
         usersId: known?.users_id ?? 987_654,
@@ -158,7 +158,7 @@ describe('whether an account exists cannot be told', () => {
   });
 
   it(
-    'from the time that an answer takes',
+    'by response time',
     { skip: process.env['HOIST_LONG'] === '1' ? false : 'HOIST_LONG is not set' },
     async () => {
       const { email } = await somebody();
@@ -172,7 +172,7 @@ describe('whether an account exists cannot be told', () => {
       for (const [way, act] of Object.entries(ways)) {
         const times = { known: [] as number[], unknown: [] as number[] };
         for (let round = 0; round < 200; round += 1) {
-          // The limits of yesterday are over for both.
+          // Yesterday's limits have expired for both.
           clock.advance(25 * 3_600_000);
           const order = round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
           for (const which of order) {
@@ -188,7 +188,7 @@ describe('whether an account exists cannot be told', () => {
   );
 });
 
-/** Repeats a refused call until it is limited, and tells after how many. */
+/** Repeats a refused call until it is rate limited; returns the number of tries. */
 async function triesUntilLimited(call: () => Promise<unknown>, most: number): Promise<number> {
   for (let tries = 0; tries <= most; tries += 1) {
     const error = await refusal(call());
@@ -197,8 +197,8 @@ async function triesUntilLimited(call: () => Promise<unknown>, most: number): Pr
   return Infinity;
 }
 
-describe('guessing', () => {
-  it('a code is limited by account, beside the five tries of each code, and says when to come back', async () => {
+describe('limits on guesses', () => {
+  it('limits codes per account, besides the five tries per code, with Retry-After', async () => {
     clock.advance(86_400_000);
     const person = await newcomer();
     const params = { userId: person.usersId };
@@ -215,7 +215,7 @@ describe('guessing', () => {
     assert.equal((await refusal(guess())).code, 'code_wrong');
   });
 
-  it('a code for a reset is limited by number, and a reset token by account, whether or not there is one', async () => {
+  it('limits reset codes per number and reset tokens per account, whether or not they exist', async () => {
     clock.advance(86_400_000);
     const number = freeNumber();
     const code = () =>
@@ -226,7 +226,7 @@ describe('guessing', () => {
     assert.equal(await triesUntilLimited(token, 40), CODE_TRIES.perAccount);
   });
 
-  it('codes and tokens are limited by address, over all accounts', async () => {
+  it('limits codes and tokens per address, across accounts', async () => {
     const strict = await startTestServer({
       database,
       clock,

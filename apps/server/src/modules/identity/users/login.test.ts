@@ -10,7 +10,7 @@ import { usersRoutes } from './routes.ts';
 const { context, database, clock, server, newcomer, setting } = await accountsWorld();
 
 describe('logging in', () => {
-  it('answers token and id, and the token is live for 24 hours, sliding [AP010]', async () => {
+  it("returns a token and the user's id; the token lives 24 hours, extended by use [AP010]", async () => {
     const { email, usersId } = await newcomer();
     const { token, usersId: answered } = await server.call(login, { form: { email, password: 'cogwheels' } });
     assert.equal(answered, usersId);
@@ -22,7 +22,7 @@ describe('logging in', () => {
     assert.equal((await refusal(server.call(checkToken, {}, { token }))).status, 401);
   });
 
-  it('stays logged in for 90 days with remember', async () => {
+  it('keeps a remembered session for 90 days', async () => {
     const { email } = await newcomer();
     const { token } = await server.call(login, { form: { email, password: 'cogwheels', remember: '1' } });
     clock.advance(89 * 86_400_000);
@@ -31,7 +31,7 @@ describe('logging in', () => {
     assert.equal((await refusal(server.call(checkToken, {}, { token }))).status, 401);
   });
 
-  it('says the same of a wrong password and of an unknown e-mail', async () => {
+  it('answers the same for a wrong password and an unknown e-mail', async () => {
     const { email } = await newcomer();
     const wrong = await refusal(server.call(login, { form: { email, password: 'something else' } }));
     const unknown = await refusal(
@@ -41,10 +41,10 @@ describe('logging in', () => {
     assert.equal(wrong.code, 'wrong_credentials');
   });
 
-  it('works as hard for an unknown e-mail as for a wrong password', async () => {
+  it('uses as much CPU time for an unknown e-mail as for a wrong password', async () => {
     const { email } = await newcomer();
-    // Processor time, of which a busy machine takes nothing away: it only adds, so the least of each comes closer to
-    // the truth with every round. Without the hash of nobody's password an unknown e-mail takes a tenth of the work.
+    // CPU time is only ever too high on a busy machine, so the minimum of several rounds is compared.
+    // Without a dummy hash an unknown e-mail would take a tenth of the time.
     const work = async (address: string) => {
       const before = process.cpuUsage();
       await refusal(server.call(login, { form: { email: address, password: 'something else' } }));
@@ -61,7 +61,7 @@ describe('logging in', () => {
     assert.ok(ratio() > 0.5 && ratio() < 2, `ratio ${ratio()}`);
   });
 
-  it('refuses the 31st failed try on an account, also with the right password, and takes it a while later', async () => {
+  it('refuses the 31st try on an account, even with the right password, until the limit expires', async () => {
     const { email } = await newcomer();
     const tries = await Promise.all(
       Array.from({ length: 31 }, () => refusal(server.call(login, { form: { email, password: 'guess' } }))),
@@ -96,7 +96,7 @@ describe('logging in', () => {
       await server.call(login, { form: { email, password: 'cogwheels' } });
   });
 
-  it('ends with logout, that session alone', async () => {
+  it('ends only the current session on logout', async () => {
     const { email, usersId, token } = await newcomer();
     const other = await server.call(login, { form: { email, password: 'cogwheels' } });
     await server.call(logout, { params: { userId: usersId } }, { token });
@@ -105,8 +105,8 @@ describe('logging in', () => {
   });
 });
 
-describe('who the token belongs to', () => {
-  it('answers every field of the session and the outcome of the cash rule [AP011]', async () => {
+describe('the session of a token', () => {
+  it('returns every field of the session and whether cash is allowed [AP011]', async () => {
     const person = await addPerson(database, clock.now(), { cash_option: 1, stripe_customer_id: 'cus_1' });
     const { data, allowAppCashPayment } = await server.call(checkToken, {}, { token: person.token });
     assert.equal(allowAppCashPayment, true);
@@ -130,7 +130,7 @@ describe('who the token belongs to', () => {
     assert.equal(data.mechanic, 0);
   });
 
-  it('answers each field of the session [EN001, EN002, EN003, EN004, EN005, EN007, EN008, EN009, EN010, EN011, EN012]', async () => {
+  it('returns each field of the session [EN001, EN002, EN003, EN004, EN005, EN007, EN008, EN009, EN010, EN011, EN012]', async () => {
     const given = await newcomer();
     const entered = await server.call(login, { form: { email: given.email, password: given.password } });
     assert.equal(entered.usersId, given.usersId);
@@ -157,7 +157,7 @@ describe('who the token belongs to', () => {
     assert.deepEqual([data.stripeCustomerId, data.invitationToken.length], ['cus_session', 16]);
   });
 
-  it('follows the global cash setting for who has not chosen, and a block always holds', async () => {
+  it('uses the global cash setting without an own choice, and always respects a block', async () => {
     const allowed = async (cash: -1 | 0 | 1) => {
       const { token } = await addPerson(database, clock.now(), { cash_option: cash });
       return (await server.call(checkToken, {}, { token })).allowAppCashPayment;
@@ -167,7 +167,7 @@ describe('who the token belongs to', () => {
     assert.deepEqual([await allowed(1), await allowed(0), await allowed(-1)], [true, true, false]);
   });
 
-  it('refuses a missing and an invented token', async () => {
+  it('rejects a missing and an invalid token', async () => {
     assert.equal((await refusal(server.call(checkToken, {}))).status, 401);
     assert.equal((await refusal(server.call(checkToken, {}, { token: 'x'.repeat(43) }))).status, 401);
   });

@@ -16,7 +16,7 @@ export interface LoginRequest {
 
 type Answer = Pick<Output<typeof loginEndpoint>, 'token' | 'usersId'>;
 
-/** Opens a session of the app. Only who knows the password is told that the office has blocked the account. */
+/** Opens a session of the app. Only with the right password does the answer reveal a block by staff. */
 export async function login(
   database: Database,
   request: LoginRequest,

@@ -1,27 +1,22 @@
 import { ok, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { Impersonation } from '#server/platform/sessions/actor.ts';
+import type { Actor } from '#server/platform/sessions/actor.ts';
 import { endSession } from '#server/platform/sessions/sessions.ts';
 
-interface Leaving {
-  readonly usersId: number;
-  readonly session: Uint8Array;
-  readonly impersonation: Impersonation | undefined;
+type Leaving = Pick<Actor, 'usersId' | 'session' | 'impersonation' | 'consoleRole'>;
+
+function actionOf({ impersonation, consoleRole }: Leaving) {
+  if (impersonation) return 'impersonation.ended';
+  return consoleRole === null ? 'user.logged_out' : 'console.logged_out';
 }
 
-/** Ends the session of the token that was sent. */
-export async function logout(
-  tx: Tx,
-  { usersId, session, impersonation }: Leaving,
-): Promise<Result<Record<string, never>, never>> {
-  await endSession(tx, usersId, session);
-  await audit(tx, {
-    actorId: usersId,
-    actorRole: impersonation ? 'office' : 'customer',
-    action: impersonation ? 'impersonation.ended' : 'user.logged_out',
-    entity: 'user',
-    entityId: usersId,
-  });
+/** Ends the current session, and the impersonations started in a console session. */
+export async function logout(tx: Tx, actor: Leaving): Promise<Result<Record<string, never>, never>> {
+  const { usersId } = actor;
+  await endSession(tx, usersId, actor.session);
+  const action = actionOf(actor);
+  const actorRole = action === 'user.logged_out' ? 'customer' : 'office';
+  await audit(tx, { actorId: usersId, actorRole, action, entity: 'user', entityId: usersId });
   return ok({});
 }

@@ -12,7 +12,6 @@ export interface NewPassword {
   readonly own: readonly string[];
 }
 
-/** Judges a new password and hashes it. Refused: invalid, with the field. */
 export async function newPasswordHash({
   password,
   confirmation,

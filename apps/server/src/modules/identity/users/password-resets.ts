@@ -5,14 +5,13 @@ import { newToken, tokenHash } from '#server/platform/sessions/token.ts';
 
 const validMs = 30 * 60_000;
 
-/** What is asked of `issueReset` besides whose password it sets. */
 export interface ResetTime {
   readonly now: Instant;
-  /** Left out: 30 minutes (decision F1b). */
+  /** Default: 30 minutes (decision F1b). */
   readonly goodMs?: number;
 }
 
-/** Makes a single-use reset token. For nobody it is as much work and leaves nothing. */
+/** Creates a single-use reset token; for a dummy user the same work without effect. */
 export async function issueReset(
   tx: Tx,
   usersId: number,
@@ -32,7 +31,7 @@ interface UsedReset {
   readonly now: Instant;
 }
 
-/** Uses a reset token up; every other one of the user is void with it. Tells whether it was good. */
+/** Redeems a reset token and voids the user's others. Returns whether it was valid. */
 export async function redeemReset(tx: Tx, { usersId, token, now }: UsedReset): Promise<boolean> {
   const used = await tx
     .updateTable('password_resets')
@@ -47,7 +46,6 @@ export async function redeemReset(tx: Tx, { usersId, token, now }: UsedReset): P
   return used !== undefined;
 }
 
-/** Ends every reset that is under way, by link or by code. */
 export async function voidResets(tx: Tx, usersId: number, now: Instant): Promise<void> {
   await tx
     .updateTable('password_resets')

@@ -21,14 +21,11 @@ interface NewCode {
   readonly user: Addressee;
   readonly purpose: CodePurpose;
   readonly now: Instant;
-  /** False when the user did not ask for it: after registration and after a change of number. */
+  /** False for codes sent automatically after registration or a change of number. */
   readonly asked: boolean;
 }
 
-/**
- * Makes a code and queues its SMS; for nobody (`nobody`) the same work, and nothing leaves.
- *  Whether one more may be sent is `takeSmsAllowance`'s matter.
- */
+/** Creates a code and queues its SMS; for a dummy user the same work without effect. Call `takeSmsAllowance` first. */
 export async function sendCode(tx: Tx, { user, purpose, now, asked }: NewCode): Promise<void> {
   const code = String(randomInt(CODE_MIN, CODE_MAX + 1));
   await tx
@@ -63,8 +60,8 @@ interface TypedCode {
 }
 
 /**
- * Checks a typed code and uses it up. Refused: code_wrong, also when there is none, it is too old, or was tried five
- * times; a wrong try must be committed, so the caller keeps refusals.
+ * Checks and consumes a typed code. Refused: code_wrong, also for a missing, expired or five times tried code. The
+ * caller must commit refusals, so that wrong tries count.
  */
 export async function redeemCode(
   tx: Tx,
@@ -83,7 +80,7 @@ export async function redeemCode(
   const live = code && isCodeLive(code.created_at.getTime(), code.attempts, now) ? code : undefined;
   const hash = hashCode(user.users_id, purpose, String(typed).trim().padStart(6, '0'));
   const right = timingSafeEqual(hash, live?.code_hash ?? noHash);
-  // Without a code there is as much to do: the answer must not come sooner.
+  // Without a code the same statement runs, so that the timing is equal.
   await tx
     .updateTable('verification_codes')
     .set(right ? { used_at: new Date(now) } : { attempts: (live?.attempts ?? 0) + 1 })

@@ -9,7 +9,6 @@ type Profile = Output<typeof getUser>['data'][number];
 
 type SessionUser = CheckedToken['data'];
 
-/** What does not stand in the user's own row. */
 type Around = Pick<
   SessionUser,
   'invitationLink' | 'newUserInvitationToken' | 'invitationApplied' | 'userProfilePicture'
@@ -58,7 +57,7 @@ export const presentProfile = ({
   lastService,
 });
 
-/** A draft keeps its time for a quarter of an hour only (decision C13). */
+/** A draft reserves its time for 15 minutes (decision C13: a notification follows when it lapses). */
 function keptUntil(order: UnfinishedPayment, locale: Locale): readonly string[] {
   const rules = zoneRules(order.timezone);
   if (order.hold_expires_at === null || !rules) return [];

@@ -7,7 +7,7 @@ import { isPassword } from './password-hash.ts';
 import { accountLimit } from './prove-password.ts';
 import type { UserRow } from './queries.ts';
 
-/** So long after its log-in a session itself shows that its user knows the password: the specified form has no other proof. */
+/** A session this recent proves the password by itself, because the specified form has no password field. */
 const freshMs = 10 * 60_000;
 
 interface Proof {
@@ -17,8 +17,8 @@ interface Proof {
 }
 
 /**
- * Asks who changes what an account is entered or recovered by for the present password: a session that was left open,
- * or a stolen token, must not become the account. Wrong ones count as failed log-ins do.
+ * Requires the current password for changes of credentials, so that a stolen token cannot take over the account.
+ * Wrong ones count as failed log-ins.
  */
 export async function proveOwner(
   database: Database,

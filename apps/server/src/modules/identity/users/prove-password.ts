@@ -11,9 +11,8 @@ import { findUserByEmail, type UserRow } from './queries.ts';
 export type PasswordCaller = Pick<Caller, 'now' | 'address' | 'addressLimitFactor'>;
 
 /**
- * Whose e-mail and password these are. An unknown e-mail is refused as a wrong password is, in the same words and the
- * same time. Tries are counted before the password is looked at and taken back when it was right, so that parallel ones
- * count too.
+ * Authenticates by e-mail and password. An unknown e-mail gets the same answer in the same time as a wrong password.
+ * Tries are counted before the check and reverted if right, so that concurrent tries count too.
  */
 export async function provePassword(
   database: Database,
@@ -36,14 +35,13 @@ export async function provePassword(
 
 const { perAccount, perAddress, seconds } = LOGIN_TRIES;
 
-/** Failed log-ins of an account (decision W3). */
+/** Limit of failed log-ins per account (decision W3). */
 export const accountLimit = (email: string): Limit => ({
   key: `login:account:${email}`,
   max: perAccount,
   seconds,
 });
 
-/** Failed log-ins, by account and by address. */
 const limitsOf = (email: string, caller: PasswordCaller): Limit[] => [
   accountLimit(email),
   { key: `login:address:${caller.address}`, max: perAddress * caller.addressLimitFactor, seconds },

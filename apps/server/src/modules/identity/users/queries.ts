@@ -9,7 +9,7 @@ const living = (tx: Db | Tx) => tx.selectFrom('users').where('deleted_at', 'is',
 export const findUser = (tx: Db | Tx, usersId: number): Promise<UserRow | undefined> =>
   living(tx).where('users_id', '=', usersId).executeTakeFirst();
 
-/** As `findUser`, and nobody else changes the user until the transaction ends; others may still refer to them. */
+/** As `findUser`, with a row lock that still allows foreign keys to reference the user. */
 export const lockUser = (tx: Tx, usersId: number): Promise<UserRow | undefined> =>
   living(tx).where('users_id', '=', usersId).forNoKeyUpdate().executeTakeFirst();
 
@@ -18,11 +18,11 @@ export const findUserByEmail = (tx: Tx, email: string): Promise<UserRow | undefi
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
     .executeTakeFirst();
 
-/** The account that a number belongs to; an unverified number belongs to nobody. */
+/** The account that has verified this number; unverified numbers match no account. */
 export const findUserByVerifiedPhone = (tx: Tx, e164: string): Promise<UserRow | undefined> =>
   living(tx).where('phone_e164', '=', e164).where('phone_status', '=', 'verified').executeTakeFirst();
 
-/** Bookings that wait for their customer's card: drafts that still hold their time, and payments that need a step. */
+/** Orders that await their customer's payment: drafts with a current hold, and payments that require an action. */
 export async function findUnfinishedPayments(tx: Tx, usersId: number, now: Date) {
   return tx
     .selectFrom('order_services')
@@ -58,7 +58,6 @@ export async function findUnfinishedPayments(tx: Tx, usersId: number, now: Date)
 
 export type UnfinishedPayment = Awaited<ReturnType<typeof findUnfinishedPayments>>[number];
 
-/** Which of a user's last choices still exist. */
 export async function findLastChoices(tx: Tx, user: UserRow) {
   const vehicle = await tx
     .selectFrom('users_vehicles')

@@ -2,15 +2,15 @@ import type { Instant } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
 
 const keptMs = 86_400_000;
-// The row at which those who try the same key wait for each other; the others are one an instant.
-const turnstile = new Date(0);
+// A row per key that serializes concurrent tries; the other rows are one per try.
+const lockRow = new Date(0);
 
-/** When a key was tried in the last day. Others who try the same key wait until the transaction ends. */
+/** The tries of a key in the last day. Locks the key until the transaction ends. */
 export async function recentTries(tx: Tx, key: string, now: Instant): Promise<Instant[]> {
   const expires = new Date(now + keptMs);
   await tx
     .insertInto('rate_limits')
-    .values({ key, window_start: turnstile, count: 0, expires_at: expires })
+    .values({ key, window_start: lockRow, count: 0, expires_at: expires })
     .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ expires_at: expires }))
     .execute();
   const rows = await tx
@@ -22,7 +22,6 @@ export async function recentTries(tx: Tx, key: string, now: Instant): Promise<In
   return rows.flatMap((row) => Array.from({ length: row.count }, () => row.window_start.getTime()));
 }
 
-/** Adds a try. */
 export async function countTry(tx: Tx, given: { key: string; at: Instant }): Promise<void> {
   const at = new Date(given.at);
   await tx

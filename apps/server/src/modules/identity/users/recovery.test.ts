@@ -70,7 +70,7 @@ const verify = ({ usersId, token }: Person, code: number | string) =>
   server.call(verifyPhone, { params: { userId: usersId }, form: { verification_code: code } }, { token });
 
 describe('verifying a phone', () => {
-  it('sends a code of six digits and takes it once [AP018, AP019, VA020]', async () => {
+  it('sends a code of six digits and accepts it once [AP018, AP019, VA020]', async () => {
     const user = await newcomer();
     const asked = await ask(user);
     assert.equal(asked.message, 'A verification code is on its way');
@@ -82,7 +82,7 @@ describe('verifying a phone', () => {
     assert.equal(me.data.phoneStatus, 'verified');
   });
 
-  it('keeps no code in the open', async () => {
+  it('stores no code in plain text', async () => {
     const user = await newcomer();
     await ask(user);
     const code = await codeOf(user.e164);
@@ -94,7 +94,7 @@ describe('verifying a phone', () => {
     assert.ok(!JSON.stringify(row).includes(String(code)));
   });
 
-  it('counts the code of the registration as the first one asked for', async () => {
+  it("counts the registration's code as the first requested one", async () => {
     clock.advance(86_400_000);
     const given = {
       fname: 'Ada',
@@ -113,7 +113,7 @@ describe('verifying a phone', () => {
     await verify(user, await codeOf(user.e164));
   });
 
-  it('refuses a wrong code, and after five of them the right one too', async () => {
+  it('refuses a wrong code, and after five wrong ones also the right one', async () => {
     const user = await newcomer();
     await ask(user);
     const code = await codeOf(user.e164);
@@ -124,7 +124,7 @@ describe('verifying a phone', () => {
     assert.equal((await refusal(verify(user, code))).code, 'code_wrong');
   });
 
-  it('takes five tries in all, however many come at once', async () => {
+  it('accepts five tries in total, even concurrent ones', async () => {
     const user = await newcomer();
     await ask(user);
     const code = await codeOf(user.e164);
@@ -139,7 +139,7 @@ describe('verifying a phone', () => {
     assert.equal((await refusal(verify(user, code))).code, 'code_wrong');
   });
 
-  it('refuses a code after ten minutes, one that a newer one replaced, 0 and nonsense [VA021]', async () => {
+  it('refuses an expired or replaced code, 0 and invalid input [VA021]', async () => {
     const user = await newcomer();
     await ask(user);
     const old = await codeOf(user.e164);
@@ -153,7 +153,7 @@ describe('verifying a phone', () => {
     assert.equal((await refusal(verify(user, fresh))).code, 'code_wrong');
   });
 
-  it('sends to a number once a minute, three times in ten minutes, five times a day', async () => {
+  it('limits messages per number: one a minute, three in ten minutes, five a day', async () => {
     const user = await newcomer();
     const outcome = async () => {
       try {
@@ -182,14 +182,14 @@ describe('verifying a phone', () => {
     assert.deepEqual([await outcome()], ['sent']);
   });
 
-  it('sends one message when the button is pressed many times at once', async () => {
+  it('sends one message for many concurrent requests', async () => {
     const user = await newcomer();
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => ask(user)));
     assert.equal(answers.filter((answer) => answer.status === 'fulfilled').length, 1);
     assert.equal((await messages(user.e164)).length, 1);
   });
 
-  it('sends at most 30 an hour for one address, whatever the numbers and accounts', async () => {
+  it('sends at most 30 messages an hour per address, across numbers and accounts', async () => {
     const strict = await startTestServer({
       database,
       clock,
@@ -212,7 +212,7 @@ describe('verifying a phone', () => {
   });
   const addStill = () => addPerson(database, clock.now(), { phone_status: 'not_verified' });
 
-  it('stops at the spend cap of the settings', async () => {
+  it('stops at the daily cap of the settings', async () => {
     clock.advance(2 * 86_400_000);
     await database.db
       .insertInto('settings')
@@ -224,7 +224,7 @@ describe('verifying a phone', () => {
     await database.db.deleteFrom('settings').where('key', '=', 'verification').execute();
   });
 
-  it('lets one account have a number', async () => {
+  it('lets only one account verify a number', async () => {
     const first = await newcomer();
     const second = await person({ phone_status: 'not_verified', phone: first.phone, phone_e164: first.e164 });
     await ask(first);
@@ -246,7 +246,7 @@ describe('verifying a phone', () => {
     assert.deepEqual([error.status, fieldsOf(error)[0]?.field], [422, 'phone']);
   });
 
-  it("refuses another's account", async () => {
+  it("refuses another user's account", async () => {
     const mine = await newcomer();
     const theirs = await newcomer();
     assert.equal((await refusal(ask({ ...theirs, token: mine.token }))).status, 404);
@@ -266,7 +266,7 @@ async function linkOf(email: string) {
 }
 
 describe('a forgotten password by e-mail', () => {
-  it('mails a link whose token sets a new password and ends every session [AP014, AP015, AP016]', async () => {
+  it('mails a link that sets a new password and ends every session [AP014, AP015, AP016]', async () => {
     const user = await person();
     const answer = await forgot({ email: user.email });
     assert.deepEqual([answer.token, answer.users_id], [undefined, undefined]);
@@ -280,7 +280,7 @@ describe('a forgotten password by e-mail', () => {
     assert.equal((await messages(user.email)).at(-1)?.subject, 'Your password was changed');
   });
 
-  it('says the same of an account, of an unconfirmed e-mail and of none, and writes to no unknown address', async () => {
+  it('answers the same for an account, an unconfirmed e-mail and none, and mails no unknown address', async () => {
     const user = await person();
     const unconfirmed = await person({ email_confirmed: false });
     const bodies = [];
@@ -292,7 +292,7 @@ describe('a forgotten password by e-mail', () => {
     assert.equal((await messages('nobody@people.test')).length, 0);
   });
 
-  it('leads from an address that was never confirmed to the phone and to the office, without a reset link [RO002, AP014]', async () => {
+  it('mails an unconfirmed address the ways by phone and office, without a reset link [RO002, AP014]', async () => {
     const unconfirmed = await person({ email_confirmed: false });
     for (let round = 0; round < 3; round += 1) await forgot({ email: unconfirmed.email });
     const [letter, ...more] = await messages(unconfirmed.email);
@@ -302,7 +302,7 @@ describe('a forgotten password by e-mail', () => {
     assert.match(letter?.body ?? '', /\{base\}\/company\/support/);
   });
 
-  it('uses a link once, for 30 minutes, for its own account, and voids the others with it', async () => {
+  it('accepts a link once within 30 minutes for its account, and voids the others', async () => {
     const user = await person();
     const other = await person();
     await forgot({ email: user.email });
@@ -321,7 +321,7 @@ describe('a forgotten password by e-mail', () => {
     assert.equal((await refusal(reset(user.usersId, third.code))).code, 'code_wrong');
   });
 
-  it('lets one of many parallel uses of a link win', async () => {
+  it('accepts one of many concurrent uses of a link', async () => {
     const user = await person();
     await forgot({ email: user.email });
     const { code } = await linkOf(user.email);
@@ -331,7 +331,7 @@ describe('a forgotten password by e-mail', () => {
     assert.equal(answers.filter((answer) => answer.status === 'fulfilled').length, 1);
   });
 
-  it('keeps the link when the new password is refused [VA002, VA003]', async () => {
+  it('keeps the link valid when the new password is refused [VA002, VA003]', async () => {
     const user = await person();
     await forgot({ email: user.email });
     const { code } = await linkOf(user.email);
@@ -346,13 +346,13 @@ describe('a forgotten password by e-mail', () => {
     await reset(user.usersId, code);
   });
 
-  it('does not flood a mailbox', async () => {
+  it('limits the e-mails to a mailbox', async () => {
     const user = await person();
     for (let round = 0; round < 4; round += 1) await forgot({ email: user.email });
     assert.equal((await messages(user.email)).length, 1);
   });
 
-  it('asks for a contact [VA022, VA025]', async () => {
+  it('requires an e-mail or a phone number [VA022, VA025]', async () => {
     assert.equal((await refusal(forgot({}))).status, 422);
     assert.equal((await refusal(forgot({ email: 'not an e-mail' }))).message, 'Please provide a valid email');
   });
@@ -362,7 +362,7 @@ describe('a forgotten password by phone', () => {
   const byPhone = (phone: string, code?: number | string) =>
     forgot({ phone_number: phone, ...(code === undefined ? {} : { phone_verification_code: code }) });
 
-  it('texts a code, and the right code answers the reset token [AP014]', async () => {
+  it('texts a code and returns the reset token for it [AP014]', async () => {
     const user = await person();
     const asked = await byPhone(user.phone);
     assert.deepEqual([asked.token, asked.users_id], [undefined, undefined]);
@@ -372,7 +372,7 @@ describe('a forgotten password by phone', () => {
     await server.call(login, { form: { email: user.email, password: 'flywheel-9' } });
   });
 
-  it('answers a stranger’s number as an account’s: the same words, the same limits, the same wrong code', async () => {
+  it("answers an unknown number like an account's: same message, limits and refusal", async () => {
     const user = await person();
     const stranger = '(647) 555-0142';
     assert.deepEqual(await byPhone(user.phone), await byPhone(stranger));
@@ -385,13 +385,13 @@ describe('a forgotten password by phone', () => {
     assert.equal((await messages('+16475550142')).length, 0);
   });
 
-  it('does not reset by a number that is not verified', async () => {
+  it('does not reset by an unverified number', async () => {
     const user = await newcomer();
     await byPhone(user.phone);
     assert.equal((await messages(user.e164)).length, 0);
   });
 
-  it('does not take the code of a phone verification, nor the other way round', async () => {
+  it('separates reset codes from verification codes', async () => {
     const user = await person();
     await byPhone(user.phone);
     const code = await codeOf(user.e164);
@@ -403,7 +403,7 @@ describe('a forgotten password by phone', () => {
     assert.equal((await refusal(verify(user, code))).code, 'code_wrong');
   });
 
-  it('refuses a number that cannot be one', async () => {
+  it('refuses an invalid number', async () => {
     const error = await refusal(byPhone('(416) 55'));
     assert.equal(error.message, 'must be a valid phone number');
   });

@@ -7,7 +7,7 @@ import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 const { database, clock, server, form, newcomer, rowOf, lastMail } = await accountsWorld();
 
 describe('registering', () => {
-  it('opens an account with an unverified phone, logs in and sends the first code [AP012, ST041]', async () => {
+  it('creates an account with an unverified phone, logs in and sends the first code [AP012, ST041]', async () => {
     const given = form();
     const answer = await server.call(register, { form: given });
     assert.equal(answer.message, 'Welcome to Hoist');
@@ -19,7 +19,7 @@ describe('registering', () => {
     assert.match((await lastMail(answer.data.userId))?.body ?? '', /\/api\/confirm-email\?code=/);
   });
 
-  it('keeps digits, the E.164 form and never the password [EN023, VA009]', async () => {
+  it('stores the digits and the E.164 number, and never the password [EN023, VA009]', async () => {
     const { usersId, phone } = await newcomer();
     const row = await rowOf(usersId);
     assert.equal(row.phone, `416555${phone.slice(-4)}`);
@@ -27,7 +27,7 @@ describe('registering', () => {
     assert.match(row.password_hash, /^\$argon2id\$/);
   });
 
-  it('takes every field of the payload [EN021, EN022, EN024, EN025, EN026, EN027, EN029, EN030]', async () => {
+  it('accepts every field of the payload [EN021, EN022, EN024, EN025, EN026, EN027, EN029, EN030]', async () => {
     const given = form({ fname: 'Grace', lname: 'Hopper', country: 'Canada' });
     const { data } = await server.call(register, { form: given });
     const row = await rowOf(data.userId);
@@ -36,7 +36,7 @@ describe('registering', () => {
       [given.fname, given.lname, given.email, given.phone_country_code, given.number],
     );
     await server.call(login, { form: { email: given.email, password: given.password } });
-    // What `phone` and its country say counts, whatever a client reckons from them.
+    // `phone` and its country take precedence over the client's own E.164 value.
     const other = await newcomer({ number: '+33612345678', country: 'France' });
     const kept = await rowOf(other.usersId);
     assert.deepEqual([kept.phone_country_code, kept.phone_e164], ['CA', `+1416555${other.phone.slice(-4)}`]);
@@ -55,13 +55,13 @@ describe('registering', () => {
     ['a short password [VA002]', { password: 'gears' }, 'password', 'Password must be of length 6 or more'],
     ['another confirmation [VA003]', { password2: 'cogwheel' }, 'password2', 'passwords do not match'],
     [
-      'a famous password',
+      'a common password',
       { password: 'Passw0rd', password2: 'Passw0rd' },
       'password',
       'This password is easy to guess. Choose another one.',
     ],
     [
-      'the own name as the password',
+      'one’s own name as the password',
       { fname: 'Augusta', password: 'Augusta1815', password2: 'Augusta1815' },
       'password',
       'Your name or email is easy to guess. Choose another password.',
@@ -89,7 +89,7 @@ describe('registering', () => {
     assert.deepEqual([error.status, error.code], [409, 'already_registered']);
   });
 
-  it('refuses a number that another account has verified, and takes one that nobody has', async () => {
+  it('refuses a number that another account has verified, and accepts an unverified one', async () => {
     const first = await newcomer();
     await newcomer({ phone: first.phone });
     await database.db
@@ -101,7 +101,7 @@ describe('registering', () => {
     assert.equal(error.code, 'already_registered');
   });
 
-  it('opens one account when the same form is sent five times at once', async () => {
+  it('creates one account for five concurrent equal requests', async () => {
     const given = form();
     const answers = await Promise.allSettled(
       Array.from({ length: 5 }, () => server.call(register, { form: given })),
@@ -109,7 +109,7 @@ describe('registering', () => {
     assert.equal(answers.filter((answer) => answer.status === 'fulfilled').length, 1);
   });
 
-  it('keeps who invited and cannot be made a mechanic by a field of the form [EN028]', async () => {
+  it('stores the inviter and ignores a mechanic field [EN028]', async () => {
     const host = await newcomer();
     const invitation = (await rowOf(host.usersId)).invitation_token;
     const guest = await newcomer({ invitation_token: invitation, mechanic: '1', phone_status: 'verified' });
@@ -137,7 +137,7 @@ describe('registering', () => {
     });
   }
 
-  it('answers and writes in French to whoever reads French', async () => {
+  it('answers and sends e-mail in French to a French reader', async () => {
     const answer = await server.call(
       register,
       { form: form() },

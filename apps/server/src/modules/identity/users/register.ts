@@ -28,15 +28,15 @@ export interface Registration {
   readonly invitationToken?: string | undefined;
   readonly locale?: Locale | undefined;
   readonly tokenType: string;
-  /** Left out: on in the apps. */
+  /** Default: true in the apps. */
   readonly remember?: boolean | undefined;
-  /** To the terms and the privacy policy; false is refused. */
+  /** Acceptance of the terms and the privacy policy; false is refused. */
   readonly acceptPolicy: boolean;
 }
 
 type Answer = Pick<Output<typeof registerEndpoint>, 'data'>;
 
-/** Opens an account with an unverified phone, logs it in, and sends the first code and the e-mail to confirm. */
+/** Creates an account with an unverified phone, logs it in, and sends the first code and the confirmation e-mail. */
 export async function register(
   database: Database,
   given: Registration,
@@ -82,7 +82,7 @@ async function openAccount(tx: Tx, account: NewAccount): Promise<Result<Answer, 
     now: new Date(caller.now),
   });
   const allowed = await takeSmsAllowance(tx, { e164: number.e164, caller });
-  // Without the allowance the account still opens; its owner asks for a code later.
+  // Without an SMS allowance the account is created anyway; the user requests a code later.
   if (allowed.ok) await sendCode(tx, { user, purpose: 'phone', now: caller.now, asked: false });
   for (const consent of ['terms', 'privacy'] as const)
     await recordConsent(tx, {
@@ -103,7 +103,7 @@ async function openAccount(tx: Tx, account: NewAccount): Promise<Result<Answer, 
   return ok({ data: { token, userId: user.users_id, phone: user.phone } });
 }
 
-/** Undefined when the e-mail is taken. */
+/** Undefined if the e-mail is taken. */
 async function insertUser(
   tx: Tx,
   { given, email, number, passwordHash, caller }: NewAccount,
@@ -120,7 +120,7 @@ async function insertUser(
       password_hash: passwordHash,
       locale: given.locale ?? caller.locale,
       invitation_token: randomBytes(12).toString('base64url'),
-      // Unknown ones are no reason to refuse a customer; the credit comes with the verified phone.
+      // An unknown invitation does not block the registration; credits follow with the verified phone.
       invited_by: await inviterOf(tx, given.invitationToken),
       stripe_customer_id: null,
       last_users_vehicles_id: null,

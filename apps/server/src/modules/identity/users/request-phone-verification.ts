@@ -9,7 +9,7 @@ import { takeSmsAllowance } from './sms-allowance.ts';
 
 const freshMs = 60_000;
 
-/** Sends a verification code. The one that registration or a new number has just sent by itself counts as asked for. */
+/** Sends a verification code. A code sent automatically within the last minute counts as this one. */
 export async function requestPhoneVerification(
   tx: Tx,
   usersId: number,

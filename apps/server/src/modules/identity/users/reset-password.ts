@@ -9,7 +9,7 @@ import { giveBackTry, takeTry } from './code-limit.ts';
 import { newPasswordHash } from './new-password.ts';
 import { redeemReset } from './password-resets.ts';
 import { findUser, lockUser } from './queries.ts';
-import { tellOfChange } from './tell-of-change.ts';
+import { notifyAccountChange } from './notify-account-change.ts';
 
 export interface PasswordReset {
   readonly usersId: number;
@@ -19,7 +19,7 @@ export interface PasswordReset {
   readonly now: Instant;
 }
 
-/** Sets a new password with a reset token, ends every session of the account and tells its owner. */
+/** Sets a new password by a reset token, ends every session and notifies the owner. */
 export async function resetPassword(
   database: Database,
   given: PasswordReset,
@@ -49,7 +49,7 @@ async function setPassword(
   if (!user || !good) return refuse({ code: 'code_wrong', text: 'reset.link' });
   await tx.updateTable('users').set({ password_hash: hash }).where('users_id', '=', user.users_id).execute();
   await endSessions(tx, user.users_id);
-  await tellOfChange(tx, user, 'password');
+  await notifyAccountChange(tx, user, 'password');
   await audit(tx, {
     actorId: user.users_id,
     actorRole: user.mechanic ? 'mechanic' : 'customer',

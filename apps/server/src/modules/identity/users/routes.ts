@@ -37,18 +37,15 @@ import { verifyPhone } from './verify-phone.ts';
 export interface UsersContext {
   readonly database: Database;
   readonly addresses: FileAddresses;
-  /** Where the product answers, without a slash at the end. */
   readonly publicUrl: string;
   readonly info: Cached<Info>;
-  /** Makes the user a customer of the card provider; what fails is made up for with the first card. */
+  /** Creates the user at the payment provider; if it fails, saving the first card retries it. */
   readonly addCustomer: (usersId: number) => Promise<unknown>;
-  /** Multiplies every limit by address, for test machines behind one address. */
   readonly addressLimitFactor: number;
-  /** Where the stores' reviewers have their accounts; absent: nowhere. */
+  /** Address of the installation for the stores' reviewers, if any. */
   readonly reviewUrl?: string | undefined;
 }
 
-/** Accounts: log-in, registration, the profile, the verified phone and the forgotten password. */
 export function usersRoutes(context: UsersContext): readonly Route[] {
   const { database, info, addressLimitFactor, addresses, publicUrl, reviewUrl } = context;
   const callerOf = async (call: CallContext): Promise<Caller> => ({
@@ -86,7 +83,7 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
         tokenType: form.token_type,
         acceptPolicy: form.accept_policy,
       };
-      return saying(await register(database, given, await callerOf(call)), 'message.registered');
+      return withMessage(await register(database, given, await callerOf(call)), 'message.registered');
     }),
     route(updateUserEndpoint, async (call) => {
       const { form, actor } = call;
@@ -102,7 +99,7 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
       };
       const updated = await updateUser(database, given, await callerOf(call));
       if (updated.ok && form.add_stripe_customer_id) await context.addCustomer(actor.usersId);
-      return saying(updated, 'message.saved');
+      return withMessage(updated, 'message.saved');
     }),
     route(getUserEndpoint, ({ actor, locale, now }) =>
       database.transaction((tx) =>
@@ -111,14 +108,14 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
     ),
     route(requestPhoneVerificationEndpoint, async (call) => {
       const caller = await callerOf(call);
-      const asked = await database.transaction((tx) =>
+      const result = await database.transaction((tx) =>
         requestPhoneVerification(tx, call.actor.usersId, caller),
       );
-      return saying(asked, 'message.code_sent');
+      return withMessage(result, 'message.code_sent');
     }),
     route(verifyPhoneEndpoint, async ({ actor, form, now }) => {
       const given = { usersId: actor.usersId, typed: form.verification_code, now: now.getTime() };
-      return saying(await verifyPhone(database, given), 'message.phone_verified');
+      return withMessage(await verifyPhone(database, given), 'message.phone_verified');
     }),
     publicRoute(forgotPasswordEndpoint, async (call) => {
       const { form } = call;
@@ -128,11 +125,11 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
         phoneCountryCode: form.phone_country_code,
         code: form.phone_verification_code,
       };
-      return saying(await forgotPassword(database, given, await callerOf(call)), 'message.reset_sent');
+      return withMessage(await forgotPassword(database, given, await callerOf(call)), 'message.reset_sent');
     }),
     publicRoute(resetPasswordEndpoint, async ({ params, form, now }) => {
       const given = { ...form, usersId: params.userId, now: now.getTime() };
-      return saying(await resetPassword(database, given), 'message.password_saved');
+      return withMessage(await resetPassword(database, given), 'message.password_saved');
     }),
     rawRoute({
       method: 'GET',
@@ -143,5 +140,5 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
   ];
 }
 
-const saying = <B>(result: Result<B, Refusal>, text: TextKey): Answer<B> =>
+const withMessage = <B>(result: Result<B, Refusal>, text: TextKey): Answer<B> =>
   result.ok ? say(result.value, { text }) : result;

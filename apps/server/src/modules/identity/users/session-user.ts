@@ -11,13 +11,11 @@ export interface Presenting {
   readonly now: Date;
 }
 
-/** The signed addresses of a user's picture, if there is one. */
 export const pictureOf = (
   { picture_key: key }: UserRow,
   { addresses, now }: Pick<Presenting, 'addresses' | 'now'>,
 ): Picture | null => (key === null ? null : presentPicture(addresses, key, now));
 
-/** A user as the session shows them, with the invitation that they came with. */
 export async function sessionUserOf(tx: Db | Tx, user: UserRow, given: Presenting) {
   const { applied, pending } = await invitationOf(tx, user);
   return presentSessionUser(user, {

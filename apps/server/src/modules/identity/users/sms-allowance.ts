@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Caller } from './caller.ts';
 import { countTry, recentTries } from './recent-tries.ts';
 
-/** The spend cap of decision B10 unless the settings say otherwise: verification messages a day, for all together. */
+/** Default cap of verification messages per day for the whole installation (decision B10). */
 const defaultSmsPerDay = 2000;
 
 export interface SendRequest {
@@ -14,8 +14,8 @@ export interface SendRequest {
 }
 
 /**
- * Takes one verification SMS from what a number, a network address and the whole installation may send (decision B10).
- * Refused: rate_limited, with the seconds to wait. Counts numbers without an account too, so that nobody can tell.
+ * Consumes one verification SMS from the limits per number, address and installation (decision B10). Refused:
+ * rate_limited, with the seconds to wait. Unknown numbers count too, so that nothing is revealed.
  */
 export async function takeSmsAllowance(tx: Tx, request: SendRequest): Promise<Result<undefined, Refusal>> {
   const { now, address, addressLimitFactor } = request.caller;

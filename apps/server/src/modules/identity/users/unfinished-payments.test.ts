@@ -16,7 +16,7 @@ const database = await testDatabase();
 const world = await bookingWorld(database);
 await addMechanic(database, downtownToronto);
 
-it('the profile names drafts that hold their time and payments that need the customer [AP017, EN020]', async () => {
+it('lists drafts with a reserved time and payments that need an action in the profile [AP017, EN020]', async () => {
   const customer = await addCustomer(database, downtownToronto);
   const book = (time: string) => bookCash(world, customer, time);
   const draft = await book('2026-12-10T10:00:00-05:00');

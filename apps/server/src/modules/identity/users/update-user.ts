@@ -17,12 +17,12 @@ import { proveOwner } from './prove-owner.ts';
 import { findUser, findUserByVerifiedPhone, lockUser, type UserRow } from './queries.ts';
 import { sessionUserOf, type Presenting } from './session-user.ts';
 import { takeSmsAllowance } from './sms-allowance.ts';
-import { tellOfChange } from './tell-of-change.ts';
+import { notifyAccountChange } from './notify-account-change.ts';
 
 export interface UserUpdate {
   readonly usersId: number;
   readonly session: Uint8Array;
-  /** What may change: a value whose name is missing here is not looked at. */
+  /** The fields to change; values of other fields are ignored. */
   readonly fieldsToUpdate: readonly string[];
   readonly fname?: string | undefined;
   readonly lname?: string | undefined;
@@ -39,7 +39,6 @@ export interface UserUpdate {
 
 type Answer = Pick<Output<typeof updateEndpoint>, 'data'>;
 
-/** The columns that a user may change, and to what. */
 type Changes = Partial<
   Pick<
     UserRow,
@@ -56,7 +55,7 @@ type Changes = Partial<
   >
 >;
 
-/** Changes the fields that `fields_to_update[]` names, nothing else. */
+/** Changes only the fields named in `fields_to_update[]`. */
 export async function updateUser(
   database: Database,
   given: UserUpdate,
@@ -79,7 +78,6 @@ export async function updateUser(
   }
 }
 
-/** Whether changes concern what an account is entered or recovered by. */
 const needsOwner = (before: UserRow, changes: Changes): boolean =>
   changes.password_hash !== undefined ||
   changes.email !== undefined ||
@@ -161,7 +159,6 @@ async function write(tx: Tx, { given, changes, caller }: Writing): Promise<Resul
   return answer(user);
 }
 
-/** An invitation is taken only when the form names it. */
 async function acceptNamed(tx: Tx, user: UserRow, given: UserUpdate): Promise<Result<null, Refusal>> {
   if (!given.fieldsToUpdate.includes('invitation_token')) return ok(null);
   const now = given.presenting.now;
@@ -177,18 +174,18 @@ interface FollowUp extends Writing {
 async function followUp(tx: Tx, { before, user, changes, given, caller }: FollowUp): Promise<void> {
   const { now } = caller;
   if (changes.email !== undefined) {
-    await tellOfChange(tx, before, 'email');
+    await notifyAccountChange(tx, before, 'email');
     await voidResets(tx, user.users_id, now);
     await askToConfirmEmail(tx, user, now);
   }
   if (changes.phone_e164 !== undefined) {
-    await tellOfChange(tx, before, 'phone');
+    await notifyAccountChange(tx, before, 'phone');
     await voidResets(tx, user.users_id, now);
     const allowed = await takeSmsAllowance(tx, { e164: user.phone_e164, caller });
     if (allowed.ok) await sendCode(tx, { user, purpose: 'phone', now, asked: false });
   }
   if (changes.password_hash !== undefined) {
-    await tellOfChange(tx, before, 'password');
+    await notifyAccountChange(tx, before, 'password');
     await voidResets(tx, user.users_id, now);
     await endSessions(tx, user.users_id, given.session);
   }

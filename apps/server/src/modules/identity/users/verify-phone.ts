@@ -21,10 +21,10 @@ interface Answer {
 
 const verified: Answer = { data: { phoneStatus: 'verified' } };
 
-/** Verifies the user's number with the code. A number that another account has verified is refused: already_registered. */
+/** Verifies the user's number by the code. Refused as already_registered if another account has verified it. */
 export async function verifyPhone(database: Database, given: Verification): Promise<Result<Answer, Refusal>> {
   try {
-    // A wrong try counts, so it is kept.
+    // Wrong tries must be counted, so refusals are committed.
     return await database.transaction((tx) => verify(tx, given), { commitRefusals: true });
   } catch (error) {
     if (brokenConstraint(error) === 'users_verified_phone') return refuse({ code: 'already_registered' });

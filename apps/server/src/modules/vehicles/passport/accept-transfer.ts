@@ -6,7 +6,7 @@ import { tokenHash } from '#server/platform/sessions/token.ts';
 import { notify } from '#modules/messaging';
 import { isNeeded } from '#server/shared/orders/is-needed.ts';
 import { lockVehicle, type VehicleRow } from '../queries.ts';
-import { nameForLetters } from './name-for-letters.ts';
+import { vehicleNameForEmail } from './vehicle-name-for-email.ts';
 import { transferTexts } from './transfer-texts.ts';
 
 export interface AcceptTransfer {
@@ -23,8 +23,8 @@ interface Handover {
 }
 
 /**
- * The vehicle becomes the buyer's, once. Refused: not_found for an offer that is not open any more, whatever became of
- * it; conflict for one's own vehicle; in_use while an open order needs it.
+ * Transfers the vehicle to the buyer. Refused: not_found for an offer that is no longer open; conflict for one's own
+ * vehicle; in_use while an open order needs it.
  */
 export async function acceptTransfer(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function acceptTransfer(
   return ok(vehicleId);
 }
 
-/** Neither account goes while the transaction lasts: a deletion waits, or has won. */
+/** Locks both accounts against deletion; false if one is already deleted. */
 async function bothLive(tx: Tx, ids: readonly number[]): Promise<boolean> {
   const rows = await tx
     .selectFrom('users')
@@ -70,7 +70,7 @@ async function bothLive(tx: Tx, ids: readonly number[]): Promise<boolean> {
   return rows.length === ids.length;
 }
 
-/** The plate stays with the seller, as plates do; links that the seller gave out end. */
+/** The seller keeps the licence plate, and the seller's links are revoked. */
 async function handOver(tx: Tx, { sellerId, buyerId, vehicle, now }: Handover): Promise<void> {
   const id = vehicle.users_vehicles_id;
   await tx
@@ -98,18 +98,18 @@ async function handOver(tx: Tx, { sellerId, buyerId, vehicle, now }: Handover): 
     entityId: id,
     detail: { from: sellerId },
   });
-  await tell(tx, { usersId: sellerId, what: 'given', vehicle });
-  await tell(tx, { usersId: buyerId, what: 'received', vehicle });
+  await notifyOf(tx, { usersId: sellerId, what: 'given', vehicle });
+  await notifyOf(tx, { usersId: buyerId, what: 'received', vehicle });
 }
 
-interface Telling {
+interface TransferNotice {
   readonly usersId: number;
   readonly what: 'given' | 'received';
   readonly vehicle: VehicleRow;
 }
 
-async function tell(tx: Tx, { usersId, what, vehicle }: Telling): Promise<void> {
-  const name = nameForLetters(vehicle);
+async function notifyOf(tx: Tx, { usersId, what, vehicle }: TransferNotice): Promise<void> {
+  const name = vehicleNameForEmail(vehicle);
   const [en, fr] = [transferTexts.en[what](name), transferTexts.fr[what](name)];
   await notify(tx, {
     usersId,

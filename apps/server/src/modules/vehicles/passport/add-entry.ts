@@ -21,10 +21,7 @@ export interface AddEntry extends VehicleOf {
 const MOST_ENTRIES = 300;
 const firstDay = '1950-01-01';
 
-/**
- * Adds what an owner says of a vehicle; the same said again is the entry that stands. Refused: invalid for an odometer that
- * other readings contradict.
- */
+/** Adds an owner's entry; an equal entry is returned instead. Refused: invalid for a contradictory odometer reading. */
 export async function addEntry(
   tx: Tx,
   { form, now, ...vehicle }: AddEntry,
@@ -43,8 +40,8 @@ export async function addEntry(
     said: form.kind === 'work' ? form.text : '',
     cost_cents: form.kind === 'work' ? centsOf(form.cost) : null,
   };
-  const stands = await findSame(tx, said);
-  if (stands !== undefined) return ok(stands);
+  const existing = await findSame(tx, said);
+  if (existing !== undefined) return ok(existing);
   const history = (await readHistories(tx, [vehicle.vehicleId])).get(vehicle.vehicleId);
   if ((history?.entries.length ?? 0) >= MOST_ENTRIES)
     return refuse({ code: 'invalid', text: 'passport.full' });
@@ -62,7 +59,7 @@ export async function addEntry(
   return ok(id);
 }
 
-/** Under the vehicle's lock: of two taps on 'Save' the second finds what the first wrote. */
+/** Runs with the vehicle locked, so that the second of two equal requests finds the first one's entry. */
 async function findSame(
   tx: Tx,
   said: Omit<Selectable<VehicleEntriesTable>, 'vehicle_entries_id' | 'lower_reason' | 'created_at'>,
@@ -88,7 +85,7 @@ function fieldRefusal(form: Form, today: string): Refusal | undefined {
   return form.text === '' && code === '' ? invalidField('text', 'passport.text') : undefined;
 }
 
-/** As the form gives it, on the instrument that counted before. */
+/** The form's reading, on the same odometer as before. */
 const readingOf = ({ happened_on: on, odometer: km }: Form): OdometerReading | undefined =>
   km === undefined ? undefined : { on, km, by: 'owner' };
 

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { queueMessage } from '#modules/messaging';
 import { lockVehicle, type VehicleOf } from '../queries.ts';
-import { nameForLetters } from './name-for-letters.ts';
+import { vehicleNameForEmail } from './vehicle-name-for-email.ts';
 import { transferTexts } from './transfer-texts.ts';
 
 export interface CancelTransfer extends VehicleOf {
@@ -12,7 +12,7 @@ export interface CancelTransfer extends VehicleOf {
   readonly now: Date;
 }
 
-/** Takes an offer back and tells the buyer. Refused: not_found when there is none, or it was accepted. */
+/** Cancels an offer and notifies the buyer. Refused: not_found if there is none or it was accepted. */
 export async function cancelTransfer(
   tx: Tx,
   { locale, now, ...given }: CancelTransfer,
@@ -29,13 +29,13 @@ export async function cancelTransfer(
     .returning('buyer_email')
     .executeTakeFirst();
   if (!canceled) return refuse({ code: 'not_found' });
-  const letter = transferTexts[locale].takenBack(nameForLetters(vehicle));
+  const message = transferTexts[locale].takenBack(vehicleNameForEmail(vehicle));
   await queueMessage(tx, {
     channel: 'email',
     recipient: canceled.buyer_email,
     usersId: null,
     locale,
-    ...letter,
+    ...message,
   });
   return ok(null);
 }

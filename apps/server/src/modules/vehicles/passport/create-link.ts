@@ -15,17 +15,17 @@ export interface CreateLink extends VehicleOf {
 
 const MOST_OPEN = 10;
 
-export interface MadeLink {
+export interface CreatedLink {
   readonly link: PresentedLink;
-  /** Where it leads: the token stands behind `#`, so that no server, log or other site sees it. */
+  /** The token is in the fragment, so that no server, log or other site sees it. */
   readonly path: string;
 }
 
-/** Makes a link to a vehicle's history. Refused: conflict with ten open ones already. */
+/** Creates a link to a vehicle's history. Refused: conflict with ten open ones. */
 export async function createLink(
   tx: Tx,
   { days, showsVin, now, ...vehicle }: CreateLink,
-): Promise<Result<MadeLink, Refusal>> {
+): Promise<Result<CreatedLink, Refusal>> {
   const { userId, vehicleId } = vehicle;
   if (!(await lockVehicle(tx, vehicle))) return refuse({ code: 'not_found' });
   const open = await tx

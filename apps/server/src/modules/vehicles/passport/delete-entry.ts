@@ -7,7 +7,7 @@ export interface DeleteEntry extends VehicleOf {
   readonly entryId: number;
 }
 
-/** Removes what an owner wrote themselves. What an owner before wrote stays. */
+/** Deletes an owner's own entry; entries of previous owners remain. */
 export async function deleteEntry(
   tx: Tx,
   { entryId, ...vehicle }: DeleteEntry,

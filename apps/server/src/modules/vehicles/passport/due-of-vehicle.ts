@@ -8,23 +8,23 @@ import { serviceToBook } from './service-to-book.ts';
 
 export type DueItem = z.output<typeof maintenanceDueItem>;
 
-export interface DueQuestion {
+export interface DueInput {
   readonly vehicle: { readonly electric: boolean; readonly engine: string };
   readonly history: VehicleHistory;
-  /** Ids of the services on the menu by their codes. */
+  /** Ids of bookable services by code. */
   readonly menu: ReadonlyMap<string, number>;
   readonly locale: Locale;
   /** 'YYYY-MM-DD'. */
   readonly today: string;
 }
 
-/** Everything that this vehicle needs again and again, the most urgent first; what is not known last. */
-export function dueOfVehicle(question: DueQuestion): DueItem[] {
-  const items = maintenance().items.filter(({ appliesToEv }) => appliesToEv || !question.vehicle.electric);
-  return items.map((item) => dueItem(item, question)).toSorted(byUrgency);
+/** The vehicle's maintenance items, the most urgent first and those of unknown state last. */
+export function dueOfVehicle(input: DueInput): DueItem[] {
+  const items = maintenance().items.filter(({ appliesToEv }) => appliesToEv || !input.vehicle.electric);
+  return items.map((item) => dueItem(item, input)).toSorted(byUrgency);
 }
 
-function dueItem(item: MaintenanceItem, { vehicle, history, menu, locale, today }: DueQuestion): DueItem {
+function dueItem(item: MaintenanceItem, { vehicle, history, menu, locale, today }: DueInput): DueItem {
   const last = lastDone(item, history);
   const { months, km } = item;
   const due = maintenanceDue({ interval: { months, km }, last, readings: history.readings, today });
@@ -54,7 +54,6 @@ function lastDone(item: MaintenanceItem, { done, entries }: VehicleHistory): Las
   return all.toSorted((a, b) => (a.on < b.on ? 1 : -1))[0] ?? null;
 }
 
-/** What has no day yet stands behind what has one. */
 const byUrgency = (a: DueItem, b: DueItem): number =>
   dueStates.indexOf(a.state) - dueStates.indexOf(b.state) ||
   (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999', 'en');

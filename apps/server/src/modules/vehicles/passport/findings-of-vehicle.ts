@@ -4,29 +4,28 @@ import type { Locale } from '@hoist/domain/locale';
 import { openFindings, type PutRight } from '@hoist/domain/sheet/open-findings';
 import type { z } from 'zod';
 import type { JudgedItem } from './read-judgements.ts';
-import { serviceToBook, type BookingGround } from './service-to-book.ts';
+import { serviceToBook, type BookableServices } from './service-to-book.ts';
 
 export type OpenFinding = z.output<typeof openFinding>;
 type Finding = Pick<OpenFinding, 'title' | 'verdict' | 'measured' | 'unit'>;
 
-interface Question extends BookingGround {
+interface FindingsInput extends BookableServices {
   readonly judged: readonly JudgedItem[];
   readonly putRight: readonly PutRight[];
-  /** The services on the menu by their ids. */
   readonly titles: ReadonlyMap<number, string>;
   readonly userId: number;
   readonly locale: Locale;
 }
 
-/** What was found on a vehicle and stands still, with the service to book for it. */
-export const findingsOfVehicle = (question: Question): OpenFinding[] =>
-  openFindings(question.judged, question.putRight).flatMap((one) =>
-    presentFinding(one, question.locale).map((finding) => ({ ...finding, ...placeOf(one, question) })),
+/** The vehicle's open findings, with the service to book for each. */
+export const findingsOfVehicle = (input: FindingsInput): OpenFinding[] =>
+  openFindings(input.judged, input.putRight).flatMap((one) =>
+    presentFinding(one, input.locale).map((finding) => ({ ...finding, ...placeOf(one, input) })),
   );
 
-function placeOf(one: JudgedItem, question: Question): Omit<OpenFinding, keyof Finding> {
-  const own = one.usersId === question.userId;
-  const servicesId = serviceToBook(servicesToBookFor(one.item), question);
+function placeOf(one: JudgedItem, input: FindingsInput): Omit<OpenFinding, keyof Finding> {
+  const own = one.usersId === input.userId;
+  const servicesId = serviceToBook(servicesToBookFor(one.item), input);
   return {
     item: one.item,
     on: one.on,
@@ -34,11 +33,10 @@ function placeOf(one: JudgedItem, question: Question): Omit<OpenFinding, keyof F
     note: own ? one.note : '',
     ordersServicesId: own ? one.ordersServicesId : null,
     servicesId,
-    servicesTitle: servicesId === null ? '' : (question.titles.get(servicesId) ?? ''),
+    servicesTitle: servicesId === null ? '' : (input.titles.get(servicesId) ?? ''),
   };
 }
 
-/** None of what was good. */
 export const presentFinding = ({ about, verdict, measured }: JudgedItem, locale: Locale): Finding[] =>
   verdict === 'green'
     ? []

@@ -64,7 +64,7 @@ async function idOf(code: string): Promise<number> {
   return row.services_id;
 }
 
-test('what a mechanic found stands in the passport once the visit is complete, the urgent first, with the service to book', async () => {
+test('lists findings of a complete visit in the passport, urgent ones first, with the service to book', async () => {
   const stage = await newStage('confirm');
   await fill(stage, worn);
   assert.deepEqual(await open(stage), []);
@@ -106,7 +106,7 @@ test('what a mechanic found stands in the passport once the visit is complete, t
   assert.deepEqual(french[0]?.[0], 'Étriers et coulisseaux');
 });
 
-test('a stranger with a link reads what was found on a visit, without the mechanic’s words', async () => {
+test('shows findings to a reader of a link, without the mechanic’s notes', async () => {
   const stage = await newStage('confirm');
   await fill(stage, worn);
   await complete(stage);
@@ -124,7 +124,7 @@ test('a stranger with a link reads what was found on a visit, without the mechan
   assert.doesNotMatch(JSON.stringify(data), /Seized|winter/);
 });
 
-test('extra work that was accepted on site has put its item right; declined, it stands', async () => {
+test('resolves a finding by accepted extra work, and not by declined work', async () => {
   for (const accepts of [true, false]) {
     const stage = await newStage('confirm');
     await fill(stage, worn);
@@ -155,7 +155,7 @@ test('extra work that was accepted on site has put its item right; declined, it 
   }
 });
 
-test('a later visit puts right what its service is for, and judges anew what it looks at', async () => {
+test('resolves findings by a later service and updates inspected items', async () => {
   const stage = await newStage('confirm');
   await fill(stage, worn);
   await complete(stage);
@@ -190,7 +190,7 @@ test('a later visit puts right what its service is for, and judges anew what it 
   assert.deepEqual([hoses?.servicesId, hoses?.servicesTitle], [null, '']);
 });
 
-test('an owner who says that it was done elsewhere has it off the list; a name that can be none is refused', async () => {
+test("resolves a finding by an owner's entry, and rejects an invalid item", async () => {
   const stage = await newStage('confirm');
   await fill(stage, worn);
   await complete(stage);

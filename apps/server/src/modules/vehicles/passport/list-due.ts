@@ -16,7 +16,6 @@ export interface ListDue {
   readonly now: Date;
 }
 
-/** What is due on each vehicle of a user, the newest vehicle first. */
 export async function listDue(
   db: Db,
   { userId, locale, now }: ListDue,

@@ -1,7 +1,7 @@
 import type { Locale } from '@hoist/domain/locale';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
-/** The services that can be booked, by their codes. */
+/** Ids of bookable services by code. */
 export async function menuIds(db: Db | Tx): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('services')
@@ -11,7 +11,6 @@ export async function menuIds(db: Db | Tx): Promise<ReadonlyMap<string, number>>
   return new Map(rows.map((row) => [row.code, row.services_id]));
 }
 
-/** What they are called, by their ids. */
 export async function menuTitles(db: Db | Tx, locale: Locale): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('services')

@@ -7,7 +7,6 @@ interface Changed {
   readonly now: Date;
 }
 
-/** Notes in a vehicle's history that its VIN or its plate is another one now. */
 export async function noteChanges(tx: Tx, { before, after, now }: Changed): Promise<void> {
   const changes = (['vin', 'licence_plate'] as const)
     .filter((field) => before[field] !== after[field])

@@ -24,10 +24,10 @@ export interface OpenLink {
   readonly now: Date;
 }
 
-/** Nobody of our users: nothing in a history is theirs. */
+/** A user id that owns nothing in a history. */
 const stranger = 0;
 
-/** What a link shows, and counts that it was opened. Dead, expired and revoked ones are answered alike: not_found. */
+/** Opens a link and counts it. Unknown, expired and revoked links are all not_found. */
 export async function openLink(
   tx: Tx,
   { token, locale, now }: OpenLink,
@@ -51,7 +51,7 @@ export async function openLink(
     advised: await readAdvised(tx, vehicleId),
     claims: await readClaims(tx, vehicleId),
     entries: history?.entries ?? [],
-    // A plate is a person's, and a VIN is shown whole or not at all.
+    // Changes would reveal plates, which are personal, and a VIN that the link may hide.
     changes: [],
     handovers: await readHandovers(tx, vehicleId),
   };

@@ -24,7 +24,7 @@ const world = await productWorld();
 const { database, server } = world;
 const newStage = await stagesIn(world);
 
-/** A customer whose completed visit of 2026 was one of the menu's services. */
+/** A customer with a completed visit of 2026 for one of the menu's services. */
 async function afterVisit(code: string): Promise<Stage & { readonly token: string }> {
   const stage = await newStage('complete');
   const { services_id } = await database.db
@@ -40,8 +40,8 @@ async function afterVisit(code: string): Promise<Stage & { readonly token: strin
   return { ...stage, token: await world.enter(stage.userId) };
 }
 
-describe('what is due', () => {
-  test('is told of every vehicle by what was done on it, here or elsewhere, with the service to book', async () => {
+describe('due maintenance', () => {
+  test('is listed per vehicle from its history, with the service to book', async () => {
     const { userId, vehicleId, token } = await afterVisit('oil-change');
     await database.db
       .insertInto('vehicle_entries')
@@ -75,7 +75,7 @@ describe('what is due', () => {
     const [mine] = data;
     assert.deepEqual([data.length, mine?.usersVehiclesId, mine?.kmToday], [1, vehicleId, 61_774]);
     const of = (code: string) => mine?.due.find((one) => one.code === code);
-    // 18,774 km in 376 days: 8,000 km come before six months do.
+    // 18,774 km in 376 days: 8,000 km are reached before six months pass.
     assert.deepEqual(
       [of('oil')?.state, of('oil')?.lastOn, of('oil')?.lastKm, of('oil')?.dueKm, of('oil')?.by],
       ['ok', '2026-12-01', 61_774, 69_774, 'km'],
@@ -95,7 +95,7 @@ describe('what is due', () => {
     assert.equal(of('oil')?.servicesId, oil?.services_id);
   });
 
-  test('an electric car needs no oil, and a removed vehicle nothing', async () => {
+  test('excludes oil for an electric car, and removed vehicles', async () => {
     const stage = await newStage('account');
     const token = await world.enter(stage.userId);
     const params = { userId: stage.userId };
@@ -119,7 +119,7 @@ describe('what is due', () => {
     assert.deepEqual((await server.call(listMaintenanceDue, { params }, { token })).data, []);
   });
 
-  test('a six-cylinder engine is offered six spark plugs', async () => {
+  test('offers six spark plugs for a six-cylinder engine', async () => {
     const stage = await newStage('account');
     const token = await world.enter(stage.userId);
     await database.db
@@ -146,7 +146,7 @@ describe('what is due', () => {
 const entry = { kind: 'work', happened_on: '2026-05-02', text: 'New muffler at the shop in Guelph' } as const;
 
 describe('a vehicle’s passport', () => {
-  test('tells what was done with its warranty, price and papers, and what the owner adds', async () => {
+  test("lists services with warranty, price and documents, and the owner's entries", async () => {
     const stage = await newStage('complete');
     const token = await world.enter(stage.userId);
     const params = { userId: stage.userId, vehicleId: stage.vehicleId };
@@ -194,7 +194,7 @@ describe('a vehicle’s passport', () => {
     assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'application/pdf']);
   });
 
-  test('tells what was claimed under warranty, also to a stranger with a link, until the visit is called off', async () => {
+  test('lists warranty claims, also by a link, until the visit is cancelled', async () => {
     const stage = await newStage('complete');
     const token = await world.enter(stage.userId);
     const params = { userId: stage.userId, vehicleId: stage.vehicleId };
@@ -254,7 +254,7 @@ describe('a vehicle’s passport', () => {
     assert.deepEqual(await read({ token }), []);
   });
 
-  test('keeps what was advised and declined', async () => {
+  test('lists declined extra work', async () => {
     const stage = await newStage('proposed');
     const token = await world.enter(stage.userId);
     const { ordersServicesId, revisionId } = stage;
@@ -276,7 +276,7 @@ describe('a vehicle’s passport', () => {
     );
   });
 
-  test('an odometer that other readings contradict is refused, lower ones unless there is a reason', async () => {
+  test('rejects contradictory odometer readings; lower ones need a reason', async () => {
     const stage = await newStage('complete');
     const token = await world.enter(stage.userId);
     const params = { userId: stage.userId, vehicleId: stage.vehicleId };
@@ -306,7 +306,7 @@ describe('a vehicle’s passport', () => {
     world.clock.set(new Date(worldNow));
   });
 
-  test('what is said badly is refused by field, and nothing is kept', async () => {
+  test('rejects invalid entries by field and stores nothing', async () => {
     const stage = await newStage('account');
     const token = await world.enter(stage.userId);
     const params = { userId: stage.userId, vehicleId: stage.vehicleId };
@@ -324,7 +324,7 @@ describe('a vehicle’s passport', () => {
     assert.deepEqual([data.timeline, data.readings], [[], []]);
   });
 
-  test('an entry is removed by who wrote it, and by nobody else', async () => {
+  test('lets only its author delete an entry', async () => {
     const [stage, other] = [await newStage('account'), await newStage('account')];
     const token = await world.enter(stage.userId);
     const params = { userId: stage.userId, vehicleId: stage.vehicleId };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 
-/** Extra work that a mechanic advised and a customer declined (decision C10). */
+/** Extra work that a mechanic proposed and the customer declined (decision C10). */
 export interface AdvisedWork {
   readonly id: string;
   readonly usersId: number;
@@ -24,7 +24,6 @@ interface Row {
   readonly orders_services_id: number;
 }
 
-/** Everything that was advised on a vehicle and declined, the newest first. */
 export async function readAdvised(db: Db | Tx, vehicleId: number): Promise<readonly AdvisedWork[]> {
   const { rows } =
     await sql<Row>`SELECT l.estimate_revisions_id, l.line, l.title, l.note, e.at, s.timezone, s.users_id,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { VehicleChangesTable } from '#server/platform/db/schema-passport.ts';
 
-/** Changes of a vehicle's VIN, whoever made them, and of its plate by one owner: a plate is a person's. */
+/** Changes of the VIN by any owner, and of the plate by this owner only: plates are personal. */
 export const readChanges = (
   db: Db | Tx,
   { vehicleId, userId }: { readonly vehicleId: number; readonly userId: number },
@@ -15,7 +15,6 @@ export const readChanges = (
     .orderBy('id', 'desc')
     .execute();
 
-/** The days on which a vehicle went to another owner. */
 export async function readHandovers(db: Db | Tx, vehicleId: number): Promise<readonly Date[]> {
   const rows = await db
     .selectFrom('vehicle_transfers')

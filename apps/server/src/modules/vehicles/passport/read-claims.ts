@@ -11,15 +11,13 @@ interface Title {
   readonly fr: string;
 }
 
-/** Work of ours that an owner claimed under its warranty (decision C17). */
+/** A claim under the warranty of an earlier service (decision C17). */
 export interface WarrantyClaim {
-  /** The visit that does it again. */
+  /** The visit that repeats the work. */
   readonly ordersServicesId: number;
   readonly usersId: number;
   readonly on: string;
-  /** Of the service whose warranty it is. */
   readonly title: Title;
-  /** As its owner read it with the claim. */
   readonly km: number;
   readonly lines: readonly Title[];
 }
@@ -31,7 +29,7 @@ interface Row extends OrderRow {
   readonly of_title_fr: string;
 }
 
-/** The claims on a vehicle whose visits were not called off, whoever made them, the newest first. */
+/** A vehicle's claims, by any owner, whose visits were not cancelled; newest first. */
 export async function readClaims(db: Db | Tx, vehicleId: number): Promise<readonly WarrantyClaim[]> {
   const { rows } = await sql<Row>`SELECT s.*, w.created_at AS claimed_at, w.odometer AS claimed_km,
       f.services_title_en AS of_title_en, f.services_title_fr AS of_title_fr

@@ -6,11 +6,10 @@ import type { VehicleEntriesTable } from '#server/platform/db/schema-passport.ts
 import type { Selectable } from 'kysely';
 import { zoneOf } from '#server/shared/zone-of.ts';
 
-/** A completed service of a vehicle, whoever ordered it. */
 export interface DoneService {
   readonly ordersServicesId: number;
   readonly vehicleId: number;
-  /** 'YYYY-MM-DD' where it was done. */
+  /** 'YYYY-MM-DD' at the location. */
   readonly on: string;
   readonly serviceCode: string;
   readonly servicesId: number;
@@ -21,7 +20,6 @@ export interface DoneService {
 
 export type EntryRow = Selectable<VehicleEntriesTable>;
 
-/** What was done and read on a vehicle, as far as anybody wrote it down. */
 export interface VehicleHistory {
   readonly done: readonly DoneService[];
   readonly entries: readonly EntryRow[];
@@ -71,7 +69,7 @@ const present = (row: DoneRow): DoneService => ({
   kmOnArrival: row.odometer_on_arrival,
 });
 
-/** The histories of some vehicles, by vehicle, the newest first in each. The caller has seen that they may be read. */
+/** The histories by vehicle id, newest first. Callers check access. */
 export async function readHistories(
   db: Db | Tx,
   vehicleIds: readonly number[],

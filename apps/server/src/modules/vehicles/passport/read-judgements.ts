@@ -6,7 +6,6 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { StoredSheetItem } from '#server/platform/db/schema-job-sheets.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 
-/** What a mechanic judged or measured of an item on a completed job. */
 export interface JudgedItem extends Judgement {
   readonly ordersServicesId: number;
   readonly usersId: number;
@@ -14,7 +13,6 @@ export interface JudgedItem extends Judgement {
   readonly km: number | null;
   readonly note: string;
   readonly about: StoredSheetItem;
-  /** A measurement's number; of what was judged, empty. */
   readonly measured: string;
 }
 
@@ -30,7 +28,7 @@ interface Row {
   readonly about: StoredSheetItem;
 }
 
-/** Everything that was judged on a vehicle, the good too: of an item the latest counts. */
+/** All verdicts on a vehicle, good ones included, because only the latest per item counts. */
 export async function readJudgements(db: Db | Tx, vehicleId: number): Promise<readonly JudgedItem[]> {
   const { rows } = await sql<Row>`SELECT s.orders_services_id, s.users_id, s.timezone, s.odometer, a.item,
       a.value, a.note, a.answered_at, about

@@ -7,7 +7,6 @@ import { todayOf } from './today-of.ts';
 
 export type PresentedLink = z.output<typeof vehicleLink>;
 
-/** A link as its owner sees it. */
 export const presentLink = (row: Selectable<VehicleLinksTable>, now: Date): PresentedLink => ({
   vehicleLinksId: row.vehicle_links_id,
   showsVin: row.shows_vin,
@@ -18,7 +17,6 @@ export const presentLink = (row: Selectable<VehicleLinksTable>, now: Date): Pres
   lastOpenedOn: row.last_opened_at && todayOf(row.last_opened_at),
 });
 
-/** The links that an owner made to a vehicle, the newest first. */
 export const readLinks = (
   db: Db,
   { userId, vehicleId }: { readonly userId: number; readonly vehicleId: number },

@@ -17,8 +17,8 @@ import { readChanges, readHandovers } from './read-changes.ts';
 import { readClaims } from './read-claims.ts';
 import { readHistories, type VehicleHistory } from './read-history.ts';
 import { readJudgements } from './read-judgements.ts';
-import { readOwnPapers } from './read-own-papers.ts';
-import { readPutRight } from './read-put-right.ts';
+import { readOwnDocuments } from './read-own-documents.ts';
+import { readResolutions } from './read-resolutions.ts';
 import { readingsShown } from './readings-shown.ts';
 import { readServices } from './read-services.ts';
 import { recallsOfVehicle } from './recalls-of-vehicle.ts';
@@ -35,7 +35,6 @@ export interface ReadPassport {
   readonly addresses: FileAddresses;
 }
 
-/** Everything that is known of a vehicle, as its owner may see it. */
 export async function readPassport(db: Db, given: ReadPassport): Promise<Result<Passport, Refusal>> {
   const { userId, vehicleId, locale, now, addresses } = given;
   const vehicle = await findVehicle(db, { userId, vehicleId });
@@ -43,7 +42,7 @@ export async function readPassport(db: Db, given: ReadPassport): Promise<Result<
   const history = await historyOf(db, vehicleId);
   const services = await readServices(db, vehicleId);
   const orderIds = services.map((one) => one.ordersServicesId);
-  const papers = await readOwnPapers(db, { userId, orderIds });
+  const papers = await readOwnDocuments(db, { userId, orderIds });
   const judged = await readJudgements(db, vehicleId);
   const known = {
     services,
@@ -69,7 +68,7 @@ export async function readPassport(db: Db, given: ReadPassport): Promise<Result<
       history,
       menu,
       judged,
-      putRight: await readPutRight(db, { vehicleId, history, judged }),
+      putRight: await readResolutions(db, { vehicleId, history, judged }),
       titles: await menuTitles(db, locale),
       userId,
       locale,

@@ -8,10 +8,8 @@ import { acceptedEstimateOf } from '#server/shared/orders/accepted-estimate.ts';
 import { lineTitle } from '#server/shared/orders/line-title.ts';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 
-/** A completed service as a vehicle's history tells it. */
 export interface ServiceRecord {
   readonly ordersServicesId: number;
-  /** Who ordered it. */
   readonly usersId: number;
   readonly on: string;
   readonly title: { readonly en: string; readonly fr: string };
@@ -30,7 +28,7 @@ interface Row extends OrderRow {
   readonly mechanic_fname: string | null;
 }
 
-/** The completed services of a vehicle, whoever ordered them, the newest first. */
+/** A vehicle's completed services, for any owner, newest first. */
 export async function readServices(db: Db | Tx, vehicleId: number): Promise<readonly ServiceRecord[]> {
   const { rows } = await sql<Row>`SELECT s.*, m.fname AS mechanic_fname,
       coalesce((SELECT min(e.at) FROM order_events e
@@ -55,7 +53,7 @@ function present(row: Row): ServiceRecord {
   };
 }
 
-/** What was done and put in: travel and fees are nothing of the vehicle's. */
+/** Labour and parts; travel and fees do not belong to the vehicle's history. */
 function linesOf(row: Row, on: string): ServiceRecord['lines'] {
   const day = parseDate(on);
   if (!day) throw new RangeError(`Not a date: ${on}`);

@@ -4,7 +4,6 @@ import type { Db } from '#server/platform/db/database.ts';
 import { findVehicle, type VehicleOf } from '../queries.ts';
 import { presentTransfer, type PresentedTransfer } from './start-transfer.ts';
 
-/** The open offer of a vehicle, or null. */
 export async function readTransfer(
   db: Db,
   { now, ...vehicle }: VehicleOf & { readonly now: Date },

@@ -3,7 +3,7 @@ import { steadyReadings } from '@hoist/domain/vehicle/odometer-series';
 import type { z } from 'zod';
 import type { VehicleHistory } from './read-history.ts';
 
-/** What was read off the odometer, the oldest first; what is not counted with is marked. */
+/** Odometer readings, oldest first, with ignored ones marked. */
 export function readingsShown({ readings }: VehicleHistory): z.output<typeof odometerReading>[] {
   const steady = new Set(steadyReadings(readings));
   const afresh = readings.filter((one) => one.afresh).map(({ on }) => on);

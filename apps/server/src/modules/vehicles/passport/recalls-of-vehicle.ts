@@ -9,7 +9,6 @@ interface Recalled {
   readonly model_name: string;
 }
 
-/** The recalls of a vehicle's make, model and year in the list that the product has. */
 export function recallsOfVehicle(
   { year, make_name: make, model_name: model }: Recalled,
   locale: Locale,

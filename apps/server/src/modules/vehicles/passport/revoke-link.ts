@@ -8,7 +8,6 @@ export interface RevokeLink extends VehicleOf {
   readonly now: Date;
 }
 
-/** Ends a link at once. One that has ended already stays as it is. */
 export async function revokeLink(
   tx: Tx,
   { linkId, now, ...vehicle }: RevokeLink,

@@ -14,12 +14,12 @@ import { deleteEntry } from './delete-entry.ts';
 import { listDue } from './list-due.ts';
 import { readPassport } from './read-passport.ts';
 
-interface Ground {
+interface PassportDeps {
   readonly database: Database;
   readonly addresses: FileAddresses;
 }
 
-export const passportRoutes = ({ database, addresses }: Ground): readonly Route[] => [
+export const passportRoutes = ({ database, addresses }: PassportDeps): readonly Route[] => [
   route(listMaintenanceDue, async ({ params, locale, now }) =>
     ok(await database.read((db) => listDue(db, { ...params, locale, now }))),
   ),

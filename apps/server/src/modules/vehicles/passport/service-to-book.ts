@@ -1,16 +1,15 @@
 import type { VehicleHistory } from './read-history.ts';
 
-export interface BookingGround {
+export interface BookableServices {
   readonly vehicle: { readonly engine: string };
   readonly history: VehicleHistory;
-  /** Ids of the services on the menu by their codes. */
   readonly menu: ReadonlyMap<string, number>;
 }
 
-/** Of some services the one that was done last, else the one that suits the engine, else the first on the menu. */
+/** The most recently done of these services, else the one for the engine, else the first on the menu. */
 export function serviceToBook(
   codes: readonly string[],
-  { vehicle, history, menu }: BookingGround,
+  { vehicle, history, menu }: BookableServices,
 ): number | null {
   const before = history.done.find(({ serviceCode }) => codes.includes(serviceCode))?.serviceCode;
   const cylinders = /\b[HIV](\d+)\b/.exec(vehicle.engine)?.[1] ?? '';

@@ -24,12 +24,12 @@ import { revokeLink } from './revoke-link.ts';
 import { startTransfer } from './start-transfer.ts';
 import { viewTransfer } from './view-transfer.ts';
 
-interface Ground {
+interface SharingDeps {
   readonly database: Database;
   readonly publicUrl: string;
 }
 
-export const sharingRoutes = ({ database, publicUrl }: Ground): readonly Route[] => [
+export const sharingRoutes = ({ database, publicUrl }: SharingDeps): readonly Route[] => [
   route(listVehicleLinks, async ({ params, now }) => {
     if (!(await findVehicle(database.db, params))) return refuse({ code: 'not_found' });
     return ok({ data: (await readLinks(database.db, params)).map((row) => presentLink(row, now)) });

@@ -55,7 +55,7 @@ async function linkTo({ params, token }: Owner, form: { days: '1' | '7' | '30'; 
 const open = (token: string) => server.call(openVehicleLink, { form: { token } });
 
 describe('a link to a vehicle’s history', () => {
-  test('shows the work to anybody, and nothing of who, where, for how much or which plate', async () => {
+  test('shows the work to anyone, without names, places, prices or licence plate', async () => {
     const mine = await owner();
     const form = { kind: 'work', happened_on: '2026-05-02', text: 'New muffler', cost: '310.50' } as const;
     await server.call(addVehicleEntry, { params: mine.params, form }, { token: mine.token });
@@ -86,7 +86,7 @@ describe('a link to a vehicle’s history', () => {
     assert.equal((await open(withVin.token)).data.vinNumber, secrets.vin);
   });
 
-  test('counts who opens it, and its token stands nowhere but in the link', async () => {
+  test('counts its openings, and its token is stored nowhere', async () => {
     const mine = await owner();
     const { token, linkId } = await linkTo(mine, { days: '30' });
     await open(token);
@@ -107,7 +107,7 @@ describe('a link to a vehicle’s history', () => {
     assert(!JSON.stringify(logged).includes(token));
   });
 
-  test('that is guessed, expired, ended, or of a vehicle that is gone is one and the same 404', async () => {
+  test('is answered 404 when it is guessed, expired, revoked, or of a removed vehicle', async () => {
     const mine = await owner();
     const [ended, expired, gone] = [
       await linkTo(mine, { days: '30' }),
@@ -135,7 +135,7 @@ describe('a link to a vehicle’s history', () => {
     for (const { status, body } of answers) assert.deepEqual([status, body], [404, answers[0]?.body]);
   });
 
-  test('is ended once and for all, by its owner, and not made for a vehicle that is gone', async () => {
+  test('is revoked by its owner only, and not created for a removed vehicle', async () => {
     const mine = await owner('account');
     const { token, linkId } = await linkTo(mine, { days: '30' });
     const params = { ...mine.params, linkId };
@@ -160,7 +160,7 @@ describe('a link to a vehicle’s history', () => {
       assert.equal((await refusal(call())).code, 'not_found');
   });
 
-  test('is refused beyond ten open ones', async () => {
+  test('is refused with ten open ones', async () => {
     const mine = await owner('account');
     for (let made = 0; made < 10; made += 1) await linkTo(mine, { days: '1' });
     assert.equal((await refusal(linkTo(mine, { days: '1' }))).code, 'conflict');
@@ -185,8 +185,8 @@ const accept = (token: string, as: string) =>
 const view = (token: string) => server.call(viewVehicleTransfer, { form: { token } });
 const codeOf = async (call: Promise<unknown>) => (await refusal(call)).code;
 
-describe('handing a vehicle over', () => {
-  test('gives the buyer vehicle and history; the seller keeps past orders, words and prices', async () => {
+describe('a vehicle transfer', () => {
+  test('gives the buyer vehicle and history; the seller keeps past orders, notes and prices', async () => {
     const [mine, buyer] = [await owner(), await owner('account')];
     const form = { kind: 'work', happened_on: '2026-05-02', text: 'New muffler', cost: '310.50' } as const;
     await server.call(addVehicleEntry, { params: mine.params, form }, { token: mine.token });
@@ -208,7 +208,7 @@ describe('handing a vehicle over', () => {
       'work New muffler   0 owner_before',
     ]);
     assert.deepEqual([data.vehicle.vinNumber, data.vehicle.licencePlate], [secrets.vin, '']);
-    // Of the seller nothing but their own past.
+    // The buyer sees none of the seller's personal data.
     const orders = { params: { ordersServicesId: mine.ordersServicesId } };
     assert.equal(await codeOf(server.call(getOrder, orders, { token: buyer.token })), 'not_found');
     assert.equal((await server.call(getOrder, orders, { token: mine.token })).data.length, 1);
@@ -236,7 +236,7 @@ describe('handing a vehicle over', () => {
     assert(copy.includes('New muffler') && copy.includes('buyer@elsewhere.test'));
   });
 
-  test('happens once: of two who accept at the same time one gets it, and the link is dead', async () => {
+  test('happens once for two concurrent acceptances, and its link becomes invalid', async () => {
     const mine = await owner('account');
     const buyers = [await owner('account'), await owner('account')];
     const token = await offer(mine);
@@ -258,7 +258,7 @@ describe('handing a vehicle over', () => {
     assert.deepEqual(rows, [{ users_id: winner?.userId }]);
   });
 
-  test('is over when it is taken back, expired, or either account is gone', async () => {
+  test('ends when it is cancelled or expired, or either account is deleted', async () => {
     const buyer = await owner('account');
     const mine = await owner('account');
     const back = await offer(mine);
@@ -295,7 +295,7 @@ describe('handing a vehicle over', () => {
     ]);
   });
 
-  test('is refused while an open order needs the vehicle, to oneself, and to two buyers at a time', async () => {
+  test('is refused while an open order needs the vehicle, to oneself, and to a second buyer', async () => {
     const busy = await owner('confirm');
     const form = { email: 'buyer@elsewhere.test' };
     const start = (mine: Owner, given = form) =>
@@ -321,7 +321,7 @@ describe('handing a vehicle over', () => {
     assert.equal(await codeOf(accept(token, buyer.token)), 'in_use');
   });
 
-  test('leaves of a seller who deletes their account only what was done, and when', async () => {
+  test('leaves only work and dates of a seller who deletes their account', async () => {
     const [mine, buyer] = [await owner(), await owner('account')];
     const form = {
       kind: 'work',

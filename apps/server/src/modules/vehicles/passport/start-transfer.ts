@@ -12,7 +12,7 @@ import { linkTo } from '#server/shared/formats/link.ts';
 import { queueMessage } from '#modules/messaging';
 import { isNeeded } from '#server/shared/orders/is-needed.ts';
 import { lockVehicle, type VehicleOf } from '../queries.ts';
-import { nameForLetters } from './name-for-letters.ts';
+import { vehicleNameForEmail } from './vehicle-name-for-email.ts';
 import { todayOf } from './today-of.ts';
 import { transferTexts } from './transfer-texts.ts';
 
@@ -26,7 +26,6 @@ export interface StartTransfer extends VehicleOf {
 
 const validMs = 14 * 86_400_000;
 
-/** An offer as its maker sees it. */
 export const presentTransfer = (row: Selectable<VehicleTransfersTable>): PresentedTransfer => ({
   vehicleTransfersId: row.vehicle_transfers_id,
   buyerEmail: row.buyer_email,
@@ -35,8 +34,8 @@ export const presentTransfer = (row: Selectable<VehicleTransfersTable>): Present
 });
 
 /**
- * Offers a vehicle to a buyer, who gets a link that works once and 14 days. Refused: in_use while an open order needs
- * the vehicle, conflict while it is on its way to another buyer, invalid for one's own address.
+ * Offers a vehicle to a buyer by a single-use link, valid for 14 days. Refused: in_use while an open order needs the
+ * vehicle, conflict while another offer is open, invalid for one's own address.
  */
 export async function startTransfer(
   tx: Tx,
@@ -73,11 +72,11 @@ export async function startTransfer(
     .returningAll()
     .executeTakeFirst();
   if (!row) return refuse({ code: 'conflict', text: 'transfer.open' });
-  const letter = transferTexts[locale].offer(
-    nameForLetters(vehicle),
+  const message = transferTexts[locale].offer(
+    vehicleNameForEmail(vehicle),
     linkTo(`/vehicle-transfer#token=${token}`),
   );
-  await queueMessage(tx, { channel: 'email', recipient: email, usersId: null, locale, ...letter });
+  await queueMessage(tx, { channel: 'email', recipient: email, usersId: null, locale, ...message });
   await audit(tx, {
     actorId: userId,
     actorRole: 'customer',
@@ -88,7 +87,7 @@ export async function startTransfer(
   return ok(presentTransfer(row));
 }
 
-/** An offer that nobody took in time makes room for another one. */
+/** Expired offers must not block a new one. */
 const expireOffers = (tx: Tx, vehicleId: number, now: Date) =>
   tx
     .updateTable('vehicle_transfers')

@@ -10,7 +10,7 @@ import type { AdvisedWork } from './read-advised.ts';
 import type { WarrantyClaim } from './read-claims.ts';
 import type { EntryRow } from './read-history.ts';
 import type { JudgedItem } from './read-judgements.ts';
-import type { OwnPaper } from './read-own-papers.ts';
+import type { OwnDocument } from './read-own-documents.ts';
 import type { ServiceRecord } from './read-services.ts';
 import { todayOf } from './today-of.ts';
 
@@ -29,7 +29,7 @@ export interface Known {
 export interface Reader {
   readonly userId: number;
   readonly locale: Locale;
-  readonly papers: readonly OwnPaper[];
+  readonly papers: readonly OwnDocument[];
   readonly sign: (number: string) => string;
 }
 
@@ -48,8 +48,8 @@ const plain = {
 } as const satisfies Partial<TimelineEntry>;
 
 /**
- * What happened to a vehicle, the newest first. Orders, prices and papers are told to who ordered them alone; of
- * what an owner before wrote everything but the cost.
+ * A vehicle's history, newest first. Orders, prices and documents are shown only to the customer of the order;
+ * entries of previous owners are shown without their cost.
  */
 export function timelineOf(known: Known, reader: Reader): TimelineEntry[] {
   const all = [

@@ -22,12 +22,12 @@ const newStage = await stagesIn(world);
 interface Sale {
   readonly seller: Stage & { readonly token: string };
   readonly buyer: { readonly userId: number; readonly token: string };
-  /** What lets the buyer accept. */
+  /** Token for the buyer to accept. */
   readonly offer: string;
   readonly time: string;
 }
 
-/** A vehicle that is offered to a buyer and booked by nobody yet. */
+/** A vehicle offered to a buyer, without an open order. */
 async function sale(vehicle: (stage: Stage) => Promise<number> | number = (stage) => stage.vehicleId) {
   const [stage, other] = [await newStage('account'), await newStage('account')];
   const seller = { ...stage, token: await world.enter(stage.userId) };
@@ -56,7 +56,7 @@ const book = async ({ seller, time }: Sale) =>
 const accept = async ({ buyer, offer }: Sale) =>
   refusalOf(server.call(acceptVehicleTransfer, { form: { token: offer } }, { token: buyer.token }));
 
-/** Whose the vehicle is by now, and how many open orders need it. */
+/** The vehicle's owner and number of open orders. */
 async function outcomeOf(vehicleId: number) {
   const { users_id: owner } = await database.db
     .selectFrom('users_vehicles')
@@ -72,7 +72,7 @@ async function outcomeOf(vehicleId: number) {
   return [owner, orders.map((one) => one.users_id)];
 }
 
-/** The booking has its share of the vehicle and waits for the mechanic's day, which is kept here; then the buyer accepts. */
+/** The booking locks the vehicle and waits for the mechanic's calendar, locked here; then the buyer accepts. */
 async function acceptWhileBooking(one: Sale): Promise<string[]> {
   const asked: Promise<string>[] = [];
   await database.transaction(async (tx) => {
@@ -88,7 +88,7 @@ async function acceptWhileBooking(one: Sale): Promise<string[]> {
 }
 
 describe('a booking and a transfer of its vehicle', () => {
-  test('whoever books while the transfer is on its way is told that the vehicle is not theirs', async () => {
+  test("refuses a booking during a transfer, because the vehicle is no longer the seller's", async () => {
     const one = await sale();
     const asked: Promise<string>[] = [];
     await database.transaction(async (tx) => {
@@ -102,7 +102,7 @@ describe('a booking and a transfer of its vehicle', () => {
     assert.deepEqual(await outcomeOf(one.vehicleId), [one.buyer.userId, []]);
   });
 
-  test('whoever accepts while the booking is on its way is told that an order needs the vehicle', async () => {
+  test('refuses a transfer during a booking, because an order needs the vehicle', async () => {
     const one = await sale();
     const answers = onPostgres ? await acceptWhileBooking(one) : [await book(one), await accept(one)];
     assert.deepEqual(answers, ['ok', '409 in_use']);
@@ -114,10 +114,10 @@ describe('a booking and a transfer of its vehicle', () => {
       .executeTakeFirstOrThrow();
     const params = { ordersServicesId: id };
     await server.call(cancelOrder, { params, form: { cancel_reason: 'Sold' } }, { token: one.seller.token });
-    assert.equal(await accept(one), 'ok', 'the offer stands');
+    assert.equal(await accept(one), 'ok', 'the offer is still open');
   });
 
-  test('at once, whoever comes first: one of them happens, of a visit of two cars all or nothing', async () => {
+  test('applies exactly one of a concurrent booking and transfer, and a visit of two cars completely or not at all', async () => {
     for (const bookFirst of [true, false, true, false]) {
       const single = await sale();
       const double = await sale(({ userId }) => addVehicle(database, userId));

@@ -10,7 +10,7 @@ import { todayOf } from './today-of.ts';
 
 export type OfferedVehicle = z.output<(typeof viewVehicleTransfer)['output']>['data'];
 
-/** What the link of a transfer offers; a link that is not open any more is as one that never was. */
+/** The vehicle behind a transfer link; a link that is no longer open is not_found. */
 export async function viewTransfer(
   db: Db,
   { token, now }: { readonly token: string; readonly now: Date },

@@ -1308,7 +1308,7 @@ CREATE UNIQUE INDEX change_requests_open
 CREATE INDEX change_requests_order ON change_requests (orders_services_id, change_requests_id DESC);
 CREATE INDEX change_requests_to_answer ON change_requests (orders_services_id) WHERE (state = 'requested');
 
--- ?
+-- breaks of mechanics
 
 CREATE TABLE mechanic_breaks (
   mechanic_id bigint REFERENCES mechanics,
@@ -1850,7 +1850,7 @@ CREATE TRIGGER audit_log_stays BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT E
 CREATE TRIGGER catalogue_versions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON catalogue_versions
   FOR EACH STATEMENT EXECUTE FUNCTION append_only();
 
--- what every installation begins with
+-- initial rows
 
 INSERT INTO ledger_accounts (account, kind) VALUES
   ('stripe_balance', 'asset'), ('bank', 'asset'), ('receivable', 'asset'), ('mechanic_cash', 'asset'),

@@ -6,20 +6,18 @@ import { apsOf } from './aps-of.ts';
 import { es256 } from './jwt.ts';
 
 export interface ApnsOptions {
-  /** The signing key as PEM, its id, and the team that it belongs to. */
+  /** The signing key as PEM, its id and its team. */
   readonly key: string;
   readonly keyId: string;
   readonly teamId: string;
-  /** The app's bundle id. */
   readonly topic: string;
   readonly apiBase: string | undefined;
   readonly now: () => Date;
-  /** How long a ping and a push may stay without an answer. */
-  readonly patience?: { readonly pingMs: number; readonly answerMs: number };
+  readonly timeouts?: { readonly pingMs: number; readonly answerMs: number };
 }
 
-const ownPatience = { pingMs: 5_000, answerMs: 15_000 };
-/** Apple takes a token for 20 to 60 minutes. */
+const defaultTimeouts = { pingMs: 5_000, answerMs: 15_000 };
+/** Apple accepts a token for 20 to 60 minutes. */
 const tokenSeconds = 40 * 60;
 
 interface Answer {
@@ -30,11 +28,11 @@ interface Answer {
 
 const gone: ReadonlySet<string> = new Set(['BadDeviceToken', 'DeviceTokenNotForTopic', 'Unregistered']);
 
-/** Notifications on Apple devices: APNs over HTTP/2 with a token of ours. One connection is kept. */
+/** Notifications on Apple devices: APNs over HTTP/2 with token authentication, on one persistent connection. */
 export function apnsSender(options: ApnsOptions): Sender {
   const origin = options.apiBase ?? 'https://api.push.apple.com';
   const key = createPrivateKey(options.key);
-  const { pingMs, answerMs } = options.patience ?? ownPatience;
+  const { pingMs, answerMs } = options.timeouts ?? defaultTimeouts;
   let session: ClientHttp2Session | undefined;
   let pinged: Promise<boolean> | undefined;
   let token = { text: '', issued: 0 };
@@ -44,13 +42,13 @@ export function apnsSender(options: ApnsOptions): Sender {
     const opened = connect(origin);
     opened.on('error', () => opened.destroy());
     opened.on('goaway', () => opened.close());
-    // An idle connection keeps no process alive.
+    // An idle connection must not keep the process alive.
     opened.unref();
     session = opened;
     return opened;
   }
 
-  /** A half-open connection takes a push and never answers, so that an open one is pinged before it is used again. */
+  /** Pings the connection before reuse: a half-open one accepts pushes without answering. */
   async function connected(): Promise<ClientHttp2Session> {
     const present = session;
     if (!present || !isOpen(present)) return open();
@@ -82,7 +80,7 @@ export function apnsSender(options: ApnsOptions): Sender {
         'apns-id': idOf(message.key),
         'apns-collapse-id': message.key.slice(0, 64),
       };
-      const answer = await ask(await connected(), { headers, body: bodyOf(message), answerMs });
+      const answer = await send(await connected(), { headers, body: bodyOf(message), answerMs });
       if (answer.reason === 'ExpiredProviderToken') token = { text: '', issued: 0 };
       return outcomeOf(answer);
     } catch (error) {
@@ -93,7 +91,7 @@ export function apnsSender(options: ApnsOptions): Sender {
 
 const noAnswer = () => Object.assign(new Error('no answer'), { code: 'no answer' });
 
-/** The same message has the same id, in the form that Apple asks for. */
+/** The same message has the same id, formatted as a UUID. */
 function idOf(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
@@ -119,13 +117,13 @@ function answersPing(session: ClientHttp2Session, pingMs: number): Promise<boole
   });
 }
 
-interface Asked {
+interface ApnsRequest {
   readonly headers: Record<string, string>;
   readonly body: string;
   readonly answerMs: number;
 }
 
-function ask(session: ClientHttp2Session, { headers, body, answerMs }: Asked): Promise<Answer> {
+function send(session: ClientHttp2Session, { headers, body, answerMs }: ApnsRequest): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const stream = session.request(headers);
     let head: IncomingHttpHeaders = {};
@@ -164,7 +162,7 @@ function outcomeOf({ status, reason, retryAfter }: Answer): SendOutcome {
   const code = reason === '' ? `${status}` : reason;
   if (status === 410 || gone.has(reason))
     return { outcome: 'refused', code, retry: false, because: 'device_gone' };
-  // 403 is about our key, not about the message.
+  // 403 is about our key, not the message.
   const retry = [403, 429].includes(status) || status >= 500;
   return { outcome: 'refused', code, retry, ...(retryAfter > 0 ? { waitMs: retryAfter * 1000 } : {}) };
 }

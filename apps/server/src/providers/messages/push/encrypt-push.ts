@@ -1,18 +1,18 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
 export interface Subscriber {
-  /** The browser's public key, an uncompressed point of P-256. */
+  /** The browser's public key, an uncompressed P-256 point. */
   readonly p256dh: Buffer;
   readonly auth: Buffer;
 }
 
-export interface Chance {
+export interface EphemeralKey {
   readonly salt: Buffer;
-  /** This message's own private key. */
+  /** The ephemeral private key of the message. */
   readonly privateKey: Buffer;
 }
 
-function chance(): Chance {
+function newEphemeralKey(): EphemeralKey {
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();
   return { salt: randomBytes(16), privateKey: ecdh.getPrivateKey() };
@@ -22,8 +22,12 @@ const recordSize = 4096;
 const derive = (key: Buffer, salt: Buffer, [info, length]: readonly [Buffer, number]): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
-/** The body of a web push message: one record of `aes128gcm` (RFC 8188) under keys agreed with the browser (RFC 8291). */
-export function encryptPush(text: Buffer, { p256dh, auth }: Subscriber, given: Chance = chance()): Buffer {
+/** The body of a web push message: one `aes128gcm` record (RFC 8188) with keys agreed as in RFC 8291. */
+export function encryptPush(
+  text: Buffer,
+  { p256dh, auth }: Subscriber,
+  given: EphemeralKey = newEphemeralKey(),
+): Buffer {
   const ecdh = createECDH('prime256v1');
   ecdh.setPrivateKey(given.privateKey);
   const own = ecdh.getPublicKey();
@@ -32,7 +36,7 @@ export function encryptPush(text: Buffer, { p256dh, auth }: Subscriber, given: C
   const key = derive(input, given.salt, [Buffer.from('Content-Encoding: aes128gcm\0'), 16]);
   const nonce = derive(input, given.salt, [Buffer.from('Content-Encoding: nonce\0'), 12]);
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
-  // 2 ends the last record.
+  // The delimiter of the last record.
   const body = Buffer.concat([cipher.update(Buffer.concat([text, Buffer.of(2)])), cipher.final()]);
   const size = Buffer.alloc(4);
   size.writeUInt32BE(recordSize);

@@ -4,7 +4,6 @@ import type { OutgoingMessage, Sender, SendOutcome } from '../port.ts';
 import { apsOf } from './aps-of.ts';
 import { rs256 } from './jwt.ts';
 
-/** What a service account's key file says. */
 export interface ServiceAccount {
   readonly project_id: string;
   readonly client_email: string;
@@ -18,7 +17,7 @@ export interface FcmOptions {
   readonly now: () => Date;
 }
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 
 interface AccessToken {
@@ -26,17 +25,17 @@ interface AccessToken {
   readonly until: number;
 }
 
-/** Notifications on Android, and on Apple devices that registered with Firebase: FCM's HTTP v1 interface. */
+/** Notifications on Android, and on Apple devices registered with Firebase: FCM HTTP v1. */
 export function fcmSender({ account, apiBase, now }: FcmOptions): Sender {
   const base = (apiBase ?? 'https://fcm.googleapis.com').replace(/\/+$/, '');
   const url = `${base}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`;
   const key = createPrivateKey(account.private_key);
-  let kept: AccessToken | undefined;
+  let cached: AccessToken | undefined;
 
-  /** A service account signs for itself and gets a token for an hour (RFC 7523). */
+  /** Exchanges a self-signed assertion of the service account for an access token (RFC 7523). */
   async function accessToken(): Promise<AccessToken | SendOutcome> {
     const seconds = Math.floor(now().getTime() / 1000);
-    if (kept && kept.until > seconds) return kept;
+    if (cached && cached.until > seconds) return cached;
     const { client_email: iss, token_uri: aud } = account;
     const assertion = rs256({ payload: { iss, aud, scope, iat: seconds, exp: seconds + 3600 }, key });
     const grant = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
@@ -44,7 +43,7 @@ export function fcmSender({ account, apiBase, now }: FcmOptions): Sender {
       method: 'POST',
       body: new URLSearchParams({ grant_type: grant, assertion }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const body = (await answer.json().catch(() => ({}))) as {
       readonly access_token?: string;
@@ -52,8 +51,8 @@ export function fcmSender({ account, apiBase, now }: FcmOptions): Sender {
     };
     if (!answer.ok || body.access_token === undefined)
       return { outcome: 'refused', code: `token ${answer.status}`, retry: true };
-    kept = { token: body.access_token, until: seconds + (body.expires_in ?? 3600) - 300 };
-    return kept;
+    cached = { token: body.access_token, until: seconds + (body.expires_in ?? 3600) - 300 };
+    return cached;
   }
 
   return async (message) => {
@@ -61,7 +60,6 @@ export function fcmSender({ account, apiBase, now }: FcmOptions): Sender {
     try {
       access = await accessToken();
     } catch {
-      // Nothing was sent yet.
       return { outcome: 'refused', code: 'no token', retry: true };
     }
     if ('outcome' in access) return access;
@@ -71,9 +69,9 @@ export function fcmSender({ account, apiBase, now }: FcmOptions): Sender {
         headers: { authorization: `Bearer ${access.token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ message: notificationOf(message) }),
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
-      if (answer.status === 401) kept = undefined;
+      if (answer.status === 401) cached = undefined;
       if (answer.ok) {
         await answer.body?.cancel();
         return { outcome: 'done' };
@@ -85,7 +83,7 @@ export function fcmSender({ account, apiBase, now }: FcmOptions): Sender {
   };
 }
 
-// The tag and the collapse id let a second try replace the first where both arrive.
+// The tag and the collapse id let a retry replace the first message if both arrive.
 const notificationOf = ({ key, device, subject, text, data, filing }: OutgoingMessage) => ({
   token: device?.token ?? '',
   notification: { title: subject ?? '', body: text },
@@ -113,7 +111,7 @@ async function refusal(answer: Response): Promise<SendOutcome> {
   const code = named ?? error?.status ?? `${answer.status}`;
   if (named === 'UNREGISTERED' || named === 'SENDER_ID_MISMATCH')
     return { outcome: 'refused', code, retry: false, because: 'device_gone' };
-  // 401 and 403 are about this installation's account, not about the message.
+  // 401 and 403 are about our account, not the message.
   const retry = [401, 403, 429].includes(answer.status) || answer.status >= 500;
   return { outcome: 'refused', code, retry, ...waitOf(answer) };
 }

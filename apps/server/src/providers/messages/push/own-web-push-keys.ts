@@ -1,14 +1,14 @@
 import { createECDH, createHash } from 'node:crypto';
 
 export interface WebPushKeys {
-  /** P-256, base64url: an uncompressed point, and a number. */
+  /** P-256, base64url: an uncompressed point and a scalar. */
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
 /**
- * The keys of an installation that names none, out of its one secret: the same at every start, so that browsers stay
- * subscribed. A hash that is no number of the curve, of which there is one in 2^32, is hashed again.
+ * Derives VAPID keys from the installation's secret, stable across starts so that browsers stay subscribed. A hash
+ * outside the curve's range (1 in 2^32) is hashed again.
  */
 export function ownWebPushKeys(secret: string): WebPushKeys {
   const curve = createECDH('prime256v1');

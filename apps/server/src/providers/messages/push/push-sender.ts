@@ -1,16 +1,12 @@
 import type { PushDevice, Sender } from '../port.ts';
 
-/** The push services that are set up. */
 export interface PushServices {
   readonly web?: Sender | undefined;
   readonly fcm?: Sender | undefined;
   readonly apns?: Sender | undefined;
 }
 
-/**
- * Sends to a device by the service that its token is of: a browser's subscription is JSON, Apple's token is hexadecimal,
- * everything else is Firebase's.
- */
+/** Chooses the service by the token: JSON is a browser's subscription, hexadecimal is APNs, all others are Firebase. */
 export const pushSender =
   (services: PushServices): Sender =>
   (message) => {

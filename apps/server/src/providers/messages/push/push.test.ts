@@ -72,7 +72,7 @@ const filing = { channel: 'orders', thread: 'order-7', unread: 3 } as const;
     device: { type: 'web_app', token },
   });
 
-  test('notifications in browsers are encrypted as in the example of RFC 8291', () => {
+  test('encrypts web push as in the example of RFC 8291', () => {
     const b = (text: string) => Buffer.from(text, 'base64url');
     const body = encryptPush(
       Buffer.from('When I grow up, I want to be a watermelon'),
@@ -88,7 +88,7 @@ const filing = { channel: 'orders', thread: 'order-7', unread: 3 } as const;
     );
   });
 
-  test('notifications in browsers reach the browser, which alone can read them, from whom they say they are', async () => {
+  test('sends web push encrypted for the browser and signed with VAPID', async () => {
     assert.deepEqual(await send(to(subscription(`${service.origin}/push/abc`))), { outcome: 'done' });
     const heard = service.heard.pop();
     assert.equal(heard?.headers['content-encoding'], 'aes128gcm');
@@ -123,7 +123,7 @@ const filing = { channel: 'orders', thread: 'order-7', unread: 3 } as const;
       .slice(0, -1);
   }
 
-  test('notifications in browsers end with the subscription, and go to nobody who is no push service', async () => {
+  test('stops web push when the subscription ends, and sends it only to known push services', async () => {
     service.replies.push({ status: 410 }, { status: 429, headers: { 'retry-after': '30' } });
     const device = to(subscription(`${service.origin}/push/abc`));
     assert.deepEqual(await send(device), refusedAs('410', false, { because: 'device_gone' }));
@@ -161,7 +161,7 @@ const filing = { channel: 'orders', thread: 'order-7', unread: 3 } as const;
     device: { type: 'android_app', token: 'android token' },
   };
 
-  test('notifications on Android are sent with a token that the service account signs for, asked for once an hour', async () => {
+  test('sends Android pushes with an access token that is requested once an hour', async () => {
     google.replies.push(
       { status: 200, body: { access_token: 'ya29', expires_in: 3600 } },
       { status: 200 },
@@ -196,7 +196,7 @@ const filing = { channel: 'orders', thread: 'order-7', unread: 3 } as const;
     });
   });
 
-  test('notifications on Android end with the registration, and are tried again when Google is busy', async () => {
+  test('stops Android pushes when the registration ends, and retries when Google is busy', async () => {
     const details = [
       { '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode: 'UNREGISTERED' },
     ];
@@ -257,7 +257,7 @@ const filing = { channel: 'orders', thread: 'order-7', unread: 3 } as const;
   });
   const device: OutgoingMessage = { ...sampleMessage, data, filing, device: { type: 'ios_app', token } };
 
-  test('notifications on Apple devices are sent over HTTP/2 with a signed token and what a tap needs [EN189, EN193]', async () => {
+  test('sends Apple pushes over HTTP/2 with a signed token and the data for a tap [EN189, EN193]', async () => {
     assert.deepEqual(await send(device), { outcome: 'done' });
     const [first] = heard;
     assert.equal(first?.headers[':path'], `/3/device/${token}`);
@@ -283,7 +283,7 @@ const filing = { channel: 'orders', thread: 'order-7', unread: 3 } as const;
     });
   });
 
-  test('notifications on Apple devices end with the device, are tried again when Apple is busy, and survive a broken connection', async () => {
+  test('stops Apple pushes when the device is gone, retries when Apple is busy, and reconnects', async () => {
     replies.push(
       { status: 410, body: { reason: 'Unregistered' } },
       { status: 400, body: { reason: 'BadDeviceToken' } },
@@ -324,11 +324,11 @@ const filing = { channel: 'orders', thread: 'order-7', unread: 3 } as const;
     topic: 'ca.hoist.app',
     apiBase: `http://127.0.0.1:${proxy.port}`,
     now,
-    patience: { pingMs: 300, answerMs: 600 },
+    timeouts: { pingMs: 300, answerMs: 600 },
   });
   const device: OutgoingMessage = { ...sampleMessage, device: { type: 'ios_app', token: 'ab'.repeat(32) } };
 
-  test('a connection to Apple that went silent is noticed by a ping, and the push leaves on a new one', async () => {
+  test('detects a silent connection to Apple by a ping and sends the push on a new one', async () => {
     assert.deepEqual(await send(device), { outcome: 'done' });
     proxy.goSilent();
     assert.deepEqual(await send(device), { outcome: 'done' });
@@ -336,7 +336,7 @@ const filing = { channel: 'orders', thread: 'order-7', unread: 3 } as const;
     assert.notEqual(connections[0], connections[1]);
   });
 
-  test('a connection to Apple that takes a push without an answer is not used again', async () => {
+  test('does not reuse a connection to Apple that leaves a push unanswered', async () => {
     silent = true;
     assert.deepEqual(await send(device), { outcome: 'unknown', code: 'no answer' });
     silent = false;
@@ -346,7 +346,7 @@ const filing = { channel: 'orders', thread: 'order-7', unread: 3 } as const;
 }
 
 {
-  test('a push goes by the service that its token is of, and to nobody without one', async () => {
+  test('chooses the push service by the token, and sends nothing without a service', async () => {
     const by = (name: string) => () => Promise.resolve({ outcome: 'unknown' as const, code: name });
     const send = pushSender({ web: by('web'), fcm: by('fcm'), apns: by('apns') });
     const code = async (type: 'web_app' | 'ios_app' | 'android_app', token: string) =>
@@ -362,7 +362,7 @@ const filing = { channel: 'orders', thread: 'order-7', unread: 3 } as const;
   });
 }
 
-test('an installation that names no keys has its own, the same at every start', () => {
+test('derives the same web push keys at every start if none are configured', () => {
   const keys = ownWebPushKeys('the secret of an installation');
   assert.deepEqual(ownWebPushKeys('the secret of an installation'), keys);
   assert.notDeepEqual(ownWebPushKeys('another secret'), keys);

@@ -5,23 +5,22 @@ import { encryptPush } from './encrypt-push.ts';
 import { es256 } from './jwt.ts';
 
 export interface WebPushOptions {
-  /** P-256, base64url: the public key as an uncompressed point, the private one as a number. */
+  /** P-256, base64url: the public key as an uncompressed point, the private key as a scalar. */
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Whom a push service may write to: an address of this product. */
   readonly subject: string;
   readonly now: () => Date;
-  /** Which addresses are push services; a subscription is what a stranger sent. */
+  /** Whether an endpoint is a push service; subscriptions are untrusted input. */
   readonly isService?: (endpoint: URL) => boolean;
 }
 
-/** The services of the browsers: whatever else a subscription names is not called. */
+/** The browsers' push services. Other endpoints are never called. */
 const services =
   /(^|\.)(fcm\.googleapis\.com|push\.services\.mozilla\.com|notify\.windows\.com|web\.push\.apple\.com)$/;
 const isKnownService = ({ protocol, hostname, port }: URL): boolean =>
   protocol === 'https:' && port === '' && services.test(hostname);
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 const lifeSeconds = 12 * 3600;
 
 interface Subscription {
@@ -30,7 +29,7 @@ interface Subscription {
   readonly auth: Buffer;
 }
 
-/** Notifications in browsers: RFC 8030, encrypted by RFC 8291, signed for by RFC 8292 (VAPID). */
+/** Notifications in browsers: RFC 8030, encrypted (RFC 8291) and signed with VAPID (RFC 8292). */
 export function webPushSender(options: WebPushOptions): Sender {
   const key = vapidKey(options);
   const isService = options.isService ?? isKnownService;
@@ -53,7 +52,7 @@ export function webPushSender(options: WebPushOptions): Sender {
         },
         body: new Uint8Array(encryptPush(bodyOf(message), subscription)),
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       await answer.body?.cancel();
       return answer.ok ? { outcome: 'done' } : refusal(answer);
@@ -77,7 +76,7 @@ function vapidKey({ publicKey, privateKey }: WebPushOptions): KeyObject {
   });
 }
 
-/** Reads a browser's `PushSubscription` as JSON; undefined for anything else. */
+/** Parses a browser's `PushSubscription`; undefined if it is invalid. */
 function readSubscription(token: string): Subscription | undefined {
   try {
     const { endpoint, keys } = JSON.parse(token) as {
@@ -93,7 +92,7 @@ function readSubscription(token: string): Subscription | undefined {
   }
 }
 
-// Push services take 4,096 bytes at most.
+// Push services accept at most 4,096 bytes.
 const bodyOf = ({ subject, text, data }: OutgoingMessage): Buffer =>
   Buffer.from(JSON.stringify({ title: subject ?? '', body: text.slice(0, 800), data: data ?? {} }));
 

@@ -68,11 +68,11 @@ const declined = (ids: Ids): Json => ({
   payment_intent: api.intent(ids, { latest_charge: ids.charge }),
 });
 
-/** Every call of the port, in the provider's terms; see `objects.ts` for where they come from. */
+/** Every call of the port with its exchanges; see `objects.ts` for the source. */
 export const recorded: readonly Recorded[] = [
   {
     call: 'createCustomer',
-    name: 'makes a customer',
+    name: 'creates a customer',
     run: (port) => port.createCustomer({ key: 'k', usersId: 7, email: 'ana@hoist.test', name: 'Ana Roy' }),
     exchanges: (ids) => [{ method: 'POST', path: '/v1/customers', key: 'k', params: { email: 'ana@hoist.test', name: 'Ana Roy', metadata: { users_id: '7' } }, answer: api.customer(ids) }], // prettier-ignore
     judge: (result) => assert.match(done<{ customer: string }>(result).customer, /^cus_/),
@@ -87,7 +87,7 @@ export const recorded: readonly Recorded[] = [
   },
   {
     call: 'createSetup',
-    name: 'begins to save a card: a SetupIntent and a key for the card form',
+    name: 'creates a SetupIntent and an ephemeral key for the card form',
     arrange: withCustomer,
     run: (port, { customer }) => port.createSetup({ key: 'k', customer }),
     exchanges: (ids) => [
@@ -106,7 +106,7 @@ export const recorded: readonly Recorded[] = [
   },
   {
     call: 'createPaymentSetup',
-    name: 'begins to keep the card of a payment',
+    name: 'creates a payment’s SetupIntent',
     arrange: withCustomer,
     run: (port, ids) => port.createPaymentSetup({ key: 'k', ...order(ids) }),
     exchanges: (ids) => [{ method: 'POST', path: '/v1/setup_intents', key: 'k', params: { ...setupParams(ids), metadata }, answer: api.setup(ids) }], // prettier-ignore
@@ -122,7 +122,7 @@ export const recorded: readonly Recorded[] = [
   },
   {
     call: 'findSetup',
-    name: 'finds the SetupIntent of a payment',
+    name: 'finds a payment’s SetupIntent',
     arrange: withSetup,
     run: (port, { customer }) => port.findSetup({ customer, paymentId: 7 }),
     exchanges: (ids) => [{ method: 'GET', path: '/v1/setup_intents', params: { customer: ids.customer, limit: '100' }, answer: api.listOf('/v1/setup_intents', [api.setup(ids)]) }], // prettier-ignore
@@ -130,7 +130,7 @@ export const recorded: readonly Recorded[] = [
   },
   {
     call: 'cancelSetup',
-    name: 'ends a SetupIntent',
+    name: 'cancels a SetupIntent',
     arrange: withSetup,
     run: (port, { setup }) => port.cancelSetup({ key: 'k', setup }),
     exchanges: (ids) => [{ method: 'POST', path: `/v1/setup_intents/${ids.setup}/cancel`, key: 'k', params: {}, answer: api.setup(ids, { status: 'canceled' }) }], // prettier-ignore
@@ -146,7 +146,7 @@ export const recorded: readonly Recorded[] = [
   },
   {
     call: 'detachCard',
-    name: 'lets a saved card go',
+    name: 'removes a saved card',
     arrange: withCard(),
     run: (port, { method }) => port.detachCard({ key: 'k', paymentMethod: method }),
     exchanges: (ids) => [{ method: 'POST', path: `/v1/payment_methods/${ids.method}/detach`, key: 'k', params: {}, answer: api.method(ids, false) }], // prettier-ignore
@@ -154,7 +154,7 @@ export const recorded: readonly Recorded[] = [
   },
   {
     call: 'retrieveCard',
-    name: 'reads a saved card and whose it is',
+    name: 'reads a saved card with its customer',
     arrange: withCard(),
     run: (port, { method }) => port.retrieveCard(method),
     exchanges: (ids) => [{ method: 'GET', path: `/v1/payment_methods/${ids.method}`, params: {}, answer: api.method(ids, true) }], // prettier-ignore
@@ -162,7 +162,7 @@ export const recorded: readonly Recorded[] = [
   },
   {
     call: 'createIntent',
-    name: 'makes an intent for the browser to confirm',
+    name: 'creates an intent for the browser to confirm',
     arrange: withCustomer,
     run: (port, ids) => port.createIntent({ key: 'k', saveCard: true, ...order(ids) }),
     exchanges: (ids) => [{ method: 'POST', path: '/v1/payment_intents', key: 'k', params: { ...intentParams(ids), ...saving }, answer: api.intent(ids, { setup_future_usage: 'off_session' }) }], // prettier-ignore
@@ -170,7 +170,7 @@ export const recorded: readonly Recorded[] = [
   },
   {
     call: 'authorize',
-    name: 'holds money on a saved card, the customer present',
+    name: 'holds money on a saved card, on session',
     arrange: withCard(),
     run: (port, ids) => port.authorize({ key: 'k', saveCard: true, offSession: false, returnUrl, paymentMethod: ids.method, ...order(ids) }), // prettier-ignore
     exchanges: (ids) => [{ method: 'POST', path: '/v1/payment_intents', key: 'k', params: { ...intentParams(ids), ...saving, payment_method: ids.method, confirm: 'true', use_stripe_sdk: 'true', return_url: returnUrl }, answer: api.held(ids) }], // prettier-ignore
@@ -178,7 +178,7 @@ export const recorded: readonly Recorded[] = [
   },
   {
     call: 'authorize',
-    name: 'holds money on a saved card in the customer’s absence',
+    name: 'holds money on a saved card, off session',
     arrange: withCard(),
     run: (port, ids) => port.authorize({ key: 'k', saveCard: false, offSession: true, returnUrl, paymentMethod: ids.method, ...order(ids) }), // prettier-ignore
     exchanges: (ids) => [{ method: 'POST', path: '/v1/payment_intents', key: 'k', params: { ...intentParams(ids), payment_method: ids.method, confirm: 'true', off_session: 'true', payment_method_options: { card: { stored_credential_usage: 'unscheduled' } } }, answer: api.held(ids) }], // prettier-ignore
@@ -186,7 +186,7 @@ export const recorded: readonly Recorded[] = [
   },
   {
     call: 'confirmAgain',
-    name: 'asks a bank once more',
+    name: 'confirms an intent again',
     arrange: withIntent({}),
     run: (port, ids) => port.confirmAgain({ key: 'k', intent: ids.intent, paymentMethod: ids.method, returnUrl }), // prettier-ignore
     exchanges: (ids) => [{ method: 'POST', path: `/v1/payment_intents/${ids.intent}/confirm`, key: 'k', params: { payment_method: ids.method, return_url: returnUrl, use_stripe_sdk: 'true', expand: intentExpand }, answer: api.held(ids) }], // prettier-ignore
@@ -194,7 +194,7 @@ export const recorded: readonly Recorded[] = [
   },
   {
     call: 'confirmAgain',
-    name: 'confirms by the card’s earlier authentication, without saving the card',
+    name: 'confirms off session by an earlier authentication, without saving the card',
     arrange: withIntent({}),
     run: (port, ids) => port.confirmAgain({ key: 'k', intent: ids.intent, paymentMethod: ids.method, returnUrl, offSession: true }), // prettier-ignore
     exchanges: (ids) => [{ method: 'POST', path: `/v1/payment_intents/${ids.intent}/confirm`, key: 'k', params: { payment_method: ids.method, off_session: 'true', setup_future_usage: '', payment_method_options: { card: { stored_credential_usage: 'unscheduled' } }, expand: intentExpand }, answer: api.held(ids) }], // prettier-ignore
@@ -202,7 +202,7 @@ export const recorded: readonly Recorded[] = [
   },
   {
     call: 'confirmAgain',
-    name: 'learns of a decline, and of the intent as it left it',
+    name: 'returns a decline with the intent’s state',
     arrange: withIntent({}, 'pm_card_chargeCustomerFail'),
     run: (port, ids) => port.confirmAgain({ key: 'k', intent: ids.intent, paymentMethod: ids.method, returnUrl }), // prettier-ignore
     exchanges: (ids) => [
@@ -219,7 +219,7 @@ export const recorded: readonly Recorded[] = [
   },
   {
     call: 'capture',
-    name: 'takes a part of what is held',
+    name: 'captures part of a hold',
     arrange: withHold,
     run: (port, { intent }) => port.capture({ key: 'k', intent, amountCents: 9_000 }),
     exchanges: (ids) => [{ method: 'POST', path: `/v1/payment_intents/${ids.intent}/capture`, key: 'k', params: { amount_to_capture: '9000', expand: intentExpand }, answer: api.captured(ids) }], // prettier-ignore
@@ -230,7 +230,7 @@ export const recorded: readonly Recorded[] = [
   },
   {
     call: 'voidIntent',
-    name: 'lets go what is held',
+    name: 'voids a hold',
     arrange: withHold,
     run: (port, { intent }) => port.voidIntent({ key: 'k', intent }),
     exchanges: (ids) => [{ method: 'POST', path: `/v1/payment_intents/${ids.intent}/cancel`, key: 'k', params: { expand: intentExpand }, answer: api.intent(ids, { status: 'canceled', canceled_at: 1_795_000_100, latest_charge: api.charge(ids, { refunded: true, amount_refunded: 12_000 }) }) }], // prettier-ignore
@@ -241,7 +241,7 @@ export const recorded: readonly Recorded[] = [
   },
   {
     call: 'refund',
-    name: 'gives a part back',
+    name: 'refunds a part',
     arrange: withIntent({ confirm: true, capture_method: 'automatic' }),
     run: (port, { intent }) => port.refund({ key: 'k', operation: 'refund:1', intent, amountCents: 2_500, reason: 'parts returned' }), // prettier-ignore
     exchanges: (ids) => [{ method: 'POST', path: '/v1/refunds', key: 'k', params: { payment_intent: ids.intent, amount: '2500', reason: 'requested_by_customer', metadata: { operation: 'refund:1', reason: 'parts returned' }, expand: { 0: 'balance_transaction' } }, answer: api.refund(ids) }], // prettier-ignore
@@ -260,7 +260,7 @@ export const recorded: readonly Recorded[] = [
   },
   {
     call: 'findIntent',
-    name: 'finds the intent of a payment',
+    name: 'finds a payment’s intent',
     arrange: withHold,
     run: (port, { customer }) => port.findIntent({ customer, paymentId: 7 }),
     exchanges: (ids) => [
@@ -271,7 +271,7 @@ export const recorded: readonly Recorded[] = [
   },
   {
     call: 'retrieveDispute',
-    name: 'reads a dispute and what it moved',
+    name: 'reads a dispute with its balance movements',
     arrange: withDispute,
     run: (port, { dispute }) => port.retrieveDispute(dispute),
     exchanges: (ids) => [
@@ -284,7 +284,7 @@ export const recorded: readonly Recorded[] = [
   },
   {
     call: 'submitEvidence',
-    name: 'hands evidence in',
+    name: 'submits evidence',
     arrange: withDispute,
     run: (port, { dispute }) => port.submitEvidence({ key: 'k', dispute, evidence }),
     exchanges: (ids) => [{ method: 'POST', path: `/v1/disputes/${ids.dispute}`, key: 'k', params: { evidence, submit: 'true' }, answer: other.dispute(ids, { status: 'under_review' }) }], // prettier-ignore
@@ -292,7 +292,7 @@ export const recorded: readonly Recorded[] = [
   },
   {
     call: 'acceptDispute',
-    name: 'gives a dispute up',
+    name: 'accepts a dispute',
     arrange: withDispute,
     run: (port, { dispute }) => port.acceptDispute({ key: 'k', dispute }),
     exchanges: (ids) => [{ method: 'POST', path: `/v1/disputes/${ids.dispute}/close`, key: 'k', params: {}, answer: other.dispute(ids, { status: 'lost' }) }], // prettier-ignore
@@ -314,7 +314,7 @@ export const recorded: readonly Recorded[] = [
   },
   {
     call: 'retrieveFraudWarning',
-    name: 'reads a warning of fraud',
+    name: 'reads a fraud warning',
     arrange: async (simulator) => {
       const ids = await withHold(simulator);
       return { ...ids, warning: ((await simulator.control('fraud-warning', ids)) as { id: string }).id };
@@ -325,7 +325,7 @@ export const recorded: readonly Recorded[] = [
   },
   {
     call: 'listTransactions',
-    name: 'lists what moved the balance',
+    name: 'lists balance transactions',
     arrange: withIntent({ confirm: true, capture_method: 'automatic' }),
     run: (port) => port.listTransactions({ since }),
     exchanges: (ids) => [{ method: 'GET', path: '/v1/balance_transactions', params: { created, limit: '100', expand: { 0: 'data.source' } }, answer: api.listOf('/v1/balance_transactions', [{ ...api.taking(ids), source: api.charge(ids) }]) }], // prettier-ignore
@@ -336,7 +336,7 @@ export const recorded: readonly Recorded[] = [
   },
   {
     call: 'listIntents',
-    name: 'lists the intents',
+    name: 'lists intents',
     arrange: withHold,
     run: (port) => port.listIntents({ since }),
     exchanges: (ids) => [{ method: 'GET', path: '/v1/payment_intents', params: { created, limit: '100' }, answer: api.listOf('/v1/payment_intents', [{ ...api.held(ids), latest_charge: ids.charge }]) }], // prettier-ignore
@@ -344,14 +344,14 @@ export const recorded: readonly Recorded[] = [
   },
   {
     call: 'listEndpoints',
-    name: 'lists where notices go',
+    name: 'lists webhook endpoints',
     run: (port) => port.listEndpoints(),
     exchanges: () => [{ method: 'GET', path: '/v1/webhook_endpoints', params: { limit: '100' }, answer: api.listOf('/v1/webhook_endpoints', [other.endpoint]) }], // prettier-ignore
     judge: (result) => assert.equal(done<{ enabled: boolean }[]>(result)[0]?.enabled, true),
   },
   {
     call: 'undeliveredEvents',
-    name: 'lists the notices that did not arrive',
+    name: 'lists undelivered webhook events',
     arrange: withCustomer,
     run: (port) => port.undeliveredEvents(since),
     exchanges: (ids) => [{ method: 'GET', path: '/v1/events', params: { delivery_success: 'false', created, limit: '100' }, answer: api.listOf('/v1/events', [other.event(ids)]) }], // prettier-ignore

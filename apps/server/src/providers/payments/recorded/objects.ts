@@ -1,7 +1,6 @@
 /**
- * The provider's objects as its API of version 2026-10-28.endive writes them: every field that the types of its SDK
- * 23.1.0 (generated from its OpenAPI document) call required, with values made up here. They were not taken from the
- * wire: no network reaches the provider from where this was written. The tests hold them against those types.
+ * Objects of the provider's API version 2026-10-28.endive, with every required field of the types of SDK 23.1.0
+ * (generated from its OpenAPI document) and invented values. They are not recordings; the tests validate them.
  */
 
 export interface Ids {

@@ -1,6 +1,6 @@
 import { charge, created, day, movement, type Ids, type Json } from './objects.ts';
 
-/** What `objects.ts` says of where they come from holds here too. */
+/** Handwritten like those in `objects.ts`. */
 
 export const dispute = (ids: Ids, changes: Json = {}): Json => ({
   id: ids.dispute,

@@ -6,9 +6,9 @@ import type { Ids, Json } from './objects.ts';
 export interface Expected {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
-  /** Nested, every leaf the text that goes over the wire. */
+  /** Nested parameters; leaves are strings as sent. */
   readonly params: Json;
-  /** Of a mutation. */
+  /** Idempotency key of a mutation. */
   readonly key?: string;
   readonly status?: number;
   readonly answer: Json;
@@ -16,14 +16,14 @@ export interface Expected {
 
 type Simulator = Awaited<ReturnType<typeof simulatorForTest>>;
 
-/** One call of the port: what has to go over the wire, what the provider answers, and what the port makes of it. */
+/** One call of the port: its requests, the provider's answers, and the expected result. */
 export interface Recorded {
   readonly call: keyof PaymentsPort;
   readonly name: string;
   readonly run: (port: PaymentsPort, ids: Ids) => Promise<unknown>;
   readonly exchanges: (ids: Ids) => readonly Expected[];
   readonly judge: (result: unknown, ids: Ids) => void;
-  /** Brings the simulator to where the call makes sense; answers the ids there. */
+  /** Prepares the simulator and returns the ids there. */
   readonly arrange?: (simulator: Simulator) => Promise<Partial<Ids>>;
 }
 

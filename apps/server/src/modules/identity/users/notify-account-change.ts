@@ -3,19 +3,19 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { accountTexts } from './account-texts.ts';
 import type { UserRow } from './queries.ts';
 
-/** Tells the owner, at the addresses from before the change, that something of the account was changed (F1b). */
-export async function tellOfChange(
+/** Notifies the owner, at the previous addresses, of a change to the account (F1b). */
+export async function notifyAccountChange(
   tx: Tx,
   before: UserRow,
   change: 'email' | 'phone' | 'password',
 ): Promise<void> {
-  const letter = accountTexts[before.locale].changed(change);
-  await queueMessage(tx, { channel: 'email', recipient: before.email, usersId: before.users_id, ...letter });
+  const message = accountTexts[before.locale].changed(change);
+  await queueMessage(tx, { channel: 'email', recipient: before.email, usersId: before.users_id, ...message });
   if (change !== 'phone' || before.phone_status !== 'verified') return;
   await queueMessage(tx, {
     channel: 'sms',
     recipient: before.phone_e164,
     usersId: before.users_id,
-    body: `${letter.subject}. ${letter.body}`,
+    body: `${message.subject}. ${message.body}`,
   });
 }

@@ -1,16 +1,15 @@
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
-export interface OwnPaper {
+export interface OwnDocument {
   readonly ordersServicesId: number;
   readonly kind: 'estimate' | 'invoice' | 'receipt' | 'credit_note';
   readonly number: string;
 }
 
-/** The papers of a user's own orders, oldest first. */
-export async function readOwnPapers(
+export async function readOwnDocuments(
   db: Db | Tx,
   { userId, orderIds }: { readonly userId: number; readonly orderIds: readonly number[] },
-): Promise<readonly OwnPaper[]> {
+): Promise<readonly OwnDocument[]> {
   if (orderIds.length === 0) return [];
   const rows = await db
     .selectFrom('documents as d')

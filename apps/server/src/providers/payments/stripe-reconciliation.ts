@@ -3,13 +3,15 @@ import type { PaymentsPort, PayoutFacts, TransactionFacts } from './port.ts';
 import { idOf, paymentIdOf, statusOf } from './stripe-facts.ts';
 import { mapDone, outcomeOf } from './stripe-outcome.ts';
 
-type BookCalls = Pick<PaymentsPort, 'retrievePayout' | 'listTransactions' | 'listIntents' | 'listEndpoints'>;
+type ReconciliationCalls = Pick<
+  PaymentsPort,
+  'retrievePayout' | 'listTransactions' | 'listIntents' | 'listEndpoints'
+>;
 
 const pageSize = 100;
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** What the provider has in its own books: to hold ours against. */
-export function stripeBooks(stripe: Stripe, installation: string): BookCalls {
+export function stripeReconciliation(stripe: Stripe, installation: string): ReconciliationCalls {
   const isElsewhere = (metadata: Stripe.Metadata | null | undefined): boolean => {
     const named = metadata?.['installation'];
     return named !== undefined && named !== installation;

@@ -57,8 +57,8 @@ const countOf = async (table: Parameters<typeof db.selectFrom>[0] & string, id: 
   return Number(row.count);
 };
 
-describe('a mechanic says how late they run while', () => {
-  test('the customer moves the visit for free: of its new time nothing is late', async () => {
+describe('a mechanic reports a delay while', () => {
+  test('the customer reschedules for free: the new time has no delay', async () => {
     const one = await scene('free');
     const far = freeTime();
     const move = server.call(moveFree, { params: one.params, form: { preferred_time: far } }, one.customer);
@@ -70,7 +70,7 @@ describe('a mechanic says how late they run while', () => {
     assert.deepEqual([order.preferredTimeUnformatted, order.runningLate], [far, null]);
   });
 
-  test('the office cancels, or another device of theirs hands the job back', async () => {
+  test('staff cancel, or the mechanic releases the job on another device', async () => {
     const one = await scene('confirm');
     await meet(late(one), cancelByOffice(one), [
       ['ok', 'ok'],
@@ -87,8 +87,8 @@ describe('a mechanic says how late they run while', () => {
   });
 });
 
-describe('a customer will be there while', () => {
-  test('they tap on two devices: it is said once', async () => {
+describe('a customer confirms attendance', () => {
+  test('on two devices: it is recorded once', async () => {
     const one = await scene('confirm');
     await meet(attend(one), attend(one), [['ok', 'ok']]);
     assert.equal(await countOf('order_attendances', one.ordersServicesId), 1);
@@ -96,7 +96,7 @@ describe('a customer will be there while', () => {
     assert.ok(said.length <= 1);
   });
 
-  test('the mechanic hands the job back, sets out or moves it', async () => {
+  test('while the mechanic releases the job, sets out or moves the visit', async () => {
     const one = await scene('confirm');
     await meet(attend(one), release(one), [
       ['ok', 'ok'],
@@ -119,7 +119,7 @@ describe('a customer will be there while', () => {
       { params: three.params, form: { preferred_time: at } },
       three.mechanic,
     );
-    // Said of the old time it is nothing at the new one; said after the move it is of that.
+    // An attendance for the old time is void after the move; one sent after the move is for the new time.
     await meet(attend(three), move, [['ok', 'ok']]);
     const rows = await db
       .selectFrom('order_attendances')
@@ -130,7 +130,7 @@ describe('a customer will be there while', () => {
   });
 });
 
-describe('a reminder is answered by its link', () => {
+describe("a reminder's link is answered", () => {
   const linkOf = async ({ ordersServicesId }: Stage): Promise<string> => {
     const { starts_at: startsAt } = await db
       .selectFrom('order_services')
@@ -153,17 +153,17 @@ describe('a reminder is answered by its link', () => {
   const answer = (token: string, as: 'confirm' | 'reschedule') =>
     server.call(answerReminder, { form: { token, answer: as } });
 
-  test('on two devices: one request is filed', async () => {
+  test('on two devices: one change request is created', async () => {
     const one = await scene('confirm');
     const token = await linkOf(one);
     await meet(answer(token, 'reschedule'), answer(token, 'reschedule'), oneOfBoth(no));
     assert.equal(await countOf('change_requests', one.ordersServicesId), 1);
-    // The other answer is open still, and the request stands.
+    // The other answer remains possible and keeps the request.
     await server.call(answerReminder, { form: { token, answer: 'confirm' } });
     assert.deepEqual((await server.call(openReminder, { form: { token } })).data.changeAsked, true);
   });
 
-  test('while the mechanic moves the visit: then the link is dead, and nothing is asked of the new time', async () => {
+  test('while the mechanic moves the visit: the link is invalid and creates nothing for the new time', async () => {
     const one = await scene('confirm');
     const token = await linkOf(one);
     const move = server.call(
@@ -181,7 +181,7 @@ describe('a reminder is answered by its link', () => {
   });
 });
 
-test('a wish for an earlier time is one, from two devices, and asked for while it is left', async () => {
+test('keeps one waitlist entry for two concurrent requests, and accepts joining while leaving', async () => {
   const one = await scene('confirm');
   await meet(askEarlier(one), askEarlier(one), [['ok', 'ok']]);
   assert.equal(await countOf('earlier_wishes', one.ordersServicesId), 1);
@@ -189,7 +189,7 @@ test('a wish for an earlier time is one, from two devices, and asked for while i
   await meet(askEarlier(one), leave, [['ok', 'ok']]);
 });
 
-describe('a request to move is', () => {
+describe('a request to move', () => {
   const asked = async () => {
     const one = await scene('asked');
     const { changeRequestId, wishedTime } = one;
@@ -207,7 +207,7 @@ describe('a request to move is', () => {
     return row.state;
   };
 
-  test('granted and refused: one answer stands', async () => {
+  test('is accepted and refused concurrently: one answer is stored', async () => {
     const one = await asked();
     const refuse = server.call(refuseChange, { ...one.request, form: { answer: 'No' } }, dispatcher);
     const told = await meet(one.accept(), refuse, oneOfBoth(no));
@@ -217,7 +217,7 @@ describe('a request to move is', () => {
     assert.equal(at === one.wishedTime, granted);
   });
 
-  test('answered with other times while it is taken back: it is over', async () => {
+  test('is answered with other times while it is withdrawn: it ends withdrawn', async () => {
     const one = await asked();
     const offer = server.call(offerTimes, { ...one.request, form: { times: [freeTime()] } }, dispatcher);
     const params = { ...one.params, changeRequestId: one.changeRequestId };
@@ -228,7 +228,7 @@ describe('a request to move is', () => {
     assert.equal(await stateOf(one.changeRequestId), 'withdrawn');
   });
 
-  test('granted while the mechanic hands the job back: it moves and is handed on, or has lapsed', async () => {
+  test('is accepted while the mechanic releases the job: it ends accepted or lapsed', async () => {
     const one = await asked();
     await meet(one.accept(), release(one), [
       ['ok', 'ok'],
@@ -240,7 +240,7 @@ describe('a request to move is', () => {
     assert.equal((await read(one)).changeRequest?.state === 'requested', false);
   });
 
-  test('filed twice from two tabs, one to move and one to cancel: one is open', async () => {
+  test('is sent while a request to cancel is: one is created', async () => {
     const one = await scene('confirm');
     const ask = (form: object) =>
       server.call(askToChange, { params: one.params, form: form as never }, one.customer);
@@ -252,8 +252,8 @@ describe('a request to move is', () => {
   });
 });
 
-describe('a job is done while', () => {
-  test('two devices sign, answer one item and share where they are', async () => {
+describe('a job in progress', () => {
+  test('stores one signature, absence and call attempt from two devices', async () => {
     const one = await scene('confirm');
     const sign = async (name: string) =>
       server.call(
@@ -297,7 +297,7 @@ describe('a job is done while', () => {
     ]);
   });
 
-  test('one writes and another hands it back', async () => {
+  test('accepts a message before its release, or answers not found after it', async () => {
     const one = await scene('confirm');
     const write = server.call(
       sendMessage,

@@ -10,7 +10,7 @@ import { productWorld } from './testing/product-world.ts';
 const world = await productWorld();
 const newStage = await stagesIn(world);
 const rows: Readonly<Record<string, Row>> = accessRows;
-/** Ids that a call takes besides those of its row. */
+/** Further ids that a call accepts besides those of its row. */
 const more: Readonly<Partial<Record<keyof typeof accessRows, Row['send']>>> = {
   scheduleService: (stage) => ({
     params: { userId: stage.userId },
@@ -23,15 +23,15 @@ const more: Readonly<Partial<Record<keyof typeof accessRows, Row['send']>>> = {
 };
 
 const stages = new Map<string, Promise<Stage>>();
-/** Nothing here succeeds, so that one pair serves every call of a kind. */
-function stageOf(kind: StageKind, whose: 'mine' | 'theirs'): Promise<Stage> {
-  const key = `${kind} ${whose}`;
+/** No call here succeeds, so one pair of stages serves all calls of a kind. */
+function stageOf(kind: StageKind, side: 'mine' | 'theirs'): Promise<Stage> {
+  const key = `${kind} ${side}`;
   const stage = stages.get(key) ?? newStage(kind);
   stages.set(key, stage);
   return stage;
 }
 
-const nowhere = 987_654_321;
+const unknownId = 987_654_321;
 type Part = 'params' | 'query' | 'form';
 interface Place {
   readonly part: Part;
@@ -44,7 +44,7 @@ const put = (sent: Sent, { part, name }: Place, value: unknown): Sent => ({
   [part]: { ...sent[part], [name]: value },
 });
 
-/** Where a call names a thing by an id that is another one in another account. */
+/** The fields that contain an id which differs between the two accounts. */
 function placesOf(sent: Sent, other: Sent): readonly Place[] {
   const parts: readonly Part[] = ['params', 'query', 'form'];
   return parts.flatMap((part) =>
@@ -55,7 +55,7 @@ function placesOf(sent: Sent, other: Sent): readonly Place[] {
   );
 }
 
-/** Status, headers and body, without what is another one in every answer. */
+/** Status, headers and body, without the parts that differ in every answer. */
 async function answerTo(endpoint: Endpoint, sent: Sent, token: string): Promise<string> {
   const { files, ...input } = sent;
   const { method, path, body, headers } = prepare(endpoint, input as never, files ? { files } : {});
@@ -72,19 +72,19 @@ async function answerTo(endpoint: Endpoint, sent: Sent, token: string): Promise<
 interface Asked {
   readonly endpoint: Endpoint;
   readonly token: string;
-  /** Right in itself, but that the caller is not the one who may. */
+  /** Valid, except that the caller is not its owner. */
   readonly sent: Sent;
   readonly place: Place;
 }
 
-async function isAsIfNotThere({ endpoint, token, sent, place }: Asked): Promise<void> {
-  const somebodys = await answerTo(endpoint, sent, token);
-  const nobodys = await answerTo(endpoint, put(sent, place, nowhere), token);
-  assert.equal(somebodys, nobodys, `${place.part} ${place.name}`);
-  assert.doesNotMatch(somebodys, /^200/, `${place.part} ${place.name}`);
+async function assertLikeUnknown({ endpoint, token, sent, place }: Asked): Promise<void> {
+  const foreign = await answerTo(endpoint, sent, token);
+  const unknown = await answerTo(endpoint, put(sent, place, unknownId), token);
+  assert.equal(foreign, unknown, `${place.part} ${place.name}`);
+  assert.doesNotMatch(foreign, /^200/, `${place.part} ${place.name}`);
 }
 
-describe("somebody else's id is answered as one that does not exist, byte for byte", () => {
+describe("answers another user's id exactly like an unknown one", () => {
   for (const endpoint of allEndpoints) {
     const row = rows[endpoint.id];
     if (!row || endpoint.auth === 'office') continue;
@@ -101,8 +101,8 @@ describe("somebody else's id is answered as one that does not exist, byte for by
         for (const place of placesOf(own, foreign)) {
           const sent = put(own, place, at(foreign, place));
           if (endpoint.auth !== 'mechanic')
-            await isAsIfNotThere({ endpoint, token: asCustomer, sent, place });
-          await isAsIfNotThere({ endpoint, token: asRival, sent: foreign, place });
+            await assertLikeUnknown({ endpoint, token: asCustomer, sent, place });
+          await assertLikeUnknown({ endpoint, token: asRival, sent: foreign, place });
           compared += 1;
         }
       }

@@ -1,22 +1,21 @@
 import type { Locale } from '@hoist/contract';
 
-interface Letter {
+interface Email {
   readonly subject: string;
   readonly body: string;
 }
 
-interface StaffLetters {
-  /** To somebody who had an account: they log in with their password. */
-  readonly joined: (link: string) => Letter;
-  /** To somebody new: they choose a password first. */
-  readonly invited: (link: string) => Letter;
+interface StaffEmails {
+  /** For an existing account, which keeps its password. */
+  readonly joined: (link: string) => Email;
+  /** For a new account, which chooses a password first. */
+  readonly invited: (link: string) => Email;
 }
 
 const days = 3;
 export const invitationDays = days;
 
-/** What the office writes to those who join it. */
-export const staffLetters: Readonly<Record<Locale, StaffLetters>> = {
+export const staffEmails: Readonly<Record<Locale, StaffEmails>> = {
   en: {
     joined: (link) => ({
       subject: 'You are part of the Hoist office',

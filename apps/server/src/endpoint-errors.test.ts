@@ -78,8 +78,8 @@ const byCard = (users_credit_cards_id: number): Booking => ({
   users_credit_cards_id,
 });
 
-/** What a call is answered while the card provider says nothing. */
-async function inSilence(path: string, call: () => Promise<unknown>): Promise<string> {
+/** The answer while the payment provider times out. */
+async function duringTimeout(path: string, call: () => Promise<unknown>): Promise<string> {
   await world.provider('fail', { kind: 'timeout_before', path, times: 50 });
   try {
     return await refusalOf(call());
@@ -99,7 +99,7 @@ async function farAway(stage: Scene): Promise<number> {
 }
 
 describe('a booking', () => {
-  test('of a place that nobody drives to is not priced, not offered and not taken', async () => {
+  test('outside every service area is not priced, offered or accepted', async () => {
     const stage = await scene('account');
     const users_locations_id = await farAway(stage);
     assert.equal(await refusalOf(book(stage, { users_locations_id })), '422 not_serviceable');
@@ -110,7 +110,7 @@ describe('a booking', () => {
     assert.equal(await refusalOf(anybody), '422 not_serviceable');
   });
 
-  test('in cash by somebody who may not pay so is refused', async () => {
+  test('in cash is refused for a customer who may not pay in cash', async () => {
     const stage = await scene('account');
     await database.db
       .updateTable('users')
@@ -120,20 +120,20 @@ describe('a booking', () => {
     assert.equal(await refusalOf(book(stage)), '403 forbidden');
   });
 
-  test('with a coupon that there is not, or at a price that is no longer right, is refused', async () => {
+  test('is refused with an unknown coupon or an outdated price', async () => {
     const stage = await scene('account');
     assert.equal(await refusalOf(book(stage, { coupon_code: 'NOSUCH' })), '422 coupon_refused');
     assert.equal(await refusalOf(book(stage, { quote_id: 'of another price' })), '409 price_changed');
   });
 
-  test('at a time that was just taken is refused with other times', async () => {
+  test('is refused at a taken time', async () => {
     const stage = await scene('account');
     const preferred_time = stage.freeTime();
     for (const _mechanic of ['one', 'the other']) await book(await scene('account'), { preferred_time });
     assert.equal(await refusalOf(book(stage, { preferred_time })), '409 slot_taken');
   });
 
-  test('beyond the twenty that one may have open is refused', async () => {
+  test('is refused beyond the limit of open orders', async () => {
     const stage = await scene('pending');
     await database.db
       .insertInto('settings')
@@ -146,12 +146,15 @@ describe('a booking', () => {
     await forgetNow(database, 'settings');
   });
 
-  test('by a card that is declined is let go; while the provider is silent it stays to be settled', async () => {
+  test('is refused with a declined card, and pending while the provider times out', async () => {
     const stage = await scene('account');
-    const poor = await save(stage, 'pm_card_chargeCustomerFail');
-    assert.equal(await refusalOf(book(stage, byCard(poor))), '402 card_declined');
+    const declined = await save(stage, 'pm_card_chargeCustomerFail');
+    assert.equal(await refusalOf(book(stage, byCard(declined))), '402 card_declined');
     const good = stage.cardId;
-    assert.equal(await inSilence('payment_intents', () => book(stage, byCard(good))), '503 payment_pending');
+    assert.equal(
+      await duringTimeout('payment_intents', () => book(stage, byCard(good))),
+      '503 payment_pending',
+    );
   });
 });
 
@@ -176,7 +179,7 @@ describe('a visit of several services', () => {
       stage.caller,
     );
 
-  test('is refused as a single service is', async () => {
+  test('is refused for the same reasons as a single service', async () => {
     const stage = await scene('account');
     const users_locations_id = await farAway(stage);
     const query = { items: itemsOf(stage), users_locations_id };
@@ -184,7 +187,7 @@ describe('a visit of several services', () => {
     const preferred_time = stage.freeTime();
     for (const _mechanic of ['one', 'the other']) await book(await scene('account'), { preferred_time });
     const one = JSON.stringify([{ users_vehicles_id: stage.vehicleId, services_id: stage.serviceId }]);
-    const poor = byCard(await save(stage, 'pm_card_chargeCustomerFail'));
+    const declined = byCard(await save(stage, 'pm_card_chargeCustomerFail'));
     const calls: readonly [() => Promise<unknown>, string][] = [
       [() => visit(stage, { users_locations_id }), '422 not_serviceable'],
       [() => server.call(visitInfo, { query }, stage.caller), '422 not_serviceable'],
@@ -194,11 +197,11 @@ describe('a visit of several services', () => {
       [() => visit(stage, { coupon_code: 'NOSUCH' }), '422 coupon_refused'],
       [() => visit(stage, { quote_id: 'of another price' }), '409 price_changed'],
       [() => visit(stage, { preferred_time }), '409 slot_taken'],
-      [() => visit(stage, poor), '402 card_declined'],
+      [() => visit(stage, declined), '402 card_declined'],
     ];
     for (const [call, answer] of calls) assert.equal(await refusalOf(call()), answer);
-    const silent = await inSilence('payment_intents', () => visit(stage, byCard(stage.cardId)));
-    assert.equal(silent, '503 payment_pending');
+    const answer = await duringTimeout('payment_intents', () => visit(stage, byCard(stage.cardId)));
+    assert.equal(answer, '503 payment_pending');
     await database.db
       .updateTable('users')
       .set({ cash_option: -1 })
@@ -207,7 +210,7 @@ describe('a visit of several services', () => {
     assert.equal(await refusalOf(visit(stage)), '403 forbidden');
   });
 
-  test('of more services than one may have open is refused', async () => {
+  test('is refused beyond the limit of open orders', async () => {
     const stage = await scene('pending');
     const figures = JSON.stringify({ maxOpenBookings: 2 });
     await database.db.insertInto('settings').values({ key: 'booking', value: figures }).execute();
@@ -217,7 +220,7 @@ describe('a visit of several services', () => {
     await forgetNow(database, 'settings');
   });
 
-  test('is finalized by its own customer, the same once more, and never when it is off', async () => {
+  test('is finalized repeatably by its customer, and never after a cancellation', async () => {
     const stage = await scene('account');
     const { ordersId, items } = await visit(stage, byCard(stage.cardId));
     const order = { params: { ordersId } };
@@ -226,7 +229,7 @@ describe('a visit of several services', () => {
     const draft = await scene('draft');
     const itsOrder = { params: { ordersId: draft.ordersId } };
     assert.equal(
-      await inSilence('payment_intents', () => server.call(finalizeVisit, itsOrder, draft.caller)),
+      await duringTimeout('payment_intents', () => server.call(finalizeVisit, itsOrder, draft.caller)),
       '503 payment_pending',
     );
     const params = { ordersServicesId: items[0]?.ordersServicesId ?? 0 };
@@ -235,7 +238,7 @@ describe('a visit of several services', () => {
     assert.equal(await refusalOf(server.call(finalizeVisit, order, stage.caller)), '409 wrong_state');
   });
 
-  test('is booked once under its key, and answered with the same bytes', async () => {
+  test('is booked once per idempotency key, with the same answer for each call', async () => {
     const stage = await scene('account');
     const form = {
       items: itemsOf(stage),
@@ -266,7 +269,7 @@ describe('a visit of several services', () => {
 });
 
 describe('a coupon', () => {
-  test('that fits is priced, and kept for the booking', async () => {
+  test('has the same total when it is validated and applied', async () => {
     const stage = await scene('account');
     const { users_vehicles_id, users_locations_id, services_id } = cashForm(stage, '');
     const form = { code: 'tenoff', users_vehicles_id, users_locations_id, services_id };
@@ -277,8 +280,8 @@ describe('a coupon', () => {
   });
 });
 
-describe('what an open order needs', () => {
-  test('is not deleted', async () => {
+describe('the vehicle, location and account of an open order', () => {
+  test('are not deleted', async () => {
     const stage = await scene('pending');
     const { userId, vehicleId, locationId } = stage;
     assert.deepEqual(
@@ -292,8 +295,8 @@ describe('what an open order needs', () => {
   });
 });
 
-describe('what is more than enough', () => {
-  test('a picture that is too large is not kept, and a VIN that is known is not asked for', async () => {
+describe('limits on a job', () => {
+  test('rejects a large picture, and a request for a known VIN', async () => {
     const stage = await scene('confirm');
     const large = new File([new Uint8Array(MAX_PICTURE_BYTES + 1)], 'me.jpg', { type: 'image/jpeg' });
     const upload = server.call(uploadProfilePicture, stage.user, { ...stage.caller, files: [large] });
@@ -310,25 +313,25 @@ describe('what is more than enough', () => {
 });
 
 describe('a card', () => {
-  test('that is declined is not saved, nor while the provider is silent', async () => {
+  test('is not saved when it is declined or the provider times out', async () => {
     const stage = await scene('account');
     assert.equal(await refusalOf(save(stage, 'pm_card_chargeDeclined')), '402 card_declined');
     assert.equal(
-      await inSilence('payment_methods', () => save(stage, 'pm_card_mastercard')),
+      await duringTimeout('payment_methods', () => save(stage, 'pm_card_mastercard')),
       '503 unavailable',
     );
   });
 });
 
 describe('the payments of an order', () => {
-  test('cannot be looked at while the provider is silent', async () => {
+  test('are unavailable while the provider times out', async () => {
     const { order, caller } = await scene('draft');
-    const silent = (call: () => Promise<unknown>) => inSilence('payment_intents', call);
-    assert.equal(await silent(() => server.call(validateOrder, order, caller)), '503 unavailable');
-    assert.equal(await silent(() => server.call(finalizeOrder, order, caller)), '503 payment_pending');
+    const ask = (call: () => Promise<unknown>) => duringTimeout('payment_intents', call);
+    assert.equal(await ask(() => server.call(validateOrder, order, caller)), '503 unavailable');
+    assert.equal(await ask(() => server.call(finalizeOrder, order, caller)), '503 payment_pending');
   });
 
-  test('are final: finalizing again answers the same, a canceled order is not finalized', async () => {
+  test('are finalized once, and never for a cancelled order', async () => {
     const { order, caller } = await scene('pending');
     const answer = await server.call(finalizeOrder, order, caller);
     assert.equal(answer.order.orderServiceStatus, 'pending');
@@ -336,20 +339,22 @@ describe('the payments of an order', () => {
     assert.equal(await refusalOf(server.call(finalizeOrder, order, caller)), '409 wrong_state');
   });
 
-  test('that were to be cash stay so when the card is declined or the provider silent', async () => {
+  test('stay cash when the card is declined or the provider times out', async () => {
     const stage = await scene('pending');
     const { order, caller } = stage;
-    const poor = { users_credit_cards_id: await save(stage, 'pm_card_chargeCustomerFail') };
+    const declined = { users_credit_cards_id: await save(stage, 'pm_card_chargeCustomerFail') };
     assert.equal(
-      await refusalOf(server.call(switchToCard, { ...order, form: poor }, caller)),
+      await refusalOf(server.call(switchToCard, { ...order, form: declined }, caller)),
       '402 card_declined',
     );
     const good = { users_credit_cards_id: stage.cardId };
     const other = await scene('pending');
     assert.deepEqual(
       [
-        await inSilence('payment_intents', () => server.call(payWithCard, { ...order, form: good }, caller)),
-        await inSilence('payment_intents', () =>
+        await duringTimeout('payment_intents', () =>
+          server.call(payWithCard, { ...order, form: good }, caller),
+        ),
+        await duringTimeout('payment_intents', () =>
           server.call(
             switchToCard,
             { ...other.order, form: { users_credit_cards_id: other.cardId } },
@@ -361,7 +366,7 @@ describe('the payments of an order', () => {
     );
   });
 
-  test('are settled later when the provider is silent at the completion', async () => {
+  test('are settled later when the provider times out at completion', async () => {
     const stage = await scene('account');
     const { ordersServicesId } = await book(stage, byCard(stage.cardId));
     const { mechanic_id } = await database.db
@@ -375,7 +380,7 @@ describe('the payments of an order', () => {
     const { data } = await server.call(getOrder, { params }, mechanic);
     const form = { total_amount_collected: data[0]?.totalToCollect ?? '', odometer: 61_774 };
     assert.equal(
-      await inSilence('capture', () => server.call(completePayment, { params, form }, mechanic)),
+      await duringTimeout('capture', () => server.call(completePayment, { params, form }, mechanic)),
       '503 payment_pending',
     );
   });

@@ -6,27 +6,27 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { VehicleHistory } from './read-history.ts';
 import type { JudgedItem } from './read-judgements.ts';
 
-interface Ground {
+interface ResolutionSources {
   readonly vehicleId: number;
   readonly history: VehicleHistory;
   readonly judged: readonly JudgedItem[];
 }
 
-/** What has put items right: a service of ours, work that was accepted on site for it, or an owner's word of work elsewhere. */
-export async function readPutRight(
+/** What resolved findings: a service of ours, accepted extra work, or an owner's entry of work elsewhere. */
+export async function readResolutions(
   db: Db | Tx,
-  { vehicleId, history, judged }: Ground,
+  { vehicleId, history, judged }: ResolutionSources,
 ): Promise<readonly PutRight[]> {
   const accepted = await readAccepted(db, vehicleId);
   return judged.flatMap((one) => [
-    ...ofServices(one, history),
-    ...ofEntries(one, history),
+    ...byServices(one, history),
+    ...byEntries(one, history),
     ...accepted.filter(({ item }) => item === one.item),
   ]);
 }
 
-/** A later service; or the visit's own, but for what was measured once its work was done. */
-function ofServices(one: JudgedItem, { done }: VehicleHistory): readonly PutRight[] {
+/** A later service resolves an item. The visit's own service does too, unless the item was measured after the work. */
+function byServices(one: JudgedItem, { done }: VehicleHistory): readonly PutRight[] {
   const codes = servicesThatPutRight(one.item);
   return done
     .filter(({ serviceCode }) => codes.includes(serviceCode))
@@ -36,8 +36,8 @@ function ofServices(one: JudgedItem, { done }: VehicleHistory): readonly PutRigh
     .map(() => ({ item: one.item, at: one.at }));
 }
 
-/** Of the day of the finding or later: a day has no hour. */
-function ofEntries(one: JudgedItem, { entries }: VehicleHistory): readonly PutRight[] {
+/** Entries have dates only, so one on the day of the finding counts as later. */
+function byEntries(one: JudgedItem, { entries }: VehicleHistory): readonly PutRight[] {
   const codes = servicesThatPutRight(one.item);
   const names = maintenance()
     .items.filter(({ services }) => services.some((code) => codes.includes(code)))

@@ -1,13 +1,13 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import { forgetRecoveryCodes } from './recovery-codes.ts';
+import { deleteRecoveryCodes } from './recovery-codes.ts';
 
-/** Takes the second factor away: the next log-in enrols anew, and one that is half done begins again. */
-export async function forgetFactor(tx: Tx, usersId: number): Promise<void> {
+/** Removes the second factor: the next log-in enrols again, and a pending one starts over. */
+export async function removeFactor(tx: Tx, usersId: number): Promise<void> {
   await tx
     .updateTable('console_staff')
     .set({ factor_sealed: null, factor_step: null, factor_enrolled_at: null })
     .where('users_id', '=', usersId)
     .execute();
-  await forgetRecoveryCodes(tx, usersId);
+  await deleteRecoveryCodes(tx, usersId);
   await tx.deleteFrom('console_challenges').where('users_id', '=', usersId).execute();
 }

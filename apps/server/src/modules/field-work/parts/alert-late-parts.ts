@@ -3,12 +3,11 @@ import type { Job } from '#server/platform/jobs/jobs.ts';
 import { notifyStaff } from '#modules/messaging';
 import { findJobs } from './read-jobs.ts';
 
-/** Visits that are looked at in one run; those that are left come with the next. */
-const mostAtOnce = 200;
+const batchSize = 200;
 
-/** Tells the office, once a visit and time, that parts are not ready 18 hours before it. */
-export async function tellLateParts(database: Database, now: Date): Promise<void> {
-  const late = await findJobs(database.db, { show: 'late', limit: mostAtOnce, now });
+/** Alerts staff once per visit and start if parts are not ready 18 hours before. */
+export async function alertLateParts(database: Database, now: Date): Promise<void> {
+  const late = await findJobs(database.db, { show: 'late', limit: batchSize, now });
   for (const { id, startsAt } of late)
     await database.transaction(async (tx) => {
       const fresh = await tx
@@ -24,5 +23,5 @@ export async function tellLateParts(database: Database, now: Date): Promise<void
 export const latePartsJob = (database: Database): Job => ({
   name: 'late-parts',
   everyMs: 300_000,
-  run: (now) => tellLateParts(database, now),
+  run: (now) => alertLateParts(database, now),
 });
