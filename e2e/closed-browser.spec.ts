@@ -73,7 +73,7 @@ const expectOnePurchase = (heard: ReturnType<typeof hearEvents>) =>
 const complete = (page: Page) => page.getByRole('button', { name: 'Complete Authorization' }).click();
 const done = (page: Page) => expect(toast(page, 'The payment is authorized')).toBeVisible();
 
-test('a card: cut off before the answer, it is booked once, and the same page says so when it is opened again [AN002]', async ({
+test('a card: cut off before the answer, it is booked once, and the same page says so when it is opened again [AN002] @long', async ({
   page,
   server,
   inbox,
@@ -121,7 +121,7 @@ test(
   },
 );
 
-test("3-D Secure: closed after the bank's answers and before anybody looked, it is booked all the same", async ({
+test("3-D Secure: closed after the bank's answers and before anybody looked, it is booked all the same @long", async ({
   newPerson,
   server,
   inbox,
@@ -153,7 +153,7 @@ async function confirmWallet(page: Page) {
   await answerWallet(page, 'Google Pay');
 }
 
-test('a wallet: reloaded between its two sheets, only the second is asked for, and the visit is booked', async ({
+test('a wallet: reloaded between its two sheets, only the second is asked for, and the visit is booked @long', async ({
   page,
   server,
   inbox,
@@ -177,7 +177,7 @@ test('a wallet: reloaded between its two sheets, only the second is asked for, a
   await expectPaid(server, { who, id });
 });
 
-test('a wallet: closed after the second sheet and before it is finalized, it is booked all the same @phone', async ({
+test('a wallet: closed after the second sheet and before it is finalized, it is booked all the same @phone @long', async ({
   newPerson,
   server,
   inbox,
@@ -195,7 +195,7 @@ test('a wallet: closed after the second sheet and before it is finalized, it is 
   await expectPaid(server, { who, id: await onlyOrder(server, who) });
 });
 
-test('a wallet: closed before its first sheet, it is paid by a saved card on a device without the wallet @phone', async ({
+test('a wallet: closed before its first sheet, it is paid by a saved card on a device without the wallet @phone @long', async ({
   newPerson,
   server,
   inbox,
@@ -216,7 +216,7 @@ test('a wallet: closed before its first sheet, it is paid by a saved card on a d
   await expectPaid(server, { who, id });
 });
 
-test('what was left at any step lapses after 15 minutes into nothing charged, says so, and is booked again @phone', async ({
+test('what was left at any step lapses after 15 minutes into nothing charged, says so, and is booked again @phone @long', async ({
   newPerson,
   server,
   inbox,
