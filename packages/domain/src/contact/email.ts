@@ -1,2 +1,2 @@
-/** The form that is compared and stored: trimmed, lower case. */
+/** The form in which emails are compared and stored. */
 export const normaliseEmail = (typed: string): string => typed.trim().toLowerCase();

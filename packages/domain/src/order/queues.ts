@@ -1,4 +1,4 @@
-/** What orders wait for the office for, in the order in which they are shown. */
+/** The office's work queues of orders, in display order. */
 export const orderQueues = [
   'unassigned',
   'unconfirmed',

@@ -44,9 +44,9 @@ export interface QuotedItem {
   readonly vehicleClass: VehicleClass;
 }
 
-/** What the services of one visit have in common. */
-interface QuoteGround {
-  /** One-way drive from the nearest covering base (decision E1). */
+/** Common to all services of a visit. */
+interface QuoteContext {
+  /** One-way drive from the nearest covering base, which is charged (decision E1). */
   readonly distanceKm: number;
   readonly coupon: {
     readonly coupon: Coupon;
@@ -59,9 +59,9 @@ interface QuoteGround {
   readonly now: Instant;
 }
 
-export interface QuoteRequest extends QuotedItem, QuoteGround {}
+export interface QuoteRequest extends QuotedItem, QuoteContext {}
 
-export interface VisitQuoteRequest extends QuoteGround {
-  /** In the order in which they are done. */
+export interface VisitQuoteRequest extends QuoteContext {
+  /** In the order of work. */
   readonly items: readonly QuotedItem[];
 }
