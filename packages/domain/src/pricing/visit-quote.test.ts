@@ -113,7 +113,7 @@ test('splits an amount coupon by price, up to the spend', () => {
   );
 });
 
-test('a coupon for one service comes off that one alone, and its minimum is visit of it alone', () => {
+test('applies a coupon for one service and its minimum to that service only', () => {
   const only = { serviceCodes: ['battery-replacement'] };
   assert.deepEqual(
     priced(withCoupon(only)).map(({ discountCents }) => discountCents),
