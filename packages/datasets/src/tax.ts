@@ -25,12 +25,12 @@ const all = once(
     ),
 );
 
-/** The thirteen provinces and territories by code, with their dated tax rates and what these cover (decision E2). */
+/** The thirteen provinces and territories with their dated tax rates and coverage. */
 export function provinces(): Province[] {
   return [...all().values()];
 }
 
-/** The province of a two-letter code; undefined for anything else. */
+/** The province of a two-letter code, if known. */
 export function provinceByCode(code: string): Province | undefined {
   return all().get(code);
 }

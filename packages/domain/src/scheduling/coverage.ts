@@ -42,7 +42,7 @@ export function lapseOf(
 }
 
 /**
- * The one-way drive from the nearest base of all covering mechanics. It is the charged distance, whoever gets the job
+ * The one-way drive from the nearest base of all covering mechanics. It is the charged distance for every mechanic
  * (decision E1). Undefined if no mechanic covers the visit. Callers omit `avoids`, because a block must not change a price.
  */
 export function nearestBaseDrive(

@@ -8,9 +8,8 @@ const mismatch = (name: string): ApiError => ({
 });
 
 /**
- * Elements that were made before their intent must have been submitted, and the intent must be as they were told it
- * would be; the real script refuses otherwise.
- * @throws when `elements.submit()` was not called first
+ * Checks that an intent matches deferred Elements (created before it), like the real script.
+ * @throws if `elements.submit()` was not called first
  */
 export async function deferredProblem(
   api: Api,

@@ -26,13 +26,13 @@ interface LineItem {
   readonly amount: number;
 }
 
-/** A group of Elements that share options, as `stripe.elements(…)` answers it. */
+/** Elements that share options, as returned by `stripe.elements(…)`. */
 export class StandInElements {
   readonly #api: Api;
   readonly #elements = new Map<ElementType, StandInElement>();
   #options: ElementsOptions;
   readonly #created = new Map<ElementType, CreateOptions>();
-  /** The method that a wallet sheet has just given. */
+  /** The payment method of a confirmed wallet sheet. */
   walletMethod: string | undefined;
   #submitted = false;
 
@@ -49,12 +49,12 @@ export class StandInElements {
     return this.#options.clientSecret;
   }
 
-  /** What a later intent must be like, when these Elements were made before it ("deferred"). */
+  /** Expected properties of the later intent, for deferred Elements. */
   get deferred(): ElementsOptions | undefined {
     return this.#options.mode === undefined ? undefined : this.#options;
   }
 
-  /** Whether `submit` was called since the last confirmation; asks once. */
+  /** Returns and resets whether `submit` was called since the last confirmation. */
   takeSubmitted(): boolean {
     const submitted = this.#submitted;
     this.#submitted = false;
@@ -86,7 +86,7 @@ export class StandInElements {
     return Promise.resolve({});
   }
 
-  /** Judges the fields before an intent is made; an answer without `error` says that all is filled in. */
+  /** Validates the fields before an intent is created; no `error` means that they are complete. */
   async submit(): Promise<{ error?: ApiError; selectedPaymentMethod?: string }> {
     this.#submitted = true;
     if (this.walletMethod !== undefined) return { selectedPaymentMethod: 'card' };
@@ -110,7 +110,7 @@ export class StandInElements {
     };
   }
 
-  /** A wallet button was pressed: the merchant may object within a second, then the sheet opens. */
+  /** Opens the wallet sheet, unless the merchant rejects the click or does not answer within a second. */
   async #pressed(element: StandInElement, wallet: Wallet): Promise<void> {
     const about = { elementType: 'expressCheckout', expressPaymentType: wallet };
     const agreed = await new Promise<{ readonly lineItems?: readonly LineItem[] } | null>((resolve) => {
@@ -134,5 +134,5 @@ export class StandInElements {
   }
 }
 
-/** `auto` is what the browser speaks. */
+/** `auto` is the browser's language. */
 export const spoken = (locale: string): string => (locale === 'auto' ? navigator.language : locale);

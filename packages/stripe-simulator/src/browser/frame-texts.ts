@@ -1,4 +1,4 @@
-/** The words of the card form, in English and Canadian French. */
+/** Texts of the card form. */
 export const frameTexts = {
   en: {
     number: 'Card number',

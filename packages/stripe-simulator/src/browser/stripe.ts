@@ -27,7 +27,7 @@ type MethodAnswer = { paymentMethod: Made } | { error: ApiError };
 
 const simulatorOrigin = new URL((document.currentScript as HTMLScriptElement).src).origin;
 
-/** The stand-in for the provider's browser script: the same calls and answers, against the simulator. */
+/** Replaces the provider's browser script with the same interface, backed by the simulator. */
 export function Stripe(key: string, options: { locale?: string } = {}) {
   if (!key.startsWith('pk_test_'))
     throw new Error('The simulator takes publishable test keys only (pk_test_…).');
@@ -120,7 +120,7 @@ export function Stripe(key: string, options: { locale?: string } = {}) {
   };
 }
 
-/** Goes to the return address with the three parameters, as after a redirect. */
+/** Navigates to the return URL with the parameters of a redirect. */
 function leave(intent: Intent, returnUrl: string): Promise<never> {
   const target = new URL(returnUrl, window.location.href);
   target.searchParams.set(intent.object, intent.id);

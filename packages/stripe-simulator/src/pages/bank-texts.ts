@@ -18,7 +18,7 @@ interface BankTexts {
   readonly pay: string;
 }
 
-/** The words of the bank's page and of the wallet's sheet, in English and Canadian French. */
+/** Texts of the bank's page and the wallet sheet. */
 export const bankTexts: Readonly<Record<Language, BankTexts>> = {
   en: {
     bank: 'Test Bank',

@@ -5,7 +5,7 @@ import { pageParams, page } from '../wire/list.ts';
 import { list as texts, needText, text } from '../wire/read.ts';
 import { noSuch } from '../wire/stripe-error.ts';
 
-/** There is one, the address that events are sent to. */
+/** The simulator has a single endpoint. */
 const id = 'we_simulated';
 
 const allEvents = ['*'];
