@@ -4,7 +4,7 @@ import { email, formFlag, idParam, money, nothing, picture, requiredText, text }
 import { deviceType } from './users.ts';
 
 const ofUser = z.object({ userId: idParam });
-/** An instant as ISO 8601 in UTC: nothing of an account happens at a place. */
+/** ISO 8601 in UTC, because accounts have no place. */
 const instant = z.string();
 
 export const deleteAccount = endpoint({
@@ -55,7 +55,7 @@ export const exportAccount = endpoint({
   params: ofUser,
   output: z.object({
     exportedAt: instant,
-    /** By name of the thing, as `vehicles`: everything that is held about the person. */
+    /** All personal data by resource, e.g. `vehicles`. */
     data: z.record(z.string(), z.unknown()),
   }),
   refusals: ['not_found', 'rate_limited'],
@@ -95,7 +95,7 @@ export const listSessions = endpoint({
         dateCreated: instant,
         lastSeen: instant,
         current: z.boolean(),
-        /** Somebody of the office acts as the user: `userAgent` is the office's name. It may be ended like the others. */
+        /** Staff act as the user in this session; `userAgent` is the staff member's name. It can be ended like any other. */
         office: z.boolean(),
       }),
     ),
@@ -126,14 +126,14 @@ export const endOtherSessions = endpoint({
   summary: 'Log out everywhere else',
 });
 
-/** What a person agrees to. The first two come with the account; the others are off until they are given. */
+/** The first two consents come with the account; the others are off until given. */
 const consentKinds = ['terms', 'privacy', 'analytics', 'marketing_email', 'position'] as const;
 export const consentKind = z.enum(consentKinds);
 
 const consentRecord = z.object({
   consent: consentKind,
   given: z.boolean(),
-  /** Which text: `privacy:3`. */
+  /** E.g. `privacy:3`. */
   textVersion: z.string(),
   source: z.enum(['sign_up', 'profile', 'unsubscribe']),
   at: instant,
@@ -147,7 +147,7 @@ export const listConsents = endpoint({
   duringImpersonation: 'allowed',
   params: ofUser,
   output: z.object({
-    /** How each stands now. */
+    /** Current state of each consent. */
     data: z.array(z.object({ consent: consentKind, given: z.boolean(), since: instant.nullable() })),
     history: z.array(consentRecord),
   }),
@@ -171,11 +171,11 @@ export const setConsent = endpoint({
   summary: 'Give or withdraw a consent',
 });
 
-/** What one person alone can use. */
+/** A coupon for one person. */
 export const ownCoupon = z.object({
   code: z.string(),
   title: z.string(),
-  /** One of the two. */
+  /** Either `amount` or `percent` is set. */
   amount: money.nullable(),
   percent: z.number().nullable(),
   minimum: money,
@@ -206,12 +206,12 @@ export const listOwnCoupons = endpoint({
     data: z.array(ownCoupon),
     invitation: z.object({
       token: z.string(),
-      /** What to pass on. */
+      /** Link to share. */
       link: z.string(),
-      /** What the invited gets, and what the inviter gets for each. */
+      /** Credit of an invited customer, and of the inviter for each one. */
       invitedCredit: money,
       inviterCredit: money,
-      /** How many invitations of this person have been credited. */
+      /** Number of credited invitations. */
       credited: z.number(),
     }),
   }),

@@ -12,7 +12,6 @@ export const card = z.object({
   expYear: z.number(),
 });
 
-/** What the browser needs to load the provider's script. */
 export const stripeSettings = z.object({ stripePublishableKey: z.string(), stripeJsUrl: z.string() });
 
 const holder = {

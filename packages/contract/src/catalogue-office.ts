@@ -19,7 +19,7 @@ const reads = { auth: 'office', permission: 'catalogue.read', duringImpersonatio
 const manages = { auth: 'office', permission: 'catalogue.manage', duringImpersonation: 'allowed' } as const;
 
 const changeOf = {
-  /** Of the draft of this thing; 0 without one. */
+  /** Version of the item's draft; 0 without one. */
   version: z.number(),
   changedBy: z.string(),
   changedAt: z.string().nullable(),
@@ -30,9 +30,9 @@ const itemOf = <K extends CatalogueKind>(kind: K) => {
   return z.object({
     kind: z.literal(kind),
     code: z.string(),
-    /** As it is offered now; null: not yet. */
+    /** Published version; null if it is not published. */
     live: item.nullable(),
-    /** As it would be published; null: no change waits. */
+    /** Draft version; null without changes. */
     draft: item.nullable(),
     ...changeOf,
   });
@@ -56,7 +56,7 @@ export const listCatalogue = endpoint({
   query: z.object({ kind: z.enum(catalogueKinds, { error: 'field.invalid' }) }),
   output: z.object({
     data: z.array(anyItem),
-    /** The categories of the menu, for choosing one. */
+    /** Categories to choose from. */
     categories: z.array(z.object({ code: z.string(), title: z.string() })),
   }),
   summary: 'What is offered, of one kind, with the changes that wait in the draft',
@@ -71,9 +71,9 @@ export const changeCatalogueItem = endpoint({
   ...manages,
   params: ofItem,
   form: z.object({
-    /** The thing as a whole, as JSON text; what is wrong with it is told by its own fields' names. */
+    /** The whole item as JSON text; errors use the names of its fields. */
     value: jsonText(200_000),
-    /** Of the draft that was read. */
+    /** Version of the draft that was read. */
     version: wholeNumber().default(0),
   }),
   output: z.object({ data: anyItem }),
@@ -109,7 +109,7 @@ export const getCatalogueDraft = endpoint({
   ...reads,
   output: z.object({
     data: z.array(changedItem.extend(changeOf)),
-    /** Names exactly this draft: publishing brings it back. */
+    /** Hash of this draft, which publishing must send. */
     shown: z.string(),
   }),
   summary: 'Everything that waits to be published, with what it was',
@@ -123,17 +123,17 @@ export const previewCataloguePrice = endpoint({
   query: z.object({
     service: text(60, 'booking.no_service'),
     part: text(60).default(''),
-    /** Codes, parted by commas. */
+    /** Codes separated by commas. */
     addons: text(500).default(''),
-    /** What prices stand on of a vehicle, where no model is named. */
+    /** Class to price for without a model. */
     vehicle_class: z.enum(vehicleClasses, { error: 'field.invalid' }).default('sedan'),
     electric: formFlag.default(false),
-    /** A vehicle of the catalogue, judged as a booking judges it. */
+    /** A vehicle of the catalogue, validated like in a booking. */
     year_vehicle: wholeNumber('vehicle.year').optional(),
     make_vehicle: formId('vehicle.make').optional(),
     model_vehicle: formId('vehicle.model').optional(),
     zip: postalCode,
-    /** The day of the visit: tax rates are its own. Missing: today. */
+    /** Day of the visit, for tax rates; defaults to today. */
     date: isoDay('catalogue.day').optional(),
   }),
   output: z.object({
@@ -141,18 +141,18 @@ export const previewCataloguePrice = endpoint({
     state: z.string(),
     vehicleClass: z.enum(vehicleClasses),
     electric: z.boolean(),
-    /** Nobody has the skill for it yet: the way is that of the nearest mechanic. */
+    /** No mechanic has the skill yet, so the distance is from the nearest mechanic. */
     nobodySkilled: z.boolean(),
     lines: z.array(
       z.object({
         kind: z.enum(['labour', 'parts', 'addon', 'travel', 'tax', 'total', 'cash']),
         title: z.string(),
-        /** Null: it has no such line. */
+        /** Null if this price has no such line. */
         before: money.nullable(),
         after: money.nullable(),
       }),
     ),
-    /** Why there is no price, in words; empty where there is one. */
+    /** Localized reason why there is no price, or empty. */
     refusedBefore: z.string(),
     refusedAfter: z.string(),
     minutesBefore: z.number().nullable(),
@@ -167,7 +167,7 @@ const version = z.object({
   publishedAt: z.string(),
   publishedBy: z.string(),
   note: z.string(),
-  /** The version that it took back. */
+  /** The version that this one reverts. */
   takesBack: z.number().nullable(),
   changes: z.array(changedItem),
 });

@@ -22,7 +22,7 @@ const amount = (key: TextKey) =>
     .transform(String)
     .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, { error: key }));
 
-/** `name[]` repeated, a single value, an index object of the parser, or nothing. */
+/** Accepts a repeated `name[]`, a single value, the parser's index object, or nothing. */
 export const times = (most: number, key: TextKey) =>
   z
     .preprocess(
@@ -44,11 +44,11 @@ export const changePreview = endpoint({
   params: ofOrderService,
   output: z.object({
     data: z.object({
-      /** The mechanic is on the way: it can be canceled still, not moved. */
+      /** False once the mechanic is on the way; then it can only be canceled. */
       mayMove: z.boolean(),
-      /** A free move stands (`moveFree`): it moves at once, without asking. */
+      /** A free reschedule is available (`moveFree`), which needs no request. */
       atOnce: z.boolean(),
-      /** What canceling costs now by the table that holds for the order, tax included; to be sent as `shown_fee`. */
+      /** Current cancellation fee by the order's table, tax included; send it back as `shown_fee`. */
       fee: money,
       cancelLines: z.array(z.string()),
       moveLines: z.array(z.string()),
@@ -69,7 +69,7 @@ export const askToChange = endpoint({
     kind: z.enum(changeKinds, { error: 'field.invalid' }),
     wished_times: times(MAX_WISHED_TIMES, 'change.times'),
     reason: text(1000).default(''),
-    /** Of a cancel: the fee that was shown. When the table asks more by now, it is shown again. */
+    /** For a cancel: the shown fee. If the current fee is higher, the call is refused so that it is shown again. */
     shown_fee: amount('fee.amount').optional(),
   }),
   output: z.object({ data: z.array(orderService) }),
@@ -129,7 +129,7 @@ const waiting = changeRequest.extend({
   preferredTime: z.string(),
   preferredTimeUnformatted: z.string(),
   orderServiceStatus,
-  /** What the table asks for a cancel now; the fee that was shown is the most that can be taken. */
+  /** Current fee by the table; at most the shown fee can be charged. */
   tableFee: money,
 });
 
@@ -172,9 +172,9 @@ export const acceptChange = endpoint({
   duringImpersonation: 'allowed',
   params: ofRequest,
   form: z.object({
-    /** Of a move: one of the times that the customer wished for. */
+    /** For a move: one of the requested times. */
     preferred_time: isoTime('change.time').optional(),
-    /** Of a cancel: as in `cancelForCustomer`, and never more than was shown. */
+    /** For a cancel: like `cancelForCustomer`, at most the shown fee. */
     fee: z.enum(['table', 'waive', 'own'], { error: 'field.invalid' }).default('table'),
     fee_amount: amount('fee.amount').optional(),
     waive_reason: text(500).default(''),

@@ -19,14 +19,14 @@ export const reportMessage = endpoint({
   params: ofOrderService,
   form: z.object({
     reason: z.enum(reportReasons, { error: 'report.reason' }),
-    /** A message of the other side; left out: the whole conversation. */
+    /** A message of the other side; omitted for the whole conversation. */
     order_messages_id: formId().optional(),
     note: text(MAX_REPORT_NOTE, 'report.note').default(''),
   }),
   output: z.object({
     data: z.object({
       reportId: z.number(),
-      /** The office answers by then, ISO 8601. */
+      /** Deadline of the office's answer, ISO 8601. */
       answerBy: z.string(),
     }),
   }),
@@ -44,7 +44,7 @@ export const blockOther = endpoint({
   duringImpersonation: 'refused',
   params: ofOrderService,
   form: z.object({
-    /** Whoever wrote it; left out: the other side of the order. */
+    /** A message whose author to block; omitted for the other side of the order. */
     order_messages_id: formId().optional(),
   }),
   output: z.object({ data: z.object({ usersId: z.number(), name: z.string() }) }),
@@ -77,7 +77,7 @@ export const unblockOther = endpoint({
   summary: 'Take a block back',
 });
 
-/** One of the two people of a report; without an account any more: no id. */
+/** A party of a report; the id is null if the account was deleted. */
 const person = z.object({ usersId: z.number().nullable(), name: z.string(), role: side });
 
 const reportLine = z.object({
@@ -85,7 +85,7 @@ const reportLine = z.object({
   ordersServicesId: z.number(),
   what: z.enum(['message', 'conversation']),
   reason: z.enum(reportReasons),
-  /** The beginning of what was reported. */
+  /** Beginning of the reported text. */
   excerpt: z.string(),
   reporter: person,
   reported: person,
@@ -104,18 +104,18 @@ const shownMessage = z.object({
 });
 
 const officeReport = reportLine.extend({
-  /** In the reporter's words. */
+  /** Text of the reporter. */
   note: z.string(),
-  /** What was reported, as it was then. */
+  /** The reported messages as they were then. */
   evidence: z.array(shownMessage),
-  /** What stands about the order now, in the order of time. */
+  /** Current conversation, oldest first. */
   conversation: z.array(
     shownMessage.extend({ removed: z.boolean(), reported: z.boolean(), canHide: z.boolean() }),
   ),
-  /** What was reported of this person before, and how often they were warned. */
+  /** Number of earlier reports and warnings of this person. */
   earlierReports: z.number(),
   earlierWarnings: z.number(),
-  /** Whether one of the two has blocked the other. */
+  /** Whether one side has blocked the other. */
   blocked: z.boolean(),
   decisionNote: z.string(),
   decidedBy: z.string(),
@@ -155,9 +155,9 @@ export const decideReport = endpoint({
   params: ofReport,
   form: z.object({
     decision: z.enum(reportDecisions, { error: 'report.decision' }),
-    /** Why, for the log alone. */
+    /** Reason, only for the audit log. */
     note: requiredText(MAX_REPORT_NOTE, 'report.decision_note'),
-    /** To be hidden from both sides. */
+    /** Messages to hide from both sides. */
     message_ids: formIds,
   }),
   output: z.object({ data: officeReport }),

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { email, idParam, nothing, requiredText, text, wholeNumber } from './fields.ts';
 
-/** Somebody of the office by name. */
+/** A staff member. */
 const officer = z.object({ usersId: z.number(), name: z.string() });
 const role = z.enum(consoleRoles, { error: 'console.role' });
 const permissions = Object.keys(consolePermissions) as [ConsolePermission, ...ConsolePermission[]];
 
-/** A page of a list of the console: what the page before answered as `cursor`, and how many rows. */
+/** Paging of the console's lists: the `cursor` of the previous page, and the number of rows. */
 export const consolePage = {
   cursor: text(200).optional(),
   length: wholeNumber().default(50),
@@ -22,10 +22,10 @@ export const consoleLogIn = endpoint({
   duringImpersonation: 'allowed',
   form: z.object({ email: text(254, 'field.email'), password: z.string().max(256) }),
   output: z.object({
-    /** Goes with the second factor; good for ten minutes. */
+    /** To send with the second factor; valid for ten minutes. */
     challenge: z.string(),
     until: z.string(),
-    /** The key to enrol with, at the first log-in; afterwards null. */
+    /** Enrolment key at the first log-in, later null. */
     enrolment: z.object({ key: z.string(), address: z.string() }).nullable(),
   }),
   refusals: ['wrong_credentials', 'rate_limited'],
@@ -40,13 +40,13 @@ export const showSecondFactor = endpoint({
   duringImpersonation: 'allowed',
   form: z.object({
     challenge: requiredText(128, 'field.invalid'),
-    /** Six digits of the authenticator, or a recovery code. */
+    /** Six digits of the authenticator app, or a recovery code. */
     code: requiredText(40, 'console.code'),
   }),
   output: z.object({
     token: z.string(),
     until: z.string(),
-    /** Of a first log-in: shown once and stored as hashes alone. */
+    /** Only at the first log-in: shown once, stored as hashes. */
     recoveryCodes: z.array(z.string()),
   }),
   refusals: ['code_wrong', 'wrong_state', 'rate_limited'],
@@ -91,7 +91,7 @@ const staffMember = officer.extend({
   secondFactor: z.boolean(),
   lastLogIn: z.string().nullable(),
   blocked: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
-  /** One's own account is changed by another owner. */
+  /** The caller's own account, which only another owner can change. */
   self: z.boolean(),
 });
 
@@ -182,13 +182,13 @@ export const listAuditLog = endpoint({
   duringImpersonation: 'allowed',
   query: z.object({
     ...consolePage,
-    /** Whose deeds. */
+    /** User id of the actor. */
     actor: wholeNumber().optional(),
-    /** The start of an action: `staff.` or `staff.invited`. */
+    /** Prefix of an action: `staff.` or `staff.invited`. */
     action: text(60).default(''),
     entity: text(40).default(''),
     entity_id: wholeNumber().optional(),
-    /** Days by UTC, both included: 'YYYY-MM-DD'. */
+    /** UTC days 'YYYY-MM-DD', both inclusive. */
     from: text(10).default(''),
     to: text(10).default(''),
   }),
@@ -198,7 +198,7 @@ export const listAuditLog = endpoint({
         id: z.number(),
         at: z.string(),
         actor: officer.nullable(),
-        /** The user as whom the actor acted. */
+        /** The impersonated user. */
         as: officer.nullable(),
         action: z.string(),
         entity: z.string(),

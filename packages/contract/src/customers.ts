@@ -9,10 +9,10 @@ const reason = requiredText(500, 'console.reason');
 const named = z.object({ at: z.string(), by: z.string() });
 const blocked = named.extend({ reason: z.string() });
 const orderStatus = z.enum(['draft', 'pending', 'confirm', 'complete', 'declined', 'canceled']);
-/** 1 allows, -1 refuses, 0 follows the general setting (decision F2). */
+/** 1 allows, -1 refuses, 0 follows the global setting (decision F2). */
 const cashOption = z.literal([-1, 0, 1]);
 
-/** What the office did to somebody, as a panel lists it. */
+/** An audit log entry about a person. */
 export const deed = named.extend({
   action: z.string(),
   detail: z.record(z.string(), z.unknown()),
@@ -27,10 +27,10 @@ export const listCustomers = endpoint({
   duringImpersonation: 'allowed',
   query: z.object({
     ...consolePage,
-    /** What a name, an e-mail, a phone number or a plate begins with. */
+    /** Prefix of a name, e-mail, phone number or plate. */
     search: text(100).default(''),
     state: z.enum(['', 'active', 'blocked']).default(''),
-    /** By the time of joining; with a minus the newest first. */
+    /** By registration; `-` sorts newest first. */
     sort: z.enum(['joined', '-joined']).default('-joined'),
   }),
   output: z.object({
@@ -44,7 +44,7 @@ export const listCustomers = endpoint({
         locale: z.enum(['en', 'fr']),
         blocked: z.boolean(),
         dateCreated: z.string(),
-        /** The newest booking; null: none yet. */
+        /** Newest booking, if any. */
         lastOrder: z.object({ ordersServicesId: z.number(), at: z.string() }).nullable(),
       }),
     ),
@@ -64,9 +64,9 @@ const customer = z.object({
   dateCreated: z.string(),
   blocked: blocked.nullable(),
   cashOption,
-  /** What that comes to with the general setting. */
+  /** Result with the global setting. */
   cashAllowed: z.boolean(),
-  /** Not over yet. */
+  /** Orders that have not ended. */
   openOrders: z.number(),
   vehicles: z.array(z.object({ usersVehiclesId: z.number(), title: z.string(), plate: z.string() })),
   locations: z.array(z.object({ usersLocationsId: z.number(), address: z.string() })),
@@ -82,7 +82,7 @@ const customer = z.object({
   ),
   credits: z.array(ownCoupon),
   consents: z.array(z.object({ consent: consentKind, given: z.boolean(), since: z.string().nullable() })),
-  /** Where they are logged in. */
+  /** Active sessions. */
   sessions: z.array(
     z.object({
       sessionsId: z.number(),
@@ -126,10 +126,10 @@ export const setCashPreference = endpoint({
   summary: 'Whether a customer may pay in cash, whatever the general setting says (decision F2)',
 });
 
-/** Of customers and mechanics alike. */
-const kept = z.object({
+/** Result of blocking or unblocking a customer or mechanic. */
+const blocking = z.object({
   blocked: blocked.nullable(),
-  /** Orders that are not over: they stay as they are. */
+  /** Orders that have not ended; they stay unchanged. */
   openOrders: z.number(),
 });
 
@@ -142,7 +142,7 @@ export const blockPerson = endpoint({
   duringImpersonation: 'allowed',
   params: ofPerson,
   form: z.object({ reason }),
-  output: z.object({ data: kept }),
+  output: z.object({ data: blocking }),
   refusals: ['not_found', 'wrong_state'],
   summary:
     'Keep a customer or a mechanic out of the app: their sessions end, a mechanic is offered nothing more',
@@ -156,7 +156,7 @@ export const unblockPerson = endpoint({
   permission: 'people.keep',
   duringImpersonation: 'allowed',
   params: ofPerson,
-  output: z.object({ data: kept }),
+  output: z.object({ data: blocking }),
   refusals: ['not_found', 'wrong_state'],
   summary: 'Let somebody in again',
 });
@@ -186,7 +186,7 @@ export const erasePerson = endpoint({
   params: ofPerson,
   form: z.object({
     reason,
-    /** The person's e-mail, typed. */
+    /** The person's e-mail, typed as confirmation. */
     confirmation: text(254).default(''),
   }),
   output: z.object({}),

@@ -8,15 +8,15 @@ const ofDispute = z.object({ disputeId: idParam });
 const dispute = z.object({
   disputesId: z.number(),
   ordersServicesId: z.number(),
-  /** Which of the order's payments. */
+  /** Payment slot of the order. */
   part: z.literal([1, 2, 3]),
-  /** The provider's own name of it. */
+  /** The provider's id. */
   reference: z.string(),
-  /** As the provider says it: `needs_response`, `under_review`, `won`, `lost`, …; `warning_…` is an inquiry. */
+  /** The provider's status: `needs_response`, `under_review`, `won`, `lost`, …; `warning_…` is an inquiry. */
   status: z.string(),
   reason: z.string(),
   amount: money,
-  /** Until when the bank takes an answer; null where it takes none. */
+  /** Deadline of an answer; null if none is possible. */
   dueBy: z.string().nullable(),
   answered: z.boolean(),
   open: z.boolean(),
@@ -24,7 +24,7 @@ const dispute = z.object({
   dateClosed: z.string().nullable(),
 });
 
-/** What speaks for us, as it was collected when the bank asked; null once it was erased. */
+/** Evidence collected when the dispute opened; null once erased. */
 const evidence = z.object({
   collectedAt: z.string(),
   customer: z.object({ name: z.string(), email: z.string(), address: z.string() }),
@@ -42,21 +42,21 @@ const evidence = z.object({
   payments: z.array(z.object({ part: z.number(), captured: money, refunded: money })),
   approvals: z.array(z.string()),
   timeline: z.array(z.object({ at: z.string(), event: z.string(), by: z.string() })),
-  /** `url`: a signed address of the paper, valid 10 minutes (decision B13). */
+  /** `url`: signed URL of the PDF, valid 10 minutes (decision B13). */
   documents: z.array(z.object({ kind: z.string(), number: z.string(), at: z.string(), url: z.string() })),
-  /** `url` is null once the picture was deleted. */
+  /** `url` is null if the picture was deleted. */
   pictures: z.array(
     z.object({ id: z.number(), at: z.string(), sha256: z.string(), url: z.string().nullable() }),
   ),
-  /** What was written about the job, as both sides and the office read it. */
+  /** Messages about the job. */
   messages: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
-  /** Who signed for the work on site, and a signed address of the signature. */
+  /** Signature on site, with a signed URL of its image. */
   signature: z.object({ name: z.string(), at: z.string(), url: z.string().nullable() }).nullable(),
 });
 
 const wholeDispute = dispute.extend({
   evidence: evidence.nullable(),
-  /** What was handed in, in the provider's fields. */
+  /** Submitted evidence in the provider's fields. */
   submitted: z.record(z.string(), z.string()).nullable(),
 });
 
@@ -92,7 +92,7 @@ export const submitEvidence = endpoint({
   permission: 'money.keep',
   duringImpersonation: 'allowed',
   params: ofDispute,
-  /** What the office adds in its own words, in English: banks read that. */
+  /** Statement of the office, in English for the bank. */
   form: z.object({ statement: text(20_000).default('') }),
   output: z.object({ data: wholeDispute }),
   refusals: ['wrong_state', 'payment_failed', 'payment_pending'],
@@ -118,13 +118,13 @@ export const acceptDispute = endpoint({
 const finding = z.object({
   findingsId: z.number(),
   kind: z.string(),
-  /** What it is about, mostly in the provider's name. */
+  /** Subject, usually a provider id. */
   subject: z.string(),
-  /** Its figures, in cents, and ids. */
+  /** Amounts in cents, and ids. */
   detail: z.record(z.string(), z.unknown()),
   dateFound: z.string(),
   dateResolved: z.string().nullable(),
-  /** Who closed it; null while it is open, and when it went by itself. */
+  /** Who closed it; null if open or resolved automatically. */
   resolvedBy: z.string().nullable(),
   note: z.string().nullable(),
 });

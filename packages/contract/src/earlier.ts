@@ -8,7 +8,7 @@ import type { TextKey } from './texts/en.ts';
 const ofOrderService = z.object({ ordersServicesId: idParam });
 const ofOffer = z.object({ ordersServicesId: idParam, offerId: idParam });
 
-/** `name[]` repeated, a single value, an index object of the parser, or nothing. */
+/** Accepts a repeated `name[]`, a single value, the parser's index object, or nothing. */
 const listOf = <T extends z.ZodType>(item: T, most: number, key: TextKey) =>
   z
     .preprocess(
@@ -29,7 +29,7 @@ export const askForEarlier = endpoint({
   duringImpersonation: 'allowed',
   params: ofOrderService,
   form: z.object({
-    /** The first day that suits; left out: as soon as possible. */
+    /** First acceptable day; omitted: as soon as possible. */
     not_before: isoDay('earlier.day').optional(),
     /** 0 is Sunday. */
     weekdays: listOf(wholeNumber('earlier.weekdays'), 7, 'earlier.weekdays'),

@@ -19,7 +19,7 @@ export const freeMoveTimes = endpoint({
       reason: z.enum(freeMoveReasons),
       until: z.string(),
       untilLabel: z.string(),
-      /** At most three that the mechanic could make; the whole calendar is `orderTimes`. */
+      /** At most three feasible times; `orderTimes` has all. */
       proposals: z.array(choosableTime),
     }),
   }),

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParam, nothing, requiredText } from './fields.ts';
 
-/** From the console. The code opens a session as the user once, within 60 seconds (decision F3). */
+/** Called from the console. The code opens an impersonated session once, within 60 seconds (decision F3). */
 export const startImpersonation = endpoint({
   id: 'startImpersonation',
   method: 'POST',
   path: '/users/:userId/impersonate',
   auth: 'office',
   permission: 'people.impersonate',
-  // Nobody of the office is acted as, so that this is 403 then.
+  // An impersonated user is never staff, so this call is a 403 then.
   duringImpersonation: 'allowed',
   params: z.object({ userId: idParam }),
   form: z.object({ reason: requiredText(500, 'impersonation.reason') }),

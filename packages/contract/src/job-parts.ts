@@ -7,16 +7,16 @@ import { consolePage } from './console.ts';
 import { endpoint } from './endpoint.ts';
 import { formId, idParam, requiredText, sheetItemName, text, wholeNumber } from './fields.ts';
 
-/** A part that a job waits for. */
+/** A part that a job needs. */
 export const jobPart = z.object({
-  /** `order-<code>` for a line of the estimate; otherwise the name that the office gave it. */
+  /** `order-<code>` for a line of the estimate, else a name given by the office. */
   part: z.string(),
   title: z.string(),
   quantity: z.number(),
   state: z.enum(partStates),
-  /** The supplier, the number of its order. */
+  /** Supplier and purchase order number. */
   note: z.string(),
-  /** It is of the estimate: its title and quantity are not changed. */
+  /** From the estimate; title and quantity cannot be changed. */
   ofOrder: z.boolean(),
   version: z.number(),
   changedAt: z.string().nullable(),
@@ -35,16 +35,16 @@ const jobOfParts = z.object({
   mechanic: person.nullable(),
   city: z.string(),
   startsAt: z.string(),
-  /** The visit's time by the clock of its place. */
+  /** Local time of the visit. */
   preferredTime: z.string(),
   locker: locker.nullable(),
-  /** Every part is where the mechanic can take it. */
+  /** All parts are ready for the mechanic. */
   ready: z.boolean(),
   /** Not ready, and the visit is less than 18 hours away. */
   late: z.boolean(),
-  /** The customer has been asked to move, or has asked: the request that is open. */
+  /** Open change request of either side. */
   changeRequestId: z.number().nullable(),
-  /** Other times can be proposed: the visit is confirmed, nobody is on the way, and nothing is open. */
+  /** Whether a move can be proposed: confirmed, mechanic not on the way, no open request. */
   mayProposeMove: z.boolean(),
   parts: z.array(jobPart),
 });
@@ -60,7 +60,7 @@ export const listJobParts = endpoint({
   ...keepsParts,
   query: z.object({
     ...consolePage,
-    /** Late ones alone; all that are not ready; every visit ahead that has parts. */
+    /** `late`: only late ones; `open`: all that are not ready; `all`: all future visits with parts. */
     show: z.enum(['late', 'open', 'all'], { error: 'field.invalid' }).default('late'),
   }),
   output: z.object({ data: z.array(jobOfParts), cursor: z.string().nullable() }),
@@ -87,12 +87,12 @@ export const setJobPart = endpoint({
   form: z.object({
     state: z.enum(partStates, { error: 'parts.state' }),
     note: text(300).default(''),
-    /** Of a part that the estimate does not have. */
+    /** Title of a part that is not in the estimate. */
     title: text(120).default(''),
     quantity: wholeNumber('sheet.part_quantity')
       .pipe(z.number().min(1, { error: 'parts.quantity' }).max(99, { error: 'parts.quantity' }))
       .default(1),
-    /** The locker that it lies in, when it lies in one. */
+    /** Locker of the part, if any. */
     orders_lockers_id: formId('parts.locker').optional(),
   }),
   output: z.object({ data: jobOfParts }),
@@ -123,7 +123,7 @@ export const proposeMove = endpoint({
   params: ofOrderService,
   form: z.object({
     times: times(MAX_OFFERED_TIMES, 'change.offered'),
-    /** Why, in words for the customer. */
+    /** Reason for the customer. */
     answer: requiredText(1000, 'parts.why'),
   }),
   output: z.object({ data: jobOfParts }),
@@ -160,7 +160,7 @@ export const setOwnJobPart = endpoint({
 const lockerRow = locker.extend({
   code: z.string(),
   version: z.number(),
-  /** Orders whose parts lie in it. */
+  /** Orders with parts in this locker. */
   orders: z.array(z.object({ ordersId: z.number(), customer: z.string() })),
 });
 

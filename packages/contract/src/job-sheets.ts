@@ -16,36 +16,36 @@ import {
 import { orderServiceStatus } from './order-service.ts';
 
 const ofOrderService = z.object({ ordersServicesId: idParam });
-/** When it was written down, by the clock of the device; the later of two writes stands. Missing: now. */
+/** Time of the write by the device's clock (default: now); the later of two writes wins. */
 const at = isoTime('sheet.time')
   .refine((value) => !Number.isNaN(Date.parse(value)), { error: 'sheet.time' })
   .optional();
 
-/** What was answered to an item. `value` empty: nothing. A measurement is a decimal number as text. */
+/** Answer to an item; an empty `value` means none. Measurements are decimal strings. */
 export const sheetAnswer = z.object({
   item: z.string(),
   value: z.string(),
   note: z.string(),
-  /** What it says of the vehicle; of a measurement by its limits. */
+  /** Verdict; for a measurement by its limits. */
   verdict: z.enum(verdicts).nullable(),
-  /** Local text; empty while there is none. */
+  /** Localized local time; empty without an answer. */
   answeredAt: z.string(),
   /** First name. */
   by: z.string(),
-  /** Grows with each write; 0: none. */
+  /** Increases with each write; 0 without one. */
   version: z.number(),
 });
 
 export const sheetPart = z.object({
-  /** Tells it from the other parts of the job. */
+  /** Unique within the job. */
   part: z.string(),
   title: z.string(),
   partNumber: z.string(),
   quantity: z.number(),
   condition: z.enum(partConditions),
-  /** A line of the estimate. */
+  /** From the estimate. */
   ofOrder: z.boolean(),
-  /** 0: of the estimate, and nobody has said yet that it was used. */
+  /** 0: from the estimate, use not recorded yet. */
   version: z.number(),
 });
 
@@ -56,13 +56,13 @@ const signature = z.object({
   version: z.number(),
 });
 
-/** The sheet of a job: as its service had it when the job was confirmed, with what was filled in. */
+/** The job sheet in its version at confirmation, with the answers. */
 export const jobSheet = z.object({
   ordersServicesId: z.number(),
-  /** Completion waits for what is required; the odometer and the total it always needs. */
+  /** Whether required items block completion, in addition to odometer and total. */
   evidenceRequired: z.boolean(),
   signatureRequired: z.boolean(),
-  /** The reader may fill it in now. */
+  /** The reader may fill it in. */
   writable: z.boolean(),
   items: z.array(
     sheetAnswer.extend({
@@ -114,7 +114,7 @@ export const saveSheetAnswer = endpoint({
   duringImpersonation: 'refused',
   params: z.object({ ordersServicesId: idParam, item: sheetItemName }),
   form: z.object({
-    /** `done`, `green`, `amber`, `red`, a number by the item's kind, `na`: could not be checked; empty: none. */
+    /** By the item's kind: `done`, `green`/`amber`/`red` or a number. `na`: could not be checked. Empty removes the answer. */
     value: text(20, 'sheet.value').default(''),
     note: text(1000).default(''),
     at,
@@ -135,7 +135,7 @@ export const saveSheetPart = endpoint({
   form: z.object({
     title: requiredText(120, 'sheet.part_title'),
     part_number: text(60).default(''),
-    /** 0: not used after all. */
+    /** 0: not used. */
     quantity: wholeNumber('sheet.part_quantity').pipe(
       z.number().min(0, { error: 'sheet.part_quantity' }).max(MAX_QUANTITY, { error: 'sheet.part_quantity' }),
     ),
@@ -156,7 +156,7 @@ export const signJobSheet = endpoint({
   duringImpersonation: 'refused',
   params: ofOrderService,
   form: z.object({ name: requiredText(120, 'sheet.signer'), at }),
-  /** `sha256` of the file as it came, as with other pictures. */
+  /** `sha256` of the uploaded file, like for other pictures. */
   output: z.object({ data: signature, sha256: z.string() }),
   refusals: ['not_found', 'wrong_state', 'too_large', 'unsupported_media', 'invalid'],
   upload: true,

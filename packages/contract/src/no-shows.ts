@@ -14,11 +14,11 @@ export const tellAbsence = endpoint({
   duringImpersonation: 'refused',
   params: ofOrderService,
   form: z.object({
-    /** Nobody is there; they came after all; they were called or texted (the same within a minute is once); it is closed. */
+    /** Absence reported, customer arrived, contact attempt (repeats within a minute count once), or no-show closed. */
     step: z.enum(absenceSteps, { error: 'field.invalid' }),
-    /** When it was done by the device's clock, of an act that is sent later: without a connection. Left out: now. */
+    /** Time of an offline action by the device's clock; default: now. */
     done_at: isoTime('field.invalid').optional(),
-    /** The client can take pictures: closing waits for one then (decision C11). */
+    /** If the client can take pictures, closing requires one (decision C11). */
     can_take_pictures: formFlag.default(false),
   }),
   output: z.object({ data: z.array(orderService) }),

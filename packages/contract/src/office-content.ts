@@ -13,7 +13,7 @@ const ofVersion = ofPiece.extend({
 });
 
 const shown = z.object({
-  /** 0: the text that the product comes with. */
+  /** 0: the product's default text. */
   version: z.number(),
   since: z.string(),
   by: z.string(),
@@ -21,12 +21,12 @@ const shown = z.object({
 
 const piece = z.object({
   key: z.string(),
-  /** Plain text in one line; everything else is HTML. */
+  /** Titles are one line of plain text; others are HTML. */
   isTitle: z.boolean(),
   published: shown,
-  /** The newest version that nobody sees yet. */
+  /** Newest unpublished version. */
   draft: z.number().nullable(),
-  /** The version that goes out by itself, and when. */
+  /** The scheduled version and its time. */
   planned: z.object({ version: z.number(), at: z.string() }).nullable(),
 });
 
@@ -40,13 +40,13 @@ const version = z.object({
   /** Null: a draft. */
   publishedAt: z.string().nullable(),
   publishedBy: z.string(),
-  /** When it is to go out by itself. */
+  /** Scheduled publication. */
   plannedAt: z.string().nullable(),
 });
 
 const whole = z.object({ data: piece.extend({ versions: z.array(version) }) });
 
-/** Both languages of a piece: one is never shown without the other. */
+/** A text must have both languages. */
 const written = z.object({
   en: requiredText(200_000, 'content.empty'),
   fr: requiredText(200_000, 'content.empty'),
@@ -103,7 +103,7 @@ export const publishContent = endpoint({
   ...keeps,
   params: ofVersion,
   form: z.object({
-    /** ISO 8601: from when on; empty: at once. */
+    /** Start, ISO 8601; empty: immediately. */
     from: z.string().max(40).default(''),
   }),
   output: whole,
@@ -133,7 +133,6 @@ export const restoreContent = endpoint({
   summary: 'Publish the words of an older version once more, as the newest one',
 });
 
-/** One of the settings of `/info` as the office keeps it. */
 const switches = { auth: 'office', permission: 'switches.keep', duringImpersonation: 'allowed' } as const;
 const audience = z.enum(bannerAudiences, { error: 'field.invalid' });
 const https = z
@@ -153,9 +152,9 @@ const flag = z
   .default(false);
 
 const systemRule = z.object({
-  /** Below this the app must be updated; '': none is too old. */
+  /** Minimum version; '' for none. */
   minimum: z.string(),
-  /** Whether everybody who has another version must take the present one. */
+  /** `forced`: all other versions must update. */
   updateMode: z.enum(['soft', 'forced']),
 });
 
@@ -179,9 +178,9 @@ const settings = z.object({
     audience,
   }),
   version: z.object({
-    /** Of the apps. */
+    /** Current version of the apps. */
     version: z.string(),
-    /** Of the web: that of the build which is served; '' while none is. */
+    /** Version of the served web build, or ''. */
     webVersion: z.string(),
     web: systemRule,
     ios: systemRule,
@@ -258,7 +257,7 @@ export const setAppVersion = endpoint({
     ios_mode: mode,
     android_minimum: appVersion,
     android_mode: mode,
-    /** A version that no device has reported is forced all the same. */
+    /** Force a version even if no device has reported it. */
     confirmed: flag,
   }),
   output: answer,

@@ -10,11 +10,11 @@ const instant = z.string().nullable();
 const queue = z.object({
   queue: z.enum(['messages', 'tellings', 'operations', 'notices']),
   waiting: z.number(),
-  /** Should have been done by now. */
+  /** Number of overdue jobs. */
   overdue: z.number(),
-  /** Given up. */
+  /** Number of abandoned jobs. */
   dead: z.number(),
-  /** Since when the oldest of the overdue waits. */
+  /** Due time of the oldest overdue job. */
   oldest: instant,
 });
 
@@ -29,7 +29,7 @@ export const readHealth = endpoint({
       providers: z.array(
         z.object({
           provider: z.string(),
-          /** `down`: it has failed for ten minutes and three times without one answer; the office was told. */
+          /** `down`: no success for ten minutes and three failures; the office was notified. */
           state: z.enum(['ok', 'failing', 'down', 'unknown']),
           lastOk: instant,
           lastFailure: instant,
@@ -45,14 +45,14 @@ export const readHealth = endpoint({
           failures: z.number(),
           lastOk: instant,
           lastFailure: instant,
-          /** Its last failure is newer than its last success. */
+          /** The last run failed. */
           failing: z.boolean(),
           error: z.string(),
-          /** Of the last run. */
+          /** Duration of the last run. */
           milliseconds: z.number(),
         }),
       ),
-      /** Kinds of errors that nobody has put right. */
+      /** Unresolved error groups. */
       openErrors: z.number(),
     }),
   }),
@@ -65,12 +65,12 @@ const errorGroup = z.object({
   name: z.string(),
   message: z.string(),
   place: z.string(),
-  /** The version that it last came from. */
+  /** Release of the last occurrence. */
   release: z.string(),
   firstAt: z.string(),
   lastAt: z.string(),
   times: z.number(),
-  /** A stack, without secrets and what is somebody's. */
+  /** A stack trace without secrets and personal data. */
   sample: z.string(),
   resolved: z.object({ at: z.string(), by: z.string(), note: z.string() }).nullable(),
 });
@@ -146,7 +146,7 @@ const operation = z.object({
   attempts: z.number(),
   created: z.string(),
   nextTry: z.string(),
-  /** What the provider said last. */
+  /** Last error of the provider. */
   error: z.string(),
   ordersServicesId: z.number().nullable(),
 });
@@ -175,14 +175,14 @@ export const retryOperation = endpoint({
 const notice = z.object({
   id: z.string(),
   type: z.string(),
-  /** What it is about, in the provider's name. */
+  /** Provider id of the subject. */
   about: z.string(),
   received: z.string(),
   processed: instant,
   attempts: z.number(),
   nextTry: z.string(),
   error: z.string(),
-  /** What it carried is still here, so that it can be worked through again. */
+  /** The body is still stored, so the event can be processed again. */
   whole: z.boolean(),
 });
 
@@ -213,7 +213,7 @@ export const callTimes = endpoint({
   path: '/admin/health/calls',
   ...theHealth,
   query: z.object({
-    /** The last so many hours, 30 days at most. */
+    /** Last hours to include, at most 30 days. */
     hours: wholeNumber().default(24),
   }),
   output: z.object({
@@ -223,7 +223,7 @@ export const callTimes = endpoint({
         route: z.string(),
         calls: z.number(),
         failures: z.number(),
-        /** Milliseconds within which half of them, and 95 in a hundred, were answered; and the longest. */
+        /** Median, 95th percentile and maximum in milliseconds. */
         p50: z.number(),
         p95: z.number(),
         most: z.number(),

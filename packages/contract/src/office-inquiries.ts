@@ -18,10 +18,10 @@ const officeInquiry = z.object({
   message: z.string(),
   locale: z.string(),
   at: z.string(),
-  /** What became of it; null: nothing yet. */
+  /** Null while it is open. */
   outcome: z.enum(inquiryOutcomes).nullable(),
   open: z.boolean(),
-  /** What was written back, or noted. */
+  /** Reply or note. */
   answer: z.string(),
   by: z.string(),
   answeredAt: z.string().nullable(),

@@ -22,7 +22,7 @@ const certificate = z.object({
   certificateId: z.number(),
   kind,
   number: z.string(),
-  /** 'YYYY-MM-DD', the last day. */
+  /** Last valid day, 'YYYY-MM-DD'. */
   validUntil: z.string(),
   state: z.enum(['good', 'soon', 'over']),
 });
@@ -36,9 +36,9 @@ export const listMechanics = endpoint({
   ...reads,
   query: z.object({
     ...consolePage,
-    /** What a name, an e-mail or a phone number begins with. */
+    /** Prefix of a name, e-mail or phone number. */
     search: text(100).default(''),
-    /** `expiring`: with a certificate that is over, or ends soon. */
+    /** `expiring`: with an expired or soon expiring certificate. */
     state: z.enum(['', 'active', 'blocked', 'expiring']).default(''),
   }),
   output: z.object({
@@ -50,9 +50,9 @@ export const listMechanics = endpoint({
         phone: z.string(),
         state: z.enum(['active', 'blocked']),
         baseAddress: z.string(),
-        /** The certificate that ends first. */
+        /** The next certificate to expire. */
         nextExpiry: certificate.pick({ kind: true, validUntil: true, state: true }).nullable(),
-        /** Of the mechanic's own day, what is done included. */
+        /** Jobs today in the mechanic's zone, with finished ones. */
         todayJobs: z.number(),
         todayMinutes: z.number(),
         rating: z.string().nullable(),
@@ -77,19 +77,19 @@ const officeMechanic = z.object({
   jobsDone: z.number(),
   openJobs: z.number(),
   certificates: z.array(certificate),
-  /** Every service of the menu by category, and whether the mechanic does it. */
+  /** All services by category, with the mechanic's skills. */
   services: z.array(
     z.object({
       servicesId: z.number(),
       title: z.string(),
       category: z.string(),
       may: z.boolean(),
-      /** The last day on which the certificates allow it; null: none ends. */
+      /** Last day allowed by the certificates; null: no end. */
       until: z.string().nullable(),
       over: z.boolean(),
     }),
   ),
-  /** Null while blocked: nothing of it counts. */
+  /** Null while blocked. */
   calendar: mechanicCalendar.nullable(),
   deeds: z.array(deed),
 });
@@ -113,7 +113,7 @@ export const setMechanicSkills = endpoint({
   ...keeps,
   params: ofMechanic,
   form: z.object({
-    /** Every service that the mechanic does from now on. */
+    /** All services of the mechanic; replaces the previous list. */
     services_ids: z
       .preprocess(
         (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
@@ -204,7 +204,7 @@ const application = z.object({
   applicationId: z.number(),
   reference: z.string(),
   state: z.enum(applicationStates),
-  /** Where it can go from here. */
+  /** Possible next states. */
   steps: z.array(z.enum(applicationStates)),
   name: z.string(),
   email: z.string(),
@@ -215,10 +215,10 @@ const application = z.object({
   yearsOfExperience: z.number(),
   message: z.string(),
   dateCreated: z.string(),
-  /** Whose account it is since the invitation; certificates are written down under its number. */
+  /** Id of the mechanic's account since the invitation, for certificates. */
   mechanicId: z.number().nullable(),
   certificates: z.array(certificate),
-  /** What is missing for an approval. */
+  /** Certificates missing for an approval. */
   missing: z.array(kind),
   decided: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
 });
@@ -267,7 +267,7 @@ export const approveApplicant = endpoint({
   ...keeps,
   params: ofApplication,
   form: z.object({
-    /** Where the mechanic's days begin until a base is given. */
+    /** Start of the mechanic's days until a base is set. */
     city: requiredText(80, 'inquiry.city'),
     state: z.enum(provinces, { error: 'field.invalid' }),
   }),
@@ -282,7 +282,7 @@ export const declineApplicant = endpoint({
   path: '/admin/mechanic-applications/:applicationId/decline',
   ...keeps,
   params: ofApplication,
-  /** Told to the applicant. */
+  /** The reason is sent to the applicant. */
   form: z.object({ reason: requiredText(500, 'console.reason') }),
   output: z.object({ data: application }),
   refusals: ['not_found', 'wrong_state'],

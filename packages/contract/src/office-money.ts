@@ -6,23 +6,23 @@ import type { TextKey } from './texts/en.ts';
 const ofOrderService = z.object({ ordersServicesId: idParam });
 const ofMechanic = z.object({ mechanicId: idParam });
 
-/** An amount as people type it: '120', '120.5' or '120.50'. */
+/** A typed amount: '120', '120.5' or '120.50'. */
 const amount = (key: TextKey) =>
   z
     .union([z.number(), z.string()], { error: key })
     .transform(String)
     .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, { error: key }));
 
-/** Money on its way back to a customer, or there. */
+/** A pending or completed refund. */
 const refund = z.object({
   id: z.number(),
-  /** 1 is the deposit, 2 the rest, 3 what was approved beyond it. */
+  /** Slot: 1 is the deposit, 2 the rest, 3 approved extra work. */
   part: z.number(),
   method: z.enum(['card', 'cash']),
   amount: money,
   state: z.enum(['pending', 'succeeded', 'failed']),
   reason: z.string(),
-  /** Why it failed, in the provider's words. */
+  /** The provider's reason of a failure. */
   failure: z.string(),
   at: z.string(),
   label: z.string(),
@@ -32,9 +32,9 @@ const refundedOrder = z.object({
   ordersServicesId: z.number(),
   captured: money,
   refunded: money,
-  /** What can still go back. */
+  /** Refundable amount. */
   refundable: money,
-  /** Owed to the customer and not on its way: a refund of it failed. */
+  /** Owed to the customer after a failed refund. */
   owed: money,
   refunds: z.array(refund),
 });
@@ -62,7 +62,7 @@ export const refundOrder = endpoint({
   form: z.object({
     amount: amount('refund.amount'),
     reason: requiredText(500, 'refund.reason'),
-    /** Of a cash order: out of whose cash it is handed over. */
+    /** For cash orders: whose cash is used. */
     paid_by: z.enum(['mechanic', 'office'], { error: 'field.invalid' }).default('office'),
   }),
   output: z.object({ data: refundedOrder }),
@@ -83,13 +83,13 @@ export const cancellationPreview = endpoint({
   output: z.object({
     data: z.object({
       ordersServicesId: z.number(),
-      /** What the table asks now, tax included. */
+      /** Current fee by the table, tax included. */
       tableFee: money,
-      /** As much of it as the deposit and the hold can give. */
+      /** The part that deposit and hold can cover. */
       fee: money,
       fromDeposit: money,
       fromHold: money,
-      /** What goes back of the deposit when that is kept. */
+      /** Refund of the deposit after the fee. */
       refund: money,
       lines: z.array(z.string()),
     }),
@@ -122,14 +122,14 @@ export const cancelForCustomer = endpoint({
 const cashEntry = z.object({
   id: z.number(),
   kind: z.enum(['job', 'refund', 'settlement']),
-  /** What it added to what is owed; below zero what it took away. */
+  /** Change of the owed amount; negative if it decreased. */
   amount: money,
   at: z.string(),
   label: z.string(),
-  /** Of a job or a refund. */
+  /** For a job or a refund. */
   ordersServicesId: z.number().nullable(),
   servicesTitle: z.string(),
-  /** Of a settlement: its number, and a signed address of its receipt, valid 10 minutes (decision B13). */
+  /** For a settlement: its number, and a signed URL of its receipt, valid 10 minutes (decision B13). */
   number: z.string(),
   url: z.string(),
   note: z.string(),
@@ -202,7 +202,7 @@ export const settleCash = endpoint({
   output: z.object({
     data: z.object({
       number: z.string(),
-      /** A signed address of the receipt. */
+      /** Signed URL of the receipt. */
       url: z.string(),
       mechanicId: z.number(),
       amount: money,

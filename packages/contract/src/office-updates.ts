@@ -5,14 +5,14 @@ import { idParam, requiredText, wholeNumber } from './fields.ts';
 const keeps = { auth: 'office', permission: 'switches.keep', duringImpersonation: 'allowed' } as const;
 const ofBundle = z.object({ appBundlesId: idParam });
 
-/** The file `hoist-bundle.json` in the root of a bundle: `npm run bundle` writes it, the server reads it. */
+/** `hoist-bundle.json` in the root of a bundle, written by `npm run bundle` and read by the server. */
 export const bundleManifest = z.object({
   format: z.literal(1),
   version: z.string().regex(/^\d{1,3}\.\d{1,3}\.\d{1,3}$/),
-  /** The first build of the native shell that has exactly these plugins. */
+  /** First build of the native shell with exactly these plugins. */
   shellBuild: z.number().int().min(1).max(999_999_999),
   plugins: z.record(z.string().min(1).max(100), z.string().min(1).max(40)),
-  /** The revision of the source that it was built of; '' where there is none. */
+  /** Source revision of the build, or ''. */
   source: z.string().max(80),
 });
 
@@ -20,7 +20,6 @@ export type BundleManifest = z.output<typeof bundleManifest>;
 
 const bundle = z.object({
   appBundlesId: z.number(),
-  /** What devices call it. */
   bundleId: z.string(),
   version: z.string(),
   shellBuild: z.number(),
@@ -30,17 +29,17 @@ const bundle = z.object({
   size: z.number(),
   /** SHA-256 in hex. */
   checksum: z.string(),
-  /** The beginning of the SHA-256 of the public key that it was verified with. */
+  /** Prefix of the SHA-256 of the verifying public key. */
   signedBy: z.string(),
   uploadedAt: z.string(),
   uploadedBy: z.string(),
   state: z.enum(['uploaded', 'published', 'withdrawn']),
-  /** Of a hundred devices, how many get it. */
+  /** Percentage of devices that get it. */
   share: z.number(),
   publishedAt: z.string().nullable(),
   withdrawnAt: z.string().nullable(),
   withdrawReason: z.string(),
-  /** How often devices took the whole of it. */
+  /** Number of complete downloads. */
   downloads: z.number(),
 });
 const said = z.object({ data: bundle });
@@ -52,7 +51,7 @@ export const listAppBundles = endpoint({
   ...keeps,
   output: z.object({
     data: z.array(bundle),
-    /** Whether this server has a key to verify bundles with; without one it takes none. */
+    /** Whether this server has a key to verify bundles; without one it refuses them. */
     takesBundles: z.boolean(),
   }),
   summary: 'The bundles of web code that native apps load by themselves, the newest first',
@@ -63,7 +62,7 @@ export const addAppBundle = endpoint({
   method: 'POST',
   path: '/admin/app-bundles',
   ...keeps,
-  /** Two files: the zip, and its signature as text. */
+  /** Two files: the zip and its signature as text. */
   upload: true,
   output: said,
   refusals: ['invalid', 'invalid_signature', 'in_use', 'too_large', 'wrong_state'],
@@ -78,7 +77,7 @@ export const publishAppBundle = endpoint({
   ...keeps,
   params: ofBundle,
   form: z.object({
-    /** Of a hundred devices, how many get it: always the same ones, and more of them as it is raised. */
+    /** Percentage of devices that get it. Raising it adds devices to the same ones. */
     share: wholeNumber('bundle.share').pipe(
       z.number().min(1, { error: 'bundle.share' }).max(100, { error: 'bundle.share' }),
     ),

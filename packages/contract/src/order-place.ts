@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where an order is done, as it was booked, and who is asked for there. */
+/** The booked place of an order, with its contact. */
 export const orderPlace = z.object({
   address: z.string(),
   city: z.string(),

@@ -17,7 +17,7 @@ export const queueCounts = endpoint({
       inquiries: z.number(),
       applications: z.number(),
       reports: z.number(),
-      /** Of them, those that are near their time or past it. */
+      /** Reports that are near their deadline or overdue. */
       reportsDue: z.number(),
     }),
   }),

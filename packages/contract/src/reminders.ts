@@ -6,19 +6,19 @@ import { orderService } from './order-service.ts';
 
 const token = z.string({ error: 'field.invalid' }).trim().max(200, { error: 'field.invalid' });
 
-/** What the holder of a reminder's link sees of the visit: what they were told already, and no number or name of theirs. */
+/** The visit as shown to the holder of a reminder's link, without order numbers and names. */
 const reminder = z.object({
-  /** Of a visit of several services each. */
+  /** Titles of all services of the visit. */
   servicesTitles: z.array(z.string()),
   preferredTime: z.string(),
   preferredTimeUnformatted: z.string(),
   mechanic: z.string(),
   city: z.string(),
-  /** They have said that they will be there. */
+  /** Attendance is confirmed. */
   attending: z.boolean(),
-  /** They have asked to move or cancel; the office has not answered yet. */
+  /** A request to move or cancel is open. */
   changeAsked: z.boolean(),
-  /** What asking for another time costs and means, to be shown before it is asked for. */
+  /** Localized costs and conditions of a move request, to show before it. */
   moveLines: z.array(z.string()),
 });
 
@@ -57,7 +57,7 @@ export const answerReminder = endpoint({
   form: z.object({
     token,
     answer: z.enum(reminderAnswers, { error: 'field.invalid' }),
-    /** With a request for another time: the customer's words to the office. */
+    /** The customer's message with a move request. */
     reason: text(1000).default(''),
   }),
   output: z.object({ data: reminder }),

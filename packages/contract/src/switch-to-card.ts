@@ -35,7 +35,7 @@ export const payWithCard = endpoint({
   summary: 'Pay a cash order by a saved card instead; both payloads null: done',
 });
 
-/** Payloads of type `draft_order` come for a wallet, which brings its own card. */
+/** Wallets get payloads of type `draft_order`, because they provide the card. */
 export const switchToCard = endpoint({
   id: 'switchToCard',
   method: 'POST',

@@ -8,7 +8,7 @@ const ofVehicle = z.object({ userId: idParam, vehicleId: idParam });
 /** 'YYYY-MM-DD'. */
 const day = z.string();
 
-/** What is at the end of a link, after `#token=`; it stands in no address that a server or another site sees. */
+/** Token after `#token=` in a link; the fragment is not sent to servers. */
 const token = text(64, 'field.invalid');
 
 export const vehicleLink = z.object({
@@ -42,12 +42,12 @@ export const createVehicleLink = endpoint({
   params: ofVehicle,
   form: z.object({
     days: z.enum(['1', '7', '30'], { error: 'field.invalid' }),
-    /** The whole VIN as well. */
+    /** Whether to show the whole VIN. */
     shows_vin: formFlag.default(false),
   }),
   output: z.object({
     data: vehicleLink,
-    /** Told this once: only its hash is kept. */
+    /** Returned only once; only a hash is stored. */
     url: z.string(),
   }),
   refusals: ['not_found', 'conflict'],
@@ -68,7 +68,7 @@ export const revokeVehicleLink = endpoint({
   summary: 'End a link before its time',
 });
 
-/** A vehicle as a stranger may see it. */
+/** The public view of a vehicle. */
 const shownVehicle = z.object({
   yearVehicle: z.number(),
   makeName: z.string(),
@@ -90,9 +90,9 @@ export const openVehicleLink = endpoint({
   output: z.object({
     data: z.object({
       vehicle: shownVehicle,
-      /** Empty unless the owner shows it. */
+      /** Empty unless the owner shares it. */
       vinNumber: z.string(),
-      /** Names, orders, prices and papers are left out. */
+      /** Without names, orders, prices and documents. */
       timeline: z.array(timelineEntry),
       readings: z.array(odometerReading),
       expiresOn: day,
