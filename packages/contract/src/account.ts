@@ -17,7 +17,8 @@ export const deleteAccount = endpoint({
   form: z.object({ reason: text(1000).default('') }),
   output: nothing,
   refusals: ['in_use', 'not_found'],
-  summary: 'Delete the account: personal data go, documents stay for six years; 409 while an order is open',
+  summary:
+    'Delete the account: erases personal data, keeps documents for six years; 409 while an order is open',
 });
 
 export const requestDeletionLink = endpoint({
@@ -42,7 +43,7 @@ export const deleteAccountByLink = endpoint({
   form: z.object({ token: requiredText(200, 'reset.link'), reason: text(1000).default('') }),
   output: nothing,
   refusals: ['code_wrong', 'in_use'],
-  summary: 'Delete the account that a mailed link names, as deleteAccount does',
+  summary: 'Delete the account of a mailed link, like deleteAccount',
   rateLimits: [{ max: 30, seconds: 3600, by: 'address' }],
 });
 
@@ -60,7 +61,7 @@ export const exportAccount = endpoint({
   }),
   refusals: ['not_found', 'rate_limited'],
   rateLimits: [{ max: 10, seconds: 3600, by: 'account' }],
-  summary: 'Everything that is held about the person',
+  summary: 'Export all personal data',
   timeoutMs: 60_000,
 });
 
@@ -95,12 +96,15 @@ export const listSessions = endpoint({
         dateCreated: instant,
         lastSeen: instant,
         current: z.boolean(),
-        /** Staff act as the user in this session; `userAgent` is the staff member's name. It can be ended like any other. */
+        /**
+         * Staff act as the user in this session; `userAgent` is the staff member's name. It can be ended like any
+         * other.
+         */
         office: z.boolean(),
       }),
     ),
   }),
-  summary: 'Where the account is logged in',
+  summary: 'List active sessions',
 });
 
 export const endSession = endpoint({
@@ -151,7 +155,7 @@ export const listConsents = endpoint({
     data: z.array(z.object({ consent: consentKind, given: z.boolean(), since: instant.nullable() })),
     history: z.array(consentRecord),
   }),
-  summary: 'What the person has agreed to, and when',
+  summary: 'List consents with their history',
 });
 
 export const setConsent = endpoint({
@@ -192,7 +196,7 @@ export const checkInvitation = endpoint({
   query: z.object({ code: text(1000) }),
   output: z.object({ data: z.object({ valid: z.boolean() }) }),
   rateLimits: [{ max: 60, seconds: 3600, by: 'address' }],
-  summary: 'Whether an invitation code is good for a new customer',
+  summary: 'Check whether an invitation code is valid for a new customer',
 });
 
 export const listOwnCoupons = endpoint({
@@ -216,5 +220,5 @@ export const listOwnCoupons = endpoint({
     }),
   }),
   refusals: ['not_found'],
-  summary: "The person's own coupons, and the invitation to pass on",
+  summary: "List the user's own coupons, and the invitation link",
 });

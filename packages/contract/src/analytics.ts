@@ -34,5 +34,5 @@ export const recordAnalytics = endpoint({
   output: nothing,
   refusals: ['invalid'],
   rateLimits: [{ max: 600, seconds: 3600, by: 'address' }],
-  summary: 'Count what happens in the app, for those who agreed to it',
+  summary: 'Record analytics events, with consent',
 });

@@ -107,7 +107,7 @@ export const getServices = endpoint({
   }),
   output: z.object({ data: z.array(service), recordsFiltered: z.number() }),
   refusals: ['not_found'],
-  summary: 'The services that suit a vehicle, priced for it at a place',
+  summary: 'Services for a vehicle with prices at a place',
 });
 
 const selection = {
@@ -203,7 +203,7 @@ export const applyCoupon = endpoint({
   output: couponOutput,
   refusals: ['coupon_refused', 'invalid', 'rate_limited'],
   rateLimits: couponTries,
-  summary: "As coupons/validate, and keep the code for the account's present booking",
+  summary: "Like coupons/validate, and store the code for the account's current booking",
 });
 
 export const stripePayload = z.object({
@@ -298,7 +298,7 @@ export const findBooking = endpoint({
   }),
   refusals: ['in_progress'],
   summary:
-    'What became of a booking whose answer was lost, by its Idempotency-Key; one that did not arrive is closed',
+    'Outcome of a booking whose response was lost, by its Idempotency-Key; a key that did not arrive is invalidated',
 });
 
 const ofOrderService = z.object({ ordersServicesId: idParam });
@@ -340,7 +340,7 @@ export const validateOrder = endpoint({
     }),
   }),
   refusals: ['not_found', 'unavailable'],
-  summary: "Look at the provider again: are the order's two payments valid",
+  summary: "Sync the order's two payments with the provider and return whether they are valid",
 });
 
 export const authorizeWithCard = endpoint({
@@ -359,7 +359,7 @@ export const authorizeWithCard = endpoint({
   refusals: ['not_found', 'invalid', 'wrong_state', 'card_declined', 'payment_pending'],
   idempotent: true,
   timeoutMs: 60_000,
-  summary: 'Complete Authorization with another saved card; both payloads null: nothing is left to do',
+  summary: 'Complete Authorization with another saved card; done if both payloads are null',
 });
 
 /** `service` is a menu code. Without a vehicle of the catalogue the price is for a sedan. */

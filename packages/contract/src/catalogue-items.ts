@@ -40,7 +40,9 @@ export const serviceItem = z.object({
   descriptionFr: words,
   pricing: z.enum(['fixed', 'labour_and_parts'], withText('field.invalid')),
   labourHours: hours,
-  /** Hours for some vehicle classes; others use `labourHours`, multiplied by the size factor if `sizeMultiplier` is set. */
+  /**
+   * Hours for some vehicle classes; others use `labourHours`, multiplied by the size factor if `sizeMultiplier` is set.
+   */
   hoursByClass: z.partialRecord(z.enum(vehicleClasses), hours).default({}),
   /** Null if labour is charged by the hour. */
   fixedPrice: price.nullable(),

@@ -59,7 +59,7 @@ export const listCatalogue = endpoint({
     /** Categories to choose from. */
     categories: z.array(z.object({ code: z.string(), title: z.string() })),
   }),
-  summary: 'What is offered, of one kind, with the changes that wait in the draft',
+  summary: 'Published items of one kind with their draft changes',
 });
 
 const ofItem = z.object({ kind: z.enum(catalogueKinds), code: itemCode });
@@ -78,7 +78,7 @@ export const changeCatalogueItem = endpoint({
   }),
   output: z.object({ data: anyItem }),
   refusals: ['not_found', 'invalid', 'conflict'],
-  summary: 'Put a change into the draft: nobody sees it before it is published',
+  summary: 'Save a change in the draft, which is not visible until it is published',
 });
 
 export const dropCatalogueChange = endpoint({
@@ -89,7 +89,7 @@ export const dropCatalogueChange = endpoint({
   params: ofItem,
   output: z.object({}),
   refusals: ['not_found'],
-  summary: 'Take a change out of the draft',
+  summary: 'Discard a change of the draft',
 });
 
 const json = z.record(z.string(), z.unknown());
@@ -112,7 +112,7 @@ export const getCatalogueDraft = endpoint({
     /** Hash of this draft, which publishing must send. */
     shown: z.string(),
   }),
-  summary: 'Everything that waits to be published, with what it was',
+  summary: 'Unpublished changes with the published values',
 });
 
 export const previewCataloguePrice = endpoint({
@@ -159,7 +159,7 @@ export const previewCataloguePrice = endpoint({
     minutesAfter: z.number().nullable(),
   }),
   refusals: ['invalid'],
-  summary: 'What a service costs now and would cost with the draft, for any vehicle and place, line by line',
+  summary: 'Compare the price of a service now and with the draft, by line, for a vehicle and place',
 });
 
 const version = z.object({
@@ -180,7 +180,7 @@ export const publishCatalogue = endpoint({
   form: z.object({ note: text(500).default(''), shown: text(64) }),
   output: z.object({ data: version }),
   refusals: ['wrong_state', 'conflict', 'invalid'],
-  summary: 'Publish the whole draft at once, exactly as it was shown',
+  summary: 'Publish the whole draft exactly as it was shown',
 });
 
 export const listCatalogueVersions = endpoint({
@@ -190,7 +190,7 @@ export const listCatalogueVersions = endpoint({
   ...reads,
   query: z.object(consolePage),
   output: z.object({ data: z.array(version), cursor: z.string().nullable() }),
-  summary: 'What was published, when and by whom, newest first',
+  summary: 'List published versions with time and author, newest first',
 });
 
 export const takeBackCatalogue = endpoint({
@@ -202,5 +202,5 @@ export const takeBackCatalogue = endpoint({
   form: z.object({ note: text(500).default('') }),
   output: z.object({ data: version }),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'Publish what was before a version; refused when something of it has been changed since',
+  summary: 'Revert a version; refused if one of its items has changed since',
 });

@@ -55,7 +55,7 @@ export const changePreview = endpoint({
     }),
   }),
   refusals: ['not_found', 'wrong_state', 'phone_not_verified', 'forbidden'],
-  summary: 'What moving or canceling a confirmed visit would cost its customer now',
+  summary: "The customer's current cost of moving or canceling a confirmed visit",
 });
 
 export const askToChange = endpoint({
@@ -95,7 +95,7 @@ export const withdrawChange = endpoint({
   params: ofOwnRequest,
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'wrong_state', 'phone_not_verified', 'forbidden'],
-  summary: 'The customer takes a request back and keeps the visit as it is',
+  summary: 'The customer withdraws a request; the visit is unchanged',
 });
 
 export const takeOfferedTime = endpoint({
@@ -117,7 +117,7 @@ export const takeOfferedTime = endpoint({
     'forbidden',
   ],
   idempotent: true,
-  summary: 'The customer takes one of the times that the office offered: the visit moves',
+  summary: 'The customer accepts an offered time, and the visit moves',
 });
 
 const waiting = changeRequest.extend({
@@ -146,8 +146,7 @@ export const listChangeRequests = endpoint({
     length: wholeNumber().default(10),
   }),
   output: z.object({ data: z.array(waiting), recordsTotal: z.number() }),
-  summary:
-    'Requests to move or cancel: the open ones, the nearest visit first; those that had their end, newest first',
+  summary: 'Requests to move or cancel: open ones by nearest visit, closed ones newest first',
 });
 
 export const changeRequestTimes = endpoint({
@@ -160,7 +159,7 @@ export const changeRequestTimes = endpoint({
   params: ofRequest,
   output: z.object({ datesList: z.array(dateEntry), timezone: z.string(), durationMinutes: z.number() }),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'The times to which the visit of a request could move now: those to offer',
+  summary: "Available times for a request's visit, to offer",
 });
 
 export const acceptChange = endpoint({
@@ -184,7 +183,7 @@ export const acceptChange = endpoint({
   refusals: ['not_found', 'wrong_state', 'conflict', 'invalid', 'slot_taken'],
   idempotent: true,
   timeoutMs: 60_000,
-  summary: 'The office grants a request: the visit moves to a time that was wished for, or is canceled',
+  summary: 'The office accepts a request: the visit moves to a requested time, or is canceled',
 });
 
 export const offerTimes = endpoint({
@@ -199,7 +198,7 @@ export const offerTimes = endpoint({
   output: z.object({ data: waiting }),
   refusals: ['not_found', 'wrong_state', 'invalid', 'slot_taken'],
   idempotent: true,
-  summary: 'The office offers other times instead of those that were wished for',
+  summary: 'The office offers other times than those requested',
 });
 
 export const refuseChange = endpoint({
@@ -214,5 +213,5 @@ export const refuseChange = endpoint({
   output: z.object({ data: waiting }),
   refusals: ['not_found', 'wrong_state'],
   idempotent: true,
-  summary: 'The office refuses a request, with its reason; the visit stays as it is',
+  summary: 'The office refuses a request with a reason; the visit is unchanged',
 });

@@ -33,7 +33,7 @@ export const reportMessage = endpoint({
   refusals: ['not_found', 'wrong_state', 'phone_not_verified', 'invalid'],
   rateLimits: [{ max: 30, seconds: 3600, by: 'account' }],
   summary:
-    'Report a message of the other side, or the whole conversation, to the office; the same one twice is one report',
+    'Report a message of the other side, or the whole conversation; repeating it returns the existing report',
 });
 
 export const blockOther = endpoint({
@@ -49,7 +49,7 @@ export const blockOther = endpoint({
   }),
   output: z.object({ data: z.object({ usersId: z.number(), name: z.string() }) }),
   refusals: ['not_found', 'wrong_state', 'phone_not_verified'],
-  summary: 'Have nothing to do with the other side any more: no messages, and no bookings together',
+  summary: 'Block the other side: no more messages or bookings together',
 });
 
 export const listBlocked = endpoint({
@@ -62,7 +62,7 @@ export const listBlocked = endpoint({
   output: z.object({
     data: z.array(z.object({ usersId: z.number(), name: z.string(), role: side, since: z.string() })),
   }),
-  summary: 'Whom one has blocked, the latest first',
+  summary: 'List blocked people, newest first',
 });
 
 export const unblockOther = endpoint({
@@ -74,7 +74,7 @@ export const unblockOther = endpoint({
   params: z.object({ userId: idParam, blockedId: idParam }),
   output: nothing,
   refusals: ['not_found'],
-  summary: 'Take a block back',
+  summary: 'Remove a block',
 });
 
 /** A party of a report; the id is null if the account was deleted. */
@@ -144,7 +144,7 @@ export const getReport = endpoint({
   ...ofReports,
   params: ofReport,
   output: z.object({ data: officeReport }),
-  summary: 'A report with what was written around it, and both people',
+  summary: 'A report with its conversation and both people',
 });
 
 export const decideReport = endpoint({
@@ -163,5 +163,5 @@ export const decideReport = endpoint({
   output: z.object({ data: officeReport }),
   refusals: ['not_found', 'wrong_state', 'invalid'],
   idempotent: true,
-  summary: 'Dismiss a report, hide what was written, warn who wrote it; the reporter hears of the outcome',
+  summary: 'Dismiss a report, or hide messages and warn the author; the reporter gets the outcome',
 });

@@ -29,7 +29,7 @@ export const consoleLogIn = endpoint({
     enrolment: z.object({ key: z.string(), address: z.string() }).nullable(),
   }),
   refusals: ['wrong_credentials', 'rate_limited'],
-  summary: 'The first half of the log-in to the console: the password',
+  summary: 'First step of the log-in to the console: the password',
 });
 
 export const showSecondFactor = endpoint({
@@ -51,7 +51,7 @@ export const showSecondFactor = endpoint({
   }),
   refusals: ['code_wrong', 'wrong_state', 'rate_limited'],
   rateLimits: [{ max: 120, seconds: 3600, by: 'address' }],
-  summary: 'The second half: a code of the authenticator, or a recovery code; opens a session of 12 hours',
+  summary: 'Second step: a code of the authenticator app or a recovery code; opens a session of 12 hours',
 });
 
 export const consoleSession = endpoint({
@@ -70,7 +70,7 @@ export const consoleSession = endpoint({
       recoveryCodesLeft: z.number(),
     }),
   }),
-  summary: 'Who is logged in to the console, what they may, and until when',
+  summary: 'The current console session with its permissions and expiry',
 });
 
 export const consoleLogOut = endpoint({
@@ -81,7 +81,7 @@ export const consoleLogOut = endpoint({
   permission: 'console.enter',
   duringImpersonation: 'allowed',
   output: nothing,
-  summary: 'End this session of the console, and what was begun in it',
+  summary: 'End this console session and the impersonations started in it',
 });
 
 const staffMember = officer.extend({
@@ -105,7 +105,7 @@ export const listStaff = endpoint({
   path: '/admin/staff',
   ...theTeam,
   output: z.object({ data: z.array(staffMember) }),
-  summary: 'The accounts of the office, blocked ones too',
+  summary: 'All staff accounts, including blocked ones',
 });
 
 export const inviteStaff = endpoint({
@@ -121,7 +121,7 @@ export const inviteStaff = endpoint({
   }),
   output: z.object({ data: staffMember }),
   refusals: ['already_registered'],
-  summary: 'Give somebody a role in the office; who has no account yet is mailed a link to choose a password',
+  summary: 'Give a person a staff role; a new account gets an e-mail with a link to choose a password',
 });
 
 export const changeStaffRole = endpoint({
@@ -133,7 +133,7 @@ export const changeStaffRole = endpoint({
   form: z.object({ role: z.enum([...consoleRoles, 'none'], { error: 'console.role' }) }),
   output: z.object({ data: staffMember.nullable() }),
   refusals: ['wrong_state'],
-  summary: "Change somebody's role; `none` takes them out of the office",
+  summary: "Change a staff member's role; `none` removes it",
 });
 
 export const blockStaff = endpoint({
@@ -145,7 +145,7 @@ export const blockStaff = endpoint({
   form: reason,
   output: z.object({ data: staffMember }),
   refusals: ['wrong_state'],
-  summary: 'Keep somebody out of the console from now on',
+  summary: 'Block a staff member from the console',
 });
 
 export const unblockStaff = endpoint({
@@ -156,7 +156,7 @@ export const unblockStaff = endpoint({
   params: ofStaff,
   output: z.object({ data: staffMember }),
   refusals: ['wrong_state'],
-  summary: 'Let somebody in again',
+  summary: 'Unblock a staff member',
 });
 
 export const resetSecondFactor = endpoint({
@@ -168,7 +168,7 @@ export const resetSecondFactor = endpoint({
   form: reason,
   output: z.object({ data: staffMember }),
   refusals: ['wrong_state'],
-  summary: 'Forget the second factor of somebody who lost it: they enrol anew, and their sessions end',
+  summary: "Reset a staff member's lost second factor: they enrol again, and their sessions end",
 });
 
 const values = z.record(z.string(), z.unknown());
@@ -211,5 +211,5 @@ export const listAuditLog = endpoint({
     ),
     cursor: z.string().nullable(),
   }),
-  summary: 'What the office did, newest first',
+  summary: 'The audit log, newest first',
 });

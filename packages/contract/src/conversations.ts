@@ -60,7 +60,7 @@ export const listConversation = endpoint({
   query: page,
   output: listed,
   refusals: ['not_found', 'wrong_state', 'phone_not_verified', 'invalid'],
-  summary: "What an order's customer, its mechanic and the office have written to each other",
+  summary: "Messages between an order's customer, its mechanic and the office",
 });
 
 export const sendMessage = endpoint({
@@ -92,7 +92,7 @@ export const readMessages = endpoint({
   form: z.object({ last_id: formId() }),
   output: nothing,
   refusals: ['not_found', 'wrong_state', 'phone_not_verified'],
-  summary: 'Everything up to a message has been read, and with it the notifications about it',
+  summary: 'Mark all messages up to one, and their notifications, as read',
 });
 
 export const listOfficeConversation = endpoint({
@@ -106,7 +106,7 @@ export const listOfficeConversation = endpoint({
   query: page,
   output: listed,
   refusals: ['wrong_state'],
-  summary: 'What was written about an order, as the office sees it',
+  summary: 'The conversation of an order, for the office',
 });
 
 export const sendOfficeMessage = endpoint({

@@ -42,7 +42,7 @@ export const listCoupons = endpoint({
     standing: z.enum(['', 'planned', 'live', 'ended'], { error: 'field.invalid' }).default(''),
   }),
   output: z.object({ data: z.array(coupon), cursor: z.string().nullable() }),
-  summary: 'The coupons with how often they were used, newest first',
+  summary: 'Coupons with their number of uses, newest first',
 });
 
 export const listCouponUses = endpoint({
@@ -67,7 +67,7 @@ export const listCouponUses = endpoint({
     ),
     cursor: z.string().nullable(),
   }),
-  summary: 'Who used a coupon, when and for how much, newest first',
+  summary: 'Uses of a coupon with customer, time and amount, newest first',
 });
 
 const optional = (most: number) => text(most).default('');
@@ -94,7 +94,7 @@ export const makeCoupon = endpoint({
   }),
   output: z.object({ data: coupon }),
   refusals: ['in_use', 'invalid'],
-  summary: 'Make a coupon',
+  summary: 'Create a coupon',
 });
 
 export const endCoupon = endpoint({
@@ -106,7 +106,7 @@ export const endCoupon = endpoint({
   form: z.object({ reason: requiredText(500, 'console.reason') }),
   output: z.object({ data: coupon }),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'End a coupon at once; who has booked with it keeps the discount',
+  summary: 'End a coupon immediately; existing bookings keep the discount',
 });
 
 /** Kinds of importable files. */
@@ -146,7 +146,7 @@ export const importCatalogue = endpoint({
   refusals: ['invalid', 'conflict', 'too_large'],
   timeoutMs: 120_000,
   summary:
-    'A file of services, parts types (both into the draft) or coupons: first looked at, then done as a whole',
+    'Import services, parts types (both into the draft) or coupons: first a preview, then all rows or none',
 });
 
 export const exportCatalogue = endpoint({
@@ -156,5 +156,5 @@ export const exportCatalogue = endpoint({
   ...reads,
   params: z.object({ what: z.enum(importKinds) }),
   output: z.object({ name: z.string(), csv: z.string() }),
-  summary: 'Services, parts types or coupons as a file that can be changed and brought back',
+  summary: 'Export services, parts types or coupons as a file for editing and import',
 });

@@ -50,7 +50,7 @@ export const listCustomers = endpoint({
     ),
     cursor: z.string().nullable(),
   }),
-  summary: 'Every customer, found by beginnings; mechanics and the office are elsewhere',
+  summary: 'Search customers by prefix, without mechanics and staff',
 });
 
 const customer = z.object({
@@ -105,7 +105,7 @@ export const getCustomer = endpoint({
   params: ofPerson,
   output: z.object({ data: customer }),
   refusals: ['not_found'],
-  summary: 'One customer as the office knows them; that somebody looked is noted',
+  summary: 'One customer; the access is logged',
 });
 
 export const setCashPreference = endpoint({
@@ -123,7 +123,7 @@ export const setCashPreference = endpoint({
   }),
   output: z.object({ data: z.object({ cashOption, cashAllowed: z.boolean() }) }),
   refusals: ['not_found'],
-  summary: 'Whether a customer may pay in cash, whatever the general setting says (decision F2)',
+  summary: 'Override the global cash setting for a customer (decision F2)',
 });
 
 /** Result of blocking or unblocking a customer or mechanic. */
@@ -144,8 +144,7 @@ export const blockPerson = endpoint({
   form: z.object({ reason }),
   output: z.object({ data: blocking }),
   refusals: ['not_found', 'wrong_state'],
-  summary:
-    'Keep a customer or a mechanic out of the app: their sessions end, a mechanic is offered nothing more',
+  summary: 'Block a customer or a mechanic: their sessions end, and a mechanic gets no more offers',
 });
 
 export const unblockPerson = endpoint({
@@ -158,7 +157,7 @@ export const unblockPerson = endpoint({
   params: ofPerson,
   output: z.object({ data: blocking }),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'Let somebody in again',
+  summary: 'Unblock a customer or a mechanic',
 });
 
 export const exportPerson = endpoint({
@@ -173,7 +172,7 @@ export const exportPerson = endpoint({
   output: z.object({ exportedAt: z.string(), data: z.record(z.string(), z.unknown()) }),
   refusals: ['not_found'],
   timeoutMs: 60_000,
-  summary: 'Everything that is held about a person, for who asks for it in writing',
+  summary: 'Export all personal data of a person, for a written request',
 });
 
 export const erasePerson = endpoint({
@@ -191,5 +190,5 @@ export const erasePerson = endpoint({
   }),
   output: z.object({}),
   refusals: ['not_found', 'in_use'],
-  summary: 'Delete the account of somebody who asked for it (decision F4); 409 while an order is open',
+  summary: 'Delete the account of a person who asked for it (decision F4); 409 while an order is open',
 });

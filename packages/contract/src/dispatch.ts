@@ -83,7 +83,7 @@ export const getBoard = endpoint({
     }),
   }),
   refusals: ['invalid'],
-  summary: 'A day of all mechanics: their hours and breaks, their visits, and what nobody has yet',
+  summary: 'A day of all mechanics: hours, breaks, visits, and unassigned visits',
 });
 
 /** Why a visit cannot be assigned, or null. */
@@ -137,7 +137,7 @@ export const assignmentChoices = endpoint({
     }),
   }),
   refusals: ['not_found', 'wrong_state', 'invalid'],
-  summary: 'Who could do a visit at a time, and why the others cannot',
+  summary: 'Mechanics available for a visit at a time, and why the others are not',
 });
 
 export const assignOrder = endpoint({
@@ -158,5 +158,6 @@ export const assignOrder = endpoint({
   }),
   refusals: ['not_found', 'wrong_state', 'invalid', 'slot_taken', 'conflict'],
   idempotent: true,
-  summary: 'Give a visit to a mechanic, at its time or at another; customer and mechanics are told',
+  summary:
+    'Assign a visit to a mechanic, at its current or another time; customer and mechanics are notified',
 });

@@ -69,7 +69,7 @@ export const listDisputes = endpoint({
   duringImpersonation: 'allowed',
   query: z.object({ state: z.enum(['open', 'closed', 'all']).default('open'), ...consolePage }),
   output: z.object({ data: z.array(dispute), cursor: z.string().nullable() }),
-  summary: 'Payments that banks dispute or ask about, newest first',
+  summary: 'Disputes and inquiries of banks, newest first',
 });
 
 export const getDispute = endpoint({
@@ -81,7 +81,7 @@ export const getDispute = endpoint({
   duringImpersonation: 'allowed',
   params: ofDispute,
   output: z.object({ data: wholeDispute }),
-  summary: 'One dispute with what was collected and what was handed in',
+  summary: 'One dispute with collected and submitted evidence',
 });
 
 export const submitEvidence = endpoint({
@@ -97,7 +97,7 @@ export const submitEvidence = endpoint({
   output: z.object({ data: wholeDispute }),
   refusals: ['wrong_state', 'payment_failed', 'payment_pending'],
   timeoutMs: 60_000,
-  summary: 'Hand in what speaks for us, once and for good',
+  summary: 'Submit the evidence; possible only once',
 });
 
 export const acceptDispute = endpoint({
@@ -112,7 +112,7 @@ export const acceptDispute = endpoint({
   output: z.object({ data: wholeDispute }),
   refusals: ['wrong_state', 'payment_failed', 'payment_pending'],
   timeoutMs: 60_000,
-  summary: 'Give a dispute up: the customer keeps the money',
+  summary: 'Accept a dispute: the customer keeps the money',
 });
 
 const finding = z.object({
@@ -138,7 +138,7 @@ export const listFindings = endpoint({
   duringImpersonation: 'allowed',
   query: z.object({ state: z.enum(['open', 'resolved', 'all']).default('open'), ...consolePage }),
   output: z.object({ data: z.array(finding), cursor: z.string().nullable() }),
-  summary: "Where our books and the provider's differ, and what else the office should look at",
+  summary: 'Discrepancies between the ledger and the provider, and other findings for the office',
 });
 
 export const resolveFinding = endpoint({
@@ -152,5 +152,5 @@ export const resolveFinding = endpoint({
   form: z.object({ note: requiredText(1000, 'impersonation.reason') }),
   output: z.object({ data: finding }),
   refusals: ['wrong_state'],
-  summary: 'Close a finding by hand; it opens again when its figures change',
+  summary: 'Close a finding; it reopens when its figures change',
 });

@@ -28,7 +28,7 @@ export const listDocuments = endpoint({
   params: ofOrderService,
   output: z.object({ data: z.array(issuedDocument) }),
   refusals: ['not_found', 'phone_not_verified'],
-  summary: 'The papers of an order that its customer or its mechanic may read, oldest first',
+  summary: 'Documents of an order that its customer or mechanic may read, oldest first',
 });
 
 export const listOfficeDocuments = endpoint({
@@ -48,5 +48,5 @@ export const listOfficeDocuments = endpoint({
     ),
   }),
   refusals: ['not_found', 'forbidden'],
-  summary: 'All papers of an order, with what they lack, for the office',
+  summary: 'All documents of an order with missing items, for the office',
 });

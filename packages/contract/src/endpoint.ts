@@ -10,16 +10,16 @@ export type Method = 'GET' | 'POST' | 'DELETE';
  * - `user` any valid token;
  * - `self` a valid token of the user `:userId` (else 404, like an unknown id);
  * - `verified` like `self` (if the path has a user), with a verified phone (else 412, decision F1);
- * - `mechanic` a verified mechanic (else 403);
- * - `office` a console session whose role has the call's `permission` (else 403).
+ * - `mechanic` a verified mechanic (customers get 403);
+ * - `office` a console session whose role has the call's `permission` (others get 403).
  *
  * A console session does not authenticate any other call.
  */
 export type Auth = 'public' | 'user' | 'self' | 'verified' | 'mechanic' | 'office';
 
 /**
- * Whether staff may call it while they impersonate the user (decision F3); if not, 409 `impersonating`. Payments, cards,
- * password, phone, e-mail, sessions, devices, export and deletion are refused.
+ * Whether staff may call it while they impersonate the user (decision F3); if not, 409 `impersonating`. Payments,
+ * cards, password, phone, e-mail, sessions, devices, export and deletion are refused.
  */
 export type DuringImpersonation<F extends z.ZodType = z.ZodType> =
   | 'allowed'

@@ -121,7 +121,7 @@ export const getEstimate = endpoint({
   params: ofOrderService,
   output: answered,
   refusals: ['not_found', 'phone_not_verified'],
-  summary: 'The estimate as agreed, and the extra work proposed since',
+  summary: 'The agreed estimate with proposed extra work',
 });
 
 export const getOfficeEstimate = endpoint({
@@ -134,7 +134,7 @@ export const getOfficeEstimate = endpoint({
   params: ofOrderService,
   output: answered,
   refusals: ['not_found'],
-  summary: 'The estimate of any order as agreed, and the extra work proposed since',
+  summary: 'The agreed estimate of any order with proposed extra work',
 });
 
 const short = text(120);
@@ -198,7 +198,7 @@ export const withdrawRevision = endpoint({
   output: answered,
   refusals: ['not_found', 'wrong_state'],
   idempotent: true,
-  summary: 'Take back a proposal that nobody has answered',
+  summary: 'Withdraw an unanswered proposal',
 });
 
 export const answerRevision = endpoint({
@@ -217,7 +217,7 @@ export const answerRevision = endpoint({
   output: answered,
   refusals: ['not_found', 'forbidden', 'wrong_state', 'price_changed', 'invalid', 'phone_not_verified'],
   idempotent: true,
-  summary: 'Accept or decline each line; what was shown is kept with the answer (decision C10)',
+  summary: 'Accept or decline each line; the shown proposal is stored with the answer (decision C10)',
 });
 
 export const chooseRemovedParts = endpoint({
@@ -230,5 +230,5 @@ export const chooseRemovedParts = endpoint({
   form: z.object({ removed_parts: removedParts }),
   output: answered,
   refusals: ['not_found', 'forbidden', 'wrong_state', 'phone_not_verified'],
-  summary: 'Have the replaced parts back, or not; until the job is complete',
+  summary: 'Choose whether replaced parts are returned, until the job is complete',
 });

@@ -15,7 +15,7 @@ export const startImpersonation = endpoint({
   form: z.object({ reason: requiredText(500, 'impersonation.reason') }),
   output: z.object({ code: z.string(), codeExpires: z.string() }),
   refusals: ['not_found', 'forbidden', 'wrong_state'],
-  summary: "Begin to act as a user: a single-use code for the user's app",
+  summary: "Start an impersonation: a single-use code for the user's app",
 });
 
 export const openImpersonation = endpoint({
@@ -28,7 +28,7 @@ export const openImpersonation = endpoint({
   output: z.object({ token: z.string(), usersId: z.number(), until: z.string() }),
   refusals: ['code_wrong'],
   rateLimits: [{ max: 60, seconds: 3600, by: 'address' }],
-  summary: 'Change the code for a session as the user, at most 30 minutes long',
+  summary: 'Exchange the code for a session as the user, for at most 30 minutes',
 });
 
 export const stopImpersonation = endpoint({
@@ -40,5 +40,5 @@ export const stopImpersonation = endpoint({
   params: z.object({ userId: idParam }),
   output: nothing,
   refusals: ['wrong_state'],
-  summary: 'Stop acting as the user: ends this session',
+  summary: 'End this impersonated session',
 });

@@ -100,7 +100,7 @@ export const supportedCountryCodes = endpoint({
   output: z.object({
     countryCodes: z.array(z.object({ name: z.string(), code: z.string(), callingCode: z.string() })),
   }),
-  summary: 'Countries whose phone numbers are texted, Canada first',
+  summary: 'Countries supported for SMS, Canada first',
 });
 
 export const logError = endpoint({

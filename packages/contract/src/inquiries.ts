@@ -57,5 +57,5 @@ export const applyAsMechanic = endpoint({
   output: received,
   refusals: ['invalid'],
   rateLimits: [{ max: 5, seconds: 3600, by: 'address' }],
-  summary: 'Apply to work as a mechanic; the office reads it',
+  summary: 'Apply as a mechanic',
 });

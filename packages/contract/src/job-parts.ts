@@ -64,7 +64,7 @@ export const listJobParts = endpoint({
     show: z.enum(['late', 'open', 'all'], { error: 'field.invalid' }).default('late'),
   }),
   output: z.object({ data: z.array(jobOfParts), cursor: z.string().nullable() }),
-  summary: 'The visits ahead with their parts, the nearest first',
+  summary: 'Future visits with their parts, nearest first',
 });
 
 export const getJobParts = endpoint({
@@ -97,7 +97,7 @@ export const setJobPart = endpoint({
   }),
   output: z.object({ data: jobOfParts }),
   refusals: ['not_found', 'wrong_state', 'invalid'],
-  summary: 'Say how far a part of a job has come, or add one that the estimate does not have',
+  summary: 'Update the state of a part, or add one that is not in the estimate',
 });
 
 export const timesToPropose = endpoint({
@@ -110,7 +110,7 @@ export const timesToPropose = endpoint({
   params: ofOrderService,
   output: z.object({ datesList: z.array(dateEntry), timezone: z.string(), durationMinutes: z.number() }),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'The times to which a confirmed visit could move now',
+  summary: 'Available times for moving a confirmed visit',
 });
 
 export const proposeMove = endpoint({
@@ -129,7 +129,7 @@ export const proposeMove = endpoint({
   output: z.object({ data: jobOfParts }),
   refusals: ['not_found', 'wrong_state', 'invalid', 'slot_taken'],
   idempotent: true,
-  summary: 'Offer the customer of a confirmed visit other times; it stays as it is until they take one',
+  summary: 'Offer other times for a confirmed visit, which is unchanged until the customer accepts one',
 });
 
 export const getOwnJobParts = endpoint({
@@ -154,7 +154,7 @@ export const setOwnJobPart = endpoint({
   form: z.object({ state: z.enum(mechanicsPartStates, { error: 'parts.state' }) }),
   output: z.object({ data: z.array(jobPart) }),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'The mechanic has a part in the van, finds it in the locker, or finds it missing',
+  summary: 'The mechanic reports a part as in the van, in the locker or missing',
 });
 
 const lockerRow = locker.extend({
@@ -170,7 +170,7 @@ export const listLockers = endpoint({
   path: '/admin/lockers',
   ...keepsParts,
   output: z.object({ data: z.array(lockerRow) }),
-  summary: 'The lockers with their codes, and whose parts lie in them',
+  summary: 'Lockers with their codes and the orders of their parts',
 });
 
 const lockerForm = z.object({
@@ -187,7 +187,7 @@ export const addLocker = endpoint({
   form: lockerForm,
   output: z.object({ data: lockerRow }),
   refusals: ['in_use'],
-  summary: 'A new locker; refused where one of the same number stands at that place',
+  summary: 'Add a locker; refused if the place has one with the same number',
 });
 
 export const changeLocker = endpoint({
@@ -199,7 +199,7 @@ export const changeLocker = endpoint({
   form: lockerForm.extend({ version: wholeNumber() }),
   output: z.object({ data: lockerRow }),
   refusals: ['not_found', 'in_use', 'conflict'],
-  summary: 'Change the number, code or place of a locker; mechanics see the new code at once',
+  summary: 'Change the number, code or place of a locker; mechanics see the new code immediately',
 });
 
 export const removeLocker = endpoint({
@@ -210,5 +210,5 @@ export const removeLocker = endpoint({
   params: z.object({ ordersLockersId: idParam }),
   output: z.object({}),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'Give a locker up that nothing lies in',
+  summary: 'Remove an empty locker',
 });

@@ -92,7 +92,7 @@ export const getJobSheet = endpoint({
   params: ofOrderService,
   output: z.object({ data: jobSheet }),
   refusals: ['not_found', 'wrong_state', 'phone_not_verified'],
-  summary: 'The sheet of a job, for its mechanic; for its customer once it is complete',
+  summary: 'The job sheet for the mechanic, and for the customer after completion',
 });
 
 export const getOfficeJobSheet = endpoint({
@@ -103,7 +103,7 @@ export const getOfficeJobSheet = endpoint({
   params: ofOrderService,
   output: z.object({ data: jobSheet }),
   refusals: ['not_found'],
-  summary: 'The sheet of any job, as it stands',
+  summary: 'The current sheet of any job',
 });
 
 export const saveSheetAnswer = endpoint({
@@ -114,7 +114,10 @@ export const saveSheetAnswer = endpoint({
   duringImpersonation: 'refused',
   params: z.object({ ordersServicesId: idParam, item: sheetItemName }),
   form: z.object({
-    /** By the item's kind: `done`, `green`/`amber`/`red` or a number. `na`: could not be checked. Empty removes the answer. */
+    /**
+     * By the item's kind: `done`, `green`/`amber`/`red` or a number. `na`: could not be checked. Empty removes the
+     * answer.
+     */
     value: text(20, 'sheet.value').default(''),
     note: text(1000).default(''),
     at,
@@ -122,7 +125,8 @@ export const saveSheetAnswer = endpoint({
   output: z.object({ data: sheetAnswer }),
   refusals: ['not_found', 'wrong_state', 'invalid'],
   idempotent: true,
-  summary: 'Answer one item while the job is confirmed; answers with what stands, the later write of the two',
+  summary:
+    'Answer one item while the job is confirmed; returns the stored answer, since the latest write wins',
 });
 
 export const saveSheetPart = endpoint({
@@ -145,7 +149,7 @@ export const saveSheetPart = endpoint({
   output: z.object({ data: sheetPart }),
   refusals: ['not_found', 'wrong_state', 'invalid'],
   idempotent: true,
-  summary: 'A part that was used, under a name of the client’s own or that of a line of the estimate',
+  summary: 'Record a used part, by a client-generated name or that of a line of the estimate',
 });
 
 export const signJobSheet = endpoint({
@@ -161,7 +165,7 @@ export const signJobSheet = endpoint({
   refusals: ['not_found', 'wrong_state', 'too_large', 'unsupported_media', 'invalid'],
   upload: true,
   idempotent: true,
-  summary: 'The signature that somebody drew on the mechanic’s screen, with their name',
+  summary: "Save a signature from the mechanic's screen with the signer's name",
 });
 
 export const listMissingPictures = endpoint({
@@ -197,5 +201,5 @@ export const settleMissingPictures = endpoint({
   form: z.object({ note: requiredText(500, 'sheet.settle_note') }),
   output: z.object({}),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'The office does without the missing pictures, and says why',
+  summary: 'The office waives the missing pictures with a reason',
 });

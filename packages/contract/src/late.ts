@@ -26,5 +26,5 @@ export const announceLate = endpoint({
   }),
   refusals: ['not_found', 'wrong_state', 'invalid'],
   idempotent: true,
-  summary: 'How late a mechanic runs: the customers of the day who are affected are told when to expect them',
+  summary: 'Report a delay: affected customers of the day get the new arrival time',
 });

@@ -98,7 +98,7 @@ export const changeMechanicCalendar = endpoint({
   }),
   output: calendar,
   refusals: ['not_found', 'invalid', 'in_use', 'conflict'],
-  summary: 'Changes hours, breaks, radius and daily limit, unless promised jobs stand in the way',
+  summary: 'Change hours, breaks, radius and daily limit, unless booked jobs conflict',
 });
 
 export const changeMechanicBase = endpoint({
@@ -119,7 +119,7 @@ export const changeMechanicBase = endpoint({
   }),
   output: calendar,
   refusals: ['not_found', 'invalid', 'in_use'],
-  summary: 'Changes where the mechanic sets out from, unless promised jobs stand in the way',
+  summary: "Change the mechanic's base, unless booked jobs conflict",
 });
 
 export const addTimeOff = endpoint({
@@ -140,7 +140,7 @@ export const addTimeOff = endpoint({
   }),
   output: calendar,
   refusals: ['not_found', 'invalid', 'in_use'],
-  summary: 'Takes time off, unless promised jobs stand in the way',
+  summary: 'Add time off, unless booked jobs conflict',
 });
 
 export const removeTimeOff = endpoint({
@@ -152,7 +152,7 @@ export const removeTimeOff = endpoint({
   params: ofTimeOff,
   output: calendar,
   refusals: ['not_found'],
-  summary: 'Works after all',
+  summary: 'Remove time off',
 });
 
 export const createCalendarFeed = endpoint({
@@ -168,7 +168,7 @@ export const createCalendarFeed = endpoint({
     feedUrl: z.string(),
   }),
   refusals: ['not_found'],
-  summary: 'A new secret address at which a calendar application reads the mechanic’s jobs; an old one dies',
+  summary: 'Create a secret URL for calendar applications; the old one stops working',
 });
 
 export const revokeCalendarFeed = endpoint({
@@ -180,7 +180,7 @@ export const revokeCalendarFeed = endpoint({
   params: ofMechanic,
   output: calendar,
   refusals: ['not_found'],
-  summary: 'The secret address of the jobs answers 404 from now on',
+  summary: 'Disable the secret calendar URL',
 });
 
 const span = {
@@ -243,6 +243,5 @@ export const mechanicAgenda = endpoint({
     }),
   }),
   refusals: ['not_found', 'invalid'],
-  summary:
-    'Some days of the mechanic: hours, breaks, time off, jobs in driving order, and the drives between them',
+  summary: 'Days of the mechanic: hours, breaks, time off, jobs in driving order and drives',
 });

@@ -86,7 +86,7 @@ export const registerDevice = endpoint({
   // No device is stored while notifications are off.
   refusals: ['invalid', 'wrong_state'],
   rateLimits: [{ max: 60, seconds: 3600, by: 'account' }],
-  summary: 'Have notifications sent to this device until its session ends',
+  summary: 'Send notifications to this device until its session ends',
 });
 
 export const forgetDevice = endpoint({
@@ -97,7 +97,7 @@ export const forgetDevice = endpoint({
   duringImpersonation: 'refused',
   form: z.object({ device_id: requiredText(200, 'field.invalid') }),
   output: nothing,
-  summary: "Have no more notifications sent to one of the user's devices",
+  summary: "Stop notifications to one of the user's devices",
 });
 
 /** Channels of a topic. Security and money messages are always sent. */
@@ -118,7 +118,7 @@ export const getMessageChoices = endpoint({
   duringImpersonation: 'allowed',
   params: ofUser,
   output: z.object({ messagePreferences: z.array(messageChoice) }),
-  summary: 'By which channels the user is told of what',
+  summary: "The user's notification channels by topic",
 });
 
 export const setMessageChoice = endpoint({
@@ -137,5 +137,5 @@ export const setMessageChoice = endpoint({
   }),
   output: z.object({ messagePreferences: z.array(messageChoice) }),
   refusals: ['invalid'],
-  summary: 'Choose the channels of one topic; those that are not named stay',
+  summary: 'Choose the channels of one topic; omitted ones are unchanged',
 });

@@ -64,7 +64,7 @@ export const listLedger = endpoint({
     ),
     cursor: z.string().nullable(),
   }),
-  summary: 'What was posted to the ledger, newest first',
+  summary: 'Ledger entries, newest first',
 });
 
 const payout = z.object({
@@ -86,7 +86,7 @@ export const listPayouts = endpoint({
   ...theBooks,
   query: z.object({ ...consolePage }),
   output: z.object({ data: z.array(payout), cursor: z.string().nullable() }),
-  summary: 'What the card provider has sent to the bank, newest first, against the ledger',
+  summary: 'Payouts of the card provider compared with the ledger, newest first',
 });
 
 export const getPayout = endpoint({
@@ -117,7 +117,7 @@ export const getPayout = endpoint({
     }),
   }),
   refusals: ['not_found'],
-  summary: 'One payout and what came in for it',
+  summary: 'One payout with its balance movements',
 });
 
 const taxLine = z.object({
@@ -141,7 +141,7 @@ export const taxReport = endpoint({
     revenue: z.array(z.object({ province: z.string(), net: money })),
   }),
   refusals: ['invalid'],
-  summary: 'Each tax collected less credited, by province, on the days of the invoices there',
+  summary: 'Collected less credited taxes by province, by local invoice date',
 });
 
 export const exportBooks = endpoint({
@@ -162,5 +162,5 @@ export const exportBooks = endpoint({
     }),
   }),
   refusals: ['invalid'],
-  summary: 'A file of the books for a period, for accounting: CSV with columns that stay as they are',
+  summary: 'Export the ledger of a period as CSV with fixed columns',
 });

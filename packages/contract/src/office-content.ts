@@ -58,7 +58,7 @@ export const listContent = endpoint({
   path: '/admin/content',
   ...keeps,
   output: z.object({ data: z.array(piece) }),
-  summary: 'Every text that the office may rewrite, and what of it is shown',
+  summary: 'All editable texts with their published versions',
 });
 
 export const getContent = endpoint({
@@ -69,7 +69,7 @@ export const getContent = endpoint({
   params: ofPiece,
   output: whole,
   refusals: ['not_found'],
-  summary: 'One text with every version of it, the newest first; the last is what the product comes with',
+  summary: "One text with all versions, newest first; the last is the product's default",
 });
 
 export const saveContent = endpoint({
@@ -81,7 +81,7 @@ export const saveContent = endpoint({
   form: written,
   output: whole,
   refusals: ['not_found', 'invalid'],
-  summary: 'Keep a new version of a text, seen by nobody until it is published',
+  summary: 'Save an unpublished version of a text',
 });
 
 export const previewContent = endpoint({
@@ -93,7 +93,7 @@ export const previewContent = endpoint({
   form: written,
   output: z.object({ data: bodies }),
   refusals: ['not_found', 'invalid'],
-  summary: "A text as readers would get it: cleaned, with the brand's names in their places",
+  summary: "Preview a text: sanitized, with the brand's names inserted",
 });
 
 export const publishContent = endpoint({
@@ -108,7 +108,7 @@ export const publishContent = endpoint({
   }),
   output: whole,
   refusals: ['not_found', 'invalid', 'wrong_state'],
-  summary: 'Show a version to everybody, at once or from a time',
+  summary: 'Publish a version, immediately or from a time',
 });
 
 export const unplanContent = endpoint({
@@ -119,7 +119,7 @@ export const unplanContent = endpoint({
   params: ofVersion,
   output: whole,
   refusals: ['not_found', 'wrong_state'],
-  summary: 'A version does not go out by itself after all',
+  summary: 'Cancel a scheduled publication',
 });
 
 export const restoreContent = endpoint({
@@ -130,7 +130,7 @@ export const restoreContent = endpoint({
   params: ofVersion,
   output: whole,
   refusals: ['not_found', 'wrong_state'],
-  summary: 'Publish the words of an older version once more, as the newest one',
+  summary: 'Publish an older version again, as the newest one',
 });
 
 const switches = { auth: 'office', permission: 'switches.keep', duringImpersonation: 'allowed' } as const;
@@ -202,7 +202,7 @@ export const getSwitches = endpoint({
   path: '/admin/switches',
   ...switches,
   output: answer,
-  summary: 'Feature flags, the banner, versions of the app and store addresses as they stand',
+  summary: 'Current feature flags, banner, app versions and store addresses',
 });
 
 export const setFlags = endpoint({
@@ -223,7 +223,7 @@ export const setFlags = endpoint({
   }),
   output: answer,
   refusals: ['invalid'],
-  summary: 'Turn features on and off, for everybody at once',
+  summary: 'Turn features on and off, immediately and for all users',
 });
 
 export const setBanner = endpoint({
@@ -241,7 +241,7 @@ export const setBanner = endpoint({
   }),
   output: answer,
   refusals: ['invalid'],
-  summary: 'The banner: its words, from when to when, and who sees it',
+  summary: 'Set the text, period and audience of the banner',
 });
 
 export const setAppVersion = endpoint({
@@ -263,7 +263,7 @@ export const setAppVersion = endpoint({
   output: answer,
   refusals: ['invalid'],
   summary:
-    'The present version of the apps, and by system which ones are too old. To force a version that no device has reported needs `confirmed`',
+    'Set the current and minimum versions of the apps by platform. Forcing a version that no device has reported needs `confirmed`',
 });
 
 export const setStores = endpoint({
@@ -274,5 +274,5 @@ export const setStores = endpoint({
   form: z.object({ ios: https, android: https }),
   output: answer,
   refusals: ['invalid'],
-  summary: 'Where the apps are to be had; what is empty is shown nowhere',
+  summary: 'Set the store addresses of the apps; empty ones are not shown',
 });

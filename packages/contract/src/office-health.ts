@@ -56,7 +56,7 @@ export const readHealth = endpoint({
       openErrors: z.number(),
     }),
   }),
-  summary: 'Queues, providers, jobs and errors at one look',
+  summary: 'Overview of queues, providers, jobs and errors',
 });
 
 const errorGroup = z.object({
@@ -86,7 +86,7 @@ export const listErrors = endpoint({
     state: z.enum(['open', 'resolved', 'all']).default('open'),
   }),
   output: z.object({ data: z.array(errorGroup), cursor }),
-  summary: 'Errors of the server and the apps by their cause, the last seen first',
+  summary: 'Errors of the server and the apps by group, most recent first',
 });
 
 export const resolveError = endpoint({
@@ -98,7 +98,7 @@ export const resolveError = endpoint({
   form: z.object({ note: text(500).default('') }),
   output: z.object({ data: errorGroup }),
   refusals: ['wrong_state'],
-  summary: 'Say that a cause of errors is put right; it opens again when it comes again',
+  summary: 'Resolve an error group; it reopens when the error occurs again',
 });
 
 const states = z.enum(['stuck', 'dead', 'all']).default('stuck');
@@ -122,7 +122,7 @@ export const listOutbox = endpoint({
   ...theHealth,
   query: z.object({ ...consolePage, state: states }),
   output: z.object({ data: z.array(message), cursor }),
-  summary: 'Messages that wait for another try, or were given up; neither words nor recipients',
+  summary: 'Messages that wait for a retry or were given up, without text and recipients',
 });
 
 const ofMessage = z.object({ messageId: idParam });
@@ -135,7 +135,7 @@ export const retryMessage = endpoint({
   params: ofMessage,
   output: z.object({ data: message }),
   refusals: ['wrong_state'],
-  summary: 'Send a message that waits now. The words of one that was given up are gone',
+  summary: 'Send a waiting message now; the text of abandoned ones is already deleted',
 });
 
 const operation = z.object({
@@ -158,7 +158,7 @@ export const listOperations = endpoint({
   ...theHealth,
   query: z.object({ ...consolePage, state: states }),
   output: z.object({ data: z.array(operation), cursor }),
-  summary: 'What the card provider is still to be asked, or has refused',
+  summary: 'Pending and refused operations of the card provider',
 });
 
 export const retryOperation = endpoint({
@@ -169,7 +169,7 @@ export const retryOperation = endpoint({
   params: z.object({ operationId: idParam }),
   output: z.object({ data: operation }),
   refusals: ['wrong_state'],
-  summary: 'Ask the card provider now, under the same key as before',
+  summary: 'Send a pending operation to the card provider now, with the same key',
 });
 
 const notice = z.object({
@@ -193,7 +193,7 @@ export const listNotices = endpoint({
   ...theHealth,
   query: z.object({ ...consolePage, state: z.enum(['all', 'waiting', 'failed']).default('all') }),
   output: z.object({ data: z.array(notice), cursor }),
-  summary: 'Notices of the card provider, the last received first',
+  summary: 'Webhook events of the card provider, newest first',
 });
 
 export const reprocessNotice = endpoint({
@@ -204,7 +204,7 @@ export const reprocessNotice = endpoint({
   params: z.object({ noticeId: z.string().regex(/^evt_\w{1,80}$/, { error: 'field.invalid' }) }),
   output: z.object({ data: notice }),
   refusals: ['wrong_state'],
-  summary: 'Work through a notice once more; what is as it should be stays as it is',
+  summary: 'Process a webhook event again; correct state is unchanged',
 });
 
 export const callTimes = endpoint({
@@ -238,5 +238,5 @@ export const callTimes = endpoint({
       }),
     ),
   }),
-  summary: 'How long calls took, by route, and the statements that took long, without their values',
+  summary: 'Response times by route, and slow statements without their values',
 });

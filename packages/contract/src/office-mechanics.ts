@@ -62,7 +62,7 @@ export const listMechanics = endpoint({
     ),
     cursor: z.string().nullable(),
   }),
-  summary: 'The mechanics, the newest first: who works, what ends, today, and the cash they hold',
+  summary: 'Mechanics, newest first, with expiring certificates, jobs today and cash to hand in',
 });
 
 const officeMechanic = z.object({
@@ -103,7 +103,7 @@ export const getMechanic = endpoint({
   params: ofMechanic,
   output: answer,
   refusals: ['not_found'],
-  summary: 'One mechanic: certificates, skills, calendar, and what the office did',
+  summary: 'One mechanic: certificates, skills, calendar and audit log',
 });
 
 export const setMechanicSkills = endpoint({
@@ -123,7 +123,7 @@ export const setMechanicSkills = endpoint({
   }),
   output: answer,
   refusals: ['not_found', 'invalid', 'in_use'],
-  summary: 'What a mechanic does, unless promised jobs stand in the way',
+  summary: "Set a mechanic's skills, unless booked jobs conflict",
 });
 
 export const changeCalendarOfMechanic = endpoint({
@@ -135,7 +135,7 @@ export const changeCalendarOfMechanic = endpoint({
   form: changeMechanicCalendar.form,
   output: answer,
   refusals: ['not_found', 'invalid', 'in_use', 'conflict'],
-  summary: "A mechanic's hours, breaks, radius and daily limit, by the rules of their own calendar",
+  summary: "Change a mechanic's hours, breaks, radius and daily limit, by the rules of their calendar",
 });
 
 export const changeBaseOfMechanic = endpoint({
@@ -147,7 +147,7 @@ export const changeBaseOfMechanic = endpoint({
   form: changeMechanicBase.form,
   output: answer,
   refusals: ['not_found', 'invalid', 'in_use'],
-  summary: 'Where a mechanic sets out from',
+  summary: "Change a mechanic's base",
 });
 
 export const addTimeOffOfMechanic = endpoint({
@@ -159,7 +159,7 @@ export const addTimeOffOfMechanic = endpoint({
   form: addTimeOff.form,
   output: answer,
   refusals: ['not_found', 'invalid', 'in_use'],
-  summary: 'Time off for a mechanic who called',
+  summary: 'Add time off for a mechanic',
 });
 
 export const removeTimeOffOfMechanic = endpoint({
@@ -170,7 +170,7 @@ export const removeTimeOffOfMechanic = endpoint({
   params: ofMechanic.extend({ timeOffId: idParam }),
   output: answer,
   refusals: ['not_found'],
-  summary: 'A mechanic works after all',
+  summary: "Remove a mechanic's time off",
 });
 
 export const addCertificate = endpoint({
@@ -186,7 +186,7 @@ export const addCertificate = endpoint({
   }),
   output: z.object({ data: z.array(certificate) }),
   refusals: ['not_found', 'invalid'],
-  summary: 'A certificate that was shown, with its last day; of an applicant too',
+  summary: 'Record a certificate of a mechanic or an applicant with its last day',
 });
 
 export const withdrawCertificate = endpoint({
@@ -197,7 +197,7 @@ export const withdrawCertificate = endpoint({
   params: ofMechanic.extend({ certificateId: idParam }),
   output: z.object({ data: z.array(certificate) }),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'A certificate is good no more: it ended yesterday',
+  summary: 'Invalidate a certificate from today',
 });
 
 const application = z.object({
@@ -233,7 +233,7 @@ export const listApplications = endpoint({
     state: z.enum(['open', 'all', ...applicationStates]).default('open'),
   }),
   output: z.object({ data: z.array(application), cursor: z.string().nullable() }),
-  summary: 'Who wants to work as a mechanic, the newest first',
+  summary: "Mechanics' applications, newest first",
 });
 
 const ofApplication = z.object({ applicationId: idParam });
@@ -246,7 +246,7 @@ export const inviteApplicant = endpoint({
   params: ofApplication,
   output: z.object({ data: application }),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'Ask an applicant for the documents, with an account to be a mechanic with',
+  summary: 'Invite an applicant to send documents, and create the mechanic account',
 });
 
 export const takeDocuments = endpoint({
@@ -257,7 +257,7 @@ export const takeDocuments = endpoint({
   params: ofApplication,
   output: z.object({ data: application }),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'The documents have come and are being looked at',
+  summary: 'Record that the documents have arrived',
 });
 
 export const approveApplicant = endpoint({
@@ -273,7 +273,7 @@ export const approveApplicant = endpoint({
   }),
   output: z.object({ data: application }),
   refusals: ['not_found', 'wrong_state', 'invalid'],
-  summary: 'The applicant is a mechanic from now on; skills and hours are given next',
+  summary: 'Approve an applicant, who becomes a mechanic without skills and hours',
 });
 
 export const declineApplicant = endpoint({
@@ -286,5 +286,5 @@ export const declineApplicant = endpoint({
   form: z.object({ reason: requiredText(500, 'console.reason') }),
   output: z.object({ data: application }),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'Turn an application down, with a reason',
+  summary: 'Decline an application with a reason',
 });

@@ -48,7 +48,7 @@ export const orderRefunds = endpoint({
   duringImpersonation: 'allowed',
   params: ofOrderService,
   output: z.object({ data: refundedOrder }),
-  summary: 'What was paid for an order, what went back, and what still can',
+  summary: 'Payments and refunds of an order, and the refundable amount',
 });
 
 export const refundOrder = endpoint({
@@ -69,7 +69,7 @@ export const refundOrder = endpoint({
   refusals: ['wrong_state'],
   idempotent: true,
   timeoutMs: 60_000,
-  summary: 'Send money back, in part or whole: by card to the card, in cash rounded to five cents',
+  summary: 'Refund an order in part or whole: to the card, or in cash rounded to five cents',
 });
 
 export const cancellationPreview = endpoint({
@@ -95,7 +95,7 @@ export const cancellationPreview = endpoint({
     }),
   }),
   refusals: ['wrong_state'],
-  summary: 'What canceling an order costs its customer now',
+  summary: "The customer's current cancellation fee",
 });
 
 export const cancelForCustomer = endpoint({
@@ -116,7 +116,7 @@ export const cancelForCustomer = endpoint({
   refusals: ['wrong_state', 'invalid'],
   idempotent: true,
   timeoutMs: 60_000,
-  summary: "The office's cancel, at any time before completion, with a choice of fee (decision C3)",
+  summary: 'Cancel an order before completion, with a choice of fee (decision C3)',
 });
 
 const cashEntry = z.object({
@@ -152,7 +152,7 @@ export const ownCash = endpoint({
   params: z.object({ userId: idParam }),
   query: paged,
   output: z.object({ data: cashAccount, ...pageOf }),
-  summary: 'The cash that the mechanic owes the office: cash jobs and settlements, newest first',
+  summary: "The mechanic's own cash to hand in: cash jobs and settlements, newest first",
 });
 
 const holder = z.object({ mechanicId: z.number(), fname: z.string(), lname: z.string() });
@@ -170,7 +170,7 @@ export const listCash = endpoint({
     total: money,
     ...pageOf,
   }),
-  summary: 'The cash of every mechanic who holds some, most first',
+  summary: 'Cash to hand in by mechanic, highest first',
 });
 
 export const mechanicCash = endpoint({
@@ -214,5 +214,5 @@ export const settleCash = endpoint({
     }),
   }),
   idempotent: true,
-  summary: 'Take in cash from a mechanic, in part or whole, under the next number',
+  summary: 'Record cash handed in by a mechanic, in part or whole, with a numbered receipt',
 });

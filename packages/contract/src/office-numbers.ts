@@ -56,7 +56,7 @@ export const readNumbers = endpoint({
       asOf: z.string().nullable(),
     }),
   }),
-  summary: 'What a period came to, day by day and beside the one before',
+  summary: 'Figures of a period by day, compared with the preceding period',
 });
 
 const person = z.object({ usersId: z.number(), name: z.string() });
@@ -90,5 +90,5 @@ export const listReviews = endpoint({
     ),
     cursor: z.string().nullable(),
   }),
-  summary: 'What customers thought of their visits, the newest first',
+  summary: 'Reviews, newest first',
 });

@@ -50,7 +50,7 @@ export const listOfficeOrders = endpoint({
     sort: z.enum(['number', '-number', 'start', '-start']).default('-number'),
   }),
   output: z.object({ data: z.array(officeOrderLine), cursor: z.string().nullable() }),
-  summary: 'Every booking, found and sorted; drafts are never among them',
+  summary: 'Search and sort all bookings, without drafts',
 });
 
 const named = z.object({
@@ -99,5 +99,5 @@ export const getOfficeOrder = endpoint({
     deeds: z.array(named.extend({ action: z.string(), detail: z.record(z.string(), z.unknown()) })),
   }),
   refusals: ['not_found'],
-  summary: 'One booking with its whole history, as the office reads it',
+  summary: 'One booking with its whole history',
 });

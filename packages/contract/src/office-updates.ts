@@ -54,7 +54,7 @@ export const listAppBundles = endpoint({
     /** Whether this server has a key to verify bundles; without one it refuses them. */
     takesBundles: z.boolean(),
   }),
-  summary: 'The bundles of web code that native apps load by themselves, the newest first',
+  summary: 'Web bundles for native apps, newest first',
 });
 
 export const addAppBundle = endpoint({
@@ -67,7 +67,7 @@ export const addAppBundle = endpoint({
   output: said,
   refusals: ['invalid', 'invalid_signature', 'in_use', 'too_large', 'wrong_state'],
   timeoutMs: 120_000,
-  summary: 'Take in a signed bundle (the .zip and its .sig); nobody gets it until it is published',
+  summary: 'Upload a signed bundle (.zip and .sig) without publishing it',
 });
 
 export const publishAppBundle = endpoint({
@@ -84,7 +84,7 @@ export const publishAppBundle = endpoint({
   }),
   output: said,
   refusals: ['not_found', 'invalid', 'wrong_state'],
-  summary: 'Offer a bundle to a share of the devices whose shell it fits',
+  summary: 'Publish a bundle to a percentage of compatible devices',
 });
 
 export const withdrawAppBundle = endpoint({
@@ -96,7 +96,7 @@ export const withdrawAppBundle = endpoint({
   form: z.object({ reason: requiredText(500, 'console.reason') }),
   output: said,
   refusals: ['not_found', 'invalid', 'wrong_state'],
-  summary: 'Take a published bundle back: devices that run it return to what they had',
+  summary: 'Withdraw a published bundle: devices that run it return to the previous one',
 });
 
 export const removeAppBundle = endpoint({
@@ -107,5 +107,5 @@ export const removeAppBundle = endpoint({
   params: ofBundle,
   output: z.object({}),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'Forget a bundle that was never published',
+  summary: 'Delete a bundle that was never published',
 });

@@ -96,7 +96,10 @@ export const orderService = z.object({
   runningLate: z.object({ minutes: z.number(), from: z.string(), to: z.string() }).nullable(),
   /** Null for other readers than the customer. */
   earlier: earlierTime.nullable(),
-  /** Deadline for the mechanic to accept the offer before it passes on (ISO 8601); null if there is none or for other readers. */
+  /**
+   * Deadline for the mechanic to accept the offer before it passes on (ISO 8601); null if there is none or for other
+   * readers.
+   */
   answerUntil: z.string().nullable(),
   /** A mechanic's no-show, if any. */
   missedVisit: missedVisit.nullable(),

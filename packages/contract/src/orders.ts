@@ -112,7 +112,7 @@ export const orderTimes = endpoint({
     durationMinutes: z.number(),
   }),
   refusals: ['not_found', 'wrong_state', 'phone_not_verified'],
-  summary: 'The times to which the caller can move an order, or a customer ask to move it; its own included',
+  summary: 'Available times to move an order, or to request a move, including the current one',
 });
 
 export const cancelOrder = endpoint({
@@ -130,7 +130,7 @@ export const cancelOrder = endpoint({
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'wrong_state', 'conflict', 'invalid', 'forbidden', 'phone_not_verified'],
   idempotent: true,
-  summary: "The customer's cancel, while pending",
+  summary: 'Cancel a pending order (customer)',
 });
 
 export const setProgress = endpoint({
@@ -149,7 +149,7 @@ export const setProgress = endpoint({
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'wrong_state', 'conflict', 'invalid'],
   idempotent: true,
-  summary: 'On the way, arrived, working (decision C2)',
+  summary: 'Set progress: on the way, arrived, in progress (decision C2)',
 });
 
 export const releaseOrder = endpoint({
@@ -163,7 +163,7 @@ export const releaseOrder = endpoint({
   output: nothing,
   refusals: ['not_found', 'wrong_state', 'conflict'],
   idempotent: true,
-  summary: 'Hand the job back: pending again, offered to the next best mechanic (decision C4)',
+  summary: 'Release the job: pending again, offered to the next best mechanic (decision C4)',
 });
 
 export const completePayment = endpoint({

@@ -31,7 +31,7 @@ export const confirmAttendance = endpoint({
   params: z.object({ ordersServicesId: idParam }),
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'wrong_state', 'phone_not_verified', 'forbidden'],
-  summary: 'The customer of a confirmed visit will be there; once more changes nothing',
+  summary: 'Confirm attendance of a confirmed visit; repeating it changes nothing',
 });
 
 export const openReminder = endpoint({
@@ -45,7 +45,7 @@ export const openReminder = endpoint({
   refusals: ['not_found'],
   rateLimits: [{ max: 240, seconds: 600, by: 'address' }],
   summary:
-    "A visit at the end of a reminder's signed link, until it begins, moves or is called off; then, and for any other token, a 404. Changes nothing",
+    "Read-only view of a visit by a reminder's signed link; 404 for other tokens, and once the visit begins, moves or is canceled",
 });
 
 export const answerReminder = endpoint({
@@ -63,5 +63,5 @@ export const answerReminder = endpoint({
   output: z.object({ data: reminder }),
   refusals: ['not_found', 'wrong_state'],
   rateLimits: [{ max: 60, seconds: 600, by: 'address' }],
-  summary: 'The answer to a reminder by its signed link: they will be there, or ask for another time',
+  summary: 'Answer a reminder by its signed link: confirm attendance or request another time',
 });

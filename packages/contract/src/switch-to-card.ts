@@ -32,7 +32,7 @@ export const payWithCard = endpoint({
   refusals,
   idempotent: true,
   timeoutMs: 60_000,
-  summary: 'Pay a cash order by a saved card instead; both payloads null: done',
+  summary: 'Pay a cash order by a saved card instead; done if both payloads are null',
 });
 
 /** Wallets get payloads of type `draft_order`, because they provide the card. */

@@ -40,7 +40,7 @@ export const sharePosition = endpoint({
   output: nothing,
   refusals: ['not_found', 'wrong_state'],
   rateLimits: [{ max: 40, seconds: 60, by: 'account' }],
-  summary: 'Where the mechanic is, by consent, while on the way; kept for 24 hours',
+  summary: 'Record the position of a mechanic who is on the way, with consent; stored for 24 hours',
 });
 
 export const getTracking = endpoint({
@@ -52,7 +52,7 @@ export const getTracking = endpoint({
   params: ofOrderService,
   output: z.object({ data: tracking }),
   refusals: ['not_found', 'phone_not_verified'],
-  summary: 'Where the mechanic of an order is and when they come',
+  summary: "Position and expected arrival of an order's mechanic",
 });
 
 export const openTracking = endpoint({
@@ -65,6 +65,5 @@ export const openTracking = endpoint({
   output: z.object({ data: tracking }),
   refusals: ['not_found'],
   rateLimits: [{ max: 240, seconds: 600, by: 'address' }],
-  summary:
-    'The same at the end of a signed link, until the mechanic has arrived; then, and for any other token, a 404',
+  summary: 'Tracking by a signed link until the mechanic has arrived; then, and for other tokens, 404',
 });

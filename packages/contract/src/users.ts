@@ -177,7 +177,7 @@ export const getUser = endpoint({
       }),
     ),
   }),
-  summary: 'The profile with what is unfinished and what was last chosen',
+  summary: 'The profile with unfinished steps and last choices',
 });
 
 export const requestPhoneVerification = endpoint({

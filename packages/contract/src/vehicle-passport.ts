@@ -50,7 +50,7 @@ export const listMaintenanceDue = endpoint({
     /** Day on which the intervals were compiled. */
     intervalsAsOf: day,
   }),
-  summary: "What is due on the user's vehicles, by date or kilometres, whichever comes first",
+  summary: "Due maintenance of the user's vehicles, by date or kilometres, whichever comes first",
 });
 
 export const timelineKinds = [
@@ -180,7 +180,7 @@ export const getVehiclePassport = endpoint({
     }),
   }),
   refusals: ['not_found'],
-  summary: 'Everything that is known of a vehicle: its history, odometer, what is due, recalls',
+  summary: 'The passport of a vehicle: history, odometer, due maintenance, recalls',
 });
 
 export const vehicleEntryForm = z.object({
@@ -225,5 +225,5 @@ export const deleteVehicleEntry = endpoint({
   params: ofVehicle.extend({ entryId: idParam }),
   output: nothing,
   refusals: ['not_found'],
-  summary: 'Remove an entry of one’s own',
+  summary: "Remove one of the user's own entries",
 });

@@ -30,7 +30,7 @@ export const listVehicleLinks = endpoint({
   params: ofVehicle,
   output: z.object({ data: z.array(vehicleLink) }),
   refusals: ['not_found'],
-  summary: "Links that show a vehicle's history to whoever holds them, the newest first",
+  summary: "Links that share a vehicle's history, newest first",
 });
 
 export const createVehicleLink = endpoint({
@@ -53,7 +53,7 @@ export const createVehicleLink = endpoint({
   refusals: ['not_found', 'conflict'],
   rateLimits: [{ max: 30, seconds: 3600, by: 'account' }],
   summary:
-    "Make a link that shows a vehicle's history for some days, without names, places, prices and plate",
+    "Create a link that shares a vehicle's history for some days, without names, places, prices and plate",
 });
 
 export const revokeVehicleLink = endpoint({
@@ -65,7 +65,7 @@ export const revokeVehicleLink = endpoint({
   params: ofVehicle.extend({ linkId: idParam }),
   output: nothing,
   refusals: ['not_found'],
-  summary: 'End a link before its time',
+  summary: 'Revoke a link',
 });
 
 /** The public view of a vehicle. */
@@ -100,8 +100,7 @@ export const openVehicleLink = endpoint({
   }),
   refusals: ['not_found'],
   rateLimits: [{ max: 120, seconds: 600, by: 'address' }],
-  summary:
-    "A vehicle's history at the end of a link; dead, expired and revoked links are one and the same 404",
+  summary: "A vehicle's shared history; unknown, expired and revoked links return the same 404",
 });
 
 export const vehicleTransfer = z.object({
@@ -120,7 +119,7 @@ export const getVehicleTransfer = endpoint({
   params: ofVehicle,
   output: z.object({ data: vehicleTransfer.nullable() }),
   refusals: ['not_found'],
-  summary: 'The buyer whom a vehicle is on its way to; null when there is none',
+  summary: 'The pending transfer of a vehicle; null if there is none',
 });
 
 export const startVehicleTransfer = endpoint({
@@ -146,7 +145,7 @@ export const cancelVehicleTransfer = endpoint({
   params: ofVehicle,
   output: nothing,
   refusals: ['not_found'],
-  summary: 'Take the offer back, as long as it is not accepted',
+  summary: 'Withdraw the offer before it is accepted',
 });
 
 export const viewVehicleTransfer = endpoint({
@@ -159,7 +158,7 @@ export const viewVehicleTransfer = endpoint({
   output: z.object({ data: z.object({ vehicle: shownVehicle, services: z.number(), expiresOn: day }) }),
   refusals: ['not_found'],
   rateLimits: [{ max: 120, seconds: 600, by: 'address' }],
-  summary: 'What is offered at the end of the link of a transfer; anything but an open one is a 404',
+  summary: 'The vehicle offered by a transfer link; 404 unless the transfer is open',
 });
 
 export const acceptVehicleTransfer = endpoint({
@@ -171,5 +170,5 @@ export const acceptVehicleTransfer = endpoint({
   form: z.object({ token }),
   output: z.object({ usersVehiclesId: z.number() }),
   refusals: ['not_found', 'in_use', 'conflict'],
-  summary: 'Take the vehicle that is offered over, with its history',
+  summary: 'Accept the offered vehicle with its history',
 });

@@ -61,8 +61,7 @@ export const visitInfo = endpoint({
     ),
   }),
   refusals: ['invalid', 'not_serviceable', 'rate_limited'],
-  summary:
-    'The estimate of several services in one visit, its payment terms and the times that fit all of it',
+  summary: 'The estimate of several services in one visit, its payment terms and feasible times',
 });
 
 const scheduledItem = z.object({
@@ -117,7 +116,7 @@ export const scheduleVisit = endpoint({
   ],
   idempotent: true,
   timeoutMs: 120_000,
-  summary: 'Book several services in one visit: one mechanic, one after the other, all of them or none',
+  summary: 'Book several services in one visit with one mechanic, all or none',
 });
 
 export const finalizeVisit = endpoint({

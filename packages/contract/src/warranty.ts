@@ -42,7 +42,7 @@ export const getWarranty = endpoint({
     }),
   }),
   refusals: ['not_found', 'phone_not_verified'],
-  summary: 'Until when and which reading each line of an order is under warranty',
+  summary: 'End of the warranty of each line of an order, by date and odometer',
 });
 
 export const warrantyTimes = endpoint({
@@ -59,7 +59,7 @@ export const warrantyTimes = endpoint({
     durationMinutes: z.number(),
   }),
   refusals: ['not_found', 'wrong_state', 'forbidden', 'invalid', 'not_serviceable', 'phone_not_verified'],
-  summary: 'The times that a visit under the warranty of a complete order could have',
+  summary: 'Available times for a warranty visit of a complete order',
 });
 
 export const claimWarranty = endpoint({
@@ -81,6 +81,5 @@ export const claimWarranty = endpoint({
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'wrong_state', 'forbidden', 'invalid', 'slot_taken', 'not_serviceable'],
   idempotent: true,
-  summary:
-    'Book a visit under the warranty of covered lines: it costs nothing, and the same mechanic is asked first',
+  summary: 'Book a free warranty visit for covered lines, offered to the same mechanic first',
 });

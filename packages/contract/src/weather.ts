@@ -28,5 +28,5 @@ export const getOrderWeather = endpoint({
     weather: orderWeather.nullable(),
   }),
   refusals: ['not_found', 'phone_not_verified'],
-  summary: 'The weather that is forecast for a visit, for its customer and its mechanic',
+  summary: 'The weather forecast of a visit, for its customer and its mechanic',
 });

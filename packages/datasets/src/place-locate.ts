@@ -47,8 +47,8 @@ const pinUrbanKm = 25;
 const pinRuralKm = 150;
 
 /**
- * Coordinates and zone of an address, from its postal area or else its city; undefined if neither is known. A contradicting
- * address still gets the postal area's point.
+ * Coordinates and zone of an address, from its postal area or else its city; undefined if neither is known. A
+ * contradicting address still gets the postal area's point.
  */
 export function locateAddress({ city, province, zip }: AddressTown): LocatedAddress | undefined {
   const area = areasByFsa().get(forwardSortationArea(zip) ?? '');

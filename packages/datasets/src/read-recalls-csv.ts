@@ -52,8 +52,8 @@ const isRecall = ({ RECALL_NUMBER_NUM, MAKE_NAME_NM, MODEL_NAME_NM, YEAR, RECALL
 const sentence = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1).toLowerCase();
 
 /**
- * Converts Transport Canada's file to one recall per make, with its models and years. Skips rows without a model year (tires,
- * child seats). Throws if a required column is missing.
+ * Converts Transport Canada's file to one recall per make, with its models and years. Skips rows without a model year
+ * (tires, child seats). Throws if a required column is missing.
  */
 export function readRecallsCsv(text: string): readonly Recall[] {
   const rows = rowsOf(text).filter(isRecall);

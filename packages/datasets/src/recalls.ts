@@ -52,8 +52,8 @@ export interface RecalledVehicle {
 export const recallList = (): Pick<RecallsFile, 'asOf' | 'complete'> => file();
 
 /**
- * Recalls for a vehicle's make, model and year, newest first. Only the manufacturer's dealers can tell by the VIN whether
- * the vehicle is affected or already repaired.
+ * Recalls for a vehicle's make, model and year, newest first. Only the manufacturer's dealers can tell by the VIN
+ * whether the vehicle is affected or already repaired.
  */
 export function recallsOf(vehicle: RecalledVehicle, among?: readonly Recall[]): readonly Recall[] {
   const make = wordsOf(vehicle.make).join('');

@@ -7,8 +7,8 @@ import type { City, PostalArea } from './place-tables.ts';
 const peoplePerArea = 20_000;
 
 /**
- * Names that can be the city of an address: the cities, and districts with several postal areas that are not cities of the
- * list (North York, Kanata, Etobicoke).
+ * Names that can be the city of an address: the cities, and districts with several postal areas that are not cities of
+ * the list (North York, Kanata, Etobicoke).
  */
 export const settlements = once((): readonly City[] =>
   [...cities(), ...districts()].sort((a, b) => b.population - a.population),

@@ -163,8 +163,8 @@ export function subModelDetails(year: number, makeId: number, modelId: number): 
 }
 
 /**
- * Whether a vehicle has no combustion engine (battery or fuel cell): by the chosen engine or, if that is unknown, if all
- * engines of the model are electric.
+ * Whether a vehicle has no combustion engine (battery or fuel cell): by the chosen engine or, if that is unknown, if
+ * all engines of the model are electric.
  */
 export function isElectric(entry: CatalogueEntry, engineLabel?: string): boolean {
   const chosen = entry.engines.filter((engine) => engine.label === engineLabel);

@@ -1,8 +1,8 @@
 const checkDigit = 8;
 
 /**
- * Whether a key of the VIN tables matches a VIN: a prefix of characters 4-8, then optionally `|` and a prefix of characters
- * 10-17. `*` is any character, `[A-C4]` a set or range.
+ * Whether a key of the VIN tables matches a VIN: a prefix of characters 4-8, then optionally `|` and a prefix of
+ * characters 10-17. `*` is any character, `[A-C4]` a set or range.
  */
 export function keyMatches(key: string, vin: string): boolean {
   let at = 3;

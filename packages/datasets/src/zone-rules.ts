@@ -18,7 +18,8 @@ const settled: readonly (readonly [zone: string, offsetMinutes: number])[] = [
 ];
 
 /**
- * The rules of a Canadian zone with transitions from 2020 to 2045; undefined for a zone without a place of the gazetteer.
+ * The rules of a Canadian zone with transitions from 2020 to 2045; undefined for a zone without a place of the
+ * gazetteer.
  */
 export function zoneRules(zone: string): ZoneRules | undefined {
   const known = compiled.get(zone);

@@ -1,6 +1,6 @@
 /**
- * The product's identity in the app stores and on devices. To rebrand, change it here and regenerate both native projects
- * (docs/apps.md).
+ * The product's identity in the app stores and on devices. To rebrand, change it here and regenerate both native
+ * projects (docs/apps.md).
  */
 export const appIdentity = {
   name: 'Hoist',

@@ -2,8 +2,9 @@
  * Paths that open the installed app: each path and everything below it. The association files of the server, the intent
  * filters of Android and the app's routes must agree with it (scripts/lib/app-links.test.ts, scripts/lib/apps).
  *
- * Left out on purpose: `/` and the landing pages, `/admin`, `/api`, `/dev`, `/sim` and `/assets`, which are not pages of
- * the app; `/act-as`, which staff open in a browser; `/standalone`, which partners embed; `/confirm-email` of the server.
+ * Left out on purpose: `/` and the landing pages, `/admin`, `/api`, `/dev`, `/sim` and `/assets`, which are not pages
+ * of the app; `/act-as`, which staff open in a browser; `/standalone`, which partners embed; `/confirm-email` of the
+ * server.
  */
 export const appLinkPaths = [
   '/home-page',

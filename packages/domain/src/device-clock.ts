@@ -2,8 +2,8 @@ import { MS_PER_MINUTE } from './civil-date.ts';
 import { formatIso, type Instant, parseIso, type ZoneRules } from './time.ts';
 
 /**
- * Synchronized clocks are seconds off; a clock set by hand or to a wrong zone is off by far more. Five minutes also allow
- * for a slow network; Kerberos tolerates the same (RFC 4120).
+ * Synchronized clocks are seconds off; a clock set by hand or to a wrong zone is off by far more. Five minutes also
+ * allow for a slow network; Kerberos tolerates the same (RFC 4120).
  */
 export const MAX_CLOCK_DRIFT_MS = 5 * MS_PER_MINUTE;
 
@@ -11,8 +11,8 @@ export const MAX_CLOCK_DRIFT_MS = 5 * MS_PER_MINUTE;
 const offsetOf = (time: string): string | undefined => /[+-]\d{2}:\d{2}$/.exec(time)?.[0];
 
 /**
- * Whether a device's clock is probably wrong: too far from `now`, or with an offset that its zone does not have (outdated
- * zone rules). False for an unreadable time; `zone` is undefined if its rules are unknown.
+ * Whether a device's clock is probably wrong: too far from `now`, or with an offset that its zone does not have
+ * (outdated zone rules). False for an unreadable time; `zone` is undefined if its rules are unknown.
  */
 export function isClockUnlikely(time: string, zone: ZoneRules | undefined, now: Instant): boolean {
   const shown = parseIso(time);

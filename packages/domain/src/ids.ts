@@ -41,7 +41,9 @@ const brand =
     return value as Id;
   };
 
-/** Each constructor brands a number that was already validated; throws RangeError unless it is a positive safe integer. */
+/**
+ * Each constructor brands a number that was already validated; throws RangeError unless it is a positive safe integer.
+ */
 export const userId = brand<UserId>('UserId');
 export const mechanicId = brand<MechanicId>('MechanicId');
 export const ordersId = brand<OrdersId>('OrdersId');

@@ -36,8 +36,8 @@ export const RETENTION_DAYS = {
   /** Messages about an order. */
   conversations: 730,
   /**
-   * Reported messages, after the decision, for as long as damages can be claimed: two years in Ontario (Limitations Act,
-   * 2002, s. 4), three in Québec (Civil Code, art. 2925).
+   * Reported messages, after the decision, for as long as damages can be claimed: two years in Ontario (Limitations
+   * Act, 2002, s. 4), three in Québec (Civil Code, art. 2925).
    */
   reports: 1095,
   notifications: 365,

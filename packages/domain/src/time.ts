@@ -19,7 +19,9 @@ export interface ZoneTransition {
   readonly abbreviation: string;
 }
 
-/** The offsets of one zone, oldest first; the first also applies before it. The data is in the datasets (decision B8). */
+/**
+ * The offsets of one zone, oldest first; the first also applies before it. The data is in the datasets (decision B8).
+ */
 export interface ZoneRules {
   /** The IANA name. */
   readonly zone: string;
@@ -77,8 +79,8 @@ export function toLocal(instant: Instant, rules: ZoneRules): LocalTime {
 }
 
 /**
- * The instant of a local time; hours and minutes beyond their range carry over. A repeated time is the first of the two;
- * a skipped time moves forward by the skipped span (02:30 → 03:30).
+ * The instant of a local time; hours and minutes beyond their range carry over. A repeated time is the first of the
+ * two; a skipped time moves forward by the skipped span (02:30 → 03:30).
  */
 export function fromLocal(wall: WallTime, rules: ZoneRules): Instant {
   const minutes = (dayNumber(wall) * 24 + wall.hour) * 60 + wall.minute;

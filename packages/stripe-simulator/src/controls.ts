@@ -31,7 +31,9 @@ const faultKinds = ['timeout_before', 'timeout_after', '500', '500_after', '409'
 
 /** Test controls, `POST /sim/<name>` with JSON: time, faults and actions of the bank or the provider. */
 export const controls: Readonly<Record<string, Control>> = {
-  /** Advances the simulated clock by `seconds`, or sets it to `at` (Unix seconds). Holds expire, slow refunds arrive. */
+  /**
+   * Advances the simulated clock by `seconds`, or sets it to `at` (Unix seconds). Holds expire, slow refunds arrive.
+   */
   clock({ unit }, body) {
     const seconds =
       typeof body['at'] === 'number' ? whole(body, 'at', 0) - unit.now : whole(body, 'seconds', 0);

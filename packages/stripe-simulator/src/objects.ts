@@ -1,6 +1,6 @@
 /**
- * The provider's objects, with the provider's field names. Fields that begin with an underscore are internal and removed
- * from responses (see `wire/render.ts`).
+ * The provider's objects, with the provider's field names. Fields that begin with an underscore are internal and
+ * removed from responses (see `wire/render.ts`).
  */
 
 export type Metadata = Record<string, string>;

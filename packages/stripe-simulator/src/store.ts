@@ -12,8 +12,8 @@ type Maps = { [T in Table]: Map<string, Tables[T]> };
 const rewriteAbove = 2_000_000;
 
 /**
- * In-memory tables with a write-ahead journal. A commit is one line, written before it is applied. `synced` resolves when it
- * is on disk. Opening replays the lines and drops a torn last line, which was never acknowledged.
+ * In-memory tables with a write-ahead journal. A commit is one line, written before it is applied. `synced` resolves
+ * when it is on disk. Opening replays the lines and drops a torn last line, which was never acknowledged.
  */
 export class Store {
   readonly #maps: Maps;

@@ -30,8 +30,8 @@ export interface SupervisedSimulator {
 const startWithinMs = 20_000;
 
 /**
- * Finds the folder's running simulator or starts one as a detached process, and sets its webhook. Concurrent callers get
- * the same simulator.
+ * Finds the folder's running simulator or starts one as a detached process, and sets its webhook. Concurrent callers
+ * get the same simulator.
  */
 export async function superviseSimulator(options: SuperviseOptions): Promise<SupervisedSimulator> {
   const dataDir = resolve(options.dataDir);

@@ -12,8 +12,8 @@ export interface Cause {
 }
 
 /**
- * A transaction on the store. `find` returns copies to change and put back; nothing is visible outside before `commit`. A
- * unit must not span an `await`, so that no two units run concurrently.
+ * A transaction on the store. `find` returns copies to change and put back; nothing is visible outside before `commit`.
+ * A unit must not span an `await`, so that no two units run concurrently.
  */
 export class Unit {
   readonly store: Store;

@@ -4,7 +4,9 @@ const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 const nonEmpty = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
-/** The message of an error: the string itself, an error message field, the first validation detail or the status text. */
+/**
+ * The message of an error: the string itself, an error message field, the first validation detail or the status text.
+ */
 export function parseMessage(error: unknown): string | undefined {
   if (typeof error === 'string') return nonEmpty(error);
   const body = error instanceof HttpError ? error.body : undefined;

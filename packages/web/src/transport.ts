@@ -65,7 +65,8 @@ async function sendOnce<E extends Endpoint>(
 }
 
 /**
- * Sends a call with an idempotency key. Renews a refused CSRF token with a read and repeats the call once (decision B4).
+ * Sends a call with an idempotency key. Renews a refused CSRF token with a read and repeats the call once (decision
+ * B4).
  * @throws HttpError; status 0 if the server could not be reached in time
  */
 export async function send<E extends Endpoint>(

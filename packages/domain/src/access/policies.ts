@@ -51,6 +51,8 @@ const permissions: Readonly<Record<OrderPermission, Readonly<Partial<Record<Role
 export const mayAsRole = (role: Role, permission: OrderPermission, status: OrderStatus): boolean =>
   (permissions[permission][role] ?? []).includes(status);
 
-/** Whether an actor has a permission on an order: the order must be theirs, in a status that allows it for their role. */
+/**
+ * Whether an actor has a permission on an order: the order must be theirs, in a status that allows it for their role.
+ */
 export const mayOnOrder = (actor: Actor, permission: OrderPermission, order: Order): boolean =>
   isParty(order, actor) && mayAsRole(actor.role, permission, order.status);

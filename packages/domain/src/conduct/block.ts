@@ -25,8 +25,8 @@ export const isToldOf = (reader: Role, author: Role, blocks: Blocks): boolean =>
   author === 'office' || blockedFor(reader, blocks) !== 'me';
 
 /**
- * The mechanics of `blocked` to whom a visit is not assigned. A mechanic who has confirmed keeps the visit until the office
- * reassigns it: a block cancels nothing by itself (ADR 92).
+ * The mechanics of `blocked` to whom a visit is not assigned. A mechanic who has confirmed keeps the visit until the
+ * office reassigns it: a block cancels nothing by itself (ADR 92).
  */
 export const avoidedFor = (
   visit: { readonly status: OrderStatus; readonly mechanicId: number | null },

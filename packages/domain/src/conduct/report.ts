@@ -15,8 +15,8 @@ export const MAX_REPORT_NOTE = 500;
 export const MAX_REPORTED_MESSAGES = 200;
 
 /**
- * Hours until a report must be answered. App Store Review Guidelines, 1.2, require "timely responses to concerns", which
- * reviewers read as 24 hours.
+ * Hours until a report must be answered. App Store Review Guidelines, 1.2, require "timely responses to concerns",
+ * which reviewers read as 24 hours.
  */
 export const REPORT_ANSWER_HOURS = 24;
 const ANSWER_MS = REPORT_ANSWER_HOURS * 3_600_000;
@@ -43,7 +43,9 @@ export function reportUrgency(
 export type Side = 'customer' | 'mechanic';
 type Author = Side | 'office';
 
-/** Whether a side may report a message: only the other side's. Complaints about the office go to its support address. */
+/**
+ * Whether a side may report a message: only the other side's. Complaints about the office go to its support address.
+ */
 export const mayReport = (reporter: Side, author: Author): boolean =>
   author !== 'office' && author !== reporter;
 

@@ -1,8 +1,8 @@
 import type { MessageTopic } from './message-choice.ts';
 
 /**
- * Notification channels on Android, categories on iOS; users can turn each off in the device's settings. The first is the
- * default channel in the app's manifest.
+ * Notification channels on Android, categories on iOS; users can turn each off in the device's settings. The first is
+ * the default channel in the app's manifest.
  */
 export const notificationChannels = ['orders', 'messages', 'account', 'offers'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];

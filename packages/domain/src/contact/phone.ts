@@ -1,6 +1,8 @@
 export const phoneDigits = (text: string): string => text.replace(/\D/g, '');
 
-/** At most ten digits of a North American number, the first 1–9. Drops a prefix of 1, 01 or 0 (specification section 5). */
+/**
+ * At most ten digits of a North American number, the first 1–9. Drops a prefix of 1, 01 or 0 (specification section 5).
+ */
 function nationalDigits(typed: string): string {
   const digits = phoneDigits(typed);
   const stripped = digits.length >= 11 ? digits.replace(/^(01|1|0)/, '') : digits;
@@ -21,8 +23,8 @@ export const readablePhone = (phone: string): string =>
   /^(\+?1)?[1-9]\d{9}$/.test(phone) ? maskPhone(phone) : phone;
 
 /**
- * The E.164 form of a national number: ('4165550123', '1') → '+14165550123'; undefined if it cannot exist. `callingCode`
- * has no plus sign. The trunk 0 is dropped, except in Italy, where it is part of the number.
+ * The E.164 form of a national number: ('4165550123', '1') → '+14165550123'; undefined if it cannot exist.
+ * `callingCode` has no plus sign. The trunk 0 is dropped, except in Italy, where it is part of the number.
  */
 export function toE164(typed: string, callingCode: string): string | undefined {
   if (!/^[1-9]\d{0,2}$/.test(callingCode)) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Certificates of a mechanic: the trade certificate of a province (310S in Ontario, ASP, Red Seal), the refrigerant card
- * (required by Canada's halocarbon regulations for air conditioning), and proof of liability insurance.
+ * Certificates of a mechanic: the trade certificate of a province (310S in Ontario, ASP, Red Seal), the refrigerant
+ * card (required by Canada's halocarbon regulations for air conditioning), and proof of liability insurance.
  */
 export const certificateKinds = ['trade', 'refrigerant', 'insurance'] as const;
 export type CertificateKind = (typeof certificateKinds)[number];

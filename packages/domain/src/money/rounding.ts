@@ -1,6 +1,6 @@
 /**
- * numerator ÷ denominator rounded half away from zero, so that a refund rounds like its charge. Throws RangeError unless
- * the result is exact (safe integers, denominator > 0).
+ * numerator ÷ denominator rounded half away from zero, so that a refund rounds like its charge. Throws RangeError
+ * unless the result is exact (safe integers, denominator > 0).
  */
 export function roundHalfUp(numerator: number, denominator: number): number {
   const doubled = 2 * Math.abs(numerator) + denominator;

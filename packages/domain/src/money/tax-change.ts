@@ -14,8 +14,8 @@ export interface NewRate {
 export const MAX_TAX_RATE = 0.25;
 
 /**
- * Adds a rate that starts on a day: the previous one ends the day before, planned later ones are removed. The day must be
- * after the start of the tax's current rate.
+ * Adds a rate that starts on a day: the previous one ends the day before, planned later ones are removed. The day must
+ * be after the start of the tax's current rate.
  */
 export function withNewRate(rates: readonly TaxRate[], { tax, rate, from }: NewRate): readonly TaxRate[] {
   const kept = rates

@@ -40,7 +40,10 @@ export interface ActionContext {
   readonly reviewed: boolean;
 }
 
-/** Whether a cash order can still be paid by card: it is active or complete, and the cash is not collected (specification section 4). */
+/**
+ * Whether a cash order can still be paid by card: it is active or complete, and the cash is not collected
+ * (specification section 4).
+ */
 export const maySwitchToCard = (
   order: Pick<OrderOnScreen, 'status' | 'paymentOption'> & { readonly mechanicCollected: boolean },
 ): boolean =>

@@ -6,7 +6,10 @@ import type { OrderStatus, Progress } from './order.ts';
 export const reminderKinds = ['reminder_day', 'reminder_hours'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** One-tap answers to a reminder: attend, or request another time (a confirmed visit moves only by request, decision C3). */
+/**
+ * One-tap answers to a reminder: attend, or request another time (a confirmed visit moves only by request, decision
+ * C3).
+ */
 export const reminderAnswers = ['confirm', 'reschedule'] as const;
 export type ReminderAnswer = (typeof reminderAnswers)[number];
 

@@ -20,8 +20,8 @@ export interface MovableService {
 }
 
 /**
- * Whether a grant still applies to a visit. For `late` and `no_show` the customer may move until the mechanic arrives, for
- * `weather` only until the mechanic is on the way.
+ * Whether a grant still applies to a visit. For `late` and `no_show` the customer may move until the mechanic arrives,
+ * for `weather` only until the mechanic is on the way.
  */
 export function mayMoveFree(
   grant: FreeMove,

@@ -7,8 +7,8 @@ export interface ServiceTime {
 }
 
 /**
- * New times of the services after a removed one: each moves up by its length, because services of a visit follow each other
- * without a gap (decision C14). Null if they stay: the time has come, or the mechanic is on the way.
+ * New times of the services after a removed one: each moves up by its length, because services of a visit follow each
+ * other without a gap (decision C14). Null if they stay: the time has come, or the mechanic is on the way.
  */
 export function movedUp(
   gone: ServiceTime,

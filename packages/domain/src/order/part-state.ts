@@ -24,7 +24,9 @@ export const isPartReady = (state: PartState): boolean => state !== 'needed' && 
 /** The mechanic has nothing left to fetch. */
 export const isPartAboard = (state: PartState): boolean => state === 'in_van' || state === 'not_needed';
 
-/** Whether emptying the locker takes a part along; not for ordered parts and those that the mechanic reported missing. */
+/**
+ * Whether emptying the locker takes a part along; not for ordered parts and those that the mechanic reported missing.
+ */
 export const isTakenAlong = (
   state: PartState,
   { calledMissing }: { readonly calledMissing: boolean },

@@ -31,11 +31,14 @@ export interface PaperFacts {
   readonly hasWarranty: boolean;
 }
 
-// Input Tax Credit Information (GST/HST) Regulations, s. 3: the supplier's number from $100, the buyer's name from $500.
+// Input Tax Credit Information (GST/HST) Regulations, s. 3: the supplier's number from $100, the buyer's name from
+// $500.
 const NUMBER_FROM_CENTS = 10_000;
 const BUYER_FROM_CENTS = 50_000;
 
-/** The registration number for a tax in a province; HST uses the GST number, and a province may have its own (`PST_SK`). */
+/**
+ * The registration number for a tax in a province; HST uses the GST number, and a province may have its own (`PST_SK`).
+ */
 export const registrationOf = (
   registrations: Readonly<Record<string, string>>,
   tax: string,

@@ -117,8 +117,8 @@ const byProvince: Readonly<Record<string, PaperRules>> = {
 };
 
 /**
- * The rules of the province where the work is done: Ontario's Consumer Protection Act, Part VI with O. Reg. 17/05; Quebec's
- * Consumer Protection Act, ss. 167–181, and Charter of the French language, s. 55; Manitoba's Consumer Protection Act,
- * Part XXIII; Alberta's Automotive Business Regulation. Other provinces have no repair law.
+ * The rules of the province where the work is done: Ontario's Consumer Protection Act, Part VI with O. Reg. 17/05;
+ * Quebec's Consumer Protection Act, ss. 167–181, and Charter of the French language, s. 55; Manitoba's Consumer
+ * Protection Act, Part XXIII; Alberta's Automotive Business Regulation. Other provinces have no repair law.
  */
 export const paperRules = (province: string): PaperRules => byProvince[province] ?? elsewhere;

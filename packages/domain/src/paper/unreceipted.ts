@@ -1,8 +1,8 @@
 import type { Cents } from '../money/money.ts';
 
 /**
- * The part of each payment (oldest first) without a receipt: payments count up to the payable amount, and earlier receipts
- * cover the first ones. Refunds get credit notes, not reduced receipts.
+ * The part of each payment (oldest first) without a receipt: payments count up to the payable amount, and earlier
+ * receipts cover the first ones. Refunds get credit notes, not reduced receipts.
  */
 export function unreceipted<P extends { readonly amountCents: Cents }>(
   payments: readonly P[],

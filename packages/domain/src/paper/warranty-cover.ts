@@ -24,8 +24,8 @@ export const coverStates = ['covered', 'past_date', 'past_km', 'none'] as const;
 export type CoverState = (typeof coverStates)[number];
 
 /**
- * State of a line's warranty on a local day ('YYYY-MM-DD') at an odometer reading in km (null if unknown). The last day and
- * kilometre are covered.
+ * State of a line's warranty on a local day ('YYYY-MM-DD') at an odometer reading in km (null if unknown). The last day
+ * and kilometre are covered.
  */
 export function coverState(
   end: WarrantyEnd | null,

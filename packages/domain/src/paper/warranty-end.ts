@@ -1,7 +1,10 @@
 import { civilDate, dayNumber, formatDate, type CivilDate } from '../civil-date.ts';
 import { legalWarranty } from '../pricing/legal-warranty.ts';
 
-/** The end of a warranty: a day ('YYYY-MM-DD') or an odometer reading in km (null without a limit), whichever comes first. */
+/**
+ * The end of a warranty: a day ('YYYY-MM-DD') or an odometer reading in km (null without a limit), whichever comes
+ * first.
+ */
 export interface WarrantyEnd {
   readonly until: string;
   readonly untilKm: number | null;

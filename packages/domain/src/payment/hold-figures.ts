@@ -1,4 +1,7 @@
-/** Settings for renewing card holds before they expire, and for holds that fail (decision M10). Hours, except `giveUpDays`. */
+/**
+ * Settings for renewing card holds before they expire, and for holds that fail (decision M10). Hours, except
+ * `giveUpDays`.
+ */
 export interface HoldFigures {
   /** A hold must outlast the end of its visit, or now if the job is late, by this much. */
   readonly outlastHours: number;

@@ -58,8 +58,8 @@ const validFirst: ReadonlySet<PaymentState> = new Set<PaymentState>([
 ]);
 
 /**
- * Whether a payment is valid for a booking: held, captured or not required. Slot 2 may also be deferred with a saved card
- * or due in cash.
+ * Whether a payment is valid for a booking: held, captured or not required. Slot 2 may also be deferred with a saved
+ * card or due in cash.
  */
 export const isPaymentValid = (slot: 1 | 2 | 3, state: PaymentState): boolean =>
   validFirst.has(state) || (slot === 2 && (state === 'deferred' || state === 'cash_due'));

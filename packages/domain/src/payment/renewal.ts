@@ -13,8 +13,8 @@ export interface RenewalRequest {
 }
 
 /**
- * What to do with the hold of a visit: keep it, renew it now, or defer it because the visit is so far away that a new hold
- * would expire too. A new hold is made before the old one is released (decision M10).
+ * What to do with the hold of a visit: keep it, renew it now, or defer it because the visit is so far away that a new
+ * hold would expire too. A new hold is made before the old one is released (decision M10).
  */
 export function renewalOf(request: RenewalRequest): 'keep' | 'renew' | 'defer' {
   const { captureBefore, startsAt, endsAt, now, figures } = request;

@@ -27,8 +27,8 @@ export const cashBy = (
 ): Instant => Math.max(startsAt - cashHours * MS_PER_HOUR, offeredAt + graceHours * MS_PER_HOUR);
 
 /**
- * The next step for a visit whose hold failed: the customer can fix the payment or pay cash (decision M10). Nothing happens
- * once the visit has begun, because its completion requires the payment.
+ * The next step for a visit whose hold failed: the customer can fix the payment or pay cash (decision M10). Nothing
+ * happens once the visit has begun, because its completion requires the payment.
  */
 export function unheldStep(request: UnheldRequest): 'wait' | 'offer_cash' | 'cancel' {
   const { startsAt, askedAt, cashOfferedAt, cashAllowed, now, figures } = request;

@@ -7,7 +7,10 @@ import type { Instant } from '../time.ts';
 import { assertUnreachable } from '../result.ts';
 import { CARD_MINIMUM_CENTS } from './two-payments.ts';
 
-/** State of a confirmed visit; pending ones are canceled free. `no_show`: the customer was absent, which is not a cancel. */
+/**
+ * State of a confirmed visit; pending ones are canceled free. `no_show`: the customer was absent, which is not a
+ * cancel.
+ */
 export type FeeState = 'confirm' | 'on_the_way' | 'arrived' | 'in_progress' | 'no_show';
 
 /** Percent of the order's total (at most two decimals) or cents; both include tax. */

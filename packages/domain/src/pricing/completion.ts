@@ -38,8 +38,8 @@ export const totalToCollect = (totalCents: Cents, paymentOption: PaymentOption):
   paymentOption === 'pay_with_cash_on_service' ? roundCash(totalCents) : totalCents;
 
 /**
- * Settles a job at `complete-payment`. The collected amount must be exact. A total above the accepted one needs approval if
- * it exceeds the province's limit or the hold (decision C6).
+ * Settles a job at `complete-payment`. The collected amount must be exact. A total above the accepted one needs
+ * approval if it exceeds the province's limit or the hold (decision C6).
  */
 export function settleCompletion(request: CompletionRequest): Result<Settlement, CompletionRefusal> {
   const { paymentOption, totalCents, acceptedCents, capturedCents, holdCents } = request;

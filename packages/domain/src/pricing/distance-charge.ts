@@ -3,7 +3,10 @@ import { roundHalfUp } from '../money/rounding.ts';
 import type { Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
 
-/** Free kilometres one way (25), then a price per km, up to a maximum (100 km); distance is part of the price (decision E1). */
+/**
+ * Free kilometres one way (25), then a price per km, up to a maximum (100 km); distance is part of the price (decision
+ * E1).
+ */
 export interface DistanceRules {
   readonly includedKm: number;
   readonly perKmCents: Cents;

@@ -10,12 +10,15 @@ export interface FrozenEstimate {
 }
 
 /**
- * The canonical text of a frozen estimate, independent of key order, which the server hashes. Version 1 had only the price,
- * without titles, hours and warranty.
+ * The canonical text of a frozen estimate, independent of key order, which the server hashes. Version 1 had only the
+ * price, without titles, hours and warranty.
  */
 export const estimateHashInput = (estimate: FrozenEstimate): string => `estimate:2:${canonical(estimate)}`;
 
-/** The canonical text of proposed extra work; answers carry its hash, because lines are accepted as shown (decision C10). */
+/**
+ * The canonical text of proposed extra work; answers carry its hash, because lines are accepted as shown (decision
+ * C10).
+ */
 export const revisionHashInput = (revision: object): string => `revision:1:${canonical(revision)}`;
 
 function canonical(value: unknown): string {

@@ -60,8 +60,8 @@ export interface ProposalGround {
 }
 
 /**
- * Freezes a proposal. Reductions need no approval, so a proposal must not mix them with additions: the customer must see
- * clearly what needs approval.
+ * Freezes a proposal. Reductions need no approval, so a proposal must not mix them with additions: the customer must
+ * see clearly what needs approval.
  */
 export function freezeProposal(
   lines: readonly ProposedLine[],

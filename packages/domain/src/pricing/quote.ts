@@ -54,8 +54,8 @@ export interface Quote {
 export type QuoteRefusal = TooFar | { readonly code: 'coupon'; readonly reason: CouponRefusal };
 
 /**
- * Prices one service: service + parts + add-ons + distance − coupon, then tax (decision E1). The coupon does not apply to
- * the distance. Refuses a place that is too far and a coupon that cannot be used.
+ * Prices one service: service + parts + add-ons + distance − coupon, then tax (decision E1). The coupon does not apply
+ * to the distance. Refuses a place that is too far and a coupon that cannot be used.
  */
 export function quote(request: QuoteRequest): Result<Quote, QuoteRefusal> {
   const visit = quoteVisit({ ...request, items: [request] });
@@ -66,8 +66,8 @@ export function quote(request: QuoteRequest): Result<Quote, QuoteRefusal> {
 }
 
 /**
- * Prices each service of a visit (decision C14). The first includes the distance. A coupon applies once, to the sum of the
- * services it is for, and is split over their lines. Taxes are computed per service.
+ * Prices each service of a visit (decision C14). The first includes the distance. A coupon applies once, to the sum of
+ * the services it is for, and is split over their lines. Taxes are computed per service.
  */
 export function quoteVisit(request: VisitQuoteRequest): Result<readonly Quote[], QuoteRefusal> {
   const { items, rules } = request;

@@ -50,8 +50,8 @@ export interface PaymentSplit {
 }
 
 /**
- * The two card payments of a booking. Slot 1 is the parts with their tax, or a deposit without parts. Slot 2 is a hold for
- * the rest plus the headroom of the final bill. A rest below the card minimum is added to slot 1.
+ * The two card payments of a booking. Slot 1 is the parts with their tax, or a deposit without parts. Slot 2 is a hold
+ * for the rest plus the headroom of the final bill. A rest below the card minimum is added to slot 1.
  */
 export function splitPayments(request: SplitRequest): PaymentSplit {
   const { quote, province } = request;

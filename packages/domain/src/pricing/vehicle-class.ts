@@ -17,8 +17,8 @@ const classOfBody: Readonly<Record<string, VehicleClass>> = {
 };
 
 /**
- * The size class of a catalogue body ('Hatchback', 'Cargo Van'; any case). An unknown body is a sedan, whose factor is 1,
- * so that it costs nothing extra.
+ * The size class of a catalogue body ('Hatchback', 'Cargo Van'; any case). An unknown body is a sedan, whose factor is
+ * 1, so that it costs nothing extra.
  */
 export const vehicleClass = (body: string | null): VehicleClass =>
   classOfBody[(body ?? '').trim().toLowerCase()] ?? 'sedan';

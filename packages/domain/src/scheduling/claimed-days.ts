@@ -9,8 +9,8 @@ const longestDriveMs = 6 * MS_PER_HOUR;
 const longestJobMs = 12 * MS_PER_HOUR;
 
 /**
- * The working days, in order, that a booking must lock to prevent double booking (decision D4): its own, and the adjacent
- * one if a job there could be near enough to affect the drive. Daytime visits lock one day.
+ * The working days, in order, that a booking must lock to prevent double booking (decision D4): its own, and the
+ * adjacent one if a job there could be near enough to affect the drive. Daytime visits lock one day.
  */
 export function claimedDays(mechanic: MechanicCalendar, { from, to }: Interval): readonly string[] {
   const { zone } = mechanic;

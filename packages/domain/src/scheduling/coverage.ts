@@ -19,8 +19,8 @@ export function coverageRefusal(mechanic: MechanicCalendar, wanted: Wanted): Cov
 }
 
 /**
- * Whether a mechanic has all skills, the place is within their radius, and no block exists between mechanic and customer
- * (ADR 92).
+ * Whether a mechanic has all skills, the place is within their radius, and no block exists between mechanic and
+ * customer (ADR 92).
  */
 export function covers(
   { id, base, radiusKm, skills }: MechanicCalendar,
@@ -43,7 +43,8 @@ export function lapseOf(
 
 /**
  * The one-way drive from the nearest base of all covering mechanics. It is the charged distance for every mechanic
- * (decision E1). Undefined if no mechanic covers the visit. Callers omit `avoids`, because a block must not change a price.
+ * (decision E1). Undefined if no mechanic covers the visit. Callers omit `avoids`, because a block must not change a
+ * price.
  */
 export function nearestBaseDrive(
   mechanics: readonly MechanicCalendar[],

@@ -34,7 +34,9 @@ export const mayComeEarlier = (
 
 export type WishRefusal = 'no_days' | 'no_parts' | 'not_earlier';
 
-/** Validates and normalizes a waitlist entry: some weekday, some part of the day, a first day no later than the visit. */
+/**
+ * Validates and normalizes a waitlist entry: some weekday, some part of the day, a first day no later than the visit.
+ */
 export function judgeWish(
   wish: EarlierWish,
   { startsAt, zone }: { readonly startsAt: Instant; readonly zone: ZoneRules },

@@ -38,8 +38,8 @@ export type FitRefusal =
 
 /**
  * Whether a mechanic can do a visit at a start: within hours, outside breaks, free, below the daily limit, with valid
- * certificates, and with time to drive from the previous job (or base) and to the next (decision D2). Bookings and moves
- * check it again under a lock.
+ * certificates, and with time to drive from the previous job (or base) and to the next (decision D2). Bookings and
+ * moves check it again under a lock.
  */
 export function fits({ mechanic, jobs: all, visit, start, drives }: FitRequest): Result<Fit, FitRefusal> {
   const { place } = visit;
@@ -82,7 +82,9 @@ interface Stop {
   readonly point: Point;
 }
 
-/** Where the mechanic may come from: the previous job of this shift, or the base and the last job of the shift before. */
+/**
+ * Where the mechanic may come from: the previous job of this shift, or the base and the last job of the shift before.
+ */
 function origins(previous: Job | undefined, shiftFrom: Instant, base: Point): readonly Stop[] {
   const fromBase = { at: shiftFrom, point: base };
   if (previous === undefined) return [fromBase];

@@ -9,8 +9,8 @@ export interface PromisedJob extends Job {
 }
 
 /**
- * Promised jobs that fit the current calendar but not the changed one. Jobs that do not fit the current one either (arranged
- * by the office) are ignored.
+ * Promised jobs that fit the current calendar but not the changed one. Jobs that do not fit the current one either
+ * (arranged by the office) are ignored.
  */
 export function jobsInTheWay<T extends PromisedJob>(given: {
   readonly before: MechanicCalendar;

@@ -45,8 +45,8 @@ export const isAwaited = (progress: Progress | null): boolean =>
   progress === null || progress === 'on_the_way';
 
 /**
- * Expected arrivals of a late mechanic. Work and drives take their planned time, no visit begins before its planned start,
- * and gaps between visits reduce the delay.
+ * Expected arrivals of a late mechanic. Work and drives take their planned time, no visit begins before its planned
+ * start, and gaps between visits reduce the delay.
  */
 export function lateDay<Stop extends PlannedStop>({
   stops,
@@ -74,8 +74,8 @@ const rounded = (at: Instant, promised: Instant): Instant =>
 export type LateNews = 'late' | 'on_time' | 'nothing';
 
 /**
- * The notification that an expected arrival needs. A delay below `tellFromMs`, or one that differs by less from the last
- * announced arrival (`saidAt`), needs none. Neither do arrivals in the past.
+ * The notification that an expected arrival needs. `late` needs a delay of at least `tellFromMs` that differs as much from the
+ * last announced arrival (`saidAt`); `on_time` follows an announced delay that is over. Arrivals in the past need none.
  */
 export function lateNews(
   { expectedAt, lateMs }: ExpectedStop,

@@ -1,6 +1,8 @@
 import type { Grid } from './booking-window.ts';
 
-/** Grid starts that are not yet known to be available; a union-find structure makes marking all of them nearly linear. */
+/**
+ * Grid starts that are not yet known to be available; a union-find structure makes marking all of them nearly linear.
+ */
 export class OpenGrid {
   readonly #grid: Grid;
   /** For each start, a link towards the next open one (with path compression). */

@@ -18,8 +18,8 @@ export const officeGrid = (now: Instant, place: ZoneRules, rules: WindowRules): 
   gridOf(now, place, { ...rules, leadMinutes: 0 });
 
 /**
- * Whether the office can assign a visit to a mechanic at a start, or why not. The board uses it while a visit is dragged,
- * the server again under the day's lock (ADR 82).
+ * Whether the office can assign a visit to a mechanic at a start, or why not. The board uses it while a visit is
+ * dragged, the server again under the day's lock (ADR 82).
  */
 export function placement({
   presentStart,

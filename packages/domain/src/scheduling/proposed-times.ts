@@ -14,8 +14,8 @@ export interface Proposing {
 export const MAX_PROPOSED_TIMES = 3;
 
 /**
- * New times for a visit that must move, sorted: the first free start, then on the following days with free starts the one
- * nearest to the current time of day.
+ * New times for a visit that must move, sorted: the first free start, then on the following days with free starts the
+ * one nearest to the current time of day.
  */
 export function proposedTimes({ starts, present, from, placeZone }: Proposing): readonly Instant[] {
   const minuteOf = (at: Instant): number => {

@@ -38,8 +38,8 @@ function listDays({ from, to }: Interval, zone: ZoneRules): readonly ZoneDay[] {
 }
 
 /**
- * Sorted shifts of a mechanic in a window: weekly hours less time off, touching ones joined. Each shift starts and ends at
- * the base; time off is spent at the base.
+ * Sorted shifts of a mechanic in a window: weekly hours less time off, touching ones joined. Each shift starts and ends
+ * at the base; time off is spent at the base.
  */
 export function shiftsOf(mechanic: MechanicCalendar, days: ZoneDays): readonly Interval[] {
   const shifts = intervalsOf(mechanic.weeklyHours, mechanic.zone, days);

@@ -147,8 +147,8 @@ export interface Candidate extends Fit {
 }
 
 /**
- * Mechanics who can do the visit at a start, best first: least added driving, then the lighter day (decision D6), then the
- * lower id, so that the result is deterministic.
+ * Mechanics who can do the visit at a start, best first: least added driving, then the lighter day (decision D6), then
+ * the lower id, so that the result is deterministic.
  */
 export function candidatesAt(start: Instant, request: SlotsRequest): readonly Candidate[] {
   const { visit, drives, placeZone } = request;

@@ -6,7 +6,10 @@ import type { Interval } from './calendar.ts';
 /** A working day starts at this local hour, so that a shift across midnight stays in one day. */
 const TURNS_AT = 5;
 
-/** The working day of a start, 'YYYY-MM-DD'. Daily limits count by it; bookings lock it to prevent double booking (decision D4). */
+/**
+ * The working day of a start, 'YYYY-MM-DD'. Daily limits count by it; bookings lock it to prevent double booking
+ * (decision D4).
+ */
 export function workDay(start: Instant, zone: ZoneRules): string {
   const local = toLocal(start, zone);
   return formatDate(civilDate(dayNumber(local) - (local.hour < TURNS_AT ? 1 : 0)));

@@ -16,8 +16,8 @@ export interface PutRight {
 }
 
 /**
- * Open findings of a vehicle: the latest judgement of each item, if it is amber or red and not resolved since. Red first,
- * then newest first.
+ * Open findings of a vehicle: the latest judgement of each item, if it is amber or red and not resolved since. Red
+ * first, then newest first.
  */
 export function openFindings<J extends Judgement>(
   judgements: readonly J[],

@@ -32,7 +32,10 @@ export const DONE = 'done';
 
 const isNumber = (value: string): boolean => /^-?\d{1,6}(\.\d{1,3})?$/.test(value);
 
-/** Whether a value is valid for an item. Empty removes an answer. Numbers have a decimal point and at most three decimals. */
+/**
+ * Whether a value is valid for an item. Empty removes an answer. Numbers have a decimal point and at most three
+ * decimals.
+ */
 export function isSheetValue({ kind }: Pick<SheetItem, 'kind'>, value: string): boolean {
   if (value === '' || value === NOT_CHECKED) return true;
   switch (kind) {

@@ -38,7 +38,9 @@ const dayOf = (date: string): number => {
   return dayNumber(day);
 };
 
-/** Adds months to 'YYYY-MM-DD', limited to the last day of the month (31 January + 1 is 28 February). Throws RangeError. */
+/**
+ * Adds months to 'YYYY-MM-DD', limited to the last day of the month (31 January + 1 is 28 February). Throws RangeError.
+ */
 export function addMonths(date: string, months: number): string {
   const day = parseDate(date);
   if (day === undefined) throw new RangeError(`Not a date: ${date}`);
@@ -66,8 +68,8 @@ interface Question {
 }
 
 /**
- * When maintenance is due: months or kilometres after it was last done, whichever comes first. The day for the kilometres
- * is projected from the average distance per day; without one, kilometres count only up to the last reading.
+ * When maintenance is due: months or kilometres after it was last done, whichever comes first. The day for the
+ * kilometres is projected from the average distance per day; without one, kilometres count only up to the last reading.
  */
 export function maintenanceDue({ interval, last, readings, today }: Question): MaintenanceDue {
   if (!last) return notKnown('never_recorded');

@@ -33,8 +33,8 @@ export type Contradiction =
   | { readonly kind: 'above_later'; readonly with: OdometerReading };
 
 /**
- * The reading that a new one contradicts; undefined if it fits. A reading `afresh` may be lower than earlier ones, but not
- * higher than later ones of the same odometer.
+ * The reading that a new one contradicts; undefined if it fits. A reading `afresh` may be lower than earlier ones, but
+ * not higher than later ones of the same odometer.
  */
 export function contradictionOf(
   reading: OdometerReading,
@@ -53,8 +53,8 @@ export function contradictionOf(
 }
 
 /**
- * Consistent readings of the current odometer, oldest first. Drops readings of an owner that contradict a mechanic's or an
- * earlier reading.
+ * Consistent readings of the current odometer, oldest first. Drops readings of an owner that contradict a mechanic's or
+ * an earlier reading.
  */
 export function steadyReadings(readings: readonly OdometerReading[]): readonly OdometerReading[] {
   const series = inOrder(readings.filter(({ km }) => isOdometer(km)));

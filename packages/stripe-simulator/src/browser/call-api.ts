@@ -39,7 +39,10 @@ export interface Api {
 
 export type Answer<T> = { readonly value: T } | { readonly error: ApiError };
 
-/** Calls the API with the publishable key; like the real script, returns `api_connection_error` if the connection breaks. */
+/**
+ * Calls the API with the publishable key; like the real script, returns `api_connection_error` if the connection
+ * breaks.
+ */
 export async function callApi<T>(
   api: Api,
   path: string,

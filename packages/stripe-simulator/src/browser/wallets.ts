@@ -11,8 +11,8 @@ export interface ExpressCheckoutOptions {
 }
 
 /**
- * The wallets of this browser, detected by `ApplePaySession` and `PaymentRequest`. `always` shows a wallet in every browser,
- * `never` in none.
+ * The wallets of this browser, detected by `ApplePaySession` and `PaymentRequest`. `always` shows a wallet in every
+ * browser, `never` in none.
  */
 export function walletsOf(options: ExpressCheckoutOptions): WalletOptions {
   const { buttonHeight: height = 44, paymentMethods = {}, buttonTheme = {} } = options;

@@ -13,8 +13,8 @@ export interface ErrorBody {
 }
 
 /**
- * An error of the simulated API. `keep` commits the changes so far (a declined charge); `replayed` stores the response under
- * the idempotency key (not for validation failures and conflicts).
+ * An error of the simulated API. `keep` commits the changes so far (a declined charge); `replayed` stores the response
+ * under the idempotency key (not for validation failures and conflicts).
  */
 export class StripeError extends Error {
   readonly status: number;
