@@ -151,7 +151,6 @@ export const listConsents = endpoint({
   duringImpersonation: 'allowed',
   params: ofUser,
   output: z.object({
-    /** Current state of each consent. */
     data: z.array(z.object({ consent: consentKind, given: z.boolean(), since: instant.nullable() })),
     history: z.array(consentRecord),
   }),
@@ -175,7 +174,6 @@ export const setConsent = endpoint({
   summary: 'Give or withdraw a consent',
 });
 
-/** A coupon for one person. */
 export const ownCoupon = z.object({
   code: z.string(),
   title: z.string(),
@@ -210,12 +208,10 @@ export const listOwnCoupons = endpoint({
     data: z.array(ownCoupon),
     invitation: z.object({
       token: z.string(),
-      /** Link to share. */
       link: z.string(),
       /** Credit of an invited customer, and of the inviter for each one. */
       invitedCredit: money,
       inviterCredit: money,
-      /** Number of credited invitations. */
       credited: z.number(),
     }),
   }),

@@ -290,9 +290,7 @@ export const findBooking = endpoint({
       /** `draft`: the payment is not finished. `not_sent`: it never arrived, and is refused if it arrives later. */
       outcome: z.enum(['booked', 'draft', 'refused', 'not_sent']),
       ordersId: z.number().nullable(),
-      /** Id of the first service. */
       ordersServicesId: z.number().nullable(),
-      /** Localized reason of the refusal. */
       reason: z.string(),
     }),
   }),

@@ -116,7 +116,6 @@ export const feesItem = z.object({
     .max(50, withText('catalogue.many')),
 });
 
-/** Tax rates of a province. */
 export const taxItem = z.object({
   rates: z
     .array(

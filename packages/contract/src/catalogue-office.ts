@@ -56,7 +56,6 @@ export const listCatalogue = endpoint({
   query: z.object({ kind: z.enum(catalogueKinds, { error: 'field.invalid' }) }),
   output: z.object({
     data: z.array(anyItem),
-    /** Categories to choose from. */
     categories: z.array(z.object({ code: z.string(), title: z.string() })),
   }),
   summary: 'Published items of one kind with their draft changes',
@@ -73,7 +72,6 @@ export const changeCatalogueItem = endpoint({
   form: z.object({
     /** The whole item as JSON text; errors use the names of its fields. */
     value: jsonText(200_000),
-    /** Version of the draft that was read. */
     version: wholeNumber().default(0),
   }),
   output: z.object({ data: anyItem }),

@@ -12,11 +12,8 @@ export const changeRequest = z.object({
   state: z.enum(changeStates),
   open: z.boolean(),
   wishedTimes: z.array(choosableTime),
-  /** Alternatives offered by the office. */
   offeredTimes: z.array(choosableTime),
-  /** Text of the customer. */
   reason: z.string(),
-  /** Text of the office. */
   answer: z.string(),
   /** Maximum fee of a cancel, tax included, as shown with the request. */
   fee: money,

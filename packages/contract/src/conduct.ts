@@ -85,7 +85,6 @@ const reportLine = z.object({
   ordersServicesId: z.number(),
   what: z.enum(['message', 'conversation']),
   reason: z.enum(reportReasons),
-  /** Beginning of the reported text. */
   excerpt: z.string(),
   reporter: person,
   reported: person,
@@ -104,7 +103,6 @@ const shownMessage = z.object({
 });
 
 const officeReport = reportLine.extend({
-  /** Text of the reporter. */
   note: z.string(),
   /** The reported messages as they were then. */
   evidence: z.array(shownMessage),
@@ -115,7 +113,6 @@ const officeReport = reportLine.extend({
   /** Number of earlier reports and warnings of this person. */
   earlierReports: z.number(),
   earlierWarnings: z.number(),
-  /** Whether one side has blocked the other. */
   blocked: z.boolean(),
   decisionNote: z.string(),
   decidedBy: z.string(),
@@ -157,7 +154,6 @@ export const decideReport = endpoint({
     decision: z.enum(reportDecisions, { error: 'report.decision' }),
     /** Reason, only for the audit log. */
     note: requiredText(MAX_REPORT_NOTE, 'report.decision_note'),
-    /** Messages to hide from both sides. */
     message_ids: formIds,
   }),
   output: z.object({ data: officeReport }),

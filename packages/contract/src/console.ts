@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { email, idParam, nothing, requiredText, text, wholeNumber } from './fields.ts';
 
-/** A staff member. */
 const officer = z.object({ usersId: z.number(), name: z.string() });
 const role = z.enum(consoleRoles, { error: 'console.role' });
 const permissions = Object.keys(consolePermissions) as [ConsolePermission, ...ConsolePermission[]];
@@ -182,7 +181,6 @@ export const listAuditLog = endpoint({
   duringImpersonation: 'allowed',
   query: z.object({
     ...consolePage,
-    /** User id of the actor. */
     actor: wholeNumber().optional(),
     /** Prefix of an action: `staff.` or `staff.invited`. */
     action: text(60).default(''),
@@ -198,7 +196,6 @@ export const listAuditLog = endpoint({
         id: z.number(),
         at: z.string(),
         actor: officer.nullable(),
-        /** The impersonated user. */
         as: officer.nullable(),
         action: z.string(),
         entity: z.string(),

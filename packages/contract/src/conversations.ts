@@ -5,12 +5,10 @@ import { formId, idParam, nothing, picture, text, wholeNumber } from './fields.t
 
 const ofOrderService = z.object({ ordersServicesId: idParam });
 
-/** A message about an order. */
 export const conversationMessage = z.object({
   ordersMessagesId: z.number(),
   author: z.enum(['customer', 'mechanic', 'office']),
   name: z.string(),
-  /** Written by the reader. */
   mine: z.boolean(),
   /** Hidden by the office; both sides see only that it was removed. */
   removed: z.boolean(),
@@ -25,12 +23,10 @@ export const conversationMessage = z.object({
 
 const page = z.object({ length: wholeNumber().default(30), cursor: text(20).optional() });
 const listed = z.object({
-  /** Newest first. */
   data: z.array(conversationMessage),
   /** Cursor for older messages; null if there are none. */
   cursor: z.string().nullable(),
   unread: z.number(),
-  /** Last message that the other side has read. */
   seenTo: z.number(),
   canWrite: z.boolean(),
   /** Why the reader cannot write: it is over, or they (`me`) or the other side blocked. */
@@ -88,7 +84,6 @@ export const readMessages = endpoint({
   auth: 'user',
   duringImpersonation: 'refused',
   params: ofOrderService,
-  /** Newest message seen. */
   form: z.object({ last_id: formId() }),
   output: nothing,
   refusals: ['not_found', 'wrong_state', 'phone_not_verified'],

@@ -26,7 +26,6 @@ const coupon = z.object({
   limitPerUser: z.number().nullable(),
   used: z.number(),
   standing: z.enum(['planned', 'live', 'ended']),
-  /** The only customer who may use it. */
   customer: z.object({ usersId: z.number(), name: z.string() }).nullable(),
 });
 
@@ -37,7 +36,6 @@ export const listCoupons = endpoint({
   ...reads,
   query: z.object({
     ...consolePage,
-    /** Prefix of a code. */
     search: text(40).default(''),
     standing: z.enum(['', 'planned', 'live', 'ended'], { error: 'field.invalid' }).default(''),
   }),
@@ -109,7 +107,6 @@ export const endCoupon = endpoint({
   summary: 'End a coupon immediately; existing bookings keep the discount',
 });
 
-/** Kinds of importable files. */
 export const importKinds = ['services', 'parts', 'coupons'] as const;
 
 const importedRow = z.object({

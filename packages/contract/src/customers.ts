@@ -12,7 +12,6 @@ const orderStatus = z.enum(['draft', 'pending', 'confirm', 'complete', 'declined
 /** 1 allows, -1 refuses, 0 follows the global setting (decision F2). */
 const cashOption = z.literal([-1, 0, 1]);
 
-/** An audit log entry about a person. */
 export const deed = named.extend({
   action: z.string(),
   detail: z.record(z.string(), z.unknown()),
@@ -44,7 +43,6 @@ export const listCustomers = endpoint({
         locale: z.enum(['en', 'fr']),
         blocked: z.boolean(),
         dateCreated: z.string(),
-        /** Newest booking, if any. */
         lastOrder: z.object({ ordersServicesId: z.number(), at: z.string() }).nullable(),
       }),
     ),
@@ -66,11 +64,9 @@ const customer = z.object({
   cashOption,
   /** Result with the global setting. */
   cashAllowed: z.boolean(),
-  /** Orders that have not ended. */
   openOrders: z.number(),
   vehicles: z.array(z.object({ usersVehiclesId: z.number(), title: z.string(), plate: z.string() })),
   locations: z.array(z.object({ usersLocationsId: z.number(), address: z.string() })),
-  /** The newest twenty. */
   orders: z.array(
     z.object({
       ordersServicesId: z.number(),
@@ -82,7 +78,6 @@ const customer = z.object({
   ),
   credits: z.array(ownCoupon),
   consents: z.array(z.object({ consent: consentKind, given: z.boolean(), since: z.string().nullable() })),
-  /** Active sessions. */
   sessions: z.array(
     z.object({
       sessionsId: z.number(),

@@ -13,7 +13,6 @@ const zoneRules = z.object({
   transitions: z.array(z.object({ from: z.number(), offsetMinutes: z.number(), abbreviation: z.string() })),
 });
 
-/** A mechanic with all scheduling data. */
 const boardMechanic = z.object({
   usersId: z.number(),
   name: z.string(),
@@ -31,7 +30,6 @@ const boardMechanic = z.object({
 
 /** An open visit with its services, or one finished service. */
 const boardVisit = z.object({
-  /** Id of the first service. */
   ordersServicesId: z.number(),
   /** Sorted by time; `until` is the announced end of a late one. */
   services: z.array(interval.extend({ id: z.number(), until: z.number().nullable() })),
@@ -122,7 +120,6 @@ export const assignmentChoices = endpoint({
       startsAt: z.string(),
       preferredTime: z.string(),
       durationMinutes: z.number(),
-      /** Zone of the visit's place. */
       zone: zoneRules,
       /** Available mechanics by least driving, then the others by name with a reason. */
       mechanics: z.array(

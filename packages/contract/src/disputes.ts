@@ -8,9 +8,7 @@ const ofDispute = z.object({ disputeId: idParam });
 const dispute = z.object({
   disputesId: z.number(),
   ordersServicesId: z.number(),
-  /** Payment slot of the order. */
   part: z.literal([1, 2, 3]),
-  /** The provider's id. */
   reference: z.string(),
   /** The provider's status: `needs_response`, `under_review`, `won`, `lost`, …; `warning_…` is an inquiry. */
   status: z.string(),
@@ -48,7 +46,6 @@ const evidence = z.object({
   pictures: z.array(
     z.object({ id: z.number(), at: z.string(), sha256: z.string(), url: z.string().nullable() }),
   ),
-  /** Messages about the job. */
   messages: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
   /** Signature on site, with a signed URL of its image. */
   signature: z.object({ name: z.string(), at: z.string(), url: z.string().nullable() }).nullable(),

@@ -13,7 +13,6 @@ const issuedDocument = z.object({
   date: z.string(),
   /** Total; negative for a credit note. */
   amount: money,
-  /** Replaced by a later estimate. */
   replaced: z.boolean(),
   /** Signed URL of the PDF, valid 10 minutes (decision B13). */
   url: z.string(),

@@ -98,7 +98,6 @@ export const estimateState = z.object({
     repair: z.partialRecord(taxName, covers),
     serviceDate: z.string(),
   }),
-  /** Amounts already charged and held. */
   payment: z.object({ charged: money, held: money }),
   licencePlate: z.string(),
   vinNumber: z.string(),

@@ -7,7 +7,6 @@ import { consolePage } from './console.ts';
 import { endpoint } from './endpoint.ts';
 import { formId, idParam, requiredText, sheetItemName, text, wholeNumber } from './fields.ts';
 
-/** A part that a job needs. */
 export const jobPart = z.object({
   /** `order-<code>` for a line of the estimate, else a name given by the office. */
   part: z.string(),
@@ -35,7 +34,6 @@ const jobOfParts = z.object({
   mechanic: person.nullable(),
   city: z.string(),
   startsAt: z.string(),
-  /** Local time of the visit. */
   preferredTime: z.string(),
   locker: locker.nullable(),
   /** All parts are ready for the mechanic. */
@@ -92,7 +90,6 @@ export const setJobPart = endpoint({
     quantity: wholeNumber('sheet.part_quantity')
       .pipe(z.number().min(1, { error: 'parts.quantity' }).max(99, { error: 'parts.quantity' }))
       .default(1),
-    /** Locker of the part, if any. */
     orders_lockers_id: formId('parts.locker').optional(),
   }),
   output: z.object({ data: jobOfParts }),
@@ -123,7 +120,6 @@ export const proposeMove = endpoint({
   params: ofOrderService,
   form: z.object({
     times: times(MAX_OFFERED_TIMES, 'change.offered'),
-    /** Reason for the customer. */
     answer: requiredText(1000, 'parts.why'),
   }),
   output: z.object({ data: jobOfParts }),
@@ -160,7 +156,6 @@ export const setOwnJobPart = endpoint({
 const lockerRow = locker.extend({
   code: z.string(),
   version: z.number(),
-  /** Orders with parts in this locker. */
   orders: z.array(z.object({ ordersId: z.number(), customer: z.string() })),
 });
 

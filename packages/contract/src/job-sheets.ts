@@ -30,7 +30,6 @@ export const sheetAnswer = z.object({
   verdict: z.enum(verdicts).nullable(),
   /** Localized local time; empty without an answer. */
   answeredAt: z.string(),
-  /** First name. */
   by: z.string(),
   /** Increases with each write; 0 without one. */
   version: z.number(),
@@ -43,7 +42,6 @@ export const sheetPart = z.object({
   partNumber: z.string(),
   quantity: z.number(),
   condition: z.enum(partConditions),
-  /** From the estimate. */
   ofOrder: z.boolean(),
   /** 0: from the estimate, use not recorded yet. */
   version: z.number(),
@@ -62,7 +60,6 @@ export const jobSheet = z.object({
   /** Whether required items block completion, in addition to odometer and total. */
   evidenceRequired: z.boolean(),
   signatureRequired: z.boolean(),
-  /** The reader may fill it in. */
   writable: z.boolean(),
   items: z.array(
     sheetAnswer.extend({

@@ -21,7 +21,6 @@ export const announceLate = endpoint({
   }),
   output: z.object({
     data: z.array(orderService),
-    /** Number of notified customers. */
     told: z.number(),
   }),
   refusals: ['not_found', 'wrong_state', 'invalid'],

@@ -19,7 +19,6 @@ export const timeOff = z.object({
   timeOffId: z.number(),
   startsAt: z.string(),
   endsAt: z.string(),
-  /** Localized period. */
   label: z.string(),
   reason: z.string(),
 });
@@ -43,7 +42,6 @@ export const mechanicCalendar = z.object({
   maxJobs: z.number().nullable(),
   maxMinutes: z.number().nullable(),
   base: z.object({ address: z.string(), pointLat: z.number(), pointLong: z.number() }),
-  /** Skills granted by the office. */
   skills: z.array(z.object({ servicesId: z.number(), title: z.string() })),
   timeOff: z.array(timeOff),
   /** Send it back with a change, which is refused if the calendar has changed since. */
@@ -131,7 +129,6 @@ export const addTimeOff = endpoint({
   params: ofMechanic,
   form: z.object({
     from_day: isoDay('calendar.off'),
-    /** Last day. */
     to_day: isoDay('calendar.off'),
     /** 'HH:MM' in the mechanic's zone; both empty: whole days. */
     from_time: text(5).default(''),
@@ -198,7 +195,6 @@ export const agendaJob = z.object({
   servicesTitle: z.string(),
   category: z.string(),
   vehicle: z.string(),
-  /** Empty after completion. */
   address: z.string(),
   city: z.string(),
   /** Start in the zone of the place, as communicated to the customer. */
@@ -227,7 +223,6 @@ export const mechanicAgenda = endpoint({
   duringImpersonation: 'allowed',
   params: ofMechanic,
   query: z.object({
-    /** The first day. */
     from: isoDay(),
     days: wholeNumber()
       .pipe(z.number().min(1, { error: 'field.invalid' }).max(42, { error: 'field.invalid' }))

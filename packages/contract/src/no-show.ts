@@ -4,7 +4,6 @@ import { money } from './fields.ts';
 
 /** A mechanic's no-show with the customer's compensation (ADR 74). */
 export const missedVisit = z.object({
-  /** Local time when the visit was given up. */
   at: z.string(),
   credit: money,
   /** Code of the credit, only for the customer; else empty. */
@@ -13,7 +12,6 @@ export const missedVisit = z.object({
 
 /** Conditions of a customer no-show, and its fee with tax. */
 export const noShowRules = z.object({
-  /** Fee accepted at booking. */
   fee: money,
   waitMinutes: z.number(),
   contactAttempts: z.number(),
@@ -26,17 +24,14 @@ export const customerAbsence = z.object({
   arrivedLabel: z.string(),
   /** Last distance of the mechanic's device from the place; null if not shared. */
   metres: z.number().nullable(),
-  /** End of the wait. */
   waitsUntil: z.string(),
   attempts: z.array(
     z.object({ kind: z.enum([...contactKinds, 'message']), at: z.string(), label: z.string() }),
   ),
   /** Number of pictures since the report. */
   pictures: z.number(),
-  /** Empty while it is open. */
   closedAt: z.string(),
   /** Charged fee; 0.00 while it is open. */
   fee: money,
-  /** The office returned the fee. */
   waived: z.boolean(),
 });

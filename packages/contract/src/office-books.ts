@@ -34,7 +34,6 @@ export const listLedger = endpoint({
   query: z.object({
     ...consolePage,
     account: text(40).default(''),
-    /** Order service id. */
     order: wholeNumber().optional(),
     /** UTC days 'YYYY-MM-DD', both inclusive. */
     from: text(10).default(''),
@@ -49,14 +48,12 @@ export const listLedger = endpoint({
         source: z.string(),
         key: z.string(),
         ordersServicesId: z.number().nullable(),
-        /** Sum of the debits. */
         amount: money,
         lines: z.array(
           z.object({
             account: z.string(),
             debit: money.nullable(),
             credit: money.nullable(),
-            /** Holder of the cash. */
             party: z.string().nullable(),
           }),
         ),

@@ -24,7 +24,6 @@ const piece = z.object({
   /** Titles are one line of plain text; others are HTML. */
   isTitle: z.boolean(),
   published: shown,
-  /** Newest unpublished version. */
   draft: z.number().nullable(),
   /** The scheduled version and its time. */
   planned: z.object({ version: z.number(), at: z.string() }).nullable(),
@@ -37,10 +36,8 @@ const version = z.object({
   bodies,
   createdAt: z.string(),
   createdBy: z.string(),
-  /** Null: a draft. */
   publishedAt: z.string().nullable(),
   publishedBy: z.string(),
-  /** Scheduled publication. */
   plannedAt: z.string().nullable(),
 });
 
@@ -178,7 +175,6 @@ const settings = z.object({
     audience,
   }),
   version: z.object({
-    /** Current version of the apps. */
     version: z.string(),
     /** Version of the served web build, or ''. */
     webVersion: z.string(),

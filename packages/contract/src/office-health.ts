@@ -10,7 +10,6 @@ const instant = z.string().nullable();
 const queue = z.object({
   queue: z.enum(['messages', 'tellings', 'operations', 'notices']),
   waiting: z.number(),
-  /** Number of overdue jobs. */
   overdue: z.number(),
   /** Number of abandoned jobs. */
   dead: z.number(),
@@ -48,11 +47,9 @@ export const readHealth = endpoint({
           /** The last run failed. */
           failing: z.boolean(),
           error: z.string(),
-          /** Duration of the last run. */
           milliseconds: z.number(),
         }),
       ),
-      /** Unresolved error groups. */
       openErrors: z.number(),
     }),
   }),
@@ -65,7 +62,6 @@ const errorGroup = z.object({
   name: z.string(),
   message: z.string(),
   place: z.string(),
-  /** Release of the last occurrence. */
   release: z.string(),
   firstAt: z.string(),
   lastAt: z.string(),
@@ -146,7 +142,6 @@ const operation = z.object({
   attempts: z.number(),
   created: z.string(),
   nextTry: z.string(),
-  /** Last error of the provider. */
   error: z.string(),
   ordersServicesId: z.number().nullable(),
 });

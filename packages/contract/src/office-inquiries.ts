@@ -18,10 +18,8 @@ const officeInquiry = z.object({
   message: z.string(),
   locale: z.string(),
   at: z.string(),
-  /** Null while it is open. */
   outcome: z.enum(inquiryOutcomes).nullable(),
   open: z.boolean(),
-  /** Reply or note. */
   answer: z.string(),
   by: z.string(),
   answeredAt: z.string().nullable(),

@@ -36,7 +36,6 @@ export const listMechanics = endpoint({
   ...reads,
   query: z.object({
     ...consolePage,
-    /** Prefix of a name, e-mail or phone number. */
     search: text(100).default(''),
     /** `expiring`: with an expired or soon expiring certificate. */
     state: z.enum(['', 'active', 'blocked', 'expiring']).default(''),
@@ -50,7 +49,6 @@ export const listMechanics = endpoint({
         phone: z.string(),
         state: z.enum(['active', 'blocked']),
         baseAddress: z.string(),
-        /** The next certificate to expire. */
         nextExpiry: certificate.pick({ kind: true, validUntil: true, state: true }).nullable(),
         /** Jobs today in the mechanic's zone, with finished ones. */
         todayJobs: z.number(),
@@ -204,7 +202,6 @@ const application = z.object({
   applicationId: z.number(),
   reference: z.string(),
   state: z.enum(applicationStates),
-  /** Possible next states. */
   steps: z.array(z.enum(applicationStates)),
   name: z.string(),
   email: z.string(),
@@ -218,7 +215,6 @@ const application = z.object({
   /** Id of the mechanic's account since the invitation, for certificates. */
   mechanicId: z.number().nullable(),
   certificates: z.array(certificate),
-  /** Certificates missing for an approval. */
   missing: z.array(kind),
   decided: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
 });

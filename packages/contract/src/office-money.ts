@@ -13,7 +13,6 @@ const amount = (key: TextKey) =>
     .transform(String)
     .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, { error: key }));
 
-/** A pending or completed refund. */
 const refund = z.object({
   id: z.number(),
   /** Slot: 1 is the deposit, 2 the rest, 3 approved extra work. */
@@ -22,7 +21,6 @@ const refund = z.object({
   amount: money,
   state: z.enum(['pending', 'succeeded', 'failed']),
   reason: z.string(),
-  /** The provider's reason of a failure. */
   failure: z.string(),
   at: z.string(),
   label: z.string(),
@@ -32,7 +30,6 @@ const refundedOrder = z.object({
   ordersServicesId: z.number(),
   captured: money,
   refunded: money,
-  /** Refundable amount. */
   refundable: money,
   /** Owed to the customer after a failed refund. */
   owed: money,
@@ -126,7 +123,6 @@ const cashEntry = z.object({
   amount: money,
   at: z.string(),
   label: z.string(),
-  /** For a job or a refund. */
   ordersServicesId: z.number().nullable(),
   servicesTitle: z.string(),
   /** For a settlement: its number, and a signed URL of its receipt, valid 10 minutes (decision B13). */

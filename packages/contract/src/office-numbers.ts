@@ -3,7 +3,6 @@ import { consolePage } from './console.ts';
 import { endpoint } from './endpoint.ts';
 import { isoDay, money, text } from './fields.ts';
 
-/** Figures of a day or a period. */
 const figures = z.object({
   /** Bookings made then, for any visit date. */
   booked: z.number(),
@@ -81,7 +80,6 @@ export const listReviews = endpoint({
         ordersServicesId: z.number(),
         at: z.string(),
         stars: z.number(),
-        /** The customer's text, or empty. */
         comments: z.string(),
         servicesTitle: z.string(),
         customer: person,

@@ -7,7 +7,6 @@ import { orderService } from './order-service.ts';
 
 const person = z.object({ usersId: z.number(), name: z.string() });
 
-/** A row of the console's list of orders. */
 export const officeOrderLine = z.object({
   ordersServicesId: z.number(),
   ordersId: z.number(),
@@ -19,7 +18,6 @@ export const officeOrderLine = z.object({
   city: z.string(),
   state: z.string(),
   startsAt: z.string(),
-  /** Local time of the visit. */
   preferredTime: z.string(),
   total: money,
   payment: z.enum(['card', 'cash']),
@@ -71,12 +69,10 @@ export const getOfficeOrder = endpoint({
   duringImpersonation: 'allowed',
   params: z.object({ ordersServicesId: idParam }),
   output: z.object({
-    /** The customer's view. */
     data: orderService,
     /** Open tasks: the mechanic did not come, or pictures are missing. */
     waitsFor: z.object({ mechanic: z.boolean(), pictures: z.boolean() }),
     customer: person.extend({ email: z.string(), phone: z.string() }),
-    /** All events, oldest first. */
     history: z.array(
       named.extend({
         event: z.string(),
@@ -95,7 +91,6 @@ export const getOfficeOrder = endpoint({
         at: z.string(),
       }),
     ),
-    /** Audit log entries. */
     deeds: z.array(named.extend({ action: z.string(), detail: z.record(z.string(), z.unknown()) })),
   }),
   refusals: ['not_found'],

@@ -25,7 +25,6 @@ const bundle = z.object({
   shellBuild: z.number(),
   plugins: z.array(z.object({ name: z.string(), version: z.string() })),
   source: z.string(),
-  /** Bytes. */
   size: z.number(),
   /** SHA-256 in hex. */
   checksum: z.string(),
@@ -39,7 +38,6 @@ const bundle = z.object({
   publishedAt: z.string().nullable(),
   withdrawnAt: z.string().nullable(),
   withdrawReason: z.string(),
-  /** Number of complete downloads. */
   downloads: z.number(),
 });
 const said = z.object({ data: bundle });

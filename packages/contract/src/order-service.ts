@@ -6,13 +6,32 @@ import { addonLine, paymentOption, priceBlock, removedParts, removedPartsOutcome
 import { earlierTime } from './earlier-time.ts';
 import { customerAbsence, missedVisit, noShowRules } from './no-show.ts';
 import { money, picture, savedPicture } from './fields.ts';
-import { siteAnswers } from './site-answers.ts';
 import { bodyShape } from './vehicles.ts';
-import { orderPlace } from './order-place.ts';
 
 /** Lists never include drafts. */
 export const orderServiceStatus = z.enum(['draft', 'pending', 'confirm', 'complete', 'declined', 'canceled']);
 export const progress = z.enum(['on_the_way', 'arrived', 'in_progress']);
+
+/** The booked place of an order, with its contact. */
+const orderPlace = z.object({
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  customerName: z.string(),
+  customerPhone: z.string(),
+  pointLat: z.number(),
+  pointLong: z.number(),
+});
+
+/** The customer's answers about the place; null if not asked or not answered. */
+const siteAnswers = z.object({
+  permission: z.boolean().nullable(),
+  level: z.boolean().nullable(),
+  room: z.boolean().nullable(),
+  covered: z.boolean().nullable(),
+});
 
 const person = z.object({
   fname: z.string(),
@@ -66,7 +85,6 @@ export const orderService = z.object({
     priceToConfirm: z.boolean(),
   }),
   odometer: z.number().nullable(),
-  /** Reading at the mechanic's arrival. */
   odometerOnArrival: z.number().nullable(),
   removedParts,
   /** Null if no return was requested, or it is not recorded. */
@@ -85,7 +103,6 @@ export const orderService = z.object({
   payWithCashMessage: z.string(),
   /** What switching to card charges and holds; only in detail responses for the customer. */
   switchToCardTerms: z.array(z.string()),
-  /** Latest request to move or cancel, if any. */
   changeRequest: changeRequest.nullable(),
   attendance,
   /** Free reschedule of the customer, e.g. after a delay (decision C18); null if there is none or for other readers. */
@@ -101,7 +118,6 @@ export const orderService = z.object({
    * readers.
    */
   answerUntil: z.string().nullable(),
-  /** A mechanic's no-show, if any. */
   missedVisit: missedVisit.nullable(),
   noShow: noShowRules,
   /** A customer's absence; null if there was none or the customer came later. */
@@ -123,7 +139,6 @@ export const orderService = z.object({
     z.object({ kind: z.enum(['estimate', 'receipt']), number: z.string(), url: z.string() }),
   ),
   paymentSummary: z.array(z.string()),
-  /** Unread messages of the conversation. */
   unreadMessages: z.number(),
   version: z.number(),
   /** All services of its visit by time, including this one; null if it was booked alone (decision C14). */
@@ -135,7 +150,6 @@ export const orderService = z.object({
         vehicle: z.string(),
         preferredTime: z.string(),
         orderServiceStatus,
-        /** Amount due or paid. */
         total: money,
       }),
     )

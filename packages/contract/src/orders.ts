@@ -201,7 +201,6 @@ export const uploadPictures = endpoint({
   duringImpersonation: 'allowed',
   params: ofOrderService,
   form: z.object({
-    /** The job sheet item that the pictures show. */
     sheet_item: sheetItemName.optional(),
   }),
   output: z.object({

@@ -8,13 +8,11 @@ const token = z.string({ error: 'field.invalid' }).trim().max(200, { error: 'fie
 
 /** The visit as shown to the holder of a reminder's link, without order numbers and names. */
 const reminder = z.object({
-  /** Titles of all services of the visit. */
   servicesTitles: z.array(z.string()),
   preferredTime: z.string(),
   preferredTimeUnformatted: z.string(),
   mechanic: z.string(),
   city: z.string(),
-  /** Attendance is confirmed. */
   attending: z.boolean(),
   /** A request to move or cancel is open. */
   changeAsked: z.boolean(),

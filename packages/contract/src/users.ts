@@ -47,7 +47,6 @@ export const sessionUser = z.object({
   mechanic: z.literal([0, 1]),
   stripeCustomerId: z.string().nullable(),
   invitationToken: z.string(),
-  /** Link to invite others. */
   invitationLink: z.string(),
   /** Invitation of this user that is not applied yet. */
   newUserInvitationToken: z.string().nullable(),

@@ -80,7 +80,6 @@ const finding = z.object({
 
 /** A finding that is not resolved and not judged better since. */
 export const openFinding = finding.extend({
-  /** Job sheet item. */
   item: z.string(),
   on: day,
   km: z.number().nullable(),
@@ -104,7 +103,6 @@ export const timelineEntry = z.object({
   /** Free text; for a changed VIN or plate the old and new value. */
   note: z.string(),
   km: z.number().nullable(),
-  /** First name. */
   mechanic: z.string(),
   /** Work and parts with the end of their warranty. */
   lines: z.array(
@@ -114,7 +112,6 @@ export const timelineEntry = z.object({
   findings: z.array(finding),
   /** Only for the reader's own orders. */
   ordersServicesId: z.number().nullable(),
-  /** Amount that the reader paid. */
   total: money.nullable(),
   papers: z.array(
     z.object({
@@ -126,7 +123,6 @@ export const timelineEntry = z.object({
   ),
   /** Id of an entry by the reader, who may remove it. */
   vehicleEntriesId: z.number().nullable(),
-  /** Source. */
   by: z.enum(['hoist', 'you', 'owner_before']),
 });
 
@@ -147,7 +143,6 @@ export const recallEntry = z.object({
 });
 
 export const vehicleRecalls = z.object({
-  /** Day of the list. */
   asOf: day,
   /** False if the list is not the whole database. */
   complete: z.boolean(),
@@ -166,9 +161,7 @@ export const getVehiclePassport = endpoint({
       vehicle,
       kmToday: z.number().nullable(),
       kmPerDay: z.number().nullable(),
-      /** Newest first. */
       timeline: z.array(timelineEntry),
-      /** Oldest first. */
       readings: z.array(odometerReading),
       due: z.array(maintenanceDueItem),
       /** Open findings, most urgent first. */

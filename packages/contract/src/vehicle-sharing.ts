@@ -42,7 +42,6 @@ export const createVehicleLink = endpoint({
   params: ofVehicle,
   form: z.object({
     days: z.enum(['1', '7', '30'], { error: 'field.invalid' }),
-    /** Whether to show the whole VIN. */
     shows_vin: formFlag.default(false),
   }),
   output: z.object({
@@ -68,7 +67,6 @@ export const revokeVehicleLink = endpoint({
   summary: 'Revoke a link',
 });
 
-/** The public view of a vehicle. */
 const shownVehicle = z.object({
   yearVehicle: z.number(),
   makeName: z.string(),

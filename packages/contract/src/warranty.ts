@@ -37,7 +37,6 @@ export const getWarranty = endpoint({
       lastOdometer: z.number().nullable(),
       /** Latest claim that was not canceled. */
       claim: z.object({ ordersServicesId: z.number(), open: z.boolean() }).nullable(),
-      /** The order whose warranty covers this visit. */
       of: z.object({ ordersServicesId: z.number(), invoiceNumber: z.string() }).nullable(),
     }),
   }),

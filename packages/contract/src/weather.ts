@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParam } from './fields.ts';
 
-/** The weather during a visit at its place. */
 export const orderWeather = z.object({
   sky: z.enum(skies),
   lowC: z.number(),

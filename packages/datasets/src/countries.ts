@@ -28,7 +28,6 @@ export function countries(): readonly Country[] {
   return all();
 }
 
-/** The country of an ISO code, if known. */
 export function countryByCode(code: string): Country | undefined {
   return all().find((country) => country.code === code);
 }

@@ -1,4 +1,3 @@
-/** Groups items by key, in input order. */
 export function grouped<T>(items: readonly T[], key: (item: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {

@@ -1,4 +1,3 @@
-/** A text in English and Canadian French. */
 export interface Localized {
   readonly en: string;
   readonly fr: string;

@@ -7,9 +7,7 @@ export interface MaintenanceItem {
   readonly title: Localized;
   /** Codes of menu services that do this work; the first is the one to book. */
   readonly services: readonly string[];
-  /** Codes of services that include this work. */
   readonly alsoDoneBy: readonly string[];
-  /** Codes of add-ons that do this work. */
   readonly addons: readonly string[];
   readonly months: number | null;
   readonly km: number | null;
@@ -27,7 +25,6 @@ interface MaintenanceFile {
 
 const file = once(() => readJson<MaintenanceFile>('maintenance.json'));
 
-/** The intervals, the most frequent first, with their date and sources. */
 export function maintenance(): MaintenanceFile {
   return file();
 }

@@ -10,7 +10,6 @@ export function encodePlaceId({ cityId, postalCode, street }: PlaceChoice): stri
   return Buffer.from([cityId, postalCode, street].join('\t')).toString('base64url');
 }
 
-/** Decodes an id; undefined if it is invalid. */
 export function decodePlaceId(placeId: string): PlaceChoice | undefined {
   const parts = Buffer.from(placeId, 'base64url').toString('utf8').split('\t');
   const [cityId, postalCode, street] = parts;

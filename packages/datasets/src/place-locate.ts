@@ -8,7 +8,6 @@ import { settlements } from './settlements.ts';
 
 export interface AddressTown {
   readonly city: string;
-  /** Two letters. */
   readonly province: string;
   readonly zip: string;
 }
@@ -17,7 +16,6 @@ export interface AddressTown {
 export type Contradiction = 'zip_province' | 'zip_city' | 'city_province' | 'unknown_zip';
 
 export interface LocatedAddress extends Point {
-  /** IANA zone name. */
   readonly timezone: string;
   /** Only the region or town is known, so the mechanic confirms the distance. */
   readonly approximate: boolean;
@@ -99,7 +97,6 @@ export function pinDistance(pin: Point, zip: string): PinDistance | undefined {
   return { km, far: km > (area.rural ? pinRuralKm : pinUrbanKm) };
 }
 
-/** Zone, name and distance (km) of the nearest city. */
 export function nearestZone(point: Point): { timezone: string; city: string; province: string; km: number } {
   let nearest: { readonly city: City; readonly km: number } | undefined;
   for (const city of cities()) {
@@ -134,7 +131,6 @@ export function canBeIn(point: Point, province: string): boolean {
   );
 }
 
-/** Whether a point is within Canada's bounding box. */
 export function isNearCanada({ lat, lng }: Point): boolean {
   return lat >= 41.6 && lat <= 83.2 && lng >= -141.1 && lng <= -52.5;
 }

@@ -4,7 +4,6 @@ import { provinceCode } from './province-names.ts';
 import { settlements } from './settlements.ts';
 
 export interface PlaceQuery {
-  /** As typed; empty if there is none. */
   readonly street: string;
   /** Normalized city or its prefix; empty if there is none. */
   readonly city: string;
@@ -25,7 +24,6 @@ const streetWords = new Set(
   ).split(' '),
 );
 
-/** Splits a typed address into street, city, postal code and province. */
 export function readPlaceQuery(typed: string): PlaceQuery {
   const { rest, postalCode } = takePostalCode(typed.replace(/\s+/g, ' ').trim());
   const parts = rest

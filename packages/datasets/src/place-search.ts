@@ -18,7 +18,6 @@ export interface PlacePrediction {
 
 export interface PlaceDetails {
   readonly placeId: string;
-  /** The street as typed, or empty. */
   readonly address: string;
   readonly city: string;
   readonly province: string;
@@ -26,7 +25,6 @@ export interface PlaceDetails {
   readonly zip: string;
   readonly lat: number;
   readonly lng: number;
-  /** IANA zone name. */
   readonly timezone: string;
   /** No urban postal area is known, so the point may be many kilometres off. */
   readonly approximate: boolean;
@@ -50,7 +48,6 @@ export function searchPlaces(typed: string, limit = 5): PlacePrediction[] {
   return found;
 }
 
-/** Details of a prediction; undefined for an invalid id. */
 export function placeDetails(placeId: string): PlaceDetails | undefined {
   const choice = decodePlaceId(placeId);
   if (!choice) return undefined;
@@ -90,7 +87,6 @@ function matchingCities(city: string, province: string | undefined): City[] {
   return [...exact, ...others];
 }
 
-/** The typed city, if the postal area is near it. */
 function nearCityNamed(typed: string, area: PostalArea): City | undefined {
   if (typed === '') return undefined;
   const reach = area.rural ? sameRegionKm : sameTownKm;

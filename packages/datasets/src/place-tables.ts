@@ -5,16 +5,13 @@ import { plainText } from './plain-text.ts';
 export interface City {
   readonly id: string;
   readonly name: string;
-  /** Two letters. */
   readonly province: string;
   readonly lat: number;
   readonly lng: number;
   readonly population: number;
-  /** IANA zone name. */
   readonly timezone: string;
   /** 1 is a big city, 4 a village. */
   readonly rank: number;
-  /** Forward sortation areas of the city. */
   readonly fsas: ReadonlySet<string>;
   /** The name without accents, case and punctuation. */
   readonly plainName: string;

@@ -2,7 +2,6 @@ import { once, readJson } from './data-file.ts';
 import { grouped } from './grouped.ts';
 import type { Localized } from './localized.ts';
 
-/** A safety recall of Transport Canada for one make. */
 export interface Recall {
   /** Transport Canada's number, year and serial without a dash: '2024059'. */
   readonly number: string;
@@ -48,7 +47,6 @@ export interface RecalledVehicle {
   readonly model: string;
 }
 
-/** Day and completeness of the list. */
 export const recallList = (): Pick<RecallsFile, 'asOf' | 'complete'> => file();
 
 /**

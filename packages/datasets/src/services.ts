@@ -37,7 +37,6 @@ export interface MenuService extends MenuChoice {
   /** Codes of `addons()`. */
   readonly addons: readonly string[];
   readonly appliesToEv: boolean;
-  /** The price depends on the size of the vehicle. */
   readonly sizeMultiplier: boolean;
   readonly warrantyMonths: number;
 }
@@ -97,12 +96,10 @@ const menu = once((): readonly MenuService[] => {
   }));
 });
 
-/** The seed menu in display order. */
 export function services(): readonly MenuService[] {
   return menu();
 }
 
-/** The categories in display order. */
 export function serviceCategories(): readonly MenuChoice[] {
   return file().categories;
 }
@@ -116,7 +113,6 @@ export function addons(): MenuAddon[] {
   }));
 }
 
-/** Rates of labour, distance and missed visits, in cents and kilometres. */
 export function menuRates(): MenuRates {
   const { labour, callOut, longDistance } = file();
   return {

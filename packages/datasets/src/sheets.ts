@@ -2,7 +2,6 @@ import type { SheetKind, SheetLimits, SheetSection } from '@hoist/domain/sheet/s
 import { once, readJson } from './data-file.ts';
 import type { Localized } from './localized.ts';
 
-/** An item of a job sheet. */
 export interface SeedItem {
   readonly code: string;
   readonly section: SheetSection;
@@ -16,9 +15,7 @@ export interface SeedItem {
   readonly photoRequired: boolean;
 }
 
-/** The job sheet of a service. */
 export interface SeedSheet {
-  /** Code of the service. */
   readonly service: string;
   /** Whether required items block completion. */
   readonly evidenceRequired: boolean;
@@ -37,7 +34,6 @@ interface SheetsFile {
     readonly code: string;
     readonly evidenceRequired?: boolean;
     readonly items: readonly string[];
-    /** Codes of items that require a picture. */
     readonly photos?: readonly string[];
   }[];
 }
@@ -70,7 +66,6 @@ const sheets = once((): readonly SeedSheet[] => {
   }));
 });
 
-/** The seed sheets, one per service. */
 export function serviceSheets(): readonly SeedSheet[] {
   return sheets();
 }
@@ -82,6 +77,5 @@ const diagnosisOnly: ReadonlySet<string> = new Set(['diagnostic', 'brake-inspect
 /** Codes of the services to book for an amber or red item, the likeliest first; may be empty. */
 export const servicesToBookFor = (item: string): readonly string[] => rightBy().get(item) ?? [];
 
-/** Codes of the services that resolve a finding of an item. */
 export const servicesThatPutRight = (item: string): readonly string[] =>
   servicesToBookFor(item).filter((code) => !diagnosisOnly.has(code));

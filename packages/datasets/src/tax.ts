@@ -3,7 +3,6 @@ import { once, readJson } from './data-file.ts';
 import type { Localized } from './localized.ts';
 
 export interface Province extends ProvinceTaxRules {
-  /** Two letters. */
   readonly code: string;
   readonly name: Localized;
 }
@@ -30,7 +29,6 @@ export function provinces(): Province[] {
   return [...all().values()];
 }
 
-/** The province of a two-letter code, if known. */
 export function provinceByCode(code: string): Province | undefined {
   return all().get(code);
 }

@@ -90,7 +90,6 @@ function pick<T>(list: readonly T[], positions: Positions): T[] {
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
   a.name.localeCompare(b.name, 'en', { numeric: true, sensitivity: 'base' });
 
-/** Model years of the catalogue, newest first. */
 export function years(): number[] {
   return [...entriesByYear().keys()].sort((a, b) => b - a);
 }
@@ -105,7 +104,6 @@ export function makesOf(year: number): Make[] {
   return [...ids].flatMap((makesID) => ({ makesID, name: makeNames().get(makesID) ?? '' })).sort(byName);
 }
 
-/** Models of a make in a model year, by name. */
 export function modelsOf(year: number, makeId: number): Model[] {
   return [...(entriesByYear().get(year)?.keys() ?? [])]
     .flatMap((modelsID) => {
@@ -115,7 +113,6 @@ export function modelsOf(year: number, makeId: number): Model[] {
     .sort(byName);
 }
 
-/** A model with its make, if known. */
 export function modelById(modelId: number): { makeId: number; makeName: string; name: string } | undefined {
   const model = modelsById().get(modelId);
   return model && { ...model, makeName: makeNames().get(model.makeId) ?? '' };

@@ -85,7 +85,6 @@ function decoded({ vin, checkDigitValid, modelYear, otherModelYear }: Vin): Part
   return { ...soleMake(schemas), yearVehicle: checkDigitValid ? (tried[0] ?? null) : null };
 }
 
-/** The make of a manufacturer code that has only one make. */
 function soleMake(schemas: readonly WmiSchema[]): Partial<DecodedVin> {
   const makes = new Set<number | undefined>();
   for (const [index] of schemas) {

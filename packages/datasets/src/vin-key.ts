@@ -39,7 +39,6 @@ function inSet(set: string, given: string): boolean {
   return false;
 }
 
-/** Number of wildcard positions. */
 export function wildcards(key: string): number {
   return key.split('*').length - 1;
 }

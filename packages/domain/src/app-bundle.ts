@@ -3,13 +3,11 @@ import { compareVersions } from './app-update.ts';
 /** The manifest in the root of every bundle: its id, version and needs. */
 export const bundleManifestName = 'hoist-bundle.json';
 
-/** Maximum size of a zipped bundle in bytes. */
 export const mostBundleBytes = 20 * 1024 * 1024;
 
 /** Native plugins: package name to installed version. */
 export type PluginVersions = Readonly<Record<string, string>>;
 
-/** What a bundle needs from the native shell that the store installed. */
 export interface BundleNeeds {
   /** The first build of the shell that has exactly these plugins. */
   readonly shellBuild: number;
@@ -122,7 +120,6 @@ export interface OfferedBundle {
   readonly withdrawn: readonly string[];
 }
 
-/** The running native app. */
 export interface RunningApp {
   readonly version: string;
   /** Null for the web code that the store installed. */

@@ -1,4 +1,3 @@
-/** Origins of the card provider's script, calls and frames. */
 export const cardProviderOrigins = [
   'https://js.stripe.com',
   'https://*.js.stripe.com',
@@ -16,7 +15,6 @@ export interface PolicySources {
   /** Further origins of the page itself. */
   readonly own?: readonly string[];
   readonly payments: readonly string[];
-  /** Origins of third-party scripts. */
   readonly scripts?: readonly string[];
   /** Origins that may be called, besides the page's own and the card provider. */
   readonly called?: readonly string[];

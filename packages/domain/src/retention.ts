@@ -16,9 +16,7 @@ export const RETENTION_DAYS = {
   messages: 30,
   /** Drafts that never became a booking: personal data is removed, the row stays. */
   drafts: 30,
-  /** Errors reported by the apps. */
   errors: 90,
-  /** Durations of calls and statements. */
   times: 30,
   /** Bodies of processed webhook events; their id and outcome stay. */
   notices: 90,
@@ -33,7 +31,6 @@ export const RETENTION_DAYS = {
   openInquiries: 730,
   /** Evidence collected for the bank, after its decision; deleted immediately with the account. */
   disputes: 365,
-  /** Messages about an order. */
   conversations: 730,
   /**
    * Reported messages, after the decision, for as long as damages can be claimed: two years in Ontario (Limitations

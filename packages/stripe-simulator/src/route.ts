@@ -4,9 +4,7 @@ import type { Params } from './wire/form.ts';
 export interface Call {
   readonly unit: Unit;
   readonly params: Params;
-  /** The `:name` parts of the path. */
   readonly path: Readonly<Record<string, string>>;
-  /** A publishable key has fewer permissions. */
   readonly access: 'secret' | 'publishable';
   readonly clientSecret: string | undefined;
   /** Origin of the simulator for browsers, e.g. `http://127.0.0.1:4242`. */

@@ -21,7 +21,6 @@ export interface SupervisedSimulator {
   /** E.g. `http://127.0.0.1:4242`, for `STRIPE_API_BASE` and the content security policy. */
   readonly origin: string;
   readonly pid: number;
-  /** It was already running. */
   readonly adopted: boolean;
   /** Stops the simulator, which otherwise keeps running after the application exits. */
   readonly stop: () => Promise<void>;

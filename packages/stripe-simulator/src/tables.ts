@@ -35,7 +35,6 @@ export interface Delivery {
   lastStatus: number | null;
 }
 
-/** A fault for the next matching calls. */
 export interface Fault {
   kind: 'timeout_before' | 'timeout_after' | '500' | '500_after' | '409' | '429' | 'delay';
   method: string | null;

@@ -5,7 +5,6 @@ import type { Settings, Table, Tables } from './tables.ts';
 
 export const apiVersion = '2026-10-28.endive';
 
-/** The request that causes events. */
 export interface Cause {
   readonly requestId: string | null;
   readonly idempotencyKey: string | null;
@@ -99,7 +98,6 @@ export class Unit {
     for (let copy = 0; copy < this.settings.webhooks.copies; copy += 1) this.deliver(id);
   }
 
-  /** Whether the webhook has enabled events of this type. */
   #isEnabled(type: string): boolean {
     const { webhookUrl, endpoint } = this.settings;
     const wanted = endpoint?.enabledEvents ?? ['*'];

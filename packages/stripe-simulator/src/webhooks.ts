@@ -29,7 +29,6 @@ export class WebhookSender {
     this.#now = now;
   }
 
-  /** Sends due deliveries. */
   wake(): void {
     if (this.#stopped) return;
     clearTimeout(this.#timer);

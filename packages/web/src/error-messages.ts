@@ -21,7 +21,6 @@ export function parseMessage(error: unknown): string | undefined {
   );
 }
 
-/** Validation messages of the server by field. */
 export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
   const details = error instanceof HttpError ? field(error.body, 'details') : undefined;
   if (!Array.isArray(details)) return {};

@@ -10,7 +10,6 @@ export function preferredLanguage(chosen: string | undefined, wanted: readonly s
   return first !== undefined && /^fr/i.test(first) ? 'fr' : 'en';
 }
 
-/** Sets the page's language for the browser. */
 export const markLanguage = (language: Language): void => {
   document.documentElement.lang = language === 'fr' ? 'fr-CA' : 'en-CA';
 };
@@ -27,5 +26,4 @@ export const startI18n = (language: Language, defaultNS: string) =>
 
 export const currentLanguage = (): Language => (i18next.language === 'fr' ? 'fr' : 'en');
 
-/** The current language in a component. */
 export const useLanguage = (): Language => (useTranslation().i18n.language === 'fr' ? 'fr' : 'en');

@@ -1,4 +1,3 @@
-/** Saves content as a file in the browser. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   openFile(address, name);
@@ -6,7 +5,6 @@ export function saveFile(name: string, content: BlobPart, type: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }
 
-/** Downloads an address as a file. */
 export function openFile(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -4,7 +4,6 @@ export interface Store<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Hook for the current value. */
   readonly use: () => T;
 }
 

@@ -1,4 +1,3 @@
-/** Staff roles. */
 export const consoleRoles = ['owner', 'dispatcher', 'bookkeeper', 'support'] as const;
 export type ConsoleRole = (typeof consoleRoles)[number];
 
@@ -11,7 +10,6 @@ const ownerOnly: readonly ConsoleRole[] = ['owner'];
 
 /** Which staff roles have each permission (`area.action`). Endpoints and the console's screens use the same table. */
 export const consolePermissions = {
-  /** The session itself. */
   'console.enter': anyRole,
   /** Staff accounts: invitations, roles, blocking, second factor. */
   'team.manage': ownerOnly,
@@ -23,7 +21,6 @@ export const consolePermissions = {
   /** Answer requests to move or cancel; settle visits whose mechanic did not come. */
   'orders.change': forVisits,
   'orders.converse': forVisits,
-  /** Internal notes about an order. */
   'orders.note': anyRole,
   /** Assign and move visits (ADR 82). */
   'board.read': forVisits,
@@ -33,17 +30,12 @@ export const consolePermissions = {
   'inquiries.answer': forVisits,
   /** Read reported messages and decide on them (ADR 92). */
   'reports.decide': forVisits,
-  /** Job sheets and what is missing from them. */
   'orders.sheets': forVisits,
-  /** Customers: contact, vehicles, orders, consents. */
   'people.read': forVisits,
   /** Block a customer, or change whether they may pay cash. */
   'people.keep': forVisits,
-  /** Export and erase a person's data. */
   'people.data': ownerOnly,
-  /** Parts of jobs and their lockers. */
   'parts.keep': forVisits,
-  /** Read services, prices and rules. */
   'catalogue.read': anyRole,
   /** Change prices, taxes, fees and service areas. */
   'catalogue.manage': ownerOnly,
@@ -61,7 +53,6 @@ export const consolePermissions = {
   'money.keep': forBooks,
   /** Errors, queues, providers and response times. */
   'health.keep': ownerOnly,
-  /** Reports over all orders. */
   'numbers.read': forBooks,
 } as const satisfies Readonly<Record<string, readonly ConsoleRole[]>>;
 

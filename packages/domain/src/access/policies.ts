@@ -47,7 +47,6 @@ const permissions: Readonly<Record<OrderPermission, Readonly<Partial<Record<Role
   message: { customer: booked, mechanic: booked, office: booked },
 };
 
-/** Whether a role has a permission on its own orders of a status. */
 export const mayAsRole = (role: Role, permission: OrderPermission, status: OrderStatus): boolean =>
   (permissions[permission][role] ?? []).includes(status);
 

@@ -9,6 +9,5 @@ export const reviewerAccounts = [
   { role: 'mechanic', email: `review.mechanic@${host}` },
 ] as const;
 
-/** Whether an email belongs to a reviewer account. */
 export const isReviewer = (email: string): boolean =>
   reviewerAccounts.some((account) => account.email === normaliseEmail(email));

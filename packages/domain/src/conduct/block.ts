@@ -1,7 +1,6 @@
 import type { MechanicId } from '../ids.ts';
 import type { OrderStatus, Role } from '../order/order.ts';
 
-/** Which side of an order has blocked the other. */
 export interface Blocks {
   readonly byCustomer: boolean;
   readonly byMechanic: boolean;

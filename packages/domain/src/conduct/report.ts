@@ -54,14 +54,12 @@ export const hides = (decision: ReportDecision): boolean =>
 export const warns = (decision: ReportDecision): boolean =>
   decision === 'warn' || decision === 'hide_and_warn';
 
-/** What the reporter learns, in neutral words. */
 export type ReportOutcome = 'acted' | 'nothing_found';
 export const outcomeOf = (decision: ReportDecision): ReportOutcome =>
   decision === 'dismiss' ? 'nothing_found' : 'acted';
 
-export interface Deciding {
+export interface DecisionRequest {
   readonly decision: ReportDecision;
-  /** Ids of the messages to hide. */
   readonly messages: readonly number[];
   /** Ids of the reported person's messages in the conversation. */
   readonly theirs: readonly number[];
@@ -76,7 +74,7 @@ export function judgeDecision({
   messages,
   theirs,
   settled,
-}: Deciding): Result<readonly number[], DecisionRefusal> {
+}: DecisionRequest): Result<readonly number[], DecisionRefusal> {
   if (settled) return refuse('settled');
   if (!hides(decision)) return ok([]);
   const wanted = [...new Set(messages)];

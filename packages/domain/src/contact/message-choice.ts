@@ -3,7 +3,6 @@ import { ok, refuse, type Result } from '../result.ts';
 export const messageChannels = ['sms', 'email', 'push'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** Topics whose channels users can choose. */
 export const chosenTopics = [
   'visits',
   'jobs',
@@ -48,7 +47,6 @@ const isChosen = (topic: string): topic is ChosenTopic => (chosenTopics as reado
 /** Whether a user can turn a topic off completely; its e-mails then have an unsubscribe link. */
 export const canLeave = (topic: string): topic is ChosenTopic => isChosen(topic) && !needed.has(topic);
 
-/** The channels that a user wants for a topic. */
 export function channelsOf(topic: string, choices: readonly MessageChoice[]): Channels {
   if (!isChosen(topic)) return all;
   const wanted = (channel: MessageChannel) =>
@@ -80,9 +78,8 @@ export function withoutChannel(
   });
 }
 
-export interface Reaching {
+export interface ChannelRequest {
   readonly topic: MessageTopic;
-  /** The channels that fit the message. */
   readonly suited: readonly MessageChannel[];
   readonly choices: readonly MessageChoice[];
   /** SMS goes only to verified numbers. */
@@ -98,7 +95,7 @@ export function channelsToUse({
   suited,
   choices,
   phoneVerified,
-}: Reaching): readonly MessageChannel[] {
+}: ChannelRequest): readonly MessageChannel[] {
   const wanted = channelsOf(topic, choices);
   const open = (channel: MessageChannel) => wanted[channel] && (channel !== 'sms' || phoneVerified);
   const chosen = suited.filter(open);

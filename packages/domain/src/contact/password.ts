@@ -2,7 +2,6 @@ import { PASSWORD_MIN_LENGTH } from '../limits.ts';
 
 export type PasswordProblem = 'required' | 'too_short' | 'mismatch';
 
-/** The first problem of a new password and its confirmation, if any. */
 export function passwordProblem(password: string, confirmation: string): PasswordProblem | undefined {
   if (password === '') return 'required';
   if (password.length < PASSWORD_MIN_LENGTH) return 'too_short';

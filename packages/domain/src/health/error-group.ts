@@ -27,7 +27,6 @@ const varying: readonly (readonly [RegExp, string])[] = [
   [/\+?\d(?:[\d ().,-]*\d)?/g, '#'],
 ];
 
-/** Replaces the varying parts of a message. */
 export const withoutCases = (text: string): string =>
   varying.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
 

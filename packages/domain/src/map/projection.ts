@@ -46,7 +46,6 @@ export function toPoint(view: View, spot: Spot): LatLng {
   };
 }
 
-/** Metres per pixel at the centre. */
 export const metresPerPixel = ({ centre, zoom }: Pick<View, 'centre' | 'zoom'>): number =>
   (40_075_016.686 * Math.cos((centre.lat * Math.PI) / 180)) / worldOf(zoom);
 

@@ -1,4 +1,3 @@
-/** States of a mechanic's job application. */
 export const applicationStates = ['new', 'invited', 'documents', 'approved', 'declined'] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
@@ -10,7 +9,6 @@ const next: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
   declined: [],
 };
 
-/** The states that can follow a state. */
 export const applicationSteps = (from: ApplicationState): readonly ApplicationState[] => next[from];
 
 export const isApplicationOpen = (state: ApplicationState): boolean => next[state].length > 0;

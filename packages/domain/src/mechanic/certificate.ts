@@ -16,7 +16,6 @@ export const certificateWarnDays = 30;
 
 export const neededForApproval: readonly CertificateKind[] = ['trade', 'insurance'];
 
-/** Certificates that a service of the menu needs. */
 export function neededForService({
   code,
   category,

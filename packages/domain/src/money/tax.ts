@@ -4,7 +4,6 @@ import { roundHalfUp, toMillionths } from './rounding.ts';
 
 export type TaxName = 'GST' | 'HST' | 'PST' | 'RST' | 'QST';
 
-/** What a charge is for; add-ons are labour. */
 export type TaxKind = 'parts' | 'labour' | 'travel';
 
 export interface TaxRate {
@@ -52,7 +51,6 @@ export interface TaxLine {
   readonly amountCents: Cents;
 }
 
-/** Whether a tax covers a line. */
 export function isTaxed(line: TaxableLine, tax: TaxName, rules: ProvinceTaxRules): boolean {
   const repair = rules.repair[tax];
   if (repair === undefined) return false;

@@ -2,7 +2,6 @@ import { mayAsRole } from '../access/policies.ts';
 import type { Instant } from '../time.ts';
 import type { OrderStatus, Progress } from './order.ts';
 
-/** Reminders that ask the customer to confirm a visit. */
 export const reminderKinds = ['reminder_day', 'reminder_hours'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 

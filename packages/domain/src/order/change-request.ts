@@ -22,7 +22,6 @@ export type ChangeState = (typeof changeStates)[number];
 export const MAX_WISHED_TIMES = 3;
 export const MAX_OFFERED_TIMES = 6;
 
-/** States that wait for an answer. */
 export const openChangeStates = ['requested', 'times_offered'] as const satisfies readonly ChangeState[];
 
 export const isOpenChange = (state: ChangeState): boolean =>
@@ -54,9 +53,7 @@ export type ChangeCommand =
 export type ChangeRefusal =
   /** The request is closed, or the command does not apply to its kind or state. */
   | { readonly code: 'not_open' }
-  /** The visit is under way or over. */
   | { readonly code: 'visit_gone' }
-  /** The time was neither requested nor offered. */
   | { readonly code: 'other_time' }
   | { readonly code: 'no_times' }
   | { readonly code: 'reason_required' };

@@ -14,11 +14,9 @@ export interface ContactAttempt {
   readonly at: Instant;
 }
 
-/** A wait for an absent customer. */
 export interface Absence {
   /** When the mechanic reported the absence. */
   readonly begunAt: Instant;
-  /** Start of the visit. */
   readonly startsAt: Instant;
   readonly attempts: readonly ContactAttempt[];
   /** Number of pictures of the place since `begunAt`. */

@@ -24,7 +24,6 @@ export type OrderRefusal =
   | { readonly code: 'cash_not_collected' }
   | { readonly code: 'progress_backwards' }
   | { readonly code: 'invalid_time' }
-  /** A confirmed job keeps its mechanic. */
   | { readonly code: 'other_mechanic' }
   | { readonly code: 'no_locker' };
 

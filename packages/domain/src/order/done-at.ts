@@ -20,5 +20,4 @@ export function timeOfAct({ doneAt, now, after }: Told): Instant {
   return Math.min(now, Math.max(doneAt, after));
 }
 
-/** Whether an action is recent enough for a notification. */
 export const isNews = (at: Instant, now: Instant): boolean => now - at <= newsMs;

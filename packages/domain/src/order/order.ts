@@ -2,7 +2,6 @@ import type { MechanicId, OrdersId, OrdersServicesId, UserId } from '../ids.ts';
 import type { Cents } from '../money/money.ts';
 import type { Instant } from '../time.ts';
 
-/** The stored statuses of an order service (decision C1). */
 export const orderStatuses = ['draft', 'pending', 'confirm', 'complete', 'declined', 'canceled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
@@ -31,7 +30,6 @@ interface OrderBase {
   readonly endsAt: Instant;
   /** Sum of the lines with accepted extra work; not rounded for cash. */
   readonly totalCents: Cents;
-  /** Parts wait in a locker. */
   readonly hasLocker: boolean;
 }
 

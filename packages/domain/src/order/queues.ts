@@ -1,4 +1,3 @@
-/** The office's work queues of orders, in display order. */
 export const orderQueues = [
   'unassigned',
   'unconfirmed',

@@ -19,8 +19,8 @@ export const transitions = {
     to: 'pending',
   },
   expire_draft: { from: { system: ['draft'] }, event: 'draft_expired', to: 'canceled' },
-  // Customers cancel while pending, the office until completion (decision C3), the system unconfirmed jobs (decision
-  // C12).
+  // Customers cancel while pending, the office until completion (decision C3).
+  // The system cancels, for example, jobs that no mechanic confirms in time (decision C12).
   cancel: {
     from: {
       customer: ['pending'],

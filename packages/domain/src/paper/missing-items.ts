@@ -26,7 +26,6 @@ export interface PaperFacts {
   readonly totalCents: Cents;
   readonly validUntil: unknown;
   readonly completeBy: unknown;
-  /** Whether the customer wants the removed parts back. */
   readonly removedParts: 'returned' | 'declined' | null;
   readonly hasWarranty: boolean;
 }

@@ -1,6 +1,5 @@
 import type { Locale } from '../locale.ts';
 
-/** Items that a law may require on a document. */
 export const paperItems = [
   'supplier_address',
   'tax_number',
@@ -21,7 +20,6 @@ export const paperItems = [
 
 export type PaperItem = (typeof paperItems)[number];
 
-/** Requirements of a province's repair law. */
 export interface PaperRules {
   /** The language that must come first; null if the customer chooses. */
   readonly firstLocale: Locale | null;

@@ -12,7 +12,6 @@ export interface WarrantyEnd {
 
 export interface Repaired {
   readonly province: string;
-  /** Local day of the work. */
   readonly on: CivilDate;
   /** Reading in km at that time; null if unknown. */
   readonly odometer: number | null;

@@ -64,7 +64,6 @@ const validFirst: ReadonlySet<PaymentState> = new Set<PaymentState>([
 export const isPaymentValid = (slot: 1 | 2 | 3, state: PaymentState): boolean =>
   validFirst.has(state) || (slot === 2 && (state === 'deferred' || state === 'cash_due'));
 
-/** An intent's state at the provider. */
 export interface IntentNews {
   readonly status:
     | 'requires_payment_method'

@@ -70,7 +70,6 @@ export type FeeChoice =
 export type FeeRefusal =
   { readonly code: 'reason_required' } | { readonly code: 'above_table'; readonly mostCents: Cents };
 
-/** The fee of a choice, in cents. */
 export function chosenFee(choice: FeeChoice, tableCents: Cents): Result<Cents, FeeRefusal> {
   switch (choice.kind) {
     case 'table':

@@ -13,7 +13,6 @@ export interface CashRefundRequest {
 }
 
 export interface CashRefund {
-  /** Amount credited on the bill. */
   readonly creditCents: Cents;
   /** Amount handed over; cash rounds to five cents (decision E2). */
   readonly handedCents: Cents;

@@ -7,12 +7,10 @@ import { estimateHeadroom } from './estimate-limit.ts';
 
 export interface CompletionRequest {
   readonly paymentOption: PaymentOption;
-  /** Total of the order's lines. */
   readonly totalCents: Cents;
   /** The last accepted total: the frozen estimate with accepted extra work (decision C10). */
   readonly acceptedCents: Cents;
   readonly province: string;
-  /** Collected amount that the mechanic reports. */
   readonly collectedCents: Cents;
   /** Slot 1, less refunds. */
   readonly capturedCents: Cents;

@@ -64,5 +64,4 @@ const faceValue = (value: CouponValue, spendCents: Cents): Cents =>
     ? value.amountCents
     : roundHalfUp(spendCents * Math.round(value.percent * 100), 10_000);
 
-/** The form in which codes are compared and stored. */
 export const normaliseCouponCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();

@@ -7,7 +7,6 @@ export interface Billed {
   /** By revenue account, before the discount. */
   readonly revenue: Readonly<Record<string, Cents>>;
   readonly discountCents: Cents;
-  /** By tax account. */
   readonly taxes: Readonly<Record<string, Cents>>;
 }
 

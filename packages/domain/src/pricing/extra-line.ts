@@ -6,7 +6,6 @@ import type { PartCondition } from './part-condition.ts';
 import type { ChargedLine } from './taxed-lines.ts';
 import { extraWarranty, type Warranty } from './warranty.ts';
 
-/** Lines of one proposal. */
 export const MAX_EXTRA_LINES = 12;
 /** Hours are in hundredths: 1.25 h is 125. */
 export const MAX_HOURS_HUNDREDTHS = 2_400;
@@ -53,7 +52,7 @@ export type ProposalRefusal =
   | { readonly code: 'no_lines' | 'too_many_lines' | 'mixed' }
   | { readonly code: 'invalid_line'; readonly line: number; readonly field: string };
 
-export interface ProposalGround {
+export interface ProposalContext {
   readonly agreed: readonly Pick<ChargedLine, 'amountCents' | 'discountCents'>[];
   readonly rateCents: Cents;
   readonly province: string;
@@ -65,7 +64,7 @@ export interface ProposalGround {
  */
 export function freezeProposal(
   lines: readonly ProposedLine[],
-  ground: ProposalGround,
+  context: ProposalContext,
 ): Result<readonly RevisionLine[], ProposalRefusal> {
   if (lines.length === 0) return refuse({ code: 'no_lines' });
   if (lines.length > MAX_EXTRA_LINES) return refuse({ code: 'too_many_lines' });
@@ -73,9 +72,9 @@ export function freezeProposal(
   const frozen: RevisionLine[] = [];
   for (const [index, proposed] of lines.entries()) {
     const line = index + 1;
-    const field = wrongField(proposed) ?? excessiveReduction(proposed, ground, taken);
+    const field = wrongField(proposed) ?? excessiveReduction(proposed, context, taken);
     if (field !== undefined) return refuse({ code: 'invalid_line', line, field });
-    frozen.push(frozenLine(proposed, line, ground));
+    frozen.push(frozenLine(proposed, line, context));
   }
   const reductions = frozen.filter(({ kind }) => kind === 'reduction').length;
   return reductions > 0 && reductions < frozen.length ? refuse({ code: 'mixed' }) : ok(frozen);
@@ -104,7 +103,7 @@ function wrongField(line: ProposedLine): string | undefined {
 /** All reductions of a line together may not exceed its amount. */
 function excessiveReduction(
   line: ProposedLine,
-  { agreed }: ProposalGround,
+  { agreed }: ProposalContext,
   taken: Map<number, Cents>,
 ): string | undefined {
   if (line.kind !== 'reduction') return undefined;
@@ -115,7 +114,7 @@ function excessiveReduction(
   return all <= target.amountCents - target.discountCents ? undefined : 'price';
 }
 
-function frozenLine(proposed: ProposedLine, line: number, ground: ProposalGround): RevisionLine {
+function frozenLine(proposed: ProposedLine, line: number, context: ProposalContext): RevisionLine {
   const base = {
     line,
     kind: proposed.kind,
@@ -130,16 +129,16 @@ function frozenLine(proposed: ProposedLine, line: number, ground: ProposalGround
   };
   switch (proposed.kind) {
     case 'labour': {
-      const warranty = extraWarranty('labour', ground.province);
+      const warranty = extraWarranty('labour', context.province);
       if ('fixedCents' in proposed) return { ...base, amountCents: proposed.fixedCents, warranty };
       const { hoursHundredths } = proposed;
-      const { rateCents } = ground;
+      const { rateCents } = context;
       const amountCents = roundHalfUp(hoursHundredths * rateCents, 100);
       return { ...base, hoursHundredths, rateCents, amountCents, warranty };
     }
     case 'parts': {
       const { quantity, unitCents, condition } = proposed;
-      const warranty = extraWarranty(condition, ground.province);
+      const warranty = extraWarranty(condition, context.province);
       return { ...base, quantity, unitCents, condition, amountCents: quantity * unitCents, warranty };
     }
     case 'reduction':

@@ -7,7 +7,7 @@ import type { ProvinceTaxRules } from '../money/tax.ts';
 import { followsReading } from '../vehicle/odometer.ts';
 import { revisionHashInput } from './estimate-hash-input.ts';
 import { estimateHeadroom } from './estimate-limit.ts';
-import type { ProposalGround, ProposedLine, RevisionLine } from './extra-line.ts';
+import type { ProposalContext, ProposedLine, RevisionLine } from './extra-line.ts';
 import { freezeProposal } from './extra-line.ts';
 import type { Proposal } from './extra-work.ts';
 import { decideAnswer, PROPOSAL_MS, revisionState } from './extra-work.ts';
@@ -45,7 +45,7 @@ const booked = (tax: ProvinceTaxRules, more: Partial<QuoteRequest> = {}): Quote 
   return priced.value;
 };
 
-const ground = (of: Quote, province = 'ON'): ProposalGround => ({
+const contextOf = (of: Quote, province = 'ON'): ProposalContext => ({
   agreed: of.lines,
   rateCents: 12_000,
   province,
@@ -72,12 +72,12 @@ const off = (ofLine: number, amountCents: number): ProposedLine => ({
   amountCents,
 });
 const frozen = (lines: readonly ProposedLine[], of: Quote): readonly RevisionLine[] => {
-  const made = freezeProposal(lines, ground(of));
+  const made = freezeProposal(lines, contextOf(of));
   assert.ok(made.ok, JSON.stringify(made));
   return made.value;
 };
 const refusalOf = (lines: readonly ProposedLine[]) => {
-  const made = freezeProposal(lines, ground(booked(ontario)));
+  const made = freezeProposal(lines, contextOf(booked(ontario)));
   if (made.ok) return 'ok';
   return made.error.code === 'invalid_line' ? `${made.error.line} ${made.error.field}` : made.error.code;
 };

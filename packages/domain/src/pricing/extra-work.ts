@@ -17,7 +17,6 @@ export interface Proposal {
   readonly outcome: RevisionOutcome | null;
   readonly expiresAt: Instant;
   readonly hash: string;
-  /** Line numbers. */
   readonly lines: readonly number[];
 }
 
@@ -38,7 +37,6 @@ export type AnswerRefusal =
   | { readonly code: 'wrong_state'; readonly state: RevisionState | 'order' }
   /** The customer saw another version. */
   | { readonly code: 'changed' }
-  /** Each line must be accepted or declined once. */
   | { readonly code: 'incomplete' };
 
 /** Validates a customer's answer to the current proposal and returns the accepted lines. */

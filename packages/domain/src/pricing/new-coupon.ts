@@ -32,12 +32,12 @@ function isValue(value: Coupon['value']): boolean {
   return value.percent > 0 && value.percent <= 100 && Math.abs(hundredths - Math.round(hundredths)) < 1e-9;
 }
 
-export type CouponStanding = 'planned' | 'live' | 'ended';
+export type CouponState = 'planned' | 'live' | 'ended';
 
 export function standingOf(
   { validFrom, validUntil, overallLimit }: Pick<Coupon, 'validFrom' | 'validUntil' | 'overallLimit'>,
   now: { readonly at: number; readonly uses: number; readonly active: boolean },
-): CouponStanding {
+): CouponState {
   if (!now.active || (validUntil !== null && now.at >= validUntil)) return 'ended';
   if (overallLimit !== null && now.uses >= overallLimit) return 'ended';
   return validFrom !== null && now.at < validFrom ? 'planned' : 'live';

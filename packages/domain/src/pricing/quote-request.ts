@@ -32,11 +32,9 @@ export interface PriceRules {
   readonly labourRateCentsPerHour: Cents;
   readonly sizeFactors: Readonly<Record<VehicleClass, number>>;
   readonly distance: DistanceRules;
-  /** Of the location's province. */
   readonly tax: ProvinceTaxRules;
 }
 
-/** One service for one vehicle. */
 export interface QuotedItem {
   readonly service: QuotedService;
   readonly parts: QuotedParts | null;

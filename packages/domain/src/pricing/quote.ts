@@ -152,7 +152,6 @@ const isDiscountable = (charge: Charge): boolean => charge.kind !== 'travel';
 
 type Charged = readonly (readonly Charge[])[];
 
-/** The coupon's discount on each line of each service. */
 function discountsOf(
   { coupon: used, items, now }: VisitQuoteRequest,
   charged: Charged,

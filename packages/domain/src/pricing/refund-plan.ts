@@ -2,7 +2,6 @@ import type { Cents } from '../money/money.ts';
 import type { Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
 
-/** A payment that can be refunded. */
 export interface RefundSource {
   readonly paymentId: number;
   readonly slot: 1 | 2 | 3;

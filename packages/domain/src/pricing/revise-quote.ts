@@ -26,7 +26,6 @@ export interface RevisionGround {
 
 export type RevisedLine = Pick<RevisionLine, 'line' | 'kind' | 'amountCents' | 'ofLine'>;
 
-/** The code of a proposal's line in the quote. */
 export const extraCode = (revision: number, line: number): string => `extra-${revision}-${line}`;
 
 /**

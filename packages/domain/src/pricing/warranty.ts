@@ -9,7 +9,6 @@ export interface Warranty {
 
 const none: Warranty = { months: 0, km: 0 };
 
-/** Kilometres per year of our own warranty. */
 const KM_PER_YEAR = 20_000;
 
 /** Dividing by 29 gives enough months for the days of the law, also across February. */

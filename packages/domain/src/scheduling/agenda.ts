@@ -34,7 +34,6 @@ export interface AgendaRequest {
   readonly days: number;
 }
 
-/** Planned work, breaks and drives of a mechanic's days. */
 export function agendaOf({ mechanic, jobs, drives, from, days }: AgendaRequest): readonly AgendaDay[] {
   const { zone } = mechanic;
   const window = { from: startOfDate(from, zone), to: startOfDate(addDays(from, days), zone) };

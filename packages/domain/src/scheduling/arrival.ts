@@ -20,7 +20,6 @@ export interface Arriving {
   readonly now: Instant;
 }
 
-/** The promised window of arrival. */
 export const arrivalWindow = (startsAt: Instant): { readonly from: Instant; readonly to: Instant } => ({
   from: startsAt,
   to: startsAt + ARRIVAL_WINDOW_MINUTES * MS_PER_MINUTE,

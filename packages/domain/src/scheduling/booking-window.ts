@@ -3,7 +3,6 @@ import type { Instant, ZoneRules } from '../time.ts';
 import { addDays, localDate, offsetAt, startOfDate } from '../time.ts';
 
 export interface WindowRules {
-  /** Minimum time from now to a start. */
   readonly leadMinutes: number;
   /** Local calendar days, including today. */
   readonly horizonDays: number;

@@ -24,7 +24,6 @@ export interface DailyLimit {
   readonly minutes: number | null;
 }
 
-/** Scheduling data of a mechanic. */
 export interface MechanicCalendar {
   readonly id: MechanicId;
   readonly base: Point;

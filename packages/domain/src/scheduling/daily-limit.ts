@@ -7,7 +7,6 @@ type Load = { readonly jobs: number; readonly minutes: number };
 
 const nothing: Load = { jobs: 0, minutes: 0 };
 
-/** Whether a day with some load can take a visit. */
 const takes = (limit: DailyLimit, { jobs, minutes }: Load, visit: Visit): boolean =>
   (limit.jobs === null || jobs + visit.services.length <= limit.jobs) &&
   (limit.minutes === null || minutes + visit.durationMinutes <= limit.minutes);

@@ -55,13 +55,11 @@ export function datesList({
 
 export interface NextSlot {
   readonly preferredTime: string;
-  /** Local date and time. */
   readonly label: string;
 }
 
 export interface NextSlotsRequest {
   readonly starts: readonly Instant[];
-  /** The start that is no longer free. */
   readonly wanted: Instant;
   readonly placeZone: ZoneRules;
   readonly locale: Locale;

@@ -20,7 +20,6 @@ export interface EarlierWish {
 
 /** A freed time is offered to this many customers; the first to accept gets it. */
 export const OFFERED_AT_ONCE = 3;
-/** Validity of an offer. */
 export const OFFER_MS = 60 * 60_000;
 /** No offer is made with less time to answer. */
 export const SHORTEST_OFFER_MS = 15 * 60_000;
@@ -75,7 +74,6 @@ export interface EarlierRequest {
   /** Sorted starts that fit the mechanic's calendar now. */
   readonly starts: readonly Instant[];
   readonly freed: Interval;
-  /** Earliest acceptable start. */
   readonly soonest: Instant;
 }
 
@@ -91,7 +89,6 @@ export const earlierStart = (request: EarlierRequest): Instant | undefined =>
   );
 
 export interface Nearness {
-  /** Added driving for the mechanic. */
   readonly addedMinutes: number;
   readonly askedAt: Instant;
 }

@@ -20,7 +20,6 @@ export interface FitRequest {
   readonly drives: DriveTimes;
 }
 
-/** Driving that a visit adds to a mechanic's day. */
 export interface Fit {
   readonly addedMinutes: number;
   readonly addedKm: number;

@@ -14,7 +14,6 @@ const aheadMs = 12 * MS_PER_HOUR;
 /** Expected arrivals are rounded up to this. */
 const stepMs = 5 * MS_PER_MINUTE;
 
-/** A planned visit of a mechanic's day. */
 export interface PlannedStop extends Interval, Point {
   readonly id: number;
 }

@@ -1,12 +1,11 @@
 import type { Instant, ZoneRules } from '../time.ts';
 import { localDate, toLocal } from '../time.ts';
 
-export interface Proposing {
+export interface ProposedTimesRequest {
   /** Sorted, from `availableStarts`. */
   readonly starts: readonly Instant[];
   /** The current start, which is given up. */
   readonly present: Instant;
-  /** Earliest start to propose. */
   readonly from: Instant;
   readonly placeZone: ZoneRules;
 }
@@ -17,7 +16,12 @@ export const MAX_PROPOSED_TIMES = 3;
  * New times for a visit that must move, sorted: the first free start, then on the following days with free starts the
  * one nearest to the current time of day.
  */
-export function proposedTimes({ starts, present, from, placeZone }: Proposing): readonly Instant[] {
+export function proposedTimes({
+  starts,
+  present,
+  from,
+  placeZone,
+}: ProposedTimesRequest): readonly Instant[] {
   const minuteOf = (at: Instant): number => {
     const { hour, minute } = toLocal(at, placeZone);
     return hour * 60 + minute;

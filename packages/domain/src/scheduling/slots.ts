@@ -47,7 +47,6 @@ export function availableStarts(request: SlotsRequest): readonly Instant[] {
   return open.closed();
 }
 
-/** A mechanic's calendar over the window. */
 interface CalendarInWindow {
   readonly mechanic: MechanicCalendar;
   /** Sorted. */

@@ -3,7 +3,6 @@ import { NOT_CHECKED, type SheetItem } from './sheet-item.ts';
 export interface SheetAnswer {
   readonly value: string;
   readonly note: string;
-  /** Number of pictures. */
   readonly pictures: number;
 }
 
@@ -39,7 +38,6 @@ function missingOf(item: SheetItem, answer: SheetAnswer | undefined): readonly M
 }
 
 export interface CompletionEvidence {
-  /** Entries that block completion. */
   readonly missing: readonly MissingOnSheet[];
   /** Items without pictures, which do not block completion (decision C11). */
   readonly withoutPictures: readonly string[];

@@ -1,6 +1,5 @@
 import type { Verdict } from './sheet-item.ts';
 
-/** The verdict on an item of a vehicle's job sheet. */
 export interface Judgement {
   readonly item: string;
   readonly verdict: Verdict;

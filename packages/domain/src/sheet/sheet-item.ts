@@ -2,7 +2,6 @@
 export const sheetSections = ['arrival', 'work', 'inspection', 'end'] as const;
 export type SheetSection = (typeof sheetSections)[number];
 
-/** Items to do, to judge, to measure. */
 export const sheetKinds = ['check', 'inspection', 'measurement'] as const;
 export type SheetKind = (typeof sheetKinds)[number];
 
@@ -27,7 +26,6 @@ export interface SheetItem {
 
 /** Could not be checked on this vehicle; a required item needs a note with the reason. */
 export const NOT_CHECKED = 'na';
-/** Value of a `check` item. */
 export const DONE = 'done';
 
 const isNumber = (value: string): boolean => /^-?\d{1,6}(\.\d{1,3})?$/.test(value);

@@ -1,6 +1,5 @@
 import type { Decline, TestCard } from './test-cards.ts';
 
-/** The issuer's decision on a charge. */
 export type Verdict =
   | { readonly kind: 'approved' }
   | { readonly kind: 'authenticate' }

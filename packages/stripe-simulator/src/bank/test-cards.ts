@@ -1,11 +1,9 @@
-/** A decline with the provider's codes and message. */
 export interface Decline {
   readonly code: string;
   readonly declineCode: string;
   readonly message: string;
 }
 
-/** When a card requires authentication. */
 export type Authentication =
   | 'never'
   /** On session always, off session until the card was saved with authentication. */

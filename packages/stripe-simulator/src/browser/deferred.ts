@@ -1,5 +1,5 @@
 import type { Api, ApiError } from './call-api.ts';
-import type { StandInElements } from './elements.ts';
+import type { SimulatedElements } from './elements.ts';
 import { retrieveIntent } from './intents.ts';
 
 const mismatch = (name: string): ApiError => ({
@@ -13,7 +13,7 @@ const mismatch = (name: string): ApiError => ({
  */
 export async function deferredProblem(
   api: Api,
-  elements: StandInElements,
+  elements: SimulatedElements,
   clientSecret: string,
 ): Promise<ApiError | undefined> {
   const expected = elements.deferred;

@@ -26,7 +26,7 @@ const availableOf = (shown: readonly string[]) =>
       };
 
 /** An Element: a frame of the simulator's origin in the merchant's page, with a private channel. */
-export class StandInElement {
+export class SimulatedElement {
   readonly type: ElementType;
   readonly #origin: string;
   #options: FrameOptions;

@@ -1,5 +1,5 @@
 import type { Api, ApiError } from './call-api.ts';
-import { StandInElement } from './element.ts';
+import { SimulatedElement } from './element.ts';
 import type { Appearance, ElementType, FrameOptions, Wallet } from './frame-messages.ts';
 import { openOverlay } from './overlay.ts';
 import { walletsOf, type ExpressCheckoutOptions } from './wallets.ts';
@@ -27,9 +27,9 @@ interface LineItem {
 }
 
 /** Elements that share options, as returned by `stripe.elements(…)`. */
-export class StandInElements {
+export class SimulatedElements {
   readonly #api: Api;
-  readonly #elements = new Map<ElementType, StandInElement>();
+  readonly #elements = new Map<ElementType, SimulatedElement>();
   #options: ElementsOptions;
   readonly #created = new Map<ElementType, CreateOptions>();
   /** The payment method of a confirmed wallet sheet. */
@@ -61,10 +61,10 @@ export class StandInElements {
     return submitted;
   }
 
-  create(type: ElementType, options: CreateOptions = {}): StandInElement {
+  create(type: ElementType, options: CreateOptions = {}): SimulatedElement {
     if (!['card', 'payment', 'expressCheckout'].includes(type))
       throw new Error(`A valid Element name must be provided. You specified: ${String(type)}.`);
-    const element = new StandInElement(this.#api.origin, this.#frameOptions(type, options));
+    const element = new SimulatedElement(this.#api.origin, this.#frameOptions(type, options));
     this.#elements.set(type, element);
     this.#created.set(type, options);
     if (type === 'expressCheckout')
@@ -72,7 +72,7 @@ export class StandInElements {
     return element;
   }
 
-  getElement(type: ElementType | 'cardNumber'): StandInElement | null {
+  getElement(type: ElementType | 'cardNumber'): SimulatedElement | null {
     return this.#elements.get(type === 'cardNumber' ? 'card' : type) ?? null;
   }
 
@@ -111,7 +111,7 @@ export class StandInElements {
   }
 
   /** Opens the wallet sheet, unless the merchant rejects the click or does not answer within a second. */
-  async #pressed(element: StandInElement, wallet: Wallet): Promise<void> {
+  async #pressed(element: SimulatedElement, wallet: Wallet): Promise<void> {
     const about = { elementType: 'expressCheckout', expressPaymentType: wallet };
     const agreed = await new Promise<{ readonly lineItems?: readonly LineItem[] } | null>((resolve) => {
       const late = setTimeout(() => resolve(null), 1_000);

@@ -1,4 +1,3 @@
-/** Texts of the card form. */
 export const frameTexts = {
   en: {
     number: 'Card number',

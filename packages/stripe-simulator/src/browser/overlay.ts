@@ -1,6 +1,5 @@
 import type { Api } from './call-api.ts';
 
-/** Result that a framed page of the simulator reports. */
 export interface OverlayResult {
   readonly outcome: string;
   readonly paymentMethod?: string;

@@ -136,7 +136,6 @@ export function declinedAnswer(error: LastError, intent: PaymentIntent | SetupIn
   );
 }
 
-/** Authentication failed or was canceled. */
 export const notAuthenticated = (kind: 'payment' | 'setup', method: unknown): LastError => ({
   type: 'invalid_request_error',
   code: `${kind}_intent_authentication_failure`,
@@ -145,7 +144,6 @@ export const notAuthenticated = (kind: 'payment' | 'setup', method: unknown): La
   payment_method: method,
 });
 
-/** Checks the client secret of a browser's call. */
 export function checkSecret(call: Call, intent: PaymentIntent | SetupIntent): void {
   if (call.access === 'secret' && call.clientSecret === undefined) return;
   if (call.clientSecret === intent.client_secret) return;

@@ -63,7 +63,6 @@ export function goOnIfDue(unit: Unit, intent: PaymentIntent): void {
   judge(unit, { ...rest, status: 'requires_confirmation' }, pending.authenticated);
 }
 
-/** Applies the result of the authentication. */
 export function answerPayment(unit: Unit, intent: PaymentIntent, passed: boolean): PaymentIntent {
   if (intent.status !== 'requires_action') return intent;
   if (passed) {
@@ -143,7 +142,6 @@ function saveCard(
   }
 }
 
-/** Captures a hold. */
 export function take(unit: Unit, intent: PaymentIntent, amount: number): PaymentIntent {
   captureCharge(unit, chargeOf(unit, intent.latest_charge ?? ''), amount);
   const taken: PaymentIntent = {
@@ -157,7 +155,6 @@ export function take(unit: Unit, intent: PaymentIntent, amount: number): Payment
   return taken;
 }
 
-/** Cancels an intent and releases its hold, if any. */
 export function end(unit: Unit, intent: PaymentIntent, reason: string | null): PaymentIntent {
   const canceled: PaymentIntent = {
     ...intent,
@@ -180,7 +177,6 @@ function release(unit: Unit, held: Charge, expired: boolean): void {
   unit.emit(expired ? 'charge.expired' : 'charge.refunded', released);
 }
 
-/** Cancels an intent whose hold has expired. */
 export function expireIfDue(unit: Unit, intent: PaymentIntent): void {
   if (intent.status !== 'requires_capture') return;
   const until = chargeOf(unit, intent.latest_charge ?? '').payment_method_details.card.capture_before;

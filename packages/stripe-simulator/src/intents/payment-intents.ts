@@ -107,7 +107,6 @@ function intentOf(call: Call): PaymentIntent {
   return intent;
 }
 
-/** The intent with the parameters of the call applied. */
 function changed(call: Call, present: PaymentIntent): PaymentIntent {
   const { params } = call;
   const customer = params['customer'] === undefined ? present.customer : readCustomer(call);

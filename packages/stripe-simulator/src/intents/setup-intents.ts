@@ -116,7 +116,6 @@ function fail(unit: Unit, intent: SetupIntent, error: SetupIntent['last_setup_er
   return failed;
 }
 
-/** Applies the result of the authentication. */
 export function answerSetup(unit: Unit, intent: SetupIntent, passed: boolean): SetupIntent {
   const method = unit.find('payment_methods', intent.payment_method ?? '');
   if (intent.status !== 'requires_action' || method === undefined) return intent;

@@ -18,7 +18,6 @@ interface BankTexts {
   readonly pay: string;
 }
 
-/** Texts of the bank's page and the wallet sheet. */
 export const bankTexts: Readonly<Record<Language, BankTexts>> = {
   en: {
     bank: 'Test Bank',

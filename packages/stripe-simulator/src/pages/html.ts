@@ -1,4 +1,3 @@
-/** Escapes text for HTML, also in attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

@@ -7,7 +7,6 @@ import { browserScript, styleSheet } from './scripts.ts';
 import { answerChallenge, challengePage, findIntent } from './three-d-secure.ts';
 import { answerWallet, walletPage } from './wallet.ts';
 
-/** Serves pages, scripts and styles for browsers; false for other addresses. */
 export async function answerPage(simulator: Simulator, exchange: Exchange): Promise<boolean> {
   const { pathname } = exchange.url;
   const script = browserScript(pathname);

@@ -21,7 +21,6 @@ export function findIntent(unit: Unit, id: string, secret: string): PaymentInten
   return intent?.client_secret === secret ? intent : undefined;
 }
 
-/** The bank's page with the choices Complete, Fail and Cancel. */
 export function challengePage(unit: Unit, { intent, language, parent }: Challenge): string {
   const texts = bankTexts[language];
   const open = intent.status === 'requires_action';

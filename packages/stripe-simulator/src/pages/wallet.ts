@@ -8,7 +8,6 @@ import { escapeHtml, formatMoney, htmlDocument, type Language } from './html.ts'
 export interface Sheet {
   readonly wallet: 'apple_pay' | 'google_pay';
   readonly amount: number;
-  /** Line items of the merchant. */
   readonly lines: readonly { readonly name: string; readonly cents: number }[];
   readonly language: Language;
   readonly parent: string;
@@ -37,7 +36,6 @@ export function walletPage({ wallet, amount, lines, language }: Sheet): string {
   });
 }
 
-/** Creates the wallet's payment method, or reports that the sheet was closed. */
 export function answerWallet(unit: Unit, { wallet, language, parent }: Sheet, sent: URLSearchParams): string {
   const card = testCards.find((one) => one.number === sent.get('number'));
   const paid = sent.get('answer') === 'pay' && card !== undefined;

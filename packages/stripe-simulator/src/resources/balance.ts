@@ -14,7 +14,6 @@ interface Booking {
   readonly currency: string;
 }
 
-/** Books a balance transaction. */
 export function book(unit: Unit, { type, amount, fee, source, currency }: Booking): BalanceTransaction {
   const transaction: BalanceTransaction = {
     id: newId('txn'),

@@ -100,7 +100,6 @@ export function authorizedCharge(unit: Unit, intent: PaymentIntent, method: Paym
   return charge;
 }
 
-/** Captures a hold fully or in part; the rest is released. */
 export function captureCharge(unit: Unit, charge: Charge, amount: number): Charge {
   const balance = book(unit, {
     type: 'charge',

@@ -61,7 +61,6 @@ export function openDispute(
 const withdraw = (unit: Unit, { id, amount, currency }: Pick<Dispute, 'id' | 'amount' | 'currency'>) =>
   book(unit, { type: 'adjustment', amount: -amount, fee: disputeFee, source: id, currency });
 
-/** Turns an inquiry into a dispute and withdraws the money. */
 export function escalateDispute(unit: Unit, dispute: Dispute): Dispute {
   if (!dispute.status.startsWith('warning_') || dispute.status === 'warning_closed')
     throw badState('dispute_closed', 'Only an open inquiry can become a dispute.');

@@ -53,7 +53,6 @@ export function openPayout(unit: Unit, { amount, currency, automatic, fails }: O
   return payout;
 }
 
-/** Completes a payout when it is due. */
 export function advancePayout(unit: Unit, payout: Payout): void {
   if (payout._next === null || payout._next.at > unit.now) return;
   if (payout._next.status === 'failed') return void fail(unit, payout);
@@ -62,7 +61,6 @@ export function advancePayout(unit: Unit, payout: Payout): void {
   unit.emit('payout.paid', paid);
 }
 
-/** The bank returns a paid payout. */
 export function failPaidPayout(unit: Unit, payout: Payout): Payout {
   if (payout.status !== 'paid') throw badState('payouts_not_allowed', 'This payout was not paid.');
   return fail(unit, payout);

@@ -5,7 +5,6 @@ import { pageParams, page } from '../wire/list.ts';
 import { list as texts, needText, text } from '../wire/read.ts';
 import { noSuch } from '../wire/stripe-error.ts';
 
-/** The simulator has a single endpoint. */
 const id = 'we_simulated';
 
 const allEvents = ['*'];

@@ -10,11 +10,9 @@ export interface Rules {
 export interface Checked {
   readonly rules: Rules;
   readonly scope: Scope;
-  /** Path for messages. */
   readonly at: string;
 }
 
-/** Errors of a value against a published type. */
 export function wrongs(type: string, value: unknown, given: Checked): string[] {
   const options = splitUnion(type).map((option) => wrongsOf(option, value, given));
   if (options.some((wrong) => wrong.length === 0)) return [];
@@ -99,7 +97,6 @@ function wrongsOfList(inner: string, value: unknown, given: Checked): string[] {
   return list.flatMap((one, index) => wrongs(inner, one, { ...given, at: `${given.at}[${index}]` }));
 }
 
-/** Checks a page of a list or of a search. */
 export function wrongsOfPage(inner: string, value: unknown, given: Checked): string[] {
   if (!isObject(value) || (value['object'] !== 'list' && value['object'] !== 'search_result')) return ['!'];
   const known = ['object', 'url', 'has_more', 'data', 'next_page', 'total_count'];

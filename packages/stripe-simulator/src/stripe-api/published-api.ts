@@ -6,13 +6,11 @@ interface Operation {
   readonly method: string;
   readonly pattern: RegExp;
   readonly file: TypeFile;
-  /** Type of the parameters, if any. */
   readonly params: string | undefined;
   readonly result: string;
   readonly page: boolean;
 }
 
-/** Resources that the product and the simulator use. */
 const resources = ['Balance', 'BalanceTransactions', 'Charges', 'ConfirmationTokens', 'CustomerSessions', 'Customers', 'Disputes', 'EphemeralKeys', 'Events', 'PaymentIntents', 'PaymentMethods', 'Payouts', 'Radar/EarlyFraudWarnings', 'Refunds', 'SetupIntents', 'TestHelpers/ConfirmationTokens', 'Tokens', 'WebhookEndpoints']; // prettier-ignore
 
 function operationsOf(name: string): Operation[] {
@@ -75,6 +73,5 @@ export function wrongsOfAnswer(
     : wrongs(operation.result, body, checked);
 }
 
-/** Whether an operation accepts a parameter. */
 export const takesParameter = (method: string, path: string, name: string): boolean =>
   !wrongsOfRequest(method, path, { [name]: '' }).includes(`${method} ${path}.${name} is not published`);

@@ -2,11 +2,9 @@ import { createServer, request as send, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseForm, type Params } from '../wire/form.ts';
 
-/** A recorded call of the provider's API. */
 export interface Exchange {
   readonly method: string;
   readonly path: string;
-  /** Parsed form or query. */
   readonly params: Params;
   /** Unparsed form or query. */
   readonly raw: string;

@@ -1,7 +1,6 @@
 import type { Params } from './form.ts';
 import { badParameter, missingParameter, StripeError } from './stripe-error.ts';
 
-/** Refuses unknown parameters. */
 export function allowOnly(params: Params, names: readonly string[]): void {
   for (const name of Object.keys(params)) {
     if (names.includes(name)) continue;

@@ -81,7 +81,6 @@ const publicFields = new Set([
   'usage', 'used', 'allow_redisplay', 'customer',
 ]); // prettier-ignore
 
-/** The fields that a publishable key may see. */
 export function publicView(value: unknown): unknown {
   if (!isJson(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([name]) => publicFields.has(name)));

@@ -1,4 +1,3 @@
-/** The body of an error response, with the provider's field names. */
 export interface ErrorBody {
   readonly type:
     'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error' | 'rate_limit_error';
@@ -38,7 +37,6 @@ export const badParameter = (param: string, message: string, code = 'parameter_i
 export const missingParameter = (param: string): StripeError =>
   badParameter(param, `Missing required param: ${param}.`, 'parameter_missing');
 
-/** A missing object: 404. */
 export const noSuch = (kind: string, id: string, param = 'id'): StripeError =>
   new StripeError(404, {
     type: 'invalid_request_error',
