@@ -4,7 +4,7 @@ import { email, formFlag, idParam, money, nothing, picture, requiredText, text }
 import { deviceType } from './users.ts';
 
 const ofUser = z.object({ userId: idParam });
-/** An instant as ISO 8601 in UTC: nothing of an account happens at a place. */
+/** ISO 8601 in UTC, because accounts have no place. */
 const instant = z.string();
 
 export const deleteAccount = endpoint({
@@ -17,7 +17,8 @@ export const deleteAccount = endpoint({
   form: z.object({ reason: text(1000).default('') }),
   output: nothing,
   refusals: ['in_use', 'not_found'],
-  summary: 'Delete the account: personal data go, documents stay for six years; 409 while an order is open',
+  summary:
+    'Delete the account: erases personal data, keeps documents for six years; 409 while an order is open',
 });
 
 export const requestDeletionLink = endpoint({
@@ -42,7 +43,7 @@ export const deleteAccountByLink = endpoint({
   form: z.object({ token: requiredText(200, 'reset.link'), reason: text(1000).default('') }),
   output: nothing,
   refusals: ['code_wrong', 'in_use'],
-  summary: 'Delete the account that a mailed link names, as deleteAccount does',
+  summary: 'Delete the account of a mailed link, like deleteAccount',
   rateLimits: [{ max: 30, seconds: 3600, by: 'address' }],
 });
 
@@ -55,12 +56,12 @@ export const exportAccount = endpoint({
   params: ofUser,
   output: z.object({
     exportedAt: instant,
-    /** By name of the thing, as `vehicles`: everything that is held about the person. */
+    /** All personal data by resource, e.g. `vehicles`. */
     data: z.record(z.string(), z.unknown()),
   }),
   refusals: ['not_found', 'rate_limited'],
   rateLimits: [{ max: 10, seconds: 3600, by: 'account' }],
-  summary: 'Everything that is held about the person',
+  summary: 'Export all personal data',
   timeoutMs: 60_000,
 });
 
@@ -95,12 +96,15 @@ export const listSessions = endpoint({
         dateCreated: instant,
         lastSeen: instant,
         current: z.boolean(),
-        /** Somebody of the office acts as the user: `userAgent` is the office's name. It may be ended like the others. */
+        /**
+         * Staff act as the user in this session; `userAgent` is the staff member's name. It can be ended like any
+         * other.
+         */
         office: z.boolean(),
       }),
     ),
   }),
-  summary: 'Where the account is logged in',
+  summary: 'List active sessions',
 });
 
 export const endSession = endpoint({
@@ -126,14 +130,14 @@ export const endOtherSessions = endpoint({
   summary: 'Log out everywhere else',
 });
 
-/** What a person agrees to. The first two come with the account; the others are off until they are given. */
+/** The first two consents come with the account; the others are off until given. */
 const consentKinds = ['terms', 'privacy', 'analytics', 'marketing_email', 'position'] as const;
 export const consentKind = z.enum(consentKinds);
 
 const consentRecord = z.object({
   consent: consentKind,
   given: z.boolean(),
-  /** Which text: `privacy:3`. */
+  /** E.g. `privacy:3`. */
   textVersion: z.string(),
   source: z.enum(['sign_up', 'profile', 'unsubscribe']),
   at: instant,
@@ -147,11 +151,10 @@ export const listConsents = endpoint({
   duringImpersonation: 'allowed',
   params: ofUser,
   output: z.object({
-    /** How each stands now. */
     data: z.array(z.object({ consent: consentKind, given: z.boolean(), since: instant.nullable() })),
     history: z.array(consentRecord),
   }),
-  summary: 'What the person has agreed to, and when',
+  summary: 'List consents with their history',
 });
 
 export const setConsent = endpoint({
@@ -171,11 +174,10 @@ export const setConsent = endpoint({
   summary: 'Give or withdraw a consent',
 });
 
-/** What one person alone can use. */
 export const ownCoupon = z.object({
   code: z.string(),
   title: z.string(),
-  /** One of the two. */
+  /** Either `amount` or `percent` is set. */
   amount: money.nullable(),
   percent: z.number().nullable(),
   minimum: money,
@@ -192,7 +194,7 @@ export const checkInvitation = endpoint({
   query: z.object({ code: text(1000) }),
   output: z.object({ data: z.object({ valid: z.boolean() }) }),
   rateLimits: [{ max: 60, seconds: 3600, by: 'address' }],
-  summary: 'Whether an invitation code is good for a new customer',
+  summary: 'Check whether an invitation code is valid for a new customer',
 });
 
 export const listOwnCoupons = endpoint({
@@ -206,15 +208,13 @@ export const listOwnCoupons = endpoint({
     data: z.array(ownCoupon),
     invitation: z.object({
       token: z.string(),
-      /** What to pass on. */
       link: z.string(),
-      /** What the invited gets, and what the inviter gets for each. */
+      /** Credit of an invited customer, and of the inviter for each one. */
       invitedCredit: money,
       inviterCredit: money,
-      /** How many invitations of this person have been credited. */
       credited: z.number(),
     }),
   }),
   refusals: ['not_found'],
-  summary: "The person's own coupons, and the invitation to pass on",
+  summary: "List the user's own coupons, and the invitation link",
 });

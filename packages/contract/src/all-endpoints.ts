@@ -6,7 +6,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const values: readonly unknown[] = Object.values(contract);
 
-/** Every call of the contract, by path. */
+/** All endpoints, sorted by path. */
 export const allEndpoints: readonly Endpoint[] = values
   .filter(isEndpoint)
   .toSorted((one, other) => (`${one.path} ${one.method}` < `${other.path} ${other.method}` ? -1 : 1));

@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { nothing, requiredText } from './fields.ts';
 
-/** The most events that one call brings. */
+/** Events per call. */
 export const MAX_ANALYTICS_EVENTS = 50;
 
 const value = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]);
 const values = z.record(z.string().max(40), value);
 
 /**
- * What one event says. Values are words and numbers; nothing in them names a person. `items` are the goods of a purchase,
- * as the e-commerce events of Google Analytics have them.
+ * An event without personal data. `items` has the goods of a purchase in the format of Google Analytics' e-commerce
+ * events.
  */
 export const analyticsEvent = z.object({
   name: z.string().regex(/^[a-z][a-z_]{0,39}$/),
-  /** When it happened on the device, ISO 8601. */
+  /** Time on the device, ISO 8601. */
   at: z.iso.datetime(),
   values: z.record(z.string().max(40), z.union([value, z.array(values).max(20)])),
 });
 export type AnalyticsValues = Readonly<z.input<typeof analyticsEvent>['values']>;
 
-/** Sent only after consent (decision F6): a visit is a random id that lives as long as the visit. */
+/** Sent only after consent; `visit` is a random id of one visit to the site (decision F6). */
 export const recordAnalytics = endpoint({
   id: 'recordAnalytics',
   method: 'POST',
@@ -34,5 +34,5 @@ export const recordAnalytics = endpoint({
   output: nothing,
   refusals: ['invalid'],
   rateLimits: [{ max: 600, seconds: 3600, by: 'address' }],
-  summary: 'Count what happens in the app, for those who agreed to it',
+  summary: 'Record analytics events, with consent',
 });

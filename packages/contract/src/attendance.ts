@@ -1,7 +1,7 @@
 import { reminderKinds } from '@hoist/domain/order/attendance';
 import { z } from 'zod';
 
-/** Whether a reminder asks the customer if they will be there, and when they said so, after which reminder. */
+/** Whether a reminder asked the customer to confirm, and when and after which reminder they did. */
 export const attendance = z.object({
   asked: z.boolean(),
   confirmed: z.object({ at: z.string(), after: z.enum([...reminderKinds, 'order']) }).nullable(),

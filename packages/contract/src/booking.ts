@@ -16,7 +16,7 @@ import {
 const ofUser = z.object({ userId: idParam });
 
 export const removedParts = z.enum(['returned', 'declined'], { error: 'field.invalid' });
-/** What became of replaced parts that were to be returned: handed back, or not wanted after all. */
+/** Outcome for replaced parts that the customer had asked for. */
 export const removedPartsOutcome = z.enum(['handed_back', 'declined'], { error: 'field.invalid' });
 
 export const paymentOption = z.enum(['regular_payment_by_card', 'pay_with_cash_on_service']);
@@ -29,17 +29,17 @@ export const addonLine = z.object({
 
 const taxLines = z.array(z.object({ tax: z.string(), rate: z.number(), amount: money }));
 
-/** The price block (decision W1), the same in checkout and in order details. Money as decimal strings, CAD. */
+/** The price block, the same in checkout and in order details (decision W1). Money is decimal strings in CAD. */
 export const priceBlock = z.object({
   serviceCost: money,
   partsCost: money,
   orderServiceAddons: z.array(addonLine),
   extraCharges: money,
   extraChargePerKm: money,
-  /** One-way driving distance that the price stands on, and how much of it is free, in km. */
+  /** Charged one-way driving distance and its free part, in km. */
   distanceKm: z.number(),
   includedKm: z.number(),
-  /** What the customer accepted on site, before tax; part of the subtotal. */
+  /** Accepted extra work before tax; part of the subtotal. */
   extraWork: z.array(z.object({ title: z.string(), amount: money })),
   discountAmount: money,
   subtotal: money,
@@ -51,14 +51,14 @@ export const priceBlock = z.object({
   quoteExpires: z.string(),
 });
 
-/** What is charged and held when (decision E5), in money and in the reader's words. */
+/** What is charged and held, as amounts and as localized texts, shown before payment (decision E5). */
 export const paymentTerms = z.object({
   chargedNow: money,
   heldNow: money,
   heldUntil: z.string(),
   mostItCanBecome: money,
   deposit: money,
-  /** What is kept when nobody is there; above 0.00 it has to be accepted to book. */
+  /** Fee of a customer no-show; above 0.00 it must be accepted to book. */
   noShowFee: money,
   lines: z.array(z.string()),
 });
@@ -87,7 +87,7 @@ export const service = z.object({
       warrantyMonths: z.number(),
     }),
   ),
-  /** Service with the default parts type and the distance fee, before tax (decision E4). */
+  /** Service with the default parts type and the distance fee, before tax. Required fees are included (decision E4). */
   price: money,
   durationMinutes: z.number(),
   warrantyMonths: z.number(),
@@ -107,7 +107,7 @@ export const getServices = endpoint({
   }),
   output: z.object({ data: z.array(service), recordsFiltered: z.number() }),
   refusals: ['not_found'],
-  summary: 'The services that suit a vehicle, priced for it at a place',
+  summary: 'Services for a vehicle with prices at a place',
 });
 
 const selection = {
@@ -117,7 +117,7 @@ const selection = {
   services_addons_id: formIds,
 };
 
-/** What the device shows, for a hint when its clock is likely wrong. */
+/** The device's time, for a hint if its clock is probably wrong. */
 export const deviceClock = {
   users_current_time: text(60).optional(),
   users_timezone: text(60).optional(),
@@ -144,10 +144,10 @@ export const checkoutInfo = endpoint({
     checkoutInfoPayWitCash: priceBlock,
     service: z.object({ serviceDetails: service }),
     datesList: z.array(dateEntry),
-    /** IANA zone of the location, and whose clock that is, as 'Toronto time'. */
+    /** IANA zone of the location; its label is e.g. 'Toronto time'. */
     timezone: z.string(),
     timezoneLabel: z.string(),
-    /** The device's clock is far from ours, or its offset is not that of its zone. */
+    /** The device's clock differs too much, or its offset does not match its zone. */
     clockUnlikely: z.boolean(),
     durationMinutes: z.number(),
     coupon: z.object({ code: z.string(), title: z.string() }).nullable(),
@@ -203,7 +203,7 @@ export const applyCoupon = endpoint({
   output: couponOutput,
   refusals: ['coupon_refused', 'invalid', 'rate_limited'],
   rateLimits: couponTries,
-  summary: "As coupons/validate, and keep the code for the account's present booking",
+  summary: "Like coupons/validate, and store the code for the account's current booking",
 });
 
 export const stripePayload = z.object({
@@ -247,15 +247,15 @@ export const scheduleService = endpoint({
     order_payment_option: paymentOption.default('regular_payment_by_card'),
     is_draft: formFlag.default(false),
     quote_id: text(80).optional(),
-    /** The fee of a no-show as it was shown and accepted (`cardTerms.noShowFee`); needed by card where there is one. */
+    /** The accepted no-show fee (`cardTerms.noShowFee`); required for cards if there is one. */
     no_show_fee: text(12).optional(),
     customer_note: text(1000).default(''),
-    /** Replaced parts are the customer's: handed back unless declined; it can be changed until completion. */
+    /** Replaced parts are returned unless declined; can be changed until completion. */
     removed_parts: removedParts.default('returned'),
     site_permission: formFlag.optional(),
     site_level: formFlag.optional(),
     site_room: formFlag.optional(),
-    /** A roof over the vehicle: whoever has one is not warned of the weather. */
+    /** The vehicle is under a roof, so there are no weather warnings. */
     site_covered: formFlag.optional(),
   }),
   output: scheduled,
@@ -287,18 +287,16 @@ export const findBooking = endpoint({
   form: z.object({ idempotency_key: text(200).min(1, { error: 'field.invalid' }) }),
   output: z.object({
     data: z.object({
-      /** `draft`: its payment is not finished. `not_sent`: it never arrived, and is not made if it should. */
+      /** `draft`: the payment is not finished. `not_sent`: it never arrived, and is refused if it arrives later. */
       outcome: z.enum(['booked', 'draft', 'refused', 'not_sent']),
       ordersId: z.number().nullable(),
-      /** Of the first service. */
       ordersServicesId: z.number().nullable(),
-      /** Why it was refused, in the reader's words. */
       reason: z.string(),
     }),
   }),
   refusals: ['in_progress'],
   summary:
-    'What became of a booking whose answer was lost, by its Idempotency-Key; one that did not arrive is closed',
+    'Outcome of a booking whose response was lost, by its Idempotency-Key; a key that did not arrive is invalidated',
 });
 
 const ofOrderService = z.object({ ordersServicesId: idParam });
@@ -340,7 +338,7 @@ export const validateOrder = endpoint({
     }),
   }),
   refusals: ['not_found', 'unavailable'],
-  summary: "Look at the provider again: are the order's two payments valid",
+  summary: "Sync the order's two payments with the provider and return whether they are valid",
 });
 
 export const authorizeWithCard = endpoint({
@@ -359,10 +357,10 @@ export const authorizeWithCard = endpoint({
   refusals: ['not_found', 'invalid', 'wrong_state', 'card_declined', 'payment_pending'],
   idempotent: true,
   timeoutMs: 60_000,
-  summary: 'Complete Authorization with another saved card; both payloads null: nothing is left to do',
+  summary: 'Complete Authorization with another saved card; done if both payloads are null',
 });
 
-/** `service` is a code of the menu. Without a vehicle of the catalogue it is priced for a mid-size car. */
+/** `service` is a menu code. Without a vehicle of the catalogue the price is for a sedan. */
 export const priceCheck = endpoint({
   id: 'priceCheck',
   method: 'GET',
@@ -385,7 +383,7 @@ export const priceCheck = endpoint({
         price: money,
         serviceCost: money,
         partsCost: money,
-        /** The grade of parts that the price stands on; empty without parts. */
+        /** Grade of the priced parts; empty without parts. */
         partTitle: z.string(),
         extraCharges: money,
         taxes: taxLines,
@@ -393,12 +391,12 @@ export const priceCheck = endpoint({
         durationMinutes: z.number(),
       }),
     ),
-    /** With the day of the week and the zone; empty while no time is free. */
+    /** Localized text with weekday and zone; empty if no time is free. */
     soonest: z.string(),
     city: z.string(),
     state: z.string(),
     zip: z.string(),
-    /** '2015 Honda Civic'; empty for the mid-size car. */
+    /** '2015 Honda Civic'; empty for the default sedan. */
     vehicle: z.string(),
   }),
   refusals: ['invalid', 'not_serviceable', 'rate_limited'],

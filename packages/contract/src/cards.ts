@@ -12,7 +12,6 @@ export const card = z.object({
   expYear: z.number(),
 });
 
-/** What the browser needs to load the provider's script. */
 export const stripeSettings = z.object({ stripePublishableKey: z.string(), stripeJsUrl: z.string() });
 
 const holder = {
@@ -61,7 +60,7 @@ export const attachCard = endpoint({
   output: z.object({ data: card }),
   refusals: ['card_declined', 'invalid', 'unavailable'],
   idempotent: true,
-  summary: 'Save a payment method that the card form made',
+  summary: 'Save a payment method created by the card form',
 });
 
 export const createSetup = endpoint({
@@ -74,7 +73,7 @@ export const createSetup = endpoint({
   output: z.object({ clientSecret: z.string(), customer: z.string(), ephemeralKey: z.string() }),
   refusals: ['payment_failed', 'unavailable'],
   idempotent: true,
-  summary: 'Begin to save a card: the secret for the card form',
+  summary: 'Create the client secret for the card form',
 });
 
 export const deleteCard = endpoint({

@@ -4,23 +4,22 @@ import { z } from 'zod';
 import { isoDay, isoTime, requiredText, text } from './fields.ts';
 import type { TextKey } from './texts/en.ts';
 
-/** What the office changes of what is offered: each is one thing that is changed as a whole. */
+/** Kinds of catalogue items; each item is changed as a whole. */
 export const catalogueKinds = ['service', 'addon', 'sheet', 'rates', 'fees', 'tax', 'areas'] as const;
 export type CatalogueKind = (typeof catalogueKinds)[number];
 
-const say = (key: TextKey) => ({ error: key });
-/** Dollars as a decimal string with two places. */
-const price = z.string(say('catalogue.price')).regex(/^\d{1,6}\.\d\d$/, say('catalogue.price'));
+const withText = (key: TextKey) => ({ error: key });
+const price = z.string(withText('catalogue.price')).regex(/^\d{1,6}\.\d\d$/, withText('catalogue.price'));
 const title = requiredText(120, 'catalogue.title');
 const words = text(1000, 'catalogue.long').default('');
 const between = (least: number, most: number, key: TextKey = 'catalogue.number') =>
-  z.number(say(key)).min(least, say(key)).max(most, say(key));
-const whole = (least: number, most: number) => between(least, most).int(say('catalogue.number'));
+  z.number(withText(key)).min(least, withText(key)).max(most, withText(key));
+const whole = (least: number, most: number) => between(least, most).int(withText('catalogue.number'));
 const hours = between(0.01, 99, 'catalogue.hours');
 export const itemCode = z
-  .string(say('catalogue.code'))
-  .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, say('catalogue.code'))
-  .max(60, say('catalogue.code'));
+  .string(withText('catalogue.code'))
+  .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, withText('catalogue.code'))
+  .max(60, withText('catalogue.code'));
 
 const partsType = z.object({
   code: itemCode,
@@ -32,18 +31,20 @@ const partsType = z.object({
   warrantyMonths: whole(0, 120),
 });
 
-/** A service with its parts types and the codes of its add-ons, in their order. */
+/** A service with its parts types and the codes of its add-ons, in display order. */
 export const serviceItem = z.object({
   category: requiredText(60, 'catalogue.category'),
   titleEn: title,
   titleFr: title,
   descriptionEn: words,
   descriptionFr: words,
-  pricing: z.enum(['fixed', 'labour_and_parts'], say('field.invalid')),
+  pricing: z.enum(['fixed', 'labour_and_parts'], withText('field.invalid')),
   labourHours: hours,
-  /** Hours of their own for classes of vehicles; the others have `labourHours`, times the factor where sizes count. */
+  /**
+   * Hours for some vehicle classes; others use `labourHours`, multiplied by the size factor if `sizeMultiplier` is set.
+   */
   hoursByClass: z.partialRecord(z.enum(vehicleClasses), hours).default({}),
-  /** Null where labour is charged by the hour. */
+  /** Null if labour is charged by the hour. */
   fixedPrice: price.nullable(),
   slotMinutes: whole(15, 600),
   appliesToEv: z.boolean(),
@@ -51,8 +52,8 @@ export const serviceItem = z.object({
   warrantyMonths: whole(0, 120),
   position: whole(0, 9999),
   active: z.boolean(),
-  parts: z.array(partsType).max(20, say('catalogue.many')),
-  addons: z.array(itemCode).max(30, say('catalogue.many')),
+  parts: z.array(partsType).max(20, withText('catalogue.many')),
+  addons: z.array(itemCode).max(30, withText('catalogue.many')),
 });
 
 export const addonItem = z.object({
@@ -63,7 +64,7 @@ export const addonItem = z.object({
   active: z.boolean(),
 });
 
-/** What a mechanic has to check; jobs that are confirmed keep the sheet they have. */
+/** A job sheet; confirmed jobs keep their version. */
 export const sheetItem = z.object({
   evidenceRequired: z.boolean(),
   signatureRequired: z.boolean(),
@@ -71,8 +72,8 @@ export const sheetItem = z.object({
     .array(
       z.object({
         code: itemCode,
-        section: z.enum(sheetSections, say('field.invalid')),
-        kind: z.enum(sheetKinds, say('field.invalid')),
+        section: z.enum(sheetSections, withText('field.invalid')),
+        kind: z.enum(sheetKinds, withText('field.invalid')),
         titleEn: title,
         titleFr: title,
         hintEn: words,
@@ -83,12 +84,12 @@ export const sheetItem = z.object({
         photoRequired: z.boolean(),
       }),
     )
-    .max(80, say('catalogue.many')),
+    .max(80, withText('catalogue.many')),
 });
 
 const factor = between(0.1, 10, 'catalogue.factor');
 
-/** Labour, the factors of vehicle sizes, and the fee for a long way. */
+/** Labour rate, size factors and distance fee. */
 export const ratesItem = z.object({
   labourRate: price,
   includedKm: whole(0, 1000),
@@ -98,42 +99,41 @@ export const ratesItem = z.object({
 });
 
 const feeStep = z.object({
-  state: z.enum(['confirm', 'on_the_way', 'arrived', 'in_progress', 'no_show'], say('field.invalid')),
-  /** From so many hours before the visit on; null: at any time. */
+  state: z.enum(['confirm', 'on_the_way', 'arrived', 'in_progress', 'no_show'], withText('field.invalid')),
+  /** Applies within this many hours of the visit; null: always. */
   hoursBefore: between(0, 10_000).nullable(),
-  /** Either a percentage of the order's total or an amount, tax included. */
+  /** Either a percentage of the order's total or an amount; both include tax. */
   percent: between(0, 100, 'catalogue.percent').nullable(),
   amount: price.nullable(),
 });
 
-/** The deposit of card payments, and what canceling late and not being there costs, from days on. */
+/** Deposit of card payments, and dated tables of cancellation and no-show fees. */
 export const feesItem = z.object({
   depositPercent: between(0, 100, 'catalogue.percent'),
   depositMinimum: price,
   tables: z
     .array(z.object({ from: isoTime('catalogue.day'), steps: z.array(feeStep).max(50) }))
-    .max(50, say('catalogue.many')),
+    .max(50, withText('catalogue.many')),
 });
 
-/** The rates of a province. */
 export const taxItem = z.object({
   rates: z
     .array(
       z.object({
-        tax: z.enum(['GST', 'HST', 'PST', 'RST', 'QST'], say('field.invalid')),
+        tax: z.enum(['GST', 'HST', 'PST', 'RST', 'QST'], withText('field.invalid')),
         /** A decimal fraction: 0.13. */
         rate: between(0, 1, 'catalogue.percent'),
-        /** Days, both included; null is open. */
+        /** Days, both inclusive; null is open-ended. */
         from: isoDay('catalogue.day'),
         to: isoDay('catalogue.day').nullable(),
       }),
     )
-    .min(1, say('catalogue.taxes'))
-    .max(100, say('catalogue.many')),
+    .min(1, withText('catalogue.taxes'))
+    .max(100, withText('catalogue.many')),
 });
 
-const prefixes = z.array(text(7)).max(2000, say('catalogue.many'));
-/** Where the office works, by what postal codes begin with; nothing named: wherever a mechanic reaches. */
+const prefixes = z.array(text(7)).max(2000, withText('catalogue.many'));
+/** Service areas by postal prefix; both empty: wherever a mechanic reaches. */
 export const areasItem = z.object({ served: prefixes, unserved: prefixes });
 
 export const catalogueItems = {

@@ -19,7 +19,7 @@ const reads = { auth: 'office', permission: 'catalogue.read', duringImpersonatio
 const manages = { auth: 'office', permission: 'catalogue.manage', duringImpersonation: 'allowed' } as const;
 
 const changeOf = {
-  /** Of the draft of this thing; 0 without one. */
+  /** Version of the item's draft; 0 without one. */
   version: z.number(),
   changedBy: z.string(),
   changedAt: z.string().nullable(),
@@ -30,9 +30,9 @@ const itemOf = <K extends CatalogueKind>(kind: K) => {
   return z.object({
     kind: z.literal(kind),
     code: z.string(),
-    /** As it is offered now; null: not yet. */
+    /** Published version; null if it is not published. */
     live: item.nullable(),
-    /** As it would be published; null: no change waits. */
+    /** Draft version; null without changes. */
     draft: item.nullable(),
     ...changeOf,
   });
@@ -56,10 +56,9 @@ export const listCatalogue = endpoint({
   query: z.object({ kind: z.enum(catalogueKinds, { error: 'field.invalid' }) }),
   output: z.object({
     data: z.array(anyItem),
-    /** The categories of the menu, for choosing one. */
     categories: z.array(z.object({ code: z.string(), title: z.string() })),
   }),
-  summary: 'What is offered, of one kind, with the changes that wait in the draft',
+  summary: 'Published items of one kind with their draft changes',
 });
 
 const ofItem = z.object({ kind: z.enum(catalogueKinds), code: itemCode });
@@ -71,14 +70,13 @@ export const changeCatalogueItem = endpoint({
   ...manages,
   params: ofItem,
   form: z.object({
-    /** The thing as a whole, as JSON text; what is wrong with it is told by its own fields' names. */
+    /** The whole item as JSON text; errors use the names of its fields. */
     value: jsonText(200_000),
-    /** Of the draft that was read. */
     version: wholeNumber().default(0),
   }),
   output: z.object({ data: anyItem }),
   refusals: ['not_found', 'invalid', 'conflict'],
-  summary: 'Put a change into the draft: nobody sees it before it is published',
+  summary: 'Save a change in the draft, which is not visible until it is published',
 });
 
 export const dropCatalogueChange = endpoint({
@@ -89,7 +87,7 @@ export const dropCatalogueChange = endpoint({
   params: ofItem,
   output: z.object({}),
   refusals: ['not_found'],
-  summary: 'Take a change out of the draft',
+  summary: 'Discard a change of the draft',
 });
 
 const json = z.record(z.string(), z.unknown());
@@ -109,10 +107,10 @@ export const getCatalogueDraft = endpoint({
   ...reads,
   output: z.object({
     data: z.array(changedItem.extend(changeOf)),
-    /** Names exactly this draft: publishing brings it back. */
+    /** Hash of this draft, which publishing must send. */
     shown: z.string(),
   }),
-  summary: 'Everything that waits to be published, with what it was',
+  summary: 'Unpublished changes with the published values',
 });
 
 export const previewCataloguePrice = endpoint({
@@ -123,17 +121,17 @@ export const previewCataloguePrice = endpoint({
   query: z.object({
     service: text(60, 'booking.no_service'),
     part: text(60).default(''),
-    /** Codes, parted by commas. */
+    /** Codes separated by commas. */
     addons: text(500).default(''),
-    /** What prices stand on of a vehicle, where no model is named. */
+    /** Class to price for without a model. */
     vehicle_class: z.enum(vehicleClasses, { error: 'field.invalid' }).default('sedan'),
     electric: formFlag.default(false),
-    /** A vehicle of the catalogue, judged as a booking judges it. */
+    /** A vehicle of the catalogue, validated like in a booking. */
     year_vehicle: wholeNumber('vehicle.year').optional(),
     make_vehicle: formId('vehicle.make').optional(),
     model_vehicle: formId('vehicle.model').optional(),
     zip: postalCode,
-    /** The day of the visit: tax rates are its own. Missing: today. */
+    /** Day of the visit, for tax rates; defaults to today. */
     date: isoDay('catalogue.day').optional(),
   }),
   output: z.object({
@@ -141,25 +139,25 @@ export const previewCataloguePrice = endpoint({
     state: z.string(),
     vehicleClass: z.enum(vehicleClasses),
     electric: z.boolean(),
-    /** Nobody has the skill for it yet: the way is that of the nearest mechanic. */
+    /** No mechanic has the skill yet, so the distance is from the nearest mechanic. */
     nobodySkilled: z.boolean(),
     lines: z.array(
       z.object({
         kind: z.enum(['labour', 'parts', 'addon', 'travel', 'tax', 'total', 'cash']),
         title: z.string(),
-        /** Null: it has no such line. */
+        /** Null if this price has no such line. */
         before: money.nullable(),
         after: money.nullable(),
       }),
     ),
-    /** Why there is no price, in words; empty where there is one. */
+    /** Localized reason why there is no price, or empty. */
     refusedBefore: z.string(),
     refusedAfter: z.string(),
     minutesBefore: z.number().nullable(),
     minutesAfter: z.number().nullable(),
   }),
   refusals: ['invalid'],
-  summary: 'What a service costs now and would cost with the draft, for any vehicle and place, line by line',
+  summary: 'Compare the price of a service now and with the draft, by line, for a vehicle and place',
 });
 
 const version = z.object({
@@ -167,7 +165,7 @@ const version = z.object({
   publishedAt: z.string(),
   publishedBy: z.string(),
   note: z.string(),
-  /** The version that it took back. */
+  /** The version that this one reverts. */
   takesBack: z.number().nullable(),
   changes: z.array(changedItem),
 });
@@ -180,7 +178,7 @@ export const publishCatalogue = endpoint({
   form: z.object({ note: text(500).default(''), shown: text(64) }),
   output: z.object({ data: version }),
   refusals: ['wrong_state', 'conflict', 'invalid'],
-  summary: 'Publish the whole draft at once, exactly as it was shown',
+  summary: 'Publish the whole draft exactly as it was shown',
 });
 
 export const listCatalogueVersions = endpoint({
@@ -190,7 +188,7 @@ export const listCatalogueVersions = endpoint({
   ...reads,
   query: z.object(consolePage),
   output: z.object({ data: z.array(version), cursor: z.string().nullable() }),
-  summary: 'What was published, when and by whom, newest first',
+  summary: 'List published versions with time and author, newest first',
 });
 
 export const takeBackCatalogue = endpoint({
@@ -202,5 +200,5 @@ export const takeBackCatalogue = endpoint({
   form: z.object({ note: text(500).default('') }),
   output: z.object({ data: version }),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'Publish what was before a version; refused when something of it has been changed since',
+  summary: 'Revert a version; refused if one of its items has changed since',
 });

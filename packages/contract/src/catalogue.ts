@@ -63,7 +63,7 @@ export const decodeVin = endpoint({
   }),
   refusals: ['invalid'],
   rateLimits: [{ max: 120, seconds: 3600, by: 'address' }],
-  summary: 'What a VIN says, in the words of the catalogue (decision B12)',
+  summary: 'Decode a VIN to the names of the catalogue (decision B12)',
 });
 
 export const placePredictions = endpoint({
@@ -76,7 +76,7 @@ export const placePredictions = endpoint({
   output: z.object({
     predictions: z.array(z.object({ placeId: z.string(), mainText: z.string(), secondaryText: z.string() })),
   }),
-  summary: 'Places in Canada that fit what was typed',
+  summary: 'Places in Canada that match typed text',
 });
 
 export const placeDetails = endpoint({
@@ -123,5 +123,5 @@ export const placeMap = endpoint({
     ),
     tiles: z.string().nullable(),
   }),
-  summary: 'What the offline map draws around a point: places of the gazetteer',
+  summary: 'Places of the gazetteer around a point, for the offline map',
 });

@@ -22,7 +22,7 @@ const amount = (key: TextKey) =>
     .transform(String)
     .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, { error: key }));
 
-/** `name[]` repeated, a single value, an index object of the parser, or nothing. */
+/** Accepts a repeated `name[]`, a single value, the parser's index object, or nothing. */
 export const times = (most: number, key: TextKey) =>
   z
     .preprocess(
@@ -44,18 +44,18 @@ export const changePreview = endpoint({
   params: ofOrderService,
   output: z.object({
     data: z.object({
-      /** The mechanic is on the way: it can be canceled still, not moved. */
+      /** False once the mechanic is on the way; then it can only be canceled. */
       mayMove: z.boolean(),
-      /** A free move stands (`moveFree`): it moves at once, without asking. */
+      /** A free reschedule is available (`moveFree`), which needs no request. */
       atOnce: z.boolean(),
-      /** What canceling costs now by the table that holds for the order, tax included; to be sent as `shown_fee`. */
+      /** Current cancellation fee by the order's table, tax included; send it back as `shown_fee`. */
       fee: money,
       cancelLines: z.array(z.string()),
       moveLines: z.array(z.string()),
     }),
   }),
   refusals: ['not_found', 'wrong_state', 'phone_not_verified', 'forbidden'],
-  summary: 'What moving or canceling a confirmed visit would cost its customer now',
+  summary: "The customer's current cost of moving or canceling a confirmed visit",
 });
 
 export const askToChange = endpoint({
@@ -69,7 +69,7 @@ export const askToChange = endpoint({
     kind: z.enum(changeKinds, { error: 'field.invalid' }),
     wished_times: times(MAX_WISHED_TIMES, 'change.times'),
     reason: text(1000).default(''),
-    /** Of a cancel: the fee that was shown. When the table asks more by now, it is shown again. */
+    /** For a cancel: the shown fee. If the current fee is higher, the call is refused so that it is shown again. */
     shown_fee: amount('fee.amount').optional(),
   }),
   output: z.object({ data: z.array(orderService) }),
@@ -95,7 +95,7 @@ export const withdrawChange = endpoint({
   params: ofOwnRequest,
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'wrong_state', 'phone_not_verified', 'forbidden'],
-  summary: 'The customer takes a request back and keeps the visit as it is',
+  summary: 'The customer withdraws a request; the visit is unchanged',
 });
 
 export const takeOfferedTime = endpoint({
@@ -117,7 +117,7 @@ export const takeOfferedTime = endpoint({
     'forbidden',
   ],
   idempotent: true,
-  summary: 'The customer takes one of the times that the office offered: the visit moves',
+  summary: 'The customer accepts an offered time, and the visit moves',
 });
 
 const waiting = changeRequest.extend({
@@ -129,7 +129,7 @@ const waiting = changeRequest.extend({
   preferredTime: z.string(),
   preferredTimeUnformatted: z.string(),
   orderServiceStatus,
-  /** What the table asks for a cancel now; the fee that was shown is the most that can be taken. */
+  /** Current fee by the table; at most the shown fee can be charged. */
   tableFee: money,
 });
 
@@ -146,8 +146,7 @@ export const listChangeRequests = endpoint({
     length: wholeNumber().default(10),
   }),
   output: z.object({ data: z.array(waiting), recordsTotal: z.number() }),
-  summary:
-    'Requests to move or cancel: the open ones, the nearest visit first; those that had their end, newest first',
+  summary: 'Requests to move or cancel: open ones by nearest visit, closed ones newest first',
 });
 
 export const changeRequestTimes = endpoint({
@@ -160,7 +159,7 @@ export const changeRequestTimes = endpoint({
   params: ofRequest,
   output: z.object({ datesList: z.array(dateEntry), timezone: z.string(), durationMinutes: z.number() }),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'The times to which the visit of a request could move now: those to offer',
+  summary: "Available times for a request's visit, to offer",
 });
 
 export const acceptChange = endpoint({
@@ -172,9 +171,9 @@ export const acceptChange = endpoint({
   duringImpersonation: 'allowed',
   params: ofRequest,
   form: z.object({
-    /** Of a move: one of the times that the customer wished for. */
+    /** For a move: one of the requested times. */
     preferred_time: isoTime('change.time').optional(),
-    /** Of a cancel: as in `cancelForCustomer`, and never more than was shown. */
+    /** For a cancel: like `cancelForCustomer`, at most the shown fee. */
     fee: z.enum(['table', 'waive', 'own'], { error: 'field.invalid' }).default('table'),
     fee_amount: amount('fee.amount').optional(),
     waive_reason: text(500).default(''),
@@ -184,7 +183,7 @@ export const acceptChange = endpoint({
   refusals: ['not_found', 'wrong_state', 'conflict', 'invalid', 'slot_taken'],
   idempotent: true,
   timeoutMs: 60_000,
-  summary: 'The office grants a request: the visit moves to a time that was wished for, or is canceled',
+  summary: 'The office accepts a request: the visit moves to a requested time, or is canceled',
 });
 
 export const offerTimes = endpoint({
@@ -199,7 +198,7 @@ export const offerTimes = endpoint({
   output: z.object({ data: waiting }),
   refusals: ['not_found', 'wrong_state', 'invalid', 'slot_taken'],
   idempotent: true,
-  summary: 'The office offers other times instead of those that were wished for',
+  summary: 'The office offers other times than those requested',
 });
 
 export const refuseChange = endpoint({
@@ -214,5 +213,5 @@ export const refuseChange = endpoint({
   output: z.object({ data: waiting }),
   refusals: ['not_found', 'wrong_state'],
   idempotent: true,
-  summary: 'The office refuses a request, with its reason; the visit stays as it is',
+  summary: 'The office refuses a request with a reason; the visit is unchanged',
 });

@@ -11,11 +11,11 @@ function errorOf(httpStatus: number, body: unknown): HttpError {
     assert.ok(error instanceof HttpError);
     return error;
   }
-  return assert.fail('it was taken for a success');
+  return assert.fail('the response was read as a success');
 }
 
-describe('a reply whose body status is not 1 is a failure', () => {
-  test('it carries that status, the message as status text, and the address [ER001, ER002, ER003, AP006]', () => {
+describe('responses', () => {
+  test('throw a body status other than 1, with the message as status text and the URL [ER001, ER002, ER003, AP006]', () => {
     const { status, statusText, url, code } = errorOf(200, {
       status: 409,
       message: 'Taken',
@@ -24,19 +24,19 @@ describe('a reply whose body status is not 1 is a failure', () => {
     assert.deepEqual([status, statusText, url, code], [409, 'Taken', '/api/check-token', 'slot_taken']);
   });
 
-  test('so is a reply that is no envelope, with the status of HTTP', () => {
+  test('throw the HTTP status if there is no envelope', () => {
     assert.deepEqual([errorOf(502, undefined).status, errorOf(502, 'Bad gateway').status], [502, 502]);
     assert.equal(errorOf(500, { status: 1 }).status, 500);
     assert.equal(errorOf(200, {}).status, 200);
   });
 
-  test('a body status of 1 with HTTP 200 is the only success', () => {
+  test('return a body only with status 1 and HTTP 200', () => {
     const body = { status: 1, message: 'Ok', data: {} };
     assert.equal(readAnswer(checkToken, { httpStatus: 200, url: '', body }), body);
   });
 });
 
-test('the location update gives up after ten seconds, sooner than other calls [AP030]', () => {
+test('times a location update out after ten seconds, earlier than other calls [AP030]', () => {
   const form = { address: '10 Front St', city: 'Toronto', state: 'ON', zip: 'M5V 2T6' };
   const { timeoutMs } = prepare(updateLocation, { params: { userId: 1, locationId: 2 }, form });
   assert.equal(timeoutMs, 10_000);
@@ -44,14 +44,14 @@ test('the location update gives up after ten seconds, sooner than other calls [A
     assert.ok(endpoint.id === 'updateLocation' || endpoint.timeoutMs > 10_000, endpoint.id);
 });
 
-test('every call has a method and a path below the base of the API [AP001, AP072]', () => {
+test('gives every call a path relative to the base of the API [AP001, AP072]', () => {
   for (const { id, path } of allEndpoints) {
     assert.match(path, /^\/[\w/:-]+$/, id);
     assert.ok(!path.startsWith('/api/'), id);
   }
 });
 
-test('the booking flow uses the vehicle, location, notification and order calls as they are listed [AP071]', () => {
+test('has the listed vehicle, location, notification and order calls [AP071]', () => {
   const listed = [
     'GET /users/:userId/users_vehicles',
     'GET /users/:userId/users_vehicles/:vehicleId',

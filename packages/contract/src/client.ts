@@ -8,7 +8,7 @@ type Part<Name extends string, T> = keyof T extends never
     ? { readonly [K in Name]?: Filled<T> }
     : { readonly [K in Name]: Filled<T> };
 
-/** A parameter goes out as a number or as text. */
+/** Path parameters may be numbers or strings. */
 type Loose<T> = { [K in keyof T]: T[K] extends string ? string | number : T[K] };
 
 export type Input<E> =
@@ -27,7 +27,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** A call ready to be sent: address below the API's base, body and headers of its own. */
+/** A prepared request: path relative to the API's base, body and headers. */
 export interface Prepared {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -42,7 +42,7 @@ interface Parts {
   readonly form?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Arrays as `name[]` repeated, objects as `name[key]`, yes and no as 1 and 0, nothing left out (decision B1). */
+/** Form encoding (decision B1): arrays as repeated `name[]`, objects as `name[key]`, booleans as 1 and 0. */
 function* fields(
   values: Readonly<Record<string, unknown>>,
   wrap = (name: string) => name,
@@ -57,7 +57,7 @@ function* fields(
   }
 }
 
-/** Turns an endpoint and its input into a request. A DELETE goes out as POST with `_method=delete` (decision B5). */
+/** Builds the request of an endpoint. DELETE is sent as POST with `_method=delete` (decision B5). */
 export function prepare<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -96,7 +96,7 @@ function bodyOf(
   return data;
 }
 
-/** What came back that was not a success: HTTP status, the message as status text, and the address (specification section 8). */
+/** A failed call: HTTP status, the message as status text, and the URL (specification section 8). */
 export class HttpError extends Error {
   readonly status: number;
   readonly statusText: string;
@@ -121,7 +121,10 @@ export class HttpError extends Error {
   }
 }
 
-/** Reads an envelope: the body of a success, or an HttpError. A body whose status is not 1 is a failure. */
+/**
+ * Returns the body of a successful response.
+ * @throws HttpError unless HTTP is 200 and the body's status is 1
+ */
 export function readAnswer<E extends Endpoint>(
   endpoint: E,
   given: { httpStatus: number; url: string; body: unknown },

@@ -19,21 +19,21 @@ export const reportMessage = endpoint({
   params: ofOrderService,
   form: z.object({
     reason: z.enum(reportReasons, { error: 'report.reason' }),
-    /** A message of the other side; left out: the whole conversation. */
+    /** A message of the other side; omitted for the whole conversation. */
     order_messages_id: formId().optional(),
     note: text(MAX_REPORT_NOTE, 'report.note').default(''),
   }),
   output: z.object({
     data: z.object({
       reportId: z.number(),
-      /** The office answers by then, ISO 8601. */
+      /** Deadline of the office's answer, ISO 8601. */
       answerBy: z.string(),
     }),
   }),
   refusals: ['not_found', 'wrong_state', 'phone_not_verified', 'invalid'],
   rateLimits: [{ max: 30, seconds: 3600, by: 'account' }],
   summary:
-    'Report a message of the other side, or the whole conversation, to the office; the same one twice is one report',
+    'Report a message of the other side, or the whole conversation; repeating it returns the existing report',
 });
 
 export const blockOther = endpoint({
@@ -44,12 +44,12 @@ export const blockOther = endpoint({
   duringImpersonation: 'refused',
   params: ofOrderService,
   form: z.object({
-    /** Whoever wrote it; left out: the other side of the order. */
+    /** A message whose author to block; omitted for the other side of the order. */
     order_messages_id: formId().optional(),
   }),
   output: z.object({ data: z.object({ usersId: z.number(), name: z.string() }) }),
   refusals: ['not_found', 'wrong_state', 'phone_not_verified'],
-  summary: 'Have nothing to do with the other side any more: no messages, and no bookings together',
+  summary: 'Block the other side: no more messages or bookings together',
 });
 
 export const listBlocked = endpoint({
@@ -62,7 +62,7 @@ export const listBlocked = endpoint({
   output: z.object({
     data: z.array(z.object({ usersId: z.number(), name: z.string(), role: side, since: z.string() })),
   }),
-  summary: 'Whom one has blocked, the latest first',
+  summary: 'List blocked people, newest first',
 });
 
 export const unblockOther = endpoint({
@@ -74,10 +74,10 @@ export const unblockOther = endpoint({
   params: z.object({ userId: idParam, blockedId: idParam }),
   output: nothing,
   refusals: ['not_found'],
-  summary: 'Take a block back',
+  summary: 'Remove a block',
 });
 
-/** One of the two people of a report; without an account any more: no id. */
+/** A party of a report; the id is null if the account was deleted. */
 const person = z.object({ usersId: z.number().nullable(), name: z.string(), role: side });
 
 const reportLine = z.object({
@@ -85,7 +85,6 @@ const reportLine = z.object({
   ordersServicesId: z.number(),
   what: z.enum(['message', 'conversation']),
   reason: z.enum(reportReasons),
-  /** The beginning of what was reported. */
   excerpt: z.string(),
   reporter: person,
   reported: person,
@@ -104,18 +103,16 @@ const shownMessage = z.object({
 });
 
 const officeReport = reportLine.extend({
-  /** In the reporter's words. */
   note: z.string(),
-  /** What was reported, as it was then. */
+  /** The reported messages as they were then. */
   evidence: z.array(shownMessage),
-  /** What stands about the order now, in the order of time. */
+  /** Current conversation, oldest first. */
   conversation: z.array(
     shownMessage.extend({ removed: z.boolean(), reported: z.boolean(), canHide: z.boolean() }),
   ),
-  /** What was reported of this person before, and how often they were warned. */
+  /** Number of earlier reports and warnings of this person. */
   earlierReports: z.number(),
   earlierWarnings: z.number(),
-  /** Whether one of the two has blocked the other. */
   blocked: z.boolean(),
   decisionNote: z.string(),
   decidedBy: z.string(),
@@ -144,7 +141,7 @@ export const getReport = endpoint({
   ...ofReports,
   params: ofReport,
   output: z.object({ data: officeReport }),
-  summary: 'A report with what was written around it, and both people',
+  summary: 'A report with its conversation and both people',
 });
 
 export const decideReport = endpoint({
@@ -155,13 +152,12 @@ export const decideReport = endpoint({
   params: ofReport,
   form: z.object({
     decision: z.enum(reportDecisions, { error: 'report.decision' }),
-    /** Why, for the log alone. */
+    /** Reason, only for the audit log. */
     note: requiredText(MAX_REPORT_NOTE, 'report.decision_note'),
-    /** To be hidden from both sides. */
     message_ids: formIds,
   }),
   output: z.object({ data: officeReport }),
   refusals: ['not_found', 'wrong_state', 'invalid'],
   idempotent: true,
-  summary: 'Dismiss a report, hide what was written, warn who wrote it; the reporter hears of the outcome',
+  summary: 'Dismiss a report, or hide messages and warn the author; the reporter gets the outcome',
 });

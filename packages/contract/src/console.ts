@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { email, idParam, nothing, requiredText, text, wholeNumber } from './fields.ts';
 
-/** Somebody of the office by name. */
 const officer = z.object({ usersId: z.number(), name: z.string() });
 const role = z.enum(consoleRoles, { error: 'console.role' });
 const permissions = Object.keys(consolePermissions) as [ConsolePermission, ...ConsolePermission[]];
 
-/** A page of a list of the console: what the page before answered as `cursor`, and how many rows. */
+/** Paging of the console's lists: the `cursor` of the previous page, and the number of rows. */
 export const consolePage = {
   cursor: text(200).optional(),
   length: wholeNumber().default(50),
@@ -22,14 +21,14 @@ export const consoleLogIn = endpoint({
   duringImpersonation: 'allowed',
   form: z.object({ email: text(254, 'field.email'), password: z.string().max(256) }),
   output: z.object({
-    /** Goes with the second factor; good for ten minutes. */
+    /** To send with the second factor; valid for ten minutes. */
     challenge: z.string(),
     until: z.string(),
-    /** The key to enrol with, at the first log-in; afterwards null. */
+    /** Enrolment key at the first log-in, later null. */
     enrolment: z.object({ key: z.string(), address: z.string() }).nullable(),
   }),
   refusals: ['wrong_credentials', 'rate_limited'],
-  summary: 'The first half of the log-in to the console: the password',
+  summary: 'First step of the log-in to the console: the password',
 });
 
 export const showSecondFactor = endpoint({
@@ -40,18 +39,18 @@ export const showSecondFactor = endpoint({
   duringImpersonation: 'allowed',
   form: z.object({
     challenge: requiredText(128, 'field.invalid'),
-    /** Six digits of the authenticator, or a recovery code. */
+    /** Six digits of the authenticator app, or a recovery code. */
     code: requiredText(40, 'console.code'),
   }),
   output: z.object({
     token: z.string(),
     until: z.string(),
-    /** Of a first log-in: shown once and stored as hashes alone. */
+    /** Only at the first log-in: shown once, stored as hashes. */
     recoveryCodes: z.array(z.string()),
   }),
   refusals: ['code_wrong', 'wrong_state', 'rate_limited'],
   rateLimits: [{ max: 120, seconds: 3600, by: 'address' }],
-  summary: 'The second half: a code of the authenticator, or a recovery code; opens a session of 12 hours',
+  summary: 'Second step: a code of the authenticator app or a recovery code; opens a session of 12 hours',
 });
 
 export const consoleSession = endpoint({
@@ -70,7 +69,7 @@ export const consoleSession = endpoint({
       recoveryCodesLeft: z.number(),
     }),
   }),
-  summary: 'Who is logged in to the console, what they may, and until when',
+  summary: 'The current console session with its permissions and expiry',
 });
 
 export const consoleLogOut = endpoint({
@@ -81,7 +80,7 @@ export const consoleLogOut = endpoint({
   permission: 'console.enter',
   duringImpersonation: 'allowed',
   output: nothing,
-  summary: 'End this session of the console, and what was begun in it',
+  summary: 'End this console session and the impersonations started in it',
 });
 
 const staffMember = officer.extend({
@@ -91,7 +90,7 @@ const staffMember = officer.extend({
   secondFactor: z.boolean(),
   lastLogIn: z.string().nullable(),
   blocked: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
-  /** One's own account is changed by another owner. */
+  /** The caller's own account, which only another owner can change. */
   self: z.boolean(),
 });
 
@@ -105,7 +104,7 @@ export const listStaff = endpoint({
   path: '/admin/staff',
   ...theTeam,
   output: z.object({ data: z.array(staffMember) }),
-  summary: 'The accounts of the office, blocked ones too',
+  summary: 'All staff accounts, including blocked ones',
 });
 
 export const inviteStaff = endpoint({
@@ -121,7 +120,7 @@ export const inviteStaff = endpoint({
   }),
   output: z.object({ data: staffMember }),
   refusals: ['already_registered'],
-  summary: 'Give somebody a role in the office; who has no account yet is mailed a link to choose a password',
+  summary: 'Give a person a staff role; a new account gets an e-mail with a link to choose a password',
 });
 
 export const changeStaffRole = endpoint({
@@ -133,7 +132,7 @@ export const changeStaffRole = endpoint({
   form: z.object({ role: z.enum([...consoleRoles, 'none'], { error: 'console.role' }) }),
   output: z.object({ data: staffMember.nullable() }),
   refusals: ['wrong_state'],
-  summary: "Change somebody's role; `none` takes them out of the office",
+  summary: "Change a staff member's role; `none` removes it",
 });
 
 export const blockStaff = endpoint({
@@ -145,7 +144,7 @@ export const blockStaff = endpoint({
   form: reason,
   output: z.object({ data: staffMember }),
   refusals: ['wrong_state'],
-  summary: 'Keep somebody out of the console from now on',
+  summary: 'Block a staff member from the console',
 });
 
 export const unblockStaff = endpoint({
@@ -156,7 +155,7 @@ export const unblockStaff = endpoint({
   params: ofStaff,
   output: z.object({ data: staffMember }),
   refusals: ['wrong_state'],
-  summary: 'Let somebody in again',
+  summary: 'Unblock a staff member',
 });
 
 export const resetSecondFactor = endpoint({
@@ -168,7 +167,7 @@ export const resetSecondFactor = endpoint({
   form: reason,
   output: z.object({ data: staffMember }),
   refusals: ['wrong_state'],
-  summary: 'Forget the second factor of somebody who lost it: they enrol anew, and their sessions end',
+  summary: "Reset a staff member's lost second factor: they enrol again, and their sessions end",
 });
 
 const values = z.record(z.string(), z.unknown());
@@ -182,13 +181,12 @@ export const listAuditLog = endpoint({
   duringImpersonation: 'allowed',
   query: z.object({
     ...consolePage,
-    /** Whose deeds. */
     actor: wholeNumber().optional(),
-    /** The start of an action: `staff.` or `staff.invited`. */
+    /** Prefix of an action: `staff.` or `staff.invited`. */
     action: text(60).default(''),
     entity: text(40).default(''),
     entity_id: wholeNumber().optional(),
-    /** Days by UTC, both included: 'YYYY-MM-DD'. */
+    /** UTC days 'YYYY-MM-DD', both inclusive. */
     from: text(10).default(''),
     to: text(10).default(''),
   }),
@@ -198,7 +196,6 @@ export const listAuditLog = endpoint({
         id: z.number(),
         at: z.string(),
         actor: officer.nullable(),
-        /** The user as whom the actor acted. */
         as: officer.nullable(),
         action: z.string(),
         entity: z.string(),
@@ -211,5 +208,5 @@ export const listAuditLog = endpoint({
     ),
     cursor: z.string().nullable(),
   }),
-  summary: 'What the office did, newest first',
+  summary: 'The audit log, newest first',
 });

@@ -5,50 +5,46 @@ import { formId, idParam, nothing, picture, text, wholeNumber } from './fields.t
 
 const ofOrderService = z.object({ ordersServicesId: idParam });
 
-/** What somebody wrote about an order. */
 export const conversationMessage = z.object({
   ordersMessagesId: z.number(),
   author: z.enum(['customer', 'mechanic', 'office']),
   name: z.string(),
-  /** The reader's own. */
   mine: z.boolean(),
-  /** The office took it away: both sides see that, and nothing of it. */
+  /** Hidden by the office; both sides see only that it was removed. */
   removed: z.boolean(),
-  /** The reader may report it, and has done so. */
+  /** Whether the reader may report it, and has reported it. */
   canReport: z.boolean(),
   reported: z.boolean(),
   text: z.string(),
   picture: picture.nullable(),
-  /** ISO 8601, on the clock of the place. */
+  /** ISO 8601 in the zone of the place. */
   dateCreated: z.string(),
 });
 
 const page = z.object({ length: wholeNumber().default(30), cursor: text(20).optional() });
 const listed = z.object({
-  /** Newest first. */
   data: z.array(conversationMessage),
-  /** Asks for what was written before; null at the beginning. */
+  /** Cursor for older messages; null if there are none. */
   cursor: z.string().nullable(),
   unread: z.number(),
-  /** The other side has read up to this message. */
   seenTo: z.number(),
   canWrite: z.boolean(),
-  /** Why the reader cannot write: it is over, they blocked the other side, or the other side does not want to hear of them. */
+  /** Why the reader cannot write: it is over, or they (`me`) or the other side blocked. */
   closedBy: z.enum(['time', 'me', 'other']).nullable(),
-  /** The same in words; otherwise empty. */
+  /** The reason as a localized text, or empty. */
   closedMessage: z.string(),
-  /** Whom the reader writes with, to be reported or blocked; null: nobody has the job. */
+  /** The other side, to report or block; null if the job is unassigned. */
   other: z
     .object({
       usersId: z.number(),
       name: z.string(),
       blocked: z.boolean(),
-      /** The whole conversation is reported and not yet answered. */
+      /** The whole conversation has an open report. */
       reported: z.boolean(),
     })
     .nullable(),
 });
-const words = text(MAX_MESSAGE_LENGTH, 'conversation.too_long');
+const messageText = text(MAX_MESSAGE_LENGTH, 'conversation.too_long');
 
 export const listConversation = endpoint({
   id: 'listConversation',
@@ -60,7 +56,7 @@ export const listConversation = endpoint({
   query: page,
   output: listed,
   refusals: ['not_found', 'wrong_state', 'phone_not_verified', 'invalid'],
-  summary: "What an order's customer, its mechanic and the office have written to each other",
+  summary: "Messages between an order's customer, its mechanic and the office",
 });
 
 export const sendMessage = endpoint({
@@ -70,8 +66,8 @@ export const sendMessage = endpoint({
   auth: 'user',
   duringImpersonation: 'refused',
   params: ofOrderService,
-  /** Words, or one picture in `File[]`, or both. */
-  form: z.object({ text: words.default('') }),
+  /** Text, one picture in `File[]`, or both. */
+  form: z.object({ text: messageText.default('') }),
   output: z.object({ data: conversationMessage }),
   refusals: ['not_found', 'wrong_state', 'phone_not_verified', 'invalid', 'too_large', 'unsupported_media'],
   idempotent: true,
@@ -88,11 +84,10 @@ export const readMessages = endpoint({
   auth: 'user',
   duringImpersonation: 'refused',
   params: ofOrderService,
-  /** The newest message that was seen. */
   form: z.object({ last_id: formId() }),
   output: nothing,
   refusals: ['not_found', 'wrong_state', 'phone_not_verified'],
-  summary: 'Everything up to a message has been read, and with it the notifications about it',
+  summary: 'Mark all messages up to one, and their notifications, as read',
 });
 
 export const listOfficeConversation = endpoint({
@@ -106,7 +101,7 @@ export const listOfficeConversation = endpoint({
   query: page,
   output: listed,
   refusals: ['wrong_state'],
-  summary: 'What was written about an order, as the office sees it',
+  summary: 'The conversation of an order, for the office',
 });
 
 export const sendOfficeMessage = endpoint({
@@ -118,7 +113,7 @@ export const sendOfficeMessage = endpoint({
   duringImpersonation: 'allowed',
   params: ofOrderService,
   form: z.object({
-    text: words.min(1, { error: 'conversation.empty' }),
+    text: messageText.min(1, { error: 'conversation.empty' }),
   }),
   output: z.object({ data: conversationMessage }),
   refusals: ['wrong_state'],

@@ -12,21 +12,20 @@ const coupon = z.object({
   code: z.string(),
   titleEn: z.string(),
   titleFr: z.string(),
-  /** One of the two. */
+  /** Either `percent` or `amount` is set. */
   percent: z.number().nullable(),
   amount: money.nullable(),
-  /** Spent on service, parts and add-ons, before tax. */
+  /** Minimum spend on service, parts and add-ons, before tax. */
   minimum: money,
-  /** Codes of the services that it is for; empty: all. */
+  /** Service codes; empty for all. */
   services: z.array(z.string()),
-  /** Days by the office's clock, both included; null is open. */
+  /** Days in the office's zone, both inclusive; null is open-ended. */
   validFrom: z.string().nullable(),
   validTo: z.string().nullable(),
   limitTotal: z.number().nullable(),
   limitPerUser: z.number().nullable(),
   used: z.number(),
   standing: z.enum(['planned', 'live', 'ended']),
-  /** The only customer who may use it. */
   customer: z.object({ usersId: z.number(), name: z.string() }).nullable(),
 });
 
@@ -37,12 +36,11 @@ export const listCoupons = endpoint({
   ...reads,
   query: z.object({
     ...consolePage,
-    /** What a code begins with. */
     search: text(40).default(''),
     standing: z.enum(['', 'planned', 'live', 'ended'], { error: 'field.invalid' }).default(''),
   }),
   output: z.object({ data: z.array(coupon), cursor: z.string().nullable() }),
-  summary: 'The coupons with how often they were used, newest first',
+  summary: 'Coupons with their number of uses, newest first',
 });
 
 export const listCouponUses = endpoint({
@@ -61,13 +59,13 @@ export const listCouponUses = endpoint({
         servicesTitle: z.string(),
         at: z.string(),
         discount: money,
-        /** The booking came to nothing, and the coupon can be used again. */
+        /** The booking ended unfinished, so the use was returned. */
         givenBack: z.boolean(),
       }),
     ),
     cursor: z.string().nullable(),
   }),
-  summary: 'Who used a coupon, when and for how much, newest first',
+  summary: 'Uses of a coupon with customer, time and amount, newest first',
 });
 
 const optional = (most: number) => text(most).default('');
@@ -82,10 +80,10 @@ export const makeCoupon = endpoint({
     title_en: requiredText(120, 'catalogue.title'),
     title_fr: requiredText(120, 'catalogue.title'),
     kind: z.enum(['percent', 'amount'], { error: 'coupons.value' }),
-    /** Percent or dollars, as people write them. */
+    /** Typed percent or dollars. */
     value: requiredText(12, 'coupons.value'),
     minimum: optional(12),
-    /** Codes, parted by commas or spaces; empty: all. */
+    /** Codes separated by commas or spaces; empty for all. */
     services: optional(2000),
     valid_from: z.union([z.literal(''), isoDay('catalogue.day')]).default(''),
     valid_to: z.union([z.literal(''), isoDay('catalogue.day')]).default(''),
@@ -94,7 +92,7 @@ export const makeCoupon = endpoint({
   }),
   output: z.object({ data: coupon }),
   refusals: ['in_use', 'invalid'],
-  summary: 'Make a coupon',
+  summary: 'Create a coupon',
 });
 
 export const endCoupon = endpoint({
@@ -106,18 +104,17 @@ export const endCoupon = endpoint({
   form: z.object({ reason: requiredText(500, 'console.reason') }),
   output: z.object({ data: coupon }),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'End a coupon at once; who has booked with it keeps the discount',
+  summary: 'End a coupon immediately; existing bookings keep the discount',
 });
 
-/** What can be brought as a file. */
 export const importKinds = ['services', 'parts', 'coupons'] as const;
 
 const importedRow = z.object({
-  /** As a spreadsheet counts it. */
+  /** Line number as in a spreadsheet. */
   line: z.number(),
   what: z.enum(['new', 'changed', 'wrong']),
   name: z.string(),
-  /** What is wrong, in words; empty where nothing is. */
+  /** Localized error, or empty. */
   error: z.string(),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 });
@@ -131,22 +128,22 @@ export const importCatalogue = endpoint({
   duringImpersonation: 'allowed',
   params: z.object({ what: z.enum(importKinds) }),
   form: z.object({
-    /** Empty: it is only looked at. Otherwise what the look answered: exactly that is done, or nothing. */
+    /** Empty for a preview; otherwise the `shown` of the preview, so that exactly that is imported. */
     apply: text(64).default(''),
   }),
   upload: true,
   output: z.object({
     counts: z.object({ new: z.number(), changed: z.number(), same: z.number(), wrong: z.number() }),
-    /** Those that change something or are wrong, at most 500 of them. */
+    /** At most 500 rows with changes or errors. */
     rows: z.array(importedRow),
-    /** Names what would be done; empty while something is wrong. */
+    /** Hash of the previewed changes; empty if there are errors. */
     shown: z.string(),
     applied: z.boolean(),
   }),
   refusals: ['invalid', 'conflict', 'too_large'],
   timeoutMs: 120_000,
   summary:
-    'A file of services, parts types (both into the draft) or coupons: first looked at, then done as a whole',
+    'Import services, parts types (both into the draft) or coupons: first a preview, then all rows or none',
 });
 
 export const exportCatalogue = endpoint({
@@ -156,5 +153,5 @@ export const exportCatalogue = endpoint({
   ...reads,
   params: z.object({ what: z.enum(importKinds) }),
   output: z.object({ name: z.string(), csv: z.string() }),
-  summary: 'Services, parts types or coupons as a file that can be changed and brought back',
+  summary: 'Export services, parts types or coupons as a file for editing and import',
 });

@@ -9,10 +9,9 @@ const reason = requiredText(500, 'console.reason');
 const named = z.object({ at: z.string(), by: z.string() });
 const blocked = named.extend({ reason: z.string() });
 const orderStatus = z.enum(['draft', 'pending', 'confirm', 'complete', 'declined', 'canceled']);
-/** 1 allows, -1 refuses, 0 follows the general setting (decision F2). */
+/** 1 allows, -1 refuses, 0 follows the global setting (decision F2). */
 const cashOption = z.literal([-1, 0, 1]);
 
-/** What the office did to somebody, as a panel lists it. */
 export const deed = named.extend({
   action: z.string(),
   detail: z.record(z.string(), z.unknown()),
@@ -27,10 +26,10 @@ export const listCustomers = endpoint({
   duringImpersonation: 'allowed',
   query: z.object({
     ...consolePage,
-    /** What a name, an e-mail, a phone number or a plate begins with. */
+    /** Prefix of a name, e-mail, phone number or plate. */
     search: text(100).default(''),
     state: z.enum(['', 'active', 'blocked']).default(''),
-    /** By the time of joining; with a minus the newest first. */
+    /** By registration; `-` sorts newest first. */
     sort: z.enum(['joined', '-joined']).default('-joined'),
   }),
   output: z.object({
@@ -44,13 +43,12 @@ export const listCustomers = endpoint({
         locale: z.enum(['en', 'fr']),
         blocked: z.boolean(),
         dateCreated: z.string(),
-        /** The newest booking; null: none yet. */
         lastOrder: z.object({ ordersServicesId: z.number(), at: z.string() }).nullable(),
       }),
     ),
     cursor: z.string().nullable(),
   }),
-  summary: 'Every customer, found by beginnings; mechanics and the office are elsewhere',
+  summary: 'Search customers by prefix, without mechanics and staff',
 });
 
 const customer = z.object({
@@ -64,13 +62,11 @@ const customer = z.object({
   dateCreated: z.string(),
   blocked: blocked.nullable(),
   cashOption,
-  /** What that comes to with the general setting. */
+  /** Result with the global setting. */
   cashAllowed: z.boolean(),
-  /** Not over yet. */
   openOrders: z.number(),
   vehicles: z.array(z.object({ usersVehiclesId: z.number(), title: z.string(), plate: z.string() })),
   locations: z.array(z.object({ usersLocationsId: z.number(), address: z.string() })),
-  /** The newest twenty. */
   orders: z.array(
     z.object({
       ordersServicesId: z.number(),
@@ -82,7 +78,6 @@ const customer = z.object({
   ),
   credits: z.array(ownCoupon),
   consents: z.array(z.object({ consent: consentKind, given: z.boolean(), since: z.string().nullable() })),
-  /** Where they are logged in. */
   sessions: z.array(
     z.object({
       sessionsId: z.number(),
@@ -105,7 +100,7 @@ export const getCustomer = endpoint({
   params: ofPerson,
   output: z.object({ data: customer }),
   refusals: ['not_found'],
-  summary: 'One customer as the office knows them; that somebody looked is noted',
+  summary: 'One customer; the access is logged',
 });
 
 export const setCashPreference = endpoint({
@@ -123,13 +118,13 @@ export const setCashPreference = endpoint({
   }),
   output: z.object({ data: z.object({ cashOption, cashAllowed: z.boolean() }) }),
   refusals: ['not_found'],
-  summary: 'Whether a customer may pay in cash, whatever the general setting says (decision F2)',
+  summary: 'Override the global cash setting for a customer (decision F2)',
 });
 
-/** Of customers and mechanics alike. */
-const kept = z.object({
+/** Result of blocking or unblocking a customer or mechanic. */
+const blocking = z.object({
   blocked: blocked.nullable(),
-  /** Orders that are not over: they stay as they are. */
+  /** Orders that have not ended; they stay unchanged. */
   openOrders: z.number(),
 });
 
@@ -142,10 +137,9 @@ export const blockPerson = endpoint({
   duringImpersonation: 'allowed',
   params: ofPerson,
   form: z.object({ reason }),
-  output: z.object({ data: kept }),
+  output: z.object({ data: blocking }),
   refusals: ['not_found', 'wrong_state'],
-  summary:
-    'Keep a customer or a mechanic out of the app: their sessions end, a mechanic is offered nothing more',
+  summary: 'Block a customer or a mechanic: their sessions end, and a mechanic gets no more offers',
 });
 
 export const unblockPerson = endpoint({
@@ -156,9 +150,9 @@ export const unblockPerson = endpoint({
   permission: 'people.keep',
   duringImpersonation: 'allowed',
   params: ofPerson,
-  output: z.object({ data: kept }),
+  output: z.object({ data: blocking }),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'Let somebody in again',
+  summary: 'Unblock a customer or a mechanic',
 });
 
 export const exportPerson = endpoint({
@@ -173,7 +167,7 @@ export const exportPerson = endpoint({
   output: z.object({ exportedAt: z.string(), data: z.record(z.string(), z.unknown()) }),
   refusals: ['not_found'],
   timeoutMs: 60_000,
-  summary: 'Everything that is held about a person, for who asks for it in writing',
+  summary: 'Export all personal data of a person, for a written request',
 });
 
 export const erasePerson = endpoint({
@@ -186,10 +180,10 @@ export const erasePerson = endpoint({
   params: ofPerson,
   form: z.object({
     reason,
-    /** The person's e-mail, typed. */
+    /** The person's e-mail, typed as confirmation. */
     confirmation: text(254).default(''),
   }),
   output: z.object({}),
   refusals: ['not_found', 'in_use'],
-  summary: 'Delete the account of somebody who asked for it (decision F4); 409 while an order is open',
+  summary: 'Delete the account of a person who asked for it (decision F4); 409 while an order is open',
 });

@@ -2,7 +2,7 @@ import type { Locale } from './texts/text.ts';
 
 type Words = Readonly<Record<Locale, string>>;
 
-/** Everything that the log records, by what it is of and what was done, as both languages say it. */
+/** Labels of all audit log actions (`entity.action`) in both languages. */
 export const deedTexts = {
   'application.approved': { en: 'Application approved', fr: 'Candidature acceptée' },
   'application.declined': { en: 'Application declined', fr: 'Candidature refusée' },
@@ -104,10 +104,10 @@ export const deedTexts = {
   'vehicle.transferred': { en: 'Vehicle handed over', fr: 'Véhicule transféré' },
 } as const satisfies Readonly<Record<string, Words>>;
 
-/** What it is of and what was done: `user.picture_replaced`. */
+/** E.g. `user.picture_replaced`. */
 export type DeedName = keyof typeof deedTexts;
 
-/** What the log's deeds are of, as both languages say it. */
+/** Labels of the entities of audit log actions in both languages. */
 export const deedEntityTexts = {
   app_bundle: { en: 'Bundle of the app', fr: "Lot de l'application" },
   books: { en: 'Books', fr: 'Livres' },
@@ -140,15 +140,15 @@ export const deedEntityTexts = {
 
 export type DeedEntity = keyof typeof deedEntityTexts;
 
-/** Of a name that no text was written for: as the log has it. */
+/** Fallback label for a name without a text. */
 export const asNamed = (name: string): string => name.replaceAll(/[._]/g, ' ');
 
-const worded = (texts: Readonly<Record<string, Words>>, name: string, locale: Locale): string =>
+const labelOf = (texts: Readonly<Record<string, Words>>, name: string, locale: Locale): string =>
   texts[name]?.[locale] ?? asNamed(name);
 
-/** A deed's name in words; one that an earlier release wrote as the log has it. */
-export const deedLabel = (name: string, locale: Locale): string => worded(deedTexts, name, locale);
+/** Label of an action; actions of earlier releases without a text use `asNamed`. */
+export const deedLabel = (name: string, locale: Locale): string => labelOf(deedTexts, name, locale);
 
-/** What a deed is of in words; one that an earlier release wrote as the log has it. */
+/** Label of an entity; entities of earlier releases without a text use `asNamed`. */
 export const deedEntityLabel = (entity: string, locale: Locale): string =>
-  worded(deedEntityTexts, entity, locale);
+  labelOf(deedEntityTexts, entity, locale);

@@ -5,7 +5,7 @@ import { progress } from './order-service.ts';
 
 const ofOrderService = z.object({ ordersServicesId: idParam });
 const point = { lat: z.number(), lng: z.number() };
-/** Instants in milliseconds since 1970. */
+/** Epoch milliseconds. */
 const interval = z.object({ from: z.number(), to: z.number() });
 const weekly = z.array(z.object({ weekday: z.number(), startMinute: z.number(), endMinute: z.number() }));
 const zoneRules = z.object({
@@ -13,7 +13,6 @@ const zoneRules = z.object({
   transitions: z.array(z.object({ from: z.number(), offsetMinutes: z.number(), abbreviation: z.string() })),
 });
 
-/** A mechanic with all that the rules of the calendar ask of one. */
 const boardMechanic = z.object({
   usersId: z.number(),
   name: z.string(),
@@ -21,7 +20,7 @@ const boardMechanic = z.object({
   zone: z.string(),
   radiusKm: z.number(),
   skills: z.array(z.number()),
-  /** Services that they may not do any more from some moment on, because a certificate is over by then. */
+  /** When skills end because a certificate expires. */
   lapses: z.array(z.object({ service: z.number(), from: z.number() })),
   weeklyHours: weekly,
   breaks: weekly,
@@ -29,11 +28,10 @@ const boardMechanic = z.object({
   timeOff: z.array(interval),
 });
 
-/** What is done in one go by one mechanic: an open visit with all its services, or one service that is over. */
+/** An open visit with its services, or one finished service. */
 const boardVisit = z.object({
-  /** The first of them. */
   ordersServicesId: z.number(),
-  /** In the order of time; `until` of one that runs late: when it is over by what its customer was told. */
+  /** Sorted by time; `until` is the announced end of a late one. */
   services: z.array(interval.extend({ id: z.number(), until: z.number().nullable() })),
   servicesTitle: z.string(),
   mechanicId: z.number().nullable(),
@@ -41,13 +39,13 @@ const boardVisit = z.object({
   progress: progress.nullable(),
   startsAt: z.number(),
   endsAt: z.number(),
-  /** When its mechanic, who runs late, is expected by what the customer was told; null: as promised. */
+  /** Announced arrival of a late mechanic; null if on time. */
   expectedAt: z.number().nullable(),
   timezone: z.string(),
   customer: z.string(),
   vehicle: z.string(),
   city: z.string(),
-  /** Mechanics whom it is not given to: they or its customer blocked the other. */
+  /** Mechanics excluded because of a block. */
   avoids: z.array(z.number()),
   ...point,
 });
@@ -60,7 +58,7 @@ export const getBoard = endpoint({
   permission: 'board.read',
   duringImpersonation: 'allowed',
   query: z.object({
-    /** 'YYYY-MM-DD' by the clock of `zone`. */
+    /** 'YYYY-MM-DD' in `zone`. */
     day: isoDay(),
     zone: text(60).default('America/Toronto'),
   }),
@@ -69,24 +67,24 @@ export const getBoard = endpoint({
       day: interval,
       zones: z.array(zoneRules),
       mechanics: z.array(boardMechanic),
-      /** Those of the day, and of half a day around it, which are in the way of what is moved. */
+      /** Visits of the day and of half a day around it, for conflict checks. */
       visits: z.array(boardVisit),
-      /** Times that bookings hold which are not finished: in the way for some minutes. */
+      /** Times reserved by unfinished bookings for some minutes. */
       held: z.array(interval.extend({ mechanicId: z.number(), ...point })),
-      /** Where mechanics who drive to a visit were seen last. */
+      /** Last positions of mechanics who are on the way. */
       positions: z.array(z.object({ mechanicId: z.number(), at: z.number(), ...point })),
       driveKmPerHour: z.number(),
-      /** From how much on a mechanic who is not there is late. */
+      /** Minutes after which an absent mechanic is late. */
       lateMinutes: z.number(),
       window: z.object({ leadMinutes: z.number(), horizonDays: z.number(), gridMinutes: z.number() }),
       now: z.number(),
     }),
   }),
   refusals: ['invalid'],
-  summary: 'A day of all mechanics: their hours and breaks, their visits, and what nobody has yet',
+  summary: 'A day of all mechanics: hours, breaks, visits, and unassigned visits',
 });
 
-/** Why a visit cannot be given to a mechanic at a time; null: it can. */
+/** Why a visit cannot be assigned, or null. */
 const reason = z
   .enum([
     'too_soon',
@@ -114,7 +112,7 @@ export const assignmentChoices = endpoint({
   duringImpersonation: 'allowed',
   params: ofOrderService,
   query: z.object({
-    /** Left out: its present time. */
+    /** Defaults to the current time of the visit. */
     preferred_time: isoTime().optional(),
   }),
   output: z.object({
@@ -122,9 +120,8 @@ export const assignmentChoices = endpoint({
       startsAt: z.string(),
       preferredTime: z.string(),
       durationMinutes: z.number(),
-      /** Of the place of the visit. */
       zone: zoneRules,
-      /** Those who can first, the least driving before; then the others by name, each with why not. */
+      /** Available mechanics by least driving, then the others by name with a reason. */
       mechanics: z.array(
         z.object({
           mechanicId: z.number(),
@@ -137,7 +134,7 @@ export const assignmentChoices = endpoint({
     }),
   }),
   refusals: ['not_found', 'wrong_state', 'invalid'],
-  summary: 'Who could do a visit at a time, and why the others cannot',
+  summary: 'Mechanics available for a visit at a time, and why the others are not',
 });
 
 export const assignOrder = endpoint({
@@ -158,5 +155,6 @@ export const assignOrder = endpoint({
   }),
   refusals: ['not_found', 'wrong_state', 'invalid', 'slot_taken', 'conflict'],
   idempotent: true,
-  summary: 'Give a visit to a mechanic, at its time or at another; customer and mechanics are told',
+  summary:
+    'Assign a visit to a mechanic, at its current or another time; customer and mechanics are notified',
 });

@@ -8,15 +8,13 @@ const ofDispute = z.object({ disputeId: idParam });
 const dispute = z.object({
   disputesId: z.number(),
   ordersServicesId: z.number(),
-  /** Which of the order's payments. */
   part: z.literal([1, 2, 3]),
-  /** The provider's own name of it. */
   reference: z.string(),
-  /** As the provider says it: `needs_response`, `under_review`, `won`, `lost`, …; `warning_…` is an inquiry. */
+  /** The provider's status: `needs_response`, `under_review`, `won`, `lost`, …; `warning_…` is an inquiry. */
   status: z.string(),
   reason: z.string(),
   amount: money,
-  /** Until when the bank takes an answer; null where it takes none. */
+  /** Deadline of an answer; null if none is possible. */
   dueBy: z.string().nullable(),
   answered: z.boolean(),
   open: z.boolean(),
@@ -24,7 +22,7 @@ const dispute = z.object({
   dateClosed: z.string().nullable(),
 });
 
-/** What speaks for us, as it was collected when the bank asked; null once it was erased. */
+/** Evidence collected when the dispute opened; null once erased. */
 const evidence = z.object({
   collectedAt: z.string(),
   customer: z.object({ name: z.string(), email: z.string(), address: z.string() }),
@@ -42,21 +40,20 @@ const evidence = z.object({
   payments: z.array(z.object({ part: z.number(), captured: money, refunded: money })),
   approvals: z.array(z.string()),
   timeline: z.array(z.object({ at: z.string(), event: z.string(), by: z.string() })),
-  /** `url`: a signed address of the paper, valid 10 minutes (decision B13). */
+  /** `url`: signed URL of the PDF, valid 10 minutes (decision B13). */
   documents: z.array(z.object({ kind: z.string(), number: z.string(), at: z.string(), url: z.string() })),
-  /** `url` is null once the picture was deleted. */
+  /** `url` is null if the picture was deleted. */
   pictures: z.array(
     z.object({ id: z.number(), at: z.string(), sha256: z.string(), url: z.string().nullable() }),
   ),
-  /** What was written about the job, as both sides and the office read it. */
   messages: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
-  /** Who signed for the work on site, and a signed address of the signature. */
+  /** Signature on site, with a signed URL of its image. */
   signature: z.object({ name: z.string(), at: z.string(), url: z.string().nullable() }).nullable(),
 });
 
 const wholeDispute = dispute.extend({
   evidence: evidence.nullable(),
-  /** What was handed in, in the provider's fields. */
+  /** Submitted evidence in the provider's fields. */
   submitted: z.record(z.string(), z.string()).nullable(),
 });
 
@@ -69,7 +66,7 @@ export const listDisputes = endpoint({
   duringImpersonation: 'allowed',
   query: z.object({ state: z.enum(['open', 'closed', 'all']).default('open'), ...consolePage }),
   output: z.object({ data: z.array(dispute), cursor: z.string().nullable() }),
-  summary: 'Payments that banks dispute or ask about, newest first',
+  summary: 'Disputes and inquiries of banks, newest first',
 });
 
 export const getDispute = endpoint({
@@ -81,7 +78,7 @@ export const getDispute = endpoint({
   duringImpersonation: 'allowed',
   params: ofDispute,
   output: z.object({ data: wholeDispute }),
-  summary: 'One dispute with what was collected and what was handed in',
+  summary: 'One dispute with collected and submitted evidence',
 });
 
 export const submitEvidence = endpoint({
@@ -92,12 +89,12 @@ export const submitEvidence = endpoint({
   permission: 'money.keep',
   duringImpersonation: 'allowed',
   params: ofDispute,
-  /** What the office adds in its own words, in English: banks read that. */
+  /** Statement of the office, in English for the bank. */
   form: z.object({ statement: text(20_000).default('') }),
   output: z.object({ data: wholeDispute }),
   refusals: ['wrong_state', 'payment_failed', 'payment_pending'],
   timeoutMs: 60_000,
-  summary: 'Hand in what speaks for us, once and for good',
+  summary: 'Submit the evidence; possible only once',
 });
 
 export const acceptDispute = endpoint({
@@ -112,19 +109,19 @@ export const acceptDispute = endpoint({
   output: z.object({ data: wholeDispute }),
   refusals: ['wrong_state', 'payment_failed', 'payment_pending'],
   timeoutMs: 60_000,
-  summary: 'Give a dispute up: the customer keeps the money',
+  summary: 'Accept a dispute: the customer keeps the money',
 });
 
 const finding = z.object({
   findingsId: z.number(),
   kind: z.string(),
-  /** What it is about, mostly in the provider's name. */
+  /** Subject, usually a provider id. */
   subject: z.string(),
-  /** Its figures, in cents, and ids. */
+  /** Amounts in cents, and ids. */
   detail: z.record(z.string(), z.unknown()),
   dateFound: z.string(),
   dateResolved: z.string().nullable(),
-  /** Who closed it; null while it is open, and when it went by itself. */
+  /** Who closed it; null if open or resolved automatically. */
   resolvedBy: z.string().nullable(),
   note: z.string().nullable(),
 });
@@ -138,7 +135,7 @@ export const listFindings = endpoint({
   duringImpersonation: 'allowed',
   query: z.object({ state: z.enum(['open', 'resolved', 'all']).default('open'), ...consolePage }),
   output: z.object({ data: z.array(finding), cursor: z.string().nullable() }),
-  summary: "Where our books and the provider's differ, and what else the office should look at",
+  summary: 'Discrepancies between the ledger and the provider, and other findings for the office',
 });
 
 export const resolveFinding = endpoint({
@@ -152,5 +149,5 @@ export const resolveFinding = endpoint({
   form: z.object({ note: requiredText(1000, 'impersonation.reason') }),
   output: z.object({ data: finding }),
   refusals: ['wrong_state'],
-  summary: 'Close a finding by hand; it opens again when its figures change',
+  summary: 'Close a finding; it reopens when its figures change',
 });

@@ -5,17 +5,16 @@ import { idParam, money } from './fields.ts';
 
 const ofOrderService = z.object({ ordersServicesId: idParam });
 
-/** One that was issued. Of orders from before, the one paper that was invoice and receipt is their `invoice`. */
+/** An issued document. Old orders have one combined invoice and receipt as `invoice`. */
 const issuedDocument = z.object({
   kind: z.enum(['estimate', 'invoice', 'receipt', 'credit_note']),
   number: z.string(),
-  /** The day it was issued, at the place of the visit. */
+  /** Date of issue in the zone of the place. */
   date: z.string(),
-  /** What it comes to; what a credit note takes back is below zero. */
+  /** Total; negative for a credit note. */
   amount: money,
-  /** A later estimate stands in its place. */
   replaced: z.boolean(),
-  /** A signed address of the PDF, valid 10 minutes (decision B13). */
+  /** Signed URL of the PDF, valid 10 minutes (decision B13). */
   url: z.string(),
 });
 
@@ -28,7 +27,7 @@ export const listDocuments = endpoint({
   params: ofOrderService,
   output: z.object({ data: z.array(issuedDocument) }),
   refusals: ['not_found', 'phone_not_verified'],
-  summary: 'The papers of an order that its customer or its mechanic may read, oldest first',
+  summary: 'Documents of an order that its customer or mechanic may read, oldest first',
 });
 
 export const listOfficeDocuments = endpoint({
@@ -42,11 +41,11 @@ export const listOfficeDocuments = endpoint({
   output: z.object({
     data: z.array(
       issuedDocument.extend({
-        /** What the law asks of such a paper and this one does not state. */
+        /** Legally required items that this document lacks. */
         missing: z.array(z.enum(paperItems)),
       }),
     ),
   }),
   refusals: ['not_found', 'forbidden'],
-  summary: 'All papers of an order, with what they lack, for the office',
+  summary: 'All documents of an order with missing items, for the office',
 });

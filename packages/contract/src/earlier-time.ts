@@ -1,7 +1,7 @@
 import { dayParts } from '@hoist/domain/scheduling/earlier';
 import { z } from 'zod';
 
-/** Of an order, for its customer: which earlier times they want to hear of, and the one that they can take now. */
+/** The waitlist entry of an order and its current offer, for the customer. */
 export const earlierTime = z.object({
   mayAsk: z.boolean(),
   wish: z
@@ -11,6 +11,6 @@ export const earlierTime = z.object({
       parts: z.array(z.enum(dayParts)),
     })
     .nullable(),
-  /** With until when it can be taken; both ISO 8601. */
+  /** Offered time and its expiry, ISO 8601. */
   offer: z.object({ offerId: z.number(), preferredTime: z.string(), until: z.string() }).nullable(),
 });

@@ -8,7 +8,7 @@ import type { TextKey } from './texts/en.ts';
 const ofOrderService = z.object({ ordersServicesId: idParam });
 const ofOffer = z.object({ ordersServicesId: idParam, offerId: idParam });
 
-/** `name[]` repeated, a single value, an index object of the parser, or nothing. */
+/** Accepts a repeated `name[]`, a single value, the parser's index object, or nothing. */
 const listOf = <T extends z.ZodType>(item: T, most: number, key: TextKey) =>
   z
     .preprocess(
@@ -29,7 +29,7 @@ export const askForEarlier = endpoint({
   duringImpersonation: 'allowed',
   params: ofOrderService,
   form: z.object({
-    /** The first day that suits; left out: as soon as possible. */
+    /** First acceptable day; omitted: as soon as possible. */
     not_before: isoDay('earlier.day').optional(),
     /** 0 is Sunday. */
     weekdays: listOf(wholeNumber('earlier.weekdays'), 7, 'earlier.weekdays'),
@@ -37,7 +37,7 @@ export const askForEarlier = endpoint({
   }),
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'wrong_state', 'invalid', 'phone_not_verified', 'forbidden'],
-  summary: 'The customer wants to be told when an earlier time is freed; asked again, the new wish holds',
+  summary: 'Join or update the waitlist for an earlier time',
 });
 
 export const leaveEarlier = endpoint({
@@ -49,7 +49,7 @@ export const leaveEarlier = endpoint({
   params: ofOrderService,
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'phone_not_verified', 'forbidden'],
-  summary: 'The customer wants to be told no more; once more changes nothing',
+  summary: 'Leave the waitlist; repeating it changes nothing',
 });
 
 export const takeEarlier = endpoint({
@@ -63,7 +63,7 @@ export const takeEarlier = endpoint({
   refusals: ['not_found', 'wrong_state', 'conflict', 'slot_taken', 'phone_not_verified', 'forbidden'],
   idempotent: true,
   timeoutMs: 60_000,
-  summary: 'The customer takes a freed time that was offered: the visit moves there at once, free of charge',
+  summary: 'Accept an offered earlier time: the visit moves immediately and free of charge',
 });
 
 export const declineEarlier = endpoint({
@@ -75,5 +75,6 @@ export const declineEarlier = endpoint({
   params: ofOffer,
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'phone_not_verified', 'forbidden'],
-  summary: 'The customer keeps the visit as it is; the time is offered to the next, the wish stays',
+  summary:
+    'Decline an offered earlier time: it is offered to the next customer, and the waitlist entry stays',
 });

@@ -5,27 +5,27 @@ import type { ErrorCode } from './errors.ts';
 export type Method = 'GET' | 'POST' | 'DELETE';
 
 /**
- * Who may call, before the verb looks at the thing itself:
- * - `public` nobody needs to be known;
- * - `user` any live token;
- * - `self` a live token of the user named by `:userId` (else 404, the answer to an id that does not exist);
- * - `verified` as `self` (where the path names a user) and with a verified phone (else 412, decision F1);
- * - `mechanic` a verified mechanic (a customer: 403);
- * - `office` a session of the console whose role may what the call's `permission` says (anybody else: 403).
+ * Who may call, before the handler checks the resource itself:
+ * - `public` no authentication;
+ * - `user` any valid token;
+ * - `self` a valid token of the user `:userId` (else 404, like an unknown id);
+ * - `verified` like `self` (if the path has a user), with a verified phone (else 412, decision F1);
+ * - `mechanic` a verified mechanic (customers get 403);
+ * - `office` a console session whose role has the call's `permission` (others get 403).
  *
- * A session of the console is nobody to every other call.
+ * A console session does not authenticate any other call.
  */
 export type Auth = 'public' | 'user' | 'self' | 'verified' | 'mechanic' | 'office';
 
 /**
- * Whether it can be called by somebody of the office who acts as the user (decision F3); if not, 409 `impersonating`.
- * Payments, cards, password, phone, e-mail, sessions, devices, export and deletion are the user's alone.
+ * Whether staff may call it while they impersonate the user (decision F3); if not, 409 `impersonating`. Payments,
+ * cards, password, phone, e-mail, sessions, devices, export and deletion are refused.
  */
 export type DuringImpersonation<F extends z.ZodType = z.ZodType> =
   | 'allowed'
   | 'refused'
   | {
-      /** For a call that is the user's alone with some forms only. */
+      /** For a call that is refused only with some forms. */
       refusedWith(form: z.output<F>): boolean;
     };
 
@@ -44,25 +44,25 @@ export interface Endpoint<
 > {
   readonly id: string;
   readonly method: Method;
-  /** Below `/api`, parameters as `:name`. */
+  /** Relative to `/api`, with parameters as `:name`. */
   readonly path: string;
   readonly auth: Auth;
-  /** What the role has to allow, of an `office` call; of no other. */
+  /** Required permission; only for `office` calls. */
   readonly permission: ConsolePermission | undefined;
   readonly duringImpersonation: DuringImpersonation<F>;
   readonly params: P;
   readonly query: Q;
   readonly form: F;
-  /** The body beside `status` and `message`, which the adapter adds (decision B2). JSON types only. */
+  /** The body without `status` and `message`, which the adapter adds (decision B2). JSON types only. */
   readonly output: O;
   readonly refusals: readonly ErrorCode[];
   readonly summary: string;
-  /** Creates or moves money or a booking: takes an `Idempotency-Key` (decision B9). */
+  /** Creates or moves money or a booking, so it accepts an `Idempotency-Key` (decision B9). */
   readonly idempotent: boolean;
-  /** Takes multipart files in `File[]`. */
+  /** Accepts multipart files in `File[]`. */
   readonly upload: boolean;
   readonly rateLimits: readonly RateLimit[];
-  /** How long the client waits, in milliseconds. */
+  /** Client timeout in milliseconds. */
   readonly timeoutMs: number;
 }
 
@@ -90,7 +90,7 @@ type Given<P, Q, F extends z.ZodType, O> = Called & {
 const nothing = zod.object({});
 type Nothing = typeof nothing;
 
-/** One call: read by the server adapter, by the client and by the OpenAPI document. Paths are written nowhere else. */
+/** Defines an endpoint for the server, the clients and the OpenAPI document. */
 export function endpoint<
   O extends z.ZodType,
   P extends z.ZodType = Nothing,

@@ -1,8 +1,8 @@
 import type { TextKey } from './texts/en.ts';
 
 /**
- * The closed list of refusals (decision B2): code → HTTP status. `status` of the body repeats the HTTP status.
- * The texts stand in the catalogues of `texts/`, one per code and language (`error.<code>`).
+ * The closed list of error codes with their HTTP status, which the body's `status` repeats (decision B2). Texts are
+ * `error.<code>` in the catalogues of `texts/`.
  */
 export const errorStatus = {
   bad_request: 400,
@@ -48,12 +48,12 @@ export interface RefusedField {
   readonly values?: TextValues | undefined;
 }
 
-/** What a verb answers instead of a value. `text` overrides the code's own text; `extra` is merged into the body. */
+/** An expected failure of a handler. `text` overrides the code's text; `extra` is merged into the body. */
 export interface Refusal {
   readonly code: ErrorCode;
   readonly text?: TextKey | undefined;
   readonly values?: TextValues | undefined;
-  /** A text that is already in the reader's words, as a card issuer's message. Wins over `text`. */
+  /** An already localized text, e.g. of a card issuer. Overrides `text`. */
   readonly message?: string | undefined;
   readonly details?: readonly RefusedField[] | undefined;
   readonly extra?: Readonly<Record<string, unknown>> | undefined;

@@ -9,12 +9,12 @@ const ofOrderService = z.object({ ordersServicesId: idParam });
 const ofRevision = z.object({ ordersServicesId: idParam, revisionId: idParam });
 
 const partCondition = z.enum(partConditions);
-/** Ends at the months or the kilometres, whichever comes first; both 0: none. */
+/** Ends after the months or the kilometres, whichever comes first; both 0: none. */
 const warranty = z.object({ months: z.number(), km: z.number() });
 const taxName = z.enum(['GST', 'HST', 'PST', 'RST', 'QST']);
 const taxLine = z.object({ tax: z.string(), rate: z.number(), amount: money });
 
-/** A line of work or parts, with all that the law wants told of it. Hours in decimals. */
+/** A line of work or parts with everything that the law requires. Hours are decimals. */
 const workLine = z.object({
   title: z.string(),
   note: z.string(),
@@ -31,16 +31,16 @@ export const agreedLine = workLine.extend({
   kind: z.enum(['labour', 'parts', 'addon', 'travel']),
   code: z.string(),
   discount: money,
-  /** The proposal that brought it; 0: it was booked. */
+  /** Number of its proposal; 0 if it was booked. */
   revision: z.number(),
 });
 
 export const revisionLine = workLine.extend({
   line: z.number(),
   kind: z.enum(['labour', 'parts', 'reduction']),
-  /** Which agreed line a reduction lowers, counted from 1. */
+  /** The agreed line that a reduction applies to, counted from 1. */
   ofLine: z.number().nullable(),
-  /** Null: not answered. A declined line stays as advised. */
+  /** Null: not answered. A declined line is kept as advised work. */
   accepted: z.boolean().nullable(),
 });
 
@@ -53,12 +53,12 @@ export const estimateRevision = z.object({
   lines: z.array(revisionLine),
   totalBefore: money,
   totalIfAll: money,
-  /** After the answer, with tax; null while there is none. */
+  /** Total with tax after the answer; null before it. */
   totalAfter: money.nullable(),
   proposedAt: z.string(),
   expiresAt: z.string(),
   endedAt: z.string(),
-  /** What is shown of it, in the reader's language, and the hash of exactly that: an answer brings it back. */
+  /** Displayed content in the reader's language and its hash, which an answer must send back. */
   shown: z.string(),
   hash: z.string(),
 });
@@ -71,7 +71,7 @@ const covers = z.object({
 });
 
 export const estimateState = z.object({
-  /** As agreed now: what was booked, with the extra work that was accepted since. */
+  /** The booked estimate with accepted extra work. */
   agreed: z.object({
     number: z.string(),
     revision: z.number(),
@@ -88,25 +88,24 @@ export const estimateState = z.object({
     totalToCollect: money,
   }),
   revisions: z.array(estimateRevision),
-  /** The bill never exceeds this without the customer's yes. */
+  /** Maximum bill without approval. */
   limit: money,
   limitText: z.string(),
   labourRate: money,
-  /** What taxes extra work: the province's rules and the day whose rates the order keeps. */
+  /** Tax rules of the province and the day of the rates, for extra work. */
   tax: z.object({
     rates: z.array(z.object({ tax: taxName, rate: z.number(), from: z.string(), to: z.string().nullable() })),
     repair: z.partialRecord(taxName, covers),
     serviceDate: z.string(),
   }),
-  /** What is charged and held already (decision E5). */
   payment: z.object({ charged: money, held: money }),
   licencePlate: z.string(),
   vinNumber: z.string(),
   odometerOnArrival: z.number().nullable(),
-  /** The vehicle's highest reading before this visit. */
+  /** Highest reading of the vehicle before this visit. */
   lastOdometer: z.number().nullable(),
   removedParts,
-  /** Work that was advised on this vehicle on other visits and declined. */
+  /** Declined work of earlier visits for this vehicle. */
   advised: z.array(z.object({ title: z.string(), amount: money, when: z.string() })),
 });
 
@@ -121,7 +120,7 @@ export const getEstimate = endpoint({
   params: ofOrderService,
   output: answered,
   refusals: ['not_found', 'phone_not_verified'],
-  summary: 'The estimate as agreed, and the extra work proposed since',
+  summary: 'The agreed estimate with proposed extra work',
 });
 
 export const getOfficeEstimate = endpoint({
@@ -134,19 +133,19 @@ export const getOfficeEstimate = endpoint({
   params: ofOrderService,
   output: answered,
   refusals: ['not_found'],
-  summary: 'The estimate of any order as agreed, and the extra work proposed since',
+  summary: 'The agreed estimate of any order with proposed extra work',
 });
 
 const short = text(120);
 const proposedBase = {
   title: short.min(1, { error: 'extra.title' }),
   note: text(500).default(''),
-  /** The item of the job's sheet that it puts right. */
+  /** The job sheet item that it resolves. */
   sheetItem: sheetItemName.optional(),
 };
 const cents = z.number().int().min(1, { error: 'extra.price' }).max(2_000_000, { error: 'extra.price' });
 
-/** One line of a proposal; amounts in cents, hours in hundredths. */
+/** A proposed line; amounts in cents, hours in hundredths. */
 const proposedLine = z.union([
   z.object({ ...proposedBase, kind: z.literal('labour'), hoursHundredths: z.number().int() }),
   z.object({ ...proposedBase, kind: z.literal('labour'), fixedCents: cents }),
@@ -167,7 +166,7 @@ const proposedLine = z.union([
 
 export type ProposedLineInput = z.input<typeof proposedLine>;
 
-/** `lines` is JSON text: an array of lines. All reductions, or none. */
+/** `lines` is a JSON array of lines, either all reductions or none. */
 export const proposeRevision = endpoint({
   id: 'proposeRevision',
   method: 'POST',
@@ -198,7 +197,7 @@ export const withdrawRevision = endpoint({
   output: answered,
   refusals: ['not_found', 'wrong_state'],
   idempotent: true,
-  summary: 'Take back a proposal that nobody has answered',
+  summary: 'Withdraw an unanswered proposal',
 });
 
 export const answerRevision = endpoint({
@@ -209,7 +208,7 @@ export const answerRevision = endpoint({
   duringImpersonation: 'refused',
   params: ofRevision,
   form: z.object({
-    /** Of what was shown. */
+    /** Hash of the displayed proposal. */
     hash: text(64, 'extra.hash').min(1, { error: 'extra.hash' }),
     accepted: formIds,
     declined: formIds,
@@ -217,7 +216,7 @@ export const answerRevision = endpoint({
   output: answered,
   refusals: ['not_found', 'forbidden', 'wrong_state', 'price_changed', 'invalid', 'phone_not_verified'],
   idempotent: true,
-  summary: 'Accept or decline each line; what was shown is kept with the answer (decision C10)',
+  summary: 'Accept or decline each line; the shown proposal is stored with the answer (decision C10)',
 });
 
 export const chooseRemovedParts = endpoint({
@@ -230,5 +229,5 @@ export const chooseRemovedParts = endpoint({
   form: z.object({ removed_parts: removedParts }),
   output: answered,
   refusals: ['not_found', 'forbidden', 'wrong_state', 'phone_not_verified'],
-  summary: 'Have the replaced parts back, or not; until the job is complete',
+  summary: 'Choose whether replaced parts are returned, until the job is complete',
 });

@@ -2,40 +2,42 @@ import { z } from 'zod';
 import { readJson } from './readable.ts';
 import type { TextKey } from './texts/en.ts';
 
-/** The text of a field's error: a key of the catalogues, translated by the adapter (decision W2). */
-const say = (key: TextKey) => ({ error: key });
+/** Sets a field's error to a text key, which the adapter translates. */
+const withText = (key: TextKey) => ({ error: key });
 
 /** An id in a path. */
 export const idParam = z
   .string()
-  .regex(/^[1-9]\d{0,14}$/, say('field.invalid'))
+  .regex(/^[1-9]\d{0,14}$/, withText('field.invalid'))
   .transform(Number);
 
-/** A whole number in a form or a query: digits as text, or a JSON number. */
+/** An integer in a form or query: digits or a JSON number. */
 export const wholeNumber = (key: TextKey = 'field.invalid') =>
-  z.union([z.number().int(say(key)), z.string().regex(/^-?\d{1,15}$/, say(key))], say(key)).transform(Number);
+  z
+    .union([z.number().int(withText(key)), z.string().regex(/^-?\d{1,15}$/, withText(key))], withText(key))
+    .transform(Number);
 
-/** An id in a form: as `wholeNumber`, above zero. */
+/** A positive id in a form. */
 export const formId = (key: TextKey = 'field.invalid') =>
   z
     .union(
       [
-        z.number().int(say(key)).min(1, say(key)).max(999_999_999_999_999, say(key)),
-        z.string().regex(/^[1-9]\d{0,14}$/, say(key)),
+        z.number().int(withText(key)).min(1, withText(key)).max(999_999_999_999_999, withText(key)),
+        z.string().regex(/^[1-9]\d{0,14}$/, withText(key)),
       ],
-      say(key),
+      withText(key),
     )
     .transform(Number);
 
-/** A yes or no in a form: 1, true, on, yes against anything else that is allowed. */
+/** A boolean in a form: 1, true, on and yes are true; other allowed values are false. */
 export const formFlag = z
   .union(
     [z.boolean(), z.literal([0, 1]), z.literal(['', '0', '1', 'true', 'false', 'on', 'off', 'yes', 'no'])],
-    say('field.invalid'),
+    withText('field.invalid'),
   )
   .transform((value) => value === true || value === 1 || ['1', 'true', 'on', 'yes'].includes(String(value)));
 
-/** `name[]` repeated, a single value, an index object of the parser, or nothing: a list of ids. */
+/** A list of ids: a repeated `name[]`, a single value, the parser's index object, or nothing. */
 export const formIds = z
   .preprocess(
     (value) => {
@@ -43,14 +45,14 @@ export const formIds = z
       if (Array.isArray(value)) return value;
       return typeof value === 'object' ? Object.values(value) : [value];
     },
-    z.array(formId()).max(50, say('field.invalid')),
+    z.array(formId()).max(50, withText('field.invalid')),
   )
   .default([]);
 
-/** A text field: trimmed, bounded. */
+/** A trimmed text field with a maximum length. */
 export const text = (max: number, key: TextKey = 'field.invalid') =>
-  z.string(say(key)).trim().max(max, say(key));
-/** A field that holds JSON text, as the value it says; a schema for that is to follow by `pipe`. */
+  z.string(withText(key)).trim().max(max, withText(key));
+/** Parses a field of JSON text; `pipe` a schema for its value. */
 export const jsonText = (max: number, key: TextKey = 'field.invalid') =>
   text(max, key).transform((typed, context): unknown => {
     const value = readJson(typed);
@@ -58,43 +60,45 @@ export const jsonText = (max: number, key: TextKey = 'field.invalid') =>
     context.addIssue({ code: 'custom', message: key });
     return z.NEVER;
   });
-export const requiredText = (max: number, key: TextKey) => text(max, key).min(1, say(key));
+export const requiredText = (max: number, key: TextKey) => text(max, key).min(1, withText(key));
 
-/** A postal code as it was typed; the call judges it by the Canadian pattern. */
-export const postalCode = text(10, 'field.pattern').min(1, say('location.zip'));
+/** A typed postal code; the handler checks the Canadian pattern. */
+export const postalCode = text(10, 'field.pattern').min(1, withText('location.zip'));
 
 export const email = z
-  .string(say('field.email'))
+  .string(withText('field.email'))
   .trim()
   .toLowerCase()
-  .max(254, say('field.email'))
-  .pipe(z.email(say('field.email')));
+  .max(254, withText('field.email'))
+  .pipe(z.email(withText('field.email')));
 export const password = z
-  .string(say('field.password'))
-  .min(6, say('field.password'))
-  .max(256, say('field.password'));
+  .string(withText('field.password'))
+  .min(6, withText('field.password'))
+  .max(256, withText('field.password'));
 
-/** Digits as typed, with or without the mask. The domain judges them. */
+/** A typed number with or without the mask; the domain validates it. */
 export const phone = z
-  .string(say('field.phone'))
+  .string(withText('field.phone'))
   .trim()
-  .min(4, say('field.phone'))
-  .max(24, say('field.phone'));
+  .min(4, withText('field.phone'))
+  .max(24, withText('field.phone'));
 export const countryCode = z
   .string()
-  .regex(/^[A-Z]{2}$/, say('field.invalid'))
+  .regex(/^[A-Z]{2}$/, withText('field.invalid'))
   .default('CA');
 
-/** An instant as ISO 8601 with a numeric offset (decision B8), of the years 1900 to 2999: nobody means another, and not every store has a year 0. */
+/** ISO 8601 with Z or a numeric offset, years 1900 to 2999, because not every store supports year 0. */
 export const isoTime = (key: TextKey = 'booking.date') =>
-  z.string(say(key)).regex(/^(?:19|2\d)\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/, say(key));
+  z
+    .string(withText(key))
+    .regex(/^(?:19|2\d)\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/, withText(key));
 
-/** A day as 'YYYY-MM-DD'; the domain judges whether the calendar has it. */
+/** 'YYYY-MM-DD'; the domain checks that the date exists. */
 export const isoDay = (key: TextKey = 'field.invalid') =>
-  z.string(say(key)).regex(/^\d{4}-\d\d-\d\d$/, say(key));
+  z.string(withText(key)).regex(/^\d{4}-\d\d-\d\d$/, withText(key));
 
-/** A name on a job's sheet: of an item, or of a part. */
-export const sheetItemName = z.string().regex(/^[\w.-]{1,60}$/, say('field.invalid'));
+/** Code of an item or a part on a job sheet. */
+export const sheetItemName = z.string().regex(/^[\w.-]{1,60}$/, withText('field.invalid'));
 
 /** A price in CAD as a decimal string (decision B7). */
 export const money = z.string().regex(/^-?\d+\.\d\d$/);
@@ -107,5 +111,5 @@ export const savedPicture = z.object({
 });
 export const picture = z.object({ filePath: z.string(), filePathM: z.string(), filePathS: z.string() });
 
-/** What every answer with nothing else to say carries. */
+/** Output of calls without data. */
 export const nothing = z.object({});

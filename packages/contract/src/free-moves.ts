@@ -19,12 +19,12 @@ export const freeMoveTimes = endpoint({
       reason: z.enum(freeMoveReasons),
       until: z.string(),
       untilLabel: z.string(),
-      /** At most three that the mechanic could make; the whole calendar is `orderTimes`. */
+      /** At most three feasible times; `orderTimes` has all. */
       proposals: z.array(choosableTime),
     }),
   }),
   refusals: ['not_found', 'wrong_state', 'phone_not_verified', 'forbidden'],
-  summary: 'The free move that stands for a confirmed visit, with times to take it to (decision C18)',
+  summary: 'The free reschedule of a confirmed visit with available times (decision C18)',
 });
 
 export const moveFree = endpoint({
@@ -46,5 +46,5 @@ export const moveFree = endpoint({
     'forbidden',
   ],
   idempotent: true,
-  summary: 'The customer uses a free move: the confirmed visit moves at once, without asking',
+  summary: 'Use a free reschedule: the confirmed visit moves immediately, without a request',
 });

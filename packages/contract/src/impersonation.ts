@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParam, nothing, requiredText } from './fields.ts';
 
-/** From the console. The code opens a session as the user once, within 60 seconds (decision F3). */
+/** Called from the console. The code opens an impersonated session once, within 60 seconds (decision F3). */
 export const startImpersonation = endpoint({
   id: 'startImpersonation',
   method: 'POST',
   path: '/users/:userId/impersonate',
   auth: 'office',
   permission: 'people.impersonate',
-  // Nobody of the office is acted as, so that this is 403 then.
+  // An impersonated user is never staff, so this call is a 403 then.
   duringImpersonation: 'allowed',
   params: z.object({ userId: idParam }),
   form: z.object({ reason: requiredText(500, 'impersonation.reason') }),
   output: z.object({ code: z.string(), codeExpires: z.string() }),
   refusals: ['not_found', 'forbidden', 'wrong_state'],
-  summary: "Begin to act as a user: a single-use code for the user's app",
+  summary: "Start an impersonation: a single-use code for the user's app",
 });
 
 export const openImpersonation = endpoint({
@@ -28,7 +28,7 @@ export const openImpersonation = endpoint({
   output: z.object({ token: z.string(), usersId: z.number(), until: z.string() }),
   refusals: ['code_wrong'],
   rateLimits: [{ max: 60, seconds: 3600, by: 'address' }],
-  summary: 'Change the code for a session as the user, at most 30 minutes long',
+  summary: 'Exchange the code for a session as the user, for at most 30 minutes',
 });
 
 export const stopImpersonation = endpoint({
@@ -40,5 +40,5 @@ export const stopImpersonation = endpoint({
   params: z.object({ userId: idParam }),
   output: nothing,
   refusals: ['wrong_state'],
-  summary: 'Stop acting as the user: ends this session',
+  summary: 'End this impersonated session',
 });

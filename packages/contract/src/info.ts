@@ -22,10 +22,10 @@ export const brand = z.object({
   socialLinks: z.array(z.object({ network: z.string(), url: z.string() })),
 });
 
-/** Which terms or policy a reader sees: a consent names it. Version 0 is the text that the product comes with. */
+/** Version of the displayed terms or policy, referenced by consents. Version 0 is the product's default text. */
 export const policyVersion = z.object({ version: z.number(), published: z.string() });
 
-/** Only with the embedded providers: what a newcomer needs. Null in production. */
+/** Data for developers, only with the embedded providers; null in production. */
 export const development = z.object({
   inboxUrl: z.string(),
   testCards: z.array(z.object({ number: z.string(), meaning: z.string() })),
@@ -39,7 +39,7 @@ export const getInfo = endpoint({
   duringImpersonation: 'allowed',
   query: z.object({
     get_fields: text(400).default(''),
-    /** Of a native app: four hex digits out of its device's id, by which a share of the devices is drawn. */
+    /** For native apps: four hex digits hashed from the device id, for staged rollouts. */
     device_draw: z
       .string()
       .regex(/^([0-9a-f]{4})?$/, { error: 'field.invalid' })
@@ -56,17 +56,17 @@ export const getInfo = endpoint({
         .object({
           version: z.string(),
           updateMode: z.enum(UPDATE_MODES),
-          /** Web code for the native app that asks; '' as all that follows while there is none for it. */
+          /** Web bundle for the calling native app; this and the following fields are '' without one. */
           bundleUrl: z.string(),
           bundleId: z.string(),
           bundleVersion: z.string(),
-          /** The first build of the native shell that can run it; 0 without a bundle. */
+          /** Minimum build of the native shell; 0 without a bundle. */
           shellBuild: z.number(),
           /** SHA-256 of the zip in hex. */
           checksum: z.string(),
-          /** RSASSA-PKCS1-v1_5 with SHA-256 over the zip, in base64. */
+          /** RSASSA-PKCS1-v1_5 signature with SHA-256 of the zip, in base64. */
           signature: z.string(),
-          /** Bundles that were taken back: who runs one goes back. Empty for browsers. */
+          /** Withdrawn bundles, which devices must leave. Empty for browsers. */
           withdrawn: z.array(z.string()),
         })
         .optional(),
@@ -74,14 +74,14 @@ export const getInfo = endpoint({
       store_urls: z.object({ ios: z.string(), android: z.string() }).optional(),
       feature_flags: featureFlags.optional(),
       landing_pages: z.record(z.string(), z.object({ title: z.string(), html: z.string() })).optional(),
-      /** The pages that the footer leads to, by their name. */
+      /** Pages linked in the footer, by name. */
       company_pages: z.record(z.string(), z.string()).optional(),
       terms_version: policyVersion.optional(),
       privacy_version: policyVersion.optional(),
       brand: brand.optional(),
-      /** What a browser needs to subscribe to notifications; '' while none are sent to browsers. */
+      /** Key to subscribe to web push; '' if web push is off. */
       push: z.object({ webPushPublicKey: z.string() }).optional(),
-      /** Ids of other counters, by platform; '' where there is none. They are told nothing before consent. */
+      /** Ids of third-party analytics by platform, or ''; used only after consent. */
       analytics: z
         .object({ web: z.string(), ios: z.string(), android: z.string(), pixel: z.string() })
         .optional(),
@@ -100,7 +100,7 @@ export const supportedCountryCodes = endpoint({
   output: z.object({
     countryCodes: z.array(z.object({ name: z.string(), code: z.string(), callingCode: z.string() })),
   }),
-  summary: 'Countries whose phone numbers are texted, Canada first',
+  summary: 'Countries supported for SMS, Canada first',
 });
 
 export const logError = endpoint({

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { countryCode, email, phone, requiredText, text, wholeNumber } from './fields.ts';
 
-/** What an inquiry is about: the page it was written on. */
+/** Topic of an inquiry, set by its page. */
 export const inquiryTopics = ['contact', 'support', 'suppliers', 'manufacturers'] as const;
 
-/** How to answer whoever writes; `website` is hidden from people and stays empty. */
+/** Contact data of the sender; `website` is a honeypot and must stay empty. */
 const sender = {
   name: requiredText(120, 'inquiry.name'),
   email,
@@ -15,7 +15,7 @@ const sender = {
   website: text(200).default(''),
 };
 
-/** Under which the office answers, as `Q-000123`. */
+/** Reference number, e.g. `Q-000123`. */
 const received = z.object({ reference: z.string() });
 
 export const sendInquiry = endpoint({
@@ -47,7 +47,7 @@ export const applyAsMechanic = endpoint({
     phone,
     city: requiredText(80, 'inquiry.city'),
     state: z.enum(provinces, { error: 'field.invalid' }),
-    /** Number of the trade certificate, as 310S in Ontario. */
+    /** Number of the trade certificate, e.g. 310S in Ontario. */
     certificate: requiredText(60, 'inquiry.certificate'),
     years_of_experience: wholeNumber().pipe(
       z.number().min(0, { error: 'field.invalid' }).max(70, { error: 'field.invalid' }),
@@ -57,5 +57,5 @@ export const applyAsMechanic = endpoint({
   output: received,
   refusals: ['invalid'],
   rateLimits: [{ max: 5, seconds: 3600, by: 'address' }],
-  summary: 'Apply to work as a mechanic; the office reads it',
+  summary: 'Apply as a mechanic',
 });

@@ -7,16 +7,15 @@ import { consolePage } from './console.ts';
 import { endpoint } from './endpoint.ts';
 import { formId, idParam, requiredText, sheetItemName, text, wholeNumber } from './fields.ts';
 
-/** A part that a job waits for. */
 export const jobPart = z.object({
-  /** `order-<code>` for a line of the estimate; otherwise the name that the office gave it. */
+  /** `order-<code>` for a line of the estimate, else a name given by the office. */
   part: z.string(),
   title: z.string(),
   quantity: z.number(),
   state: z.enum(partStates),
-  /** The supplier, the number of its order. */
+  /** Supplier and purchase order number. */
   note: z.string(),
-  /** It is of the estimate: its title and quantity are not changed. */
+  /** From the estimate; title and quantity cannot be changed. */
   ofOrder: z.boolean(),
   version: z.number(),
   changedAt: z.string().nullable(),
@@ -35,16 +34,15 @@ const jobOfParts = z.object({
   mechanic: person.nullable(),
   city: z.string(),
   startsAt: z.string(),
-  /** The visit's time by the clock of its place. */
   preferredTime: z.string(),
   locker: locker.nullable(),
-  /** Every part is where the mechanic can take it. */
+  /** All parts are ready for the mechanic. */
   ready: z.boolean(),
   /** Not ready, and the visit is less than 18 hours away. */
   late: z.boolean(),
-  /** The customer has been asked to move, or has asked: the request that is open. */
+  /** Open change request of either side. */
   changeRequestId: z.number().nullable(),
-  /** Other times can be proposed: the visit is confirmed, nobody is on the way, and nothing is open. */
+  /** Whether a move can be proposed: confirmed, mechanic not on the way, no open request. */
   mayProposeMove: z.boolean(),
   parts: z.array(jobPart),
 });
@@ -60,11 +58,11 @@ export const listJobParts = endpoint({
   ...keepsParts,
   query: z.object({
     ...consolePage,
-    /** Late ones alone; all that are not ready; every visit ahead that has parts. */
+    /** `late`: only late ones; `open`: all that are not ready; `all`: all future visits with parts. */
     show: z.enum(['late', 'open', 'all'], { error: 'field.invalid' }).default('late'),
   }),
   output: z.object({ data: z.array(jobOfParts), cursor: z.string().nullable() }),
-  summary: 'The visits ahead with their parts, the nearest first',
+  summary: 'Future visits with their parts, nearest first',
 });
 
 export const getJobParts = endpoint({
@@ -87,17 +85,16 @@ export const setJobPart = endpoint({
   form: z.object({
     state: z.enum(partStates, { error: 'parts.state' }),
     note: text(300).default(''),
-    /** Of a part that the estimate does not have. */
+    /** Title of a part that is not in the estimate. */
     title: text(120).default(''),
     quantity: wholeNumber('sheet.part_quantity')
       .pipe(z.number().min(1, { error: 'parts.quantity' }).max(99, { error: 'parts.quantity' }))
       .default(1),
-    /** The locker that it lies in, when it lies in one. */
     orders_lockers_id: formId('parts.locker').optional(),
   }),
   output: z.object({ data: jobOfParts }),
   refusals: ['not_found', 'wrong_state', 'invalid'],
-  summary: 'Say how far a part of a job has come, or add one that the estimate does not have',
+  summary: 'Update the state of a part, or add one that is not in the estimate',
 });
 
 export const timesToPropose = endpoint({
@@ -110,7 +107,7 @@ export const timesToPropose = endpoint({
   params: ofOrderService,
   output: z.object({ datesList: z.array(dateEntry), timezone: z.string(), durationMinutes: z.number() }),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'The times to which a confirmed visit could move now',
+  summary: 'Available times for moving a confirmed visit',
 });
 
 export const proposeMove = endpoint({
@@ -123,13 +120,12 @@ export const proposeMove = endpoint({
   params: ofOrderService,
   form: z.object({
     times: times(MAX_OFFERED_TIMES, 'change.offered'),
-    /** Why, in words for the customer. */
     answer: requiredText(1000, 'parts.why'),
   }),
   output: z.object({ data: jobOfParts }),
   refusals: ['not_found', 'wrong_state', 'invalid', 'slot_taken'],
   idempotent: true,
-  summary: 'Offer the customer of a confirmed visit other times; it stays as it is until they take one',
+  summary: 'Offer other times for a confirmed visit, which is unchanged until the customer accepts one',
 });
 
 export const getOwnJobParts = endpoint({
@@ -154,13 +150,12 @@ export const setOwnJobPart = endpoint({
   form: z.object({ state: z.enum(mechanicsPartStates, { error: 'parts.state' }) }),
   output: z.object({ data: z.array(jobPart) }),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'The mechanic has a part in the van, finds it in the locker, or finds it missing',
+  summary: 'The mechanic reports a part as in the van, in the locker or missing',
 });
 
 const lockerRow = locker.extend({
   code: z.string(),
   version: z.number(),
-  /** Orders whose parts lie in it. */
   orders: z.array(z.object({ ordersId: z.number(), customer: z.string() })),
 });
 
@@ -170,7 +165,7 @@ export const listLockers = endpoint({
   path: '/admin/lockers',
   ...keepsParts,
   output: z.object({ data: z.array(lockerRow) }),
-  summary: 'The lockers with their codes, and whose parts lie in them',
+  summary: 'Lockers with their codes and the orders of their parts',
 });
 
 const lockerForm = z.object({
@@ -187,7 +182,7 @@ export const addLocker = endpoint({
   form: lockerForm,
   output: z.object({ data: lockerRow }),
   refusals: ['in_use'],
-  summary: 'A new locker; refused where one of the same number stands at that place',
+  summary: 'Add a locker; refused if the place has one with the same number',
 });
 
 export const changeLocker = endpoint({
@@ -199,7 +194,7 @@ export const changeLocker = endpoint({
   form: lockerForm.extend({ version: wholeNumber() }),
   output: z.object({ data: lockerRow }),
   refusals: ['not_found', 'in_use', 'conflict'],
-  summary: 'Change the number, code or place of a locker; mechanics see the new code at once',
+  summary: 'Change the number, code or place of a locker; mechanics see the new code immediately',
 });
 
 export const removeLocker = endpoint({
@@ -210,5 +205,5 @@ export const removeLocker = endpoint({
   params: z.object({ ordersLockersId: idParam }),
   output: z.object({}),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'Give a locker up that nothing lies in',
+  summary: 'Remove an empty locker',
 });

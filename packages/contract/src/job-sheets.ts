@@ -16,36 +16,34 @@ import {
 import { orderServiceStatus } from './order-service.ts';
 
 const ofOrderService = z.object({ ordersServicesId: idParam });
-/** When it was written down, by the clock of the device; the later of two writes stands. Missing: now. */
+/** Time of the write by the device's clock (default: now); the later of two writes wins. */
 const at = isoTime('sheet.time')
   .refine((value) => !Number.isNaN(Date.parse(value)), { error: 'sheet.time' })
   .optional();
 
-/** What was answered to an item. `value` empty: nothing. A measurement is a decimal number as text. */
+/** Answer to an item; an empty `value` means none. Measurements are decimal strings. */
 export const sheetAnswer = z.object({
   item: z.string(),
   value: z.string(),
   note: z.string(),
-  /** What it says of the vehicle; of a measurement by its limits. */
+  /** Verdict; for a measurement by its limits. */
   verdict: z.enum(verdicts).nullable(),
-  /** Local text; empty while there is none. */
+  /** Localized local time; empty without an answer. */
   answeredAt: z.string(),
-  /** First name. */
   by: z.string(),
-  /** Grows with each write; 0: none. */
+  /** Increases with each write; 0 without one. */
   version: z.number(),
 });
 
 export const sheetPart = z.object({
-  /** Tells it from the other parts of the job. */
+  /** Unique within the job. */
   part: z.string(),
   title: z.string(),
   partNumber: z.string(),
   quantity: z.number(),
   condition: z.enum(partConditions),
-  /** A line of the estimate. */
   ofOrder: z.boolean(),
-  /** 0: of the estimate, and nobody has said yet that it was used. */
+  /** 0: from the estimate, use not recorded yet. */
   version: z.number(),
 });
 
@@ -56,13 +54,12 @@ const signature = z.object({
   version: z.number(),
 });
 
-/** The sheet of a job: as its service had it when the job was confirmed, with what was filled in. */
+/** The job sheet in its version at confirmation, with the answers. */
 export const jobSheet = z.object({
   ordersServicesId: z.number(),
-  /** Completion waits for what is required; the odometer and the total it always needs. */
+  /** Whether required items block completion, in addition to odometer and total. */
   evidenceRequired: z.boolean(),
   signatureRequired: z.boolean(),
-  /** The reader may fill it in now. */
   writable: z.boolean(),
   items: z.array(
     sheetAnswer.extend({
@@ -92,7 +89,7 @@ export const getJobSheet = endpoint({
   params: ofOrderService,
   output: z.object({ data: jobSheet }),
   refusals: ['not_found', 'wrong_state', 'phone_not_verified'],
-  summary: 'The sheet of a job, for its mechanic; for its customer once it is complete',
+  summary: 'The job sheet for the mechanic, and for the customer after completion',
 });
 
 export const getOfficeJobSheet = endpoint({
@@ -103,7 +100,7 @@ export const getOfficeJobSheet = endpoint({
   params: ofOrderService,
   output: z.object({ data: jobSheet }),
   refusals: ['not_found'],
-  summary: 'The sheet of any job, as it stands',
+  summary: 'The current sheet of any job',
 });
 
 export const saveSheetAnswer = endpoint({
@@ -114,7 +111,10 @@ export const saveSheetAnswer = endpoint({
   duringImpersonation: 'refused',
   params: z.object({ ordersServicesId: idParam, item: sheetItemName }),
   form: z.object({
-    /** `done`, `green`, `amber`, `red`, a number by the item's kind, `na`: could not be checked; empty: none. */
+    /**
+     * By the item's kind: `done`, `green`/`amber`/`red` or a number. `na`: could not be checked. Empty removes the
+     * answer.
+     */
     value: text(20, 'sheet.value').default(''),
     note: text(1000).default(''),
     at,
@@ -122,7 +122,8 @@ export const saveSheetAnswer = endpoint({
   output: z.object({ data: sheetAnswer }),
   refusals: ['not_found', 'wrong_state', 'invalid'],
   idempotent: true,
-  summary: 'Answer one item while the job is confirmed; answers with what stands, the later write of the two',
+  summary:
+    'Answer one item while the job is confirmed; returns the stored answer, since the latest write wins',
 });
 
 export const saveSheetPart = endpoint({
@@ -135,7 +136,7 @@ export const saveSheetPart = endpoint({
   form: z.object({
     title: requiredText(120, 'sheet.part_title'),
     part_number: text(60).default(''),
-    /** 0: not used after all. */
+    /** 0: not used. */
     quantity: wholeNumber('sheet.part_quantity').pipe(
       z.number().min(0, { error: 'sheet.part_quantity' }).max(MAX_QUANTITY, { error: 'sheet.part_quantity' }),
     ),
@@ -145,7 +146,7 @@ export const saveSheetPart = endpoint({
   output: z.object({ data: sheetPart }),
   refusals: ['not_found', 'wrong_state', 'invalid'],
   idempotent: true,
-  summary: 'A part that was used, under a name of the client’s own or that of a line of the estimate',
+  summary: 'Record a used part, by a client-generated name or that of a line of the estimate',
 });
 
 export const signJobSheet = endpoint({
@@ -156,12 +157,12 @@ export const signJobSheet = endpoint({
   duringImpersonation: 'refused',
   params: ofOrderService,
   form: z.object({ name: requiredText(120, 'sheet.signer'), at }),
-  /** `sha256` of the file as it came, as with other pictures. */
+  /** `sha256` of the uploaded file, like for other pictures. */
   output: z.object({ data: signature, sha256: z.string() }),
   refusals: ['not_found', 'wrong_state', 'too_large', 'unsupported_media', 'invalid'],
   upload: true,
   idempotent: true,
-  summary: 'The signature that somebody drew on the mechanic’s screen, with their name',
+  summary: "Save a signature from the mechanic's screen with the signer's name",
 });
 
 export const listMissingPictures = endpoint({
@@ -197,5 +198,5 @@ export const settleMissingPictures = endpoint({
   form: z.object({ note: requiredText(500, 'sheet.settle_note') }),
   output: z.object({}),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'The office does without the missing pictures, and says why',
+  summary: 'The office waives the missing pictures with a reason',
 });

@@ -12,19 +12,18 @@ export const announceLate = endpoint({
   duringImpersonation: 'allowed',
   params: z.object({ ordersServicesId: idParam }),
   form: z.object({
-    /** Behind the promised start; of work that has begun, how much later it ends. 0: on time again. */
+    /** Delay of the start, or of the end if the work has begun. 0: on time again. */
     minutes: wholeNumber('late.minutes').pipe(
       z.number().min(0, { error: 'late.minutes' }).max(MAX_LATE_MINUTES, { error: 'late.minutes' }),
     ),
-    /** When it was said, of a device that had no connection; left out: now. */
+    /** Time of the report by an offline device; default: now. */
     done_at: isoTime('field.invalid').optional(),
   }),
   output: z.object({
     data: z.array(orderService),
-    /** Customers who were told. */
     told: z.number(),
   }),
   refusals: ['not_found', 'wrong_state', 'invalid'],
   idempotent: true,
-  summary: 'How late a mechanic runs: the customers of the day who are affected are told when to expect them',
+  summary: 'Report a delay: affected customers of the day get the new arrival time',
 });

@@ -23,12 +23,12 @@ export const location = z.object({
   customerPhone: z.string(),
   customerPhoneCountryCode: z.string(),
   isDefault: z.boolean(),
-  /** Only known to within its postal area: the mechanic confirms the distance. */
+  /** Only the postal area is known, so the mechanic confirms the distance. */
   approximate: z.boolean(),
-  /** A status per service; 1 = some mechanic with that skill covers the place (decision D7). */
+  /** Status per service; 1 if a mechanic with the skill covers the place (decision D7). */
   locationServices: z.array(z.object({ servicesId: z.number(), status: z.literal([0, 1]) })),
   serviceable: z.boolean(),
-  /** Why not, in the reader's words; empty when serviceable. */
+  /** Localized reason; empty if serviceable. */
   notServiceableReason: z.string(),
 });
 
@@ -52,7 +52,7 @@ export const locationForm = z.object({
     .regex(/^[A-Z]{2}$/, { error: 'field.invalid' })
     .default('CA'),
   is_default: formFlag.default(false),
-  /** The customer has seen that postal code, city or pin contradict each other and stands by it. */
+  /** The customer confirmed contradicting postal code, city or pin. */
   confirmed: formFlag.default(false),
 });
 

@@ -7,7 +7,7 @@ import { progress } from './order-service.ts';
 const ofMechanic = z.object({ userId: idParam });
 const ofTimeOff = z.object({ userId: idParam, timeOffId: idParam });
 
-/** A stretch of every week on the mechanic's own clock; '24:00' ends a day. */
+/** A weekly period in the mechanic's zone; '24:00' is the end of a day. */
 export const weeklyStretch = z.object({
   /** 0 is Sunday. */
   weekday: z.number(),
@@ -19,15 +19,14 @@ export const timeOff = z.object({
   timeOffId: z.number(),
   startsAt: z.string(),
   endsAt: z.string(),
-  /** From when to when, in the reader's words. */
   label: z.string(),
   reason: z.string(),
 });
 
-/** A job that a change of the calendar would break, as it stands in the refusal's `jobs`. */
+/** A job that a calendar change would break, in the refusal's `jobs`. */
 export const jobInTheWay = z.object({
   ordersServicesId: z.number(),
-  /** A booking that is just being paid is `draft`: it becomes an offer or lapses within minutes. */
+  /** `draft`: a booking that is being paid, which becomes an offer or expires within minutes. */
   orderServiceStatus: z.enum(['draft', 'pending', 'confirm']),
   title: z.string(),
   preferredTime: z.string(),
@@ -39,22 +38,21 @@ export const mechanicCalendar = z.object({
   weeklyHours: z.array(weeklyStretch),
   breaks: z.array(weeklyStretch),
   radiusKm: z.number(),
-  /** The most a day takes; null: no limit. */
+  /** Daily limit; null: none. */
   maxJobs: z.number().nullable(),
   maxMinutes: z.number().nullable(),
   base: z.object({ address: z.string(), pointLat: z.number(), pointLong: z.number() }),
-  /** What the office lets the mechanic do. */
   skills: z.array(z.object({ servicesId: z.number(), title: z.string() })),
   timeOff: z.array(timeOff),
-  /** To be sent back with a change, which is refused when somebody changed it meanwhile. */
+  /** Send it back with a change, which is refused if the calendar has changed since. */
   version: z.number(),
-  /** Since when the jobs can be read at a secret address, in the reader's words; null: they cannot. */
+  /** Localized start of the secret calendar feed; null if it is off. */
   feedSince: z.string().nullable(),
 });
 
 const calendar = z.object({ data: mechanicCalendar });
 
-/** JSON text: a list of `{ weekday, start, end }`. The domain judges what it says. */
+/** JSON array of `{ weekday, start, end }`; the domain validates it. */
 const stretches = jsonText(6_000).pipe(
   z
     .array(
@@ -98,7 +96,7 @@ export const changeMechanicCalendar = endpoint({
   }),
   output: calendar,
   refusals: ['not_found', 'invalid', 'in_use', 'conflict'],
-  summary: 'Changes hours, breaks, radius and daily limit, unless promised jobs stand in the way',
+  summary: 'Change hours, breaks, radius and daily limit, unless booked jobs conflict',
 });
 
 export const changeMechanicBase = endpoint({
@@ -119,7 +117,7 @@ export const changeMechanicBase = endpoint({
   }),
   output: calendar,
   refusals: ['not_found', 'invalid', 'in_use'],
-  summary: 'Changes where the mechanic sets out from, unless promised jobs stand in the way',
+  summary: "Change the mechanic's base, unless booked jobs conflict",
 });
 
 export const addTimeOff = endpoint({
@@ -131,16 +129,15 @@ export const addTimeOff = endpoint({
   params: ofMechanic,
   form: z.object({
     from_day: isoDay('calendar.off'),
-    /** The last day of it. */
     to_day: isoDay('calendar.off'),
-    /** On the mechanic's clock, as 'HH:MM'; both empty: whole days. */
+    /** 'HH:MM' in the mechanic's zone; both empty: whole days. */
     from_time: text(5).default(''),
     to_time: text(5).default(''),
     reason: text(200).default(''),
   }),
   output: calendar,
   refusals: ['not_found', 'invalid', 'in_use'],
-  summary: 'Takes time off, unless promised jobs stand in the way',
+  summary: 'Add time off, unless booked jobs conflict',
 });
 
 export const removeTimeOff = endpoint({
@@ -152,7 +149,7 @@ export const removeTimeOff = endpoint({
   params: ofTimeOff,
   output: calendar,
   refusals: ['not_found'],
-  summary: 'Works after all',
+  summary: 'Remove time off',
 });
 
 export const createCalendarFeed = endpoint({
@@ -164,11 +161,11 @@ export const createCalendarFeed = endpoint({
   params: ofMechanic,
   output: z.object({
     data: mechanicCalendar,
-    /** The whole secret address: told this once, never again. */
+    /** The complete secret URL, returned only once. */
     feedUrl: z.string(),
   }),
   refusals: ['not_found'],
-  summary: 'A new secret address at which a calendar application reads the mechanic’s jobs; an old one dies',
+  summary: 'Create a secret URL for calendar applications; the old one stops working',
 });
 
 export const revokeCalendarFeed = endpoint({
@@ -180,17 +177,16 @@ export const revokeCalendarFeed = endpoint({
   params: ofMechanic,
   output: calendar,
   refusals: ['not_found'],
-  summary: 'The secret address of the jobs answers 404 from now on',
+  summary: 'Disable the secret calendar URL',
 });
 
 const span = {
-  /** ISO 8601 on the mechanic's own clock. */
+  /** ISO 8601 in the mechanic's zone. */
   startsAt: z.string(),
   endsAt: z.string(),
 };
 const stretch = z.object(span);
 
-/** A job as a calendar shows it; its own page has the rest. */
 export const agendaJob = z.object({
   ...span,
   ordersServicesId: z.number(),
@@ -199,24 +195,23 @@ export const agendaJob = z.object({
   servicesTitle: z.string(),
   category: z.string(),
   vehicle: z.string(),
-  /** Empty once the job is done. */
   address: z.string(),
   city: z.string(),
-  /** When it begins on the clock of the place, which is what its customer was told. */
+  /** Start in the zone of the place, as communicated to the customer. */
   preferredTimeUnformatted: z.string(),
-  /** Whose clock the place has, as 'Regina time', where its clock shows another time than the mechanic's; else empty. */
+  /** Zone of the place, e.g. 'Regina time', if its time differs from the mechanic's; else empty. */
   zone: z.string(),
 });
 
 export const agendaDay = z.object({
-  /** 'YYYY-MM-DD' on the mechanic's own clock. */
+  /** 'YYYY-MM-DD' in the mechanic's zone. */
   date: z.string(),
   work: z.array(stretch),
   breaks: z.array(stretch),
   timeOff: z.array(stretch.extend({ reason: z.string() })),
-  /** Before the job that they lead to, `home` after the last one; what a drive takes is less where a break lies in it. */
+  /** Drives before each job, and `home` after the last. A drive's interval includes breaks, `minutes` does not. */
   drives: z.array(stretch.extend({ minutes: z.number(), km: z.number(), home: z.boolean() })),
-  /** Those that begin on the day, in driving order. */
+  /** Jobs that begin on the day, in driving order. */
   jobs: z.array(agendaJob),
 });
 
@@ -228,7 +223,6 @@ export const mechanicAgenda = endpoint({
   duringImpersonation: 'allowed',
   params: ofMechanic,
   query: z.object({
-    /** The first day. */
     from: isoDay(),
     days: wholeNumber()
       .pipe(z.number().min(1, { error: 'field.invalid' }).max(42, { error: 'field.invalid' }))
@@ -236,14 +230,13 @@ export const mechanicAgenda = endpoint({
   }),
   output: z.object({
     data: z.object({
-      /** What day it is where the mechanic works. */
+      /** Today in the mechanic's zone. */
       today: z.string(),
-      /** The moment of the answer, on the mechanic's own clock. */
+      /** Time of the response in the mechanic's zone. */
       now: z.string(),
       days: z.array(agendaDay),
     }),
   }),
   refusals: ['not_found', 'invalid'],
-  summary:
-    'Some days of the mechanic: hours, breaks, time off, jobs in driving order, and the drives between them',
+  summary: 'Days of the mechanic: hours, breaks, time off, jobs in driving order and drives',
 });

@@ -14,18 +14,18 @@ export const tellAbsence = endpoint({
   duringImpersonation: 'refused',
   params: ofOrderService,
   form: z.object({
-    /** Nobody is there; they came after all; they were called or texted (the same within a minute is once); it is closed. */
+    /** Absence reported, customer arrived, contact attempt (repeats within a minute count once), or no-show closed. */
     step: z.enum(absenceSteps, { error: 'field.invalid' }),
-    /** When it was done by the device's clock, of an act that is sent later: without a connection. Left out: now. */
+    /** Time of an offline action by the device's clock; default: now. */
     done_at: isoTime('field.invalid').optional(),
-    /** The client can take pictures: closing waits for one then (decision C11). */
+    /** If the client can take pictures, closing requires one (decision C11). */
     can_take_pictures: formFlag.default(false),
   }),
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'wrong_state', 'invalid'],
   idempotent: true,
   timeoutMs: 60_000,
-  summary: 'A customer who is not there: waited for, tried to reach, and the visit closed',
+  summary: "Steps of a customer's absence: report, contact attempts, arrival, closing",
 });
 
 const ofOffice = { auth: 'office', duringImpersonation: 'allowed', params: ofOrderService } as const;
@@ -39,7 +39,7 @@ export const keepVisit = endpoint({
   form: z.object({ reason: requiredText(500, 'no_show.keep_reason') }),
   output: z.object({}),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'A visit to which no mechanic has come yet stands all the same: it is not given up by itself',
+  summary: 'Keep a visit whose mechanic has not come: it is not given up automatically',
 });
 
 export const waiveNoShowFee = endpoint({
@@ -53,5 +53,5 @@ export const waiveNoShowFee = endpoint({
   refusals: ['not_found', 'wrong_state', 'payment_pending'],
   idempotent: true,
   timeoutMs: 60_000,
-  summary: 'The office gives the fee of a no-show back, once',
+  summary: 'Return a no-show fee, once',
 });

@@ -16,7 +16,7 @@ export const notification = z.object({
   ordersId: z.number().nullable(),
   ordersServicesId: z.number().nullable(),
   dateCreated: z.string(),
-  /** A reminder whose visit stands and whose question its reader has not answered. */
+  /** An unanswered reminder of an active visit. */
   toAnswer: z.boolean(),
 });
 
@@ -29,11 +29,11 @@ export const listNotifications = endpoint({
   params: ofUser,
   query: z.object({ length: wholeNumber().default(MAX_PAGE_SIZE), cursor: text(20).optional() }),
   output: z.object({
-    /** Of all of them, as digits. */
+    /** Total as digits. */
     unreadNotifications: z.string(),
     userNotifications: z.array(notification),
     recordsTotal: z.number(),
-    /** Asks for the ones before; null at the end. */
+    /** Cursor for older ones; null at the end. */
     cursor: z.string().nullable(),
   }),
   refusals: ['invalid'],
@@ -45,7 +45,7 @@ export const readNotification = endpoint({
   method: 'POST',
   path: '/users/:userId/user-notifications/:notificationId',
   auth: 'self',
-  // What is read is the user's own: the office leaves it as it is.
+  // Staff must not change the user's read state.
   duringImpersonation: 'refused',
   params: z.object({ userId: idParam, notificationId: idParam }),
   form: z.object({ notification_read: wholeNumber().pipe(z.literal(1)) }),
@@ -63,7 +63,7 @@ export const readAllNotifications = endpoint({
   params: ofUser,
   form: z.object({
     notification_read: wholeNumber().pipe(z.literal(1)),
-    /** The newest one on the screen: what came after it stays unread. */
+    /** Newest displayed notification; later ones stay unread. */
     last_id: formId(),
   }),
   output: z.object({ unreadNotifications: z.string() }),
@@ -77,16 +77,16 @@ export const registerDevice = endpoint({
   auth: 'user',
   duringImpersonation: 'refused',
   form: z.object({
-    /** Of Apple's or Google's push service; in a browser the push subscription as JSON. */
+    /** Token of Apple's or Google's push service, or a browser's push subscription as JSON. */
     device_notification_token: requiredText(4096, 'field.invalid'),
     device_type: z.enum(['web_app', 'ios_app', 'android_app'], { error: 'field.invalid' }),
     device_id: requiredText(200, 'field.invalid'),
   }),
   output: nothing,
-  // While the office has notifications off no device is kept.
+  // No device is stored while notifications are off.
   refusals: ['invalid', 'wrong_state'],
   rateLimits: [{ max: 60, seconds: 3600, by: 'account' }],
-  summary: 'Have notifications sent to this device until its session ends',
+  summary: 'Send notifications to this device until its session ends',
 });
 
 export const forgetDevice = endpoint({
@@ -97,16 +97,16 @@ export const forgetDevice = endpoint({
   duringImpersonation: 'refused',
   form: z.object({ device_id: requiredText(200, 'field.invalid') }),
   output: nothing,
-  summary: "Have no more notifications sent to one of the user's devices",
+  summary: "Stop notifications to one of the user's devices",
 });
 
-/** What a user is told of, and by which channels. Security, money and what keeps an account safe always goes. */
+/** Channels of a topic. Security and money messages are always sent. */
 const messageChoice = z.object({
   topic: z.enum(chosenTopics),
   sms: z.boolean(),
   email: z.boolean(),
   push: z.boolean(),
-  /** One channel has to stay. */
+  /** At least one channel must stay on. */
   needed: z.boolean(),
 });
 
@@ -118,7 +118,7 @@ export const getMessageChoices = endpoint({
   duringImpersonation: 'allowed',
   params: ofUser,
   output: z.object({ messagePreferences: z.array(messageChoice) }),
-  summary: 'By which channels the user is told of what',
+  summary: "The user's notification channels by topic",
 });
 
 export const setMessageChoice = endpoint({
@@ -126,7 +126,7 @@ export const setMessageChoice = endpoint({
   method: 'POST',
   path: '/users/:userId/message-preferences',
   auth: 'self',
-  // A yes to advertising is the user's own.
+  // Only the user can consent to marketing.
   duringImpersonation: { refusedWith: ({ topic }) => topic === 'marketing' },
   params: ofUser,
   form: z.object({
@@ -137,5 +137,5 @@ export const setMessageChoice = endpoint({
   }),
   output: z.object({ messagePreferences: z.array(messageChoice) }),
   refusals: ['invalid'],
-  summary: 'Choose the channels of one topic; those that are not named stay',
+  summary: 'Choose the channels of one topic; omitted ones are unchanged',
 });

@@ -5,7 +5,7 @@ import { isoDay, money, text, wholeNumber } from './fields.ts';
 
 const theBooks = { auth: 'office', permission: 'money.keep', duringImpersonation: 'allowed' } as const;
 
-/** Days as the orders' places have them, both included; what belongs to no order has Toronto's. */
+/** Days in the zone of each order's place, both inclusive; entries without an order use Toronto's zone. */
 const period = { from: isoDay('books.period'), to: isoDay('books.period') };
 
 const account = z.object({
@@ -13,7 +13,7 @@ const account = z.object({
   kind: z.enum(['asset', 'liability', 'income', 'expense']),
   debit: money,
   credit: money,
-  /** On the side where its kind has its balance: an asset's debits less its credits, a liability's the other way round. */
+  /** By the account's normal side: debits less credits for assets, the reverse for liabilities. */
   balance: money,
 });
 
@@ -34,9 +34,8 @@ export const listLedger = endpoint({
   query: z.object({
     ...consolePage,
     account: text(40).default(''),
-    /** A number of an order's service. */
     order: wholeNumber().optional(),
-    /** Days by UTC, both included: 'YYYY-MM-DD'. */
+    /** UTC days 'YYYY-MM-DD', both inclusive. */
     from: text(10).default(''),
     to: text(10).default(''),
   }),
@@ -45,18 +44,16 @@ export const listLedger = endpoint({
       z.object({
         id: z.number(),
         at: z.string(),
-        /** What kind of thing was posted, and which one: `invoice` 10401, `payout` po_1. */
+        /** Kind and id of the source: `invoice` 10401, `payout` po_1. */
         source: z.string(),
         key: z.string(),
         ordersServicesId: z.number().nullable(),
-        /** The sum of its debits. */
         amount: money,
         lines: z.array(
           z.object({
             account: z.string(),
             debit: money.nullable(),
             credit: money.nullable(),
-            /** Whose cash it is. */
             party: z.string().nullable(),
           }),
         ),
@@ -64,7 +61,7 @@ export const listLedger = endpoint({
     ),
     cursor: z.string().nullable(),
   }),
-  summary: 'What was posted to the ledger, newest first',
+  summary: 'Ledger entries, newest first',
 });
 
 const payout = z.object({
@@ -73,9 +70,9 @@ const payout = z.object({
   amount: money,
   arrivesAt: z.string(),
   failure: z.string().nullable(),
-  /** What stands in the bank account of the ledger for it. */
+  /** Amount posted to the bank account. */
   booked: money,
-  /** What is booked is what it should be in its state. */
+  /** The posted amount is correct for the payout's state. */
   matches: z.boolean(),
 });
 
@@ -86,7 +83,7 @@ export const listPayouts = endpoint({
   ...theBooks,
   query: z.object({ ...consolePage }),
   output: z.object({ data: z.array(payout), cursor: z.string().nullable() }),
-  summary: 'What the card provider has sent to the bank, newest first, against the ledger',
+  summary: 'Payouts of the card provider compared with the ledger, newest first',
 });
 
 export const getPayout = endpoint({
@@ -97,11 +94,11 @@ export const getPayout = endpoint({
   params: z.object({ payout: z.string().regex(/^po_\w{1,60}$/, { error: 'field.invalid' }) }),
   output: z.object({
     data: payout.extend({
-      /** What moved the provider's balance between the payout before and this one, by kind. */
+      /** Balance movements since the previous payout, by kind. */
       contents: z.array(
         z.object({ type: z.string(), count: z.number(), amount: money, fee: money, net: money }),
       ),
-      /** The first movements of them, newest first. */
+      /** The newest of these movements. */
       movements: z.array(
         z.object({
           transaction: z.string(),
@@ -112,12 +109,12 @@ export const getPayout = endpoint({
           ordersServicesId: z.number().nullable(),
         }),
       ),
-      /** What the payout has beyond them: from before, or left for the next one when below zero. */
+      /** Amount carried over from before; negative if left for the next payout. */
       carried: money,
     }),
   }),
   refusals: ['not_found'],
-  summary: 'One payout and what came in for it',
+  summary: 'One payout with its balance movements',
 });
 
 const taxLine = z.object({
@@ -137,11 +134,11 @@ export const taxReport = endpoint({
   output: z.object({
     data: z.array(taxLine),
     totals: z.array(taxLine.omit({ province: true })),
-    /** What was sold without the taxes, less what was credited, by province. */
+    /** Net sales without taxes, less credits, by province. */
     revenue: z.array(z.object({ province: z.string(), net: money })),
   }),
   refusals: ['invalid'],
-  summary: 'Each tax collected less credited, by province, on the days of the invoices there',
+  summary: 'Collected less credited taxes by province, by local invoice date',
 });
 
 export const exportBooks = endpoint({
@@ -150,17 +147,17 @@ export const exportBooks = endpoint({
   path: '/admin/exports',
   ...theBooks,
   form: z.object({
-    /** `journal`: every line of the ledger; `taxes`: the tax report by day. */
+    /** `journal`: all ledger lines; `taxes`: the tax report by day. */
     kind: z.enum(['journal', 'taxes'], { error: 'field.invalid' }),
     ...period,
   }),
   output: z.object({
     data: z.object({
-      /** A signed address of the file, valid 10 minutes (decision B13). */
+      /** Signed URL of the file, valid 10 minutes (decision B13). */
       url: z.string(),
       name: z.string(),
     }),
   }),
   refusals: ['invalid'],
-  summary: 'A file of the books for a period, for accounting: CSV with columns that stay as they are',
+  summary: 'Export the ledger of a period as CSV with fixed columns',
 });

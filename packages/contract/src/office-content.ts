@@ -13,7 +13,7 @@ const ofVersion = ofPiece.extend({
 });
 
 const shown = z.object({
-  /** 0: the text that the product comes with. */
+  /** 0: the product's default text. */
   version: z.number(),
   since: z.string(),
   by: z.string(),
@@ -21,12 +21,11 @@ const shown = z.object({
 
 const piece = z.object({
   key: z.string(),
-  /** Plain text in one line; everything else is HTML. */
+  /** Titles are one line of plain text; others are HTML. */
   isTitle: z.boolean(),
   published: shown,
-  /** The newest version that nobody sees yet. */
   draft: z.number().nullable(),
-  /** The version that goes out by itself, and when. */
+  /** The scheduled version and its time. */
   planned: z.object({ version: z.number(), at: z.string() }).nullable(),
 });
 
@@ -37,16 +36,14 @@ const version = z.object({
   bodies,
   createdAt: z.string(),
   createdBy: z.string(),
-  /** Null: a draft. */
   publishedAt: z.string().nullable(),
   publishedBy: z.string(),
-  /** When it is to go out by itself. */
   plannedAt: z.string().nullable(),
 });
 
 const whole = z.object({ data: piece.extend({ versions: z.array(version) }) });
 
-/** Both languages of a piece: one is never shown without the other. */
+/** A text must have both languages. */
 const written = z.object({
   en: requiredText(200_000, 'content.empty'),
   fr: requiredText(200_000, 'content.empty'),
@@ -58,7 +55,7 @@ export const listContent = endpoint({
   path: '/admin/content',
   ...keeps,
   output: z.object({ data: z.array(piece) }),
-  summary: 'Every text that the office may rewrite, and what of it is shown',
+  summary: 'All editable texts with their published versions',
 });
 
 export const getContent = endpoint({
@@ -69,7 +66,7 @@ export const getContent = endpoint({
   params: ofPiece,
   output: whole,
   refusals: ['not_found'],
-  summary: 'One text with every version of it, the newest first; the last is what the product comes with',
+  summary: "One text with all versions, newest first; the last is the product's default",
 });
 
 export const saveContent = endpoint({
@@ -81,7 +78,7 @@ export const saveContent = endpoint({
   form: written,
   output: whole,
   refusals: ['not_found', 'invalid'],
-  summary: 'Keep a new version of a text, seen by nobody until it is published',
+  summary: 'Save an unpublished version of a text',
 });
 
 export const previewContent = endpoint({
@@ -93,7 +90,7 @@ export const previewContent = endpoint({
   form: written,
   output: z.object({ data: bodies }),
   refusals: ['not_found', 'invalid'],
-  summary: "A text as readers would get it: cleaned, with the brand's names in their places",
+  summary: "Preview a text: sanitized, with the brand's names inserted",
 });
 
 export const publishContent = endpoint({
@@ -103,12 +100,12 @@ export const publishContent = endpoint({
   ...keeps,
   params: ofVersion,
   form: z.object({
-    /** ISO 8601: from when on; empty: at once. */
+    /** Start, ISO 8601; empty: immediately. */
     from: z.string().max(40).default(''),
   }),
   output: whole,
   refusals: ['not_found', 'invalid', 'wrong_state'],
-  summary: 'Show a version to everybody, at once or from a time',
+  summary: 'Publish a version, immediately or from a time',
 });
 
 export const unplanContent = endpoint({
@@ -119,7 +116,7 @@ export const unplanContent = endpoint({
   params: ofVersion,
   output: whole,
   refusals: ['not_found', 'wrong_state'],
-  summary: 'A version does not go out by itself after all',
+  summary: 'Cancel a scheduled publication',
 });
 
 export const restoreContent = endpoint({
@@ -130,10 +127,9 @@ export const restoreContent = endpoint({
   params: ofVersion,
   output: whole,
   refusals: ['not_found', 'wrong_state'],
-  summary: 'Publish the words of an older version once more, as the newest one',
+  summary: 'Publish an older version again, as the newest one',
 });
 
-/** One of the settings of `/info` as the office keeps it. */
 const switches = { auth: 'office', permission: 'switches.keep', duringImpersonation: 'allowed' } as const;
 const audience = z.enum(bannerAudiences, { error: 'field.invalid' });
 const https = z
@@ -153,9 +149,9 @@ const flag = z
   .default(false);
 
 const systemRule = z.object({
-  /** Below this the app must be updated; '': none is too old. */
+  /** Minimum version; '' for none. */
   minimum: z.string(),
-  /** Whether everybody who has another version must take the present one. */
+  /** `forced`: all other versions must update. */
   updateMode: z.enum(['soft', 'forced']),
 });
 
@@ -179,9 +175,8 @@ const settings = z.object({
     audience,
   }),
   version: z.object({
-    /** Of the apps. */
     version: z.string(),
-    /** Of the web: that of the build which is served; '' while none is. */
+    /** Version of the served web build, or ''. */
     webVersion: z.string(),
     web: systemRule,
     ios: systemRule,
@@ -203,7 +198,7 @@ export const getSwitches = endpoint({
   path: '/admin/switches',
   ...switches,
   output: answer,
-  summary: 'Feature flags, the banner, versions of the app and store addresses as they stand',
+  summary: 'Current feature flags, banner, app versions and store addresses',
 });
 
 export const setFlags = endpoint({
@@ -224,7 +219,7 @@ export const setFlags = endpoint({
   }),
   output: answer,
   refusals: ['invalid'],
-  summary: 'Turn features on and off, for everybody at once',
+  summary: 'Turn features on and off, immediately and for all users',
 });
 
 export const setBanner = endpoint({
@@ -242,7 +237,7 @@ export const setBanner = endpoint({
   }),
   output: answer,
   refusals: ['invalid'],
-  summary: 'The banner: its words, from when to when, and who sees it',
+  summary: 'Set the text, period and audience of the banner',
 });
 
 export const setAppVersion = endpoint({
@@ -258,13 +253,13 @@ export const setAppVersion = endpoint({
     ios_mode: mode,
     android_minimum: appVersion,
     android_mode: mode,
-    /** A version that no device has reported is forced all the same. */
+    /** Force a version even if no device has reported it. */
     confirmed: flag,
   }),
   output: answer,
   refusals: ['invalid'],
   summary:
-    'The present version of the apps, and by system which ones are too old. To force a version that no device has reported needs `confirmed`',
+    'Set the current and minimum versions of the apps by platform. Forcing a version that no device has reported needs `confirmed`',
 });
 
 export const setStores = endpoint({
@@ -275,5 +270,5 @@ export const setStores = endpoint({
   form: z.object({ ios: https, android: https }),
   output: answer,
   refusals: ['invalid'],
-  summary: 'Where the apps are to be had; what is empty is shown nowhere',
+  summary: 'Set the store addresses of the apps; empty ones are not shown',
 });

@@ -10,11 +10,10 @@ const instant = z.string().nullable();
 const queue = z.object({
   queue: z.enum(['messages', 'tellings', 'operations', 'notices']),
   waiting: z.number(),
-  /** Should have been done by now. */
   overdue: z.number(),
-  /** Given up. */
+  /** Number of abandoned jobs. */
   dead: z.number(),
-  /** Since when the oldest of the overdue waits. */
+  /** Due time of the oldest overdue job. */
   oldest: instant,
 });
 
@@ -29,7 +28,7 @@ export const readHealth = endpoint({
       providers: z.array(
         z.object({
           provider: z.string(),
-          /** `down`: it has failed for ten minutes and three times without one answer; the office was told. */
+          /** `down`: no success for ten minutes and three failures; the office was notified. */
           state: z.enum(['ok', 'failing', 'down', 'unknown']),
           lastOk: instant,
           lastFailure: instant,
@@ -45,18 +44,16 @@ export const readHealth = endpoint({
           failures: z.number(),
           lastOk: instant,
           lastFailure: instant,
-          /** Its last failure is newer than its last success. */
+          /** The last run failed. */
           failing: z.boolean(),
           error: z.string(),
-          /** Of the last run. */
           milliseconds: z.number(),
         }),
       ),
-      /** Kinds of errors that nobody has put right. */
       openErrors: z.number(),
     }),
   }),
-  summary: 'Queues, providers, jobs and errors at one look',
+  summary: 'Overview of queues, providers, jobs and errors',
 });
 
 const errorGroup = z.object({
@@ -65,12 +62,11 @@ const errorGroup = z.object({
   name: z.string(),
   message: z.string(),
   place: z.string(),
-  /** The version that it last came from. */
   release: z.string(),
   firstAt: z.string(),
   lastAt: z.string(),
   times: z.number(),
-  /** A stack, without secrets and what is somebody's. */
+  /** A stack trace without secrets and personal data. */
   sample: z.string(),
   resolved: z.object({ at: z.string(), by: z.string(), note: z.string() }).nullable(),
 });
@@ -86,7 +82,7 @@ export const listErrors = endpoint({
     state: z.enum(['open', 'resolved', 'all']).default('open'),
   }),
   output: z.object({ data: z.array(errorGroup), cursor }),
-  summary: 'Errors of the server and the apps by their cause, the last seen first',
+  summary: 'Errors of the server and the apps by group, most recent first',
 });
 
 export const resolveError = endpoint({
@@ -98,7 +94,7 @@ export const resolveError = endpoint({
   form: z.object({ note: text(500).default('') }),
   output: z.object({ data: errorGroup }),
   refusals: ['wrong_state'],
-  summary: 'Say that a cause of errors is put right; it opens again when it comes again',
+  summary: 'Resolve an error group; it reopens when the error occurs again',
 });
 
 const states = z.enum(['stuck', 'dead', 'all']).default('stuck');
@@ -122,7 +118,7 @@ export const listOutbox = endpoint({
   ...theHealth,
   query: z.object({ ...consolePage, state: states }),
   output: z.object({ data: z.array(message), cursor }),
-  summary: 'Messages that wait for another try, or were given up; neither words nor recipients',
+  summary: 'Messages that wait for a retry or were given up, without text and recipients',
 });
 
 const ofMessage = z.object({ messageId: idParam });
@@ -135,7 +131,7 @@ export const retryMessage = endpoint({
   params: ofMessage,
   output: z.object({ data: message }),
   refusals: ['wrong_state'],
-  summary: 'Send a message that waits now. The words of one that was given up are gone',
+  summary: 'Send a waiting message now; the text of abandoned ones is already deleted',
 });
 
 const operation = z.object({
@@ -146,7 +142,6 @@ const operation = z.object({
   attempts: z.number(),
   created: z.string(),
   nextTry: z.string(),
-  /** What the provider said last. */
   error: z.string(),
   ordersServicesId: z.number().nullable(),
 });
@@ -158,7 +153,7 @@ export const listOperations = endpoint({
   ...theHealth,
   query: z.object({ ...consolePage, state: states }),
   output: z.object({ data: z.array(operation), cursor }),
-  summary: 'What the card provider is still to be asked, or has refused',
+  summary: 'Pending and refused operations of the card provider',
 });
 
 export const retryOperation = endpoint({
@@ -169,20 +164,20 @@ export const retryOperation = endpoint({
   params: z.object({ operationId: idParam }),
   output: z.object({ data: operation }),
   refusals: ['wrong_state'],
-  summary: 'Ask the card provider now, under the same key as before',
+  summary: 'Send a pending operation to the card provider now, with the same key',
 });
 
 const notice = z.object({
   id: z.string(),
   type: z.string(),
-  /** What it is about, in the provider's name. */
+  /** Provider id of the subject. */
   about: z.string(),
   received: z.string(),
   processed: instant,
   attempts: z.number(),
   nextTry: z.string(),
   error: z.string(),
-  /** What it carried is still here, so that it can be worked through again. */
+  /** The body is still stored, so the event can be processed again. */
   whole: z.boolean(),
 });
 
@@ -193,7 +188,7 @@ export const listNotices = endpoint({
   ...theHealth,
   query: z.object({ ...consolePage, state: z.enum(['all', 'waiting', 'failed']).default('all') }),
   output: z.object({ data: z.array(notice), cursor }),
-  summary: 'Notices of the card provider, the last received first',
+  summary: 'Webhook events of the card provider, newest first',
 });
 
 export const reprocessNotice = endpoint({
@@ -204,7 +199,7 @@ export const reprocessNotice = endpoint({
   params: z.object({ noticeId: z.string().regex(/^evt_\w{1,80}$/, { error: 'field.invalid' }) }),
   output: z.object({ data: notice }),
   refusals: ['wrong_state'],
-  summary: 'Work through a notice once more; what is as it should be stays as it is',
+  summary: 'Process a webhook event again; correct state is unchanged',
 });
 
 export const callTimes = endpoint({
@@ -213,7 +208,7 @@ export const callTimes = endpoint({
   path: '/admin/health/calls',
   ...theHealth,
   query: z.object({
-    /** The last so many hours, 30 days at most. */
+    /** Last hours to include, at most 30 days. */
     hours: wholeNumber().default(24),
   }),
   output: z.object({
@@ -223,7 +218,7 @@ export const callTimes = endpoint({
         route: z.string(),
         calls: z.number(),
         failures: z.number(),
-        /** Milliseconds within which half of them, and 95 in a hundred, were answered; and the longest. */
+        /** Median, 95th percentile and maximum in milliseconds. */
         p50: z.number(),
         p95: z.number(),
         most: z.number(),
@@ -238,5 +233,5 @@ export const callTimes = endpoint({
       }),
     ),
   }),
-  summary: 'How long calls took, by route, and the statements that took long, without their values',
+  summary: 'Response times by route, and slow statements without their values',
 });

@@ -18,10 +18,8 @@ const officeInquiry = z.object({
   message: z.string(),
   locale: z.string(),
   at: z.string(),
-  /** What became of it; null: nothing yet. */
   outcome: z.enum(inquiryOutcomes).nullable(),
   open: z.boolean(),
-  /** What was written back, or noted. */
   answer: z.string(),
   by: z.string(),
   answeredAt: z.string().nullable(),
@@ -39,7 +37,7 @@ export const listInquiries = endpoint({
     state: z.enum(['open', 'closed'], { error: 'field.invalid' }).default('open'),
   }),
   output: z.object({ data: z.array(officeInquiry), cursor: z.string().nullable() }),
-  summary: 'What people wrote to the office: open ones oldest first, settled ones newest first',
+  summary: 'Inquiries: open ones oldest first, settled ones newest first',
 });
 
 export const getInquiry = endpoint({
@@ -52,7 +50,7 @@ export const getInquiry = endpoint({
   params: ofInquiry,
   output: z.object({ data: officeInquiry }),
   refusals: ['not_found'],
-  summary: 'One of them',
+  summary: 'One inquiry',
 });
 
 export const answerInquiry = endpoint({
@@ -67,7 +65,7 @@ export const answerInquiry = endpoint({
   output: z.object({ data: officeInquiry }),
   refusals: ['not_found', 'wrong_state'],
   idempotent: true,
-  summary: 'Write back by e-mail; the inquiry is settled by it',
+  summary: 'Reply by e-mail and settle the inquiry',
 });
 
 export const closeInquiry = endpoint({
@@ -81,5 +79,5 @@ export const closeInquiry = endpoint({
   form: z.object({ note: text(1000).default('') }),
   output: z.object({ data: officeInquiry }),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'Settled without an e-mail, as by phone',
+  summary: 'Settle an inquiry without an e-mail, e.g. by phone',
 });

@@ -22,7 +22,7 @@ const certificate = z.object({
   certificateId: z.number(),
   kind,
   number: z.string(),
-  /** 'YYYY-MM-DD', the last day. */
+  /** Last valid day, 'YYYY-MM-DD'. */
   validUntil: z.string(),
   state: z.enum(['good', 'soon', 'over']),
 });
@@ -36,9 +36,8 @@ export const listMechanics = endpoint({
   ...reads,
   query: z.object({
     ...consolePage,
-    /** What a name, an e-mail or a phone number begins with. */
     search: text(100).default(''),
-    /** `expiring`: with a certificate that is over, or ends soon. */
+    /** `expiring`: with an expired or soon expiring certificate. */
     state: z.enum(['', 'active', 'blocked', 'expiring']).default(''),
   }),
   output: z.object({
@@ -50,9 +49,8 @@ export const listMechanics = endpoint({
         phone: z.string(),
         state: z.enum(['active', 'blocked']),
         baseAddress: z.string(),
-        /** The certificate that ends first. */
         nextExpiry: certificate.pick({ kind: true, validUntil: true, state: true }).nullable(),
-        /** Of the mechanic's own day, what is done included. */
+        /** Jobs today in the mechanic's zone, with finished ones. */
         todayJobs: z.number(),
         todayMinutes: z.number(),
         rating: z.string().nullable(),
@@ -62,7 +60,7 @@ export const listMechanics = endpoint({
     ),
     cursor: z.string().nullable(),
   }),
-  summary: 'The mechanics, the newest first: who works, what ends, today, and the cash they hold',
+  summary: 'Mechanics, newest first, with expiring certificates, jobs today and cash to hand in',
 });
 
 const officeMechanic = z.object({
@@ -77,19 +75,19 @@ const officeMechanic = z.object({
   jobsDone: z.number(),
   openJobs: z.number(),
   certificates: z.array(certificate),
-  /** Every service of the menu by category, and whether the mechanic does it. */
+  /** All services by category, with the mechanic's skills. */
   services: z.array(
     z.object({
       servicesId: z.number(),
       title: z.string(),
       category: z.string(),
       may: z.boolean(),
-      /** The last day on which the certificates allow it; null: none ends. */
+      /** Last day allowed by the certificates; null: no end. */
       until: z.string().nullable(),
       over: z.boolean(),
     }),
   ),
-  /** Null while blocked: nothing of it counts. */
+  /** Null while blocked. */
   calendar: mechanicCalendar.nullable(),
   deeds: z.array(deed),
 });
@@ -103,7 +101,7 @@ export const getMechanic = endpoint({
   params: ofMechanic,
   output: answer,
   refusals: ['not_found'],
-  summary: 'One mechanic: certificates, skills, calendar, and what the office did',
+  summary: 'One mechanic: certificates, skills, calendar and audit log',
 });
 
 export const setMechanicSkills = endpoint({
@@ -113,7 +111,7 @@ export const setMechanicSkills = endpoint({
   ...keeps,
   params: ofMechanic,
   form: z.object({
-    /** Every service that the mechanic does from now on. */
+    /** All services of the mechanic; replaces the previous list. */
     services_ids: z
       .preprocess(
         (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
@@ -123,7 +121,7 @@ export const setMechanicSkills = endpoint({
   }),
   output: answer,
   refusals: ['not_found', 'invalid', 'in_use'],
-  summary: 'What a mechanic does, unless promised jobs stand in the way',
+  summary: "Set a mechanic's skills, unless booked jobs conflict",
 });
 
 export const changeCalendarOfMechanic = endpoint({
@@ -135,7 +133,7 @@ export const changeCalendarOfMechanic = endpoint({
   form: changeMechanicCalendar.form,
   output: answer,
   refusals: ['not_found', 'invalid', 'in_use', 'conflict'],
-  summary: "A mechanic's hours, breaks, radius and daily limit, by the rules of their own calendar",
+  summary: "Change a mechanic's hours, breaks, radius and daily limit, by the rules of their calendar",
 });
 
 export const changeBaseOfMechanic = endpoint({
@@ -147,7 +145,7 @@ export const changeBaseOfMechanic = endpoint({
   form: changeMechanicBase.form,
   output: answer,
   refusals: ['not_found', 'invalid', 'in_use'],
-  summary: 'Where a mechanic sets out from',
+  summary: "Change a mechanic's base",
 });
 
 export const addTimeOffOfMechanic = endpoint({
@@ -159,7 +157,7 @@ export const addTimeOffOfMechanic = endpoint({
   form: addTimeOff.form,
   output: answer,
   refusals: ['not_found', 'invalid', 'in_use'],
-  summary: 'Time off for a mechanic who called',
+  summary: 'Add time off for a mechanic',
 });
 
 export const removeTimeOffOfMechanic = endpoint({
@@ -170,7 +168,7 @@ export const removeTimeOffOfMechanic = endpoint({
   params: ofMechanic.extend({ timeOffId: idParam }),
   output: answer,
   refusals: ['not_found'],
-  summary: 'A mechanic works after all',
+  summary: "Remove a mechanic's time off",
 });
 
 export const addCertificate = endpoint({
@@ -186,7 +184,7 @@ export const addCertificate = endpoint({
   }),
   output: z.object({ data: z.array(certificate) }),
   refusals: ['not_found', 'invalid'],
-  summary: 'A certificate that was shown, with its last day; of an applicant too',
+  summary: 'Record a certificate of a mechanic or an applicant with its last day',
 });
 
 export const withdrawCertificate = endpoint({
@@ -197,14 +195,13 @@ export const withdrawCertificate = endpoint({
   params: ofMechanic.extend({ certificateId: idParam }),
   output: z.object({ data: z.array(certificate) }),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'A certificate is good no more: it ended yesterday',
+  summary: 'Invalidate a certificate from today',
 });
 
 const application = z.object({
   applicationId: z.number(),
   reference: z.string(),
   state: z.enum(applicationStates),
-  /** Where it can go from here. */
   steps: z.array(z.enum(applicationStates)),
   name: z.string(),
   email: z.string(),
@@ -215,10 +212,9 @@ const application = z.object({
   yearsOfExperience: z.number(),
   message: z.string(),
   dateCreated: z.string(),
-  /** Whose account it is since the invitation; certificates are written down under its number. */
+  /** Id of the mechanic's account since the invitation, for certificates. */
   mechanicId: z.number().nullable(),
   certificates: z.array(certificate),
-  /** What is missing for an approval. */
   missing: z.array(kind),
   decided: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
 });
@@ -233,7 +229,7 @@ export const listApplications = endpoint({
     state: z.enum(['open', 'all', ...applicationStates]).default('open'),
   }),
   output: z.object({ data: z.array(application), cursor: z.string().nullable() }),
-  summary: 'Who wants to work as a mechanic, the newest first',
+  summary: "Mechanics' applications, newest first",
 });
 
 const ofApplication = z.object({ applicationId: idParam });
@@ -246,7 +242,7 @@ export const inviteApplicant = endpoint({
   params: ofApplication,
   output: z.object({ data: application }),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'Ask an applicant for the documents, with an account to be a mechanic with',
+  summary: 'Invite an applicant to send documents, and create the mechanic account',
 });
 
 export const takeDocuments = endpoint({
@@ -257,7 +253,7 @@ export const takeDocuments = endpoint({
   params: ofApplication,
   output: z.object({ data: application }),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'The documents have come and are being looked at',
+  summary: 'Record that the documents have arrived',
 });
 
 export const approveApplicant = endpoint({
@@ -267,13 +263,13 @@ export const approveApplicant = endpoint({
   ...keeps,
   params: ofApplication,
   form: z.object({
-    /** Where the mechanic's days begin until a base is given. */
+    /** Start of the mechanic's days until a base is set. */
     city: requiredText(80, 'inquiry.city'),
     state: z.enum(provinces, { error: 'field.invalid' }),
   }),
   output: z.object({ data: application }),
   refusals: ['not_found', 'wrong_state', 'invalid'],
-  summary: 'The applicant is a mechanic from now on; skills and hours are given next',
+  summary: 'Approve an applicant, who becomes a mechanic without skills and hours',
 });
 
 export const declineApplicant = endpoint({
@@ -282,9 +278,9 @@ export const declineApplicant = endpoint({
   path: '/admin/mechanic-applications/:applicationId/decline',
   ...keeps,
   params: ofApplication,
-  /** Told to the applicant. */
+  /** The reason is sent to the applicant. */
   form: z.object({ reason: requiredText(500, 'console.reason') }),
   output: z.object({ data: application }),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'Turn an application down, with a reason',
+  summary: 'Decline an application with a reason',
 });

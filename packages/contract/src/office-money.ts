@@ -6,23 +6,21 @@ import type { TextKey } from './texts/en.ts';
 const ofOrderService = z.object({ ordersServicesId: idParam });
 const ofMechanic = z.object({ mechanicId: idParam });
 
-/** An amount as people type it: '120', '120.5' or '120.50'. */
+/** A typed amount: '120', '120.5' or '120.50'. */
 const amount = (key: TextKey) =>
   z
     .union([z.number(), z.string()], { error: key })
     .transform(String)
     .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, { error: key }));
 
-/** Money on its way back to a customer, or there. */
 const refund = z.object({
   id: z.number(),
-  /** 1 is the deposit, 2 the rest, 3 what was approved beyond it. */
+  /** Slot: 1 is the deposit, 2 the rest, 3 approved extra work. */
   part: z.number(),
   method: z.enum(['card', 'cash']),
   amount: money,
   state: z.enum(['pending', 'succeeded', 'failed']),
   reason: z.string(),
-  /** Why it failed, in the provider's words. */
   failure: z.string(),
   at: z.string(),
   label: z.string(),
@@ -32,9 +30,8 @@ const refundedOrder = z.object({
   ordersServicesId: z.number(),
   captured: money,
   refunded: money,
-  /** What can still go back. */
   refundable: money,
-  /** Owed to the customer and not on its way: a refund of it failed. */
+  /** Owed to the customer after a failed refund. */
   owed: money,
   refunds: z.array(refund),
 });
@@ -48,7 +45,7 @@ export const orderRefunds = endpoint({
   duringImpersonation: 'allowed',
   params: ofOrderService,
   output: z.object({ data: refundedOrder }),
-  summary: 'What was paid for an order, what went back, and what still can',
+  summary: 'Payments and refunds of an order, and the refundable amount',
 });
 
 export const refundOrder = endpoint({
@@ -62,14 +59,14 @@ export const refundOrder = endpoint({
   form: z.object({
     amount: amount('refund.amount'),
     reason: requiredText(500, 'refund.reason'),
-    /** Of a cash order: out of whose cash it is handed over. */
+    /** For cash orders: whose cash is used. */
     paid_by: z.enum(['mechanic', 'office'], { error: 'field.invalid' }).default('office'),
   }),
   output: z.object({ data: refundedOrder }),
   refusals: ['wrong_state'],
   idempotent: true,
   timeoutMs: 60_000,
-  summary: 'Send money back, in part or whole: by card to the card, in cash rounded to five cents',
+  summary: 'Refund an order in part or whole: to the card, or in cash rounded to five cents',
 });
 
 export const cancellationPreview = endpoint({
@@ -83,19 +80,19 @@ export const cancellationPreview = endpoint({
   output: z.object({
     data: z.object({
       ordersServicesId: z.number(),
-      /** What the table asks now, tax included. */
+      /** Current fee by the table, tax included. */
       tableFee: money,
-      /** As much of it as the deposit and the hold can give. */
+      /** The part that deposit and hold can cover. */
       fee: money,
       fromDeposit: money,
       fromHold: money,
-      /** What goes back of the deposit when that is kept. */
+      /** Refund of the deposit after the fee. */
       refund: money,
       lines: z.array(z.string()),
     }),
   }),
   refusals: ['wrong_state'],
-  summary: 'What canceling an order costs its customer now',
+  summary: "The customer's current cancellation fee",
 });
 
 export const cancelForCustomer = endpoint({
@@ -116,20 +113,19 @@ export const cancelForCustomer = endpoint({
   refusals: ['wrong_state', 'invalid'],
   idempotent: true,
   timeoutMs: 60_000,
-  summary: "The office's cancel, at any time before completion, with a choice of fee (decision C3)",
+  summary: 'Cancel an order before completion, with a choice of fee (decision C3)',
 });
 
 const cashEntry = z.object({
   id: z.number(),
   kind: z.enum(['job', 'refund', 'settlement']),
-  /** What it added to what is owed; below zero what it took away. */
+  /** Change of the owed amount; negative if it decreased. */
   amount: money,
   at: z.string(),
   label: z.string(),
-  /** Of a job or a refund. */
   ordersServicesId: z.number().nullable(),
   servicesTitle: z.string(),
-  /** Of a settlement: its number, and a signed address of its receipt, valid 10 minutes (decision B13). */
+  /** For a settlement: its number, and a signed URL of its receipt, valid 10 minutes (decision B13). */
   number: z.string(),
   url: z.string(),
   note: z.string(),
@@ -152,7 +148,7 @@ export const ownCash = endpoint({
   params: z.object({ userId: idParam }),
   query: paged,
   output: z.object({ data: cashAccount, ...pageOf }),
-  summary: 'The cash that the mechanic owes the office: cash jobs and settlements, newest first',
+  summary: "The mechanic's own cash to hand in: cash jobs and settlements, newest first",
 });
 
 const holder = z.object({ mechanicId: z.number(), fname: z.string(), lname: z.string() });
@@ -170,7 +166,7 @@ export const listCash = endpoint({
     total: money,
     ...pageOf,
   }),
-  summary: 'The cash of every mechanic who holds some, most first',
+  summary: 'Cash to hand in by mechanic, highest first',
 });
 
 export const mechanicCash = endpoint({
@@ -202,7 +198,7 @@ export const settleCash = endpoint({
   output: z.object({
     data: z.object({
       number: z.string(),
-      /** A signed address of the receipt. */
+      /** Signed URL of the receipt. */
       url: z.string(),
       mechanicId: z.number(),
       amount: money,
@@ -214,5 +210,5 @@ export const settleCash = endpoint({
     }),
   }),
   idempotent: true,
-  summary: 'Take in cash from a mechanic, in part or whole, under the next number',
+  summary: 'Record cash handed in by a mechanic, in part or whole, with a numbered receipt',
 });

@@ -3,23 +3,22 @@ import { consolePage } from './console.ts';
 import { endpoint } from './endpoint.ts';
 import { isoDay, money, text } from './fields.ts';
 
-/** What a day, or a period, comes to. */
 const figures = z.object({
-  /** Booked on it, whenever the visit is. */
+  /** Bookings made then, for any visit date. */
   booked: z.number(),
-  /** Visits of it, by how they stand or ended. */
+  /** Visits then, by status. */
   complete: z.number(),
   canceled: z.number(),
   declined: z.number(),
   open: z.number(),
-  /** Of the completed visits, with taxes. */
+  /** Sales of completed visits, with taxes. */
   sold: money,
-  /** Arrivals that were told, and those more than 15 minutes after the time of the visit. */
+  /** Reported arrivals, and those more than 15 minutes late. */
   arrivals: z.number(),
   late: z.number(),
-  /** Minutes of the late ones together. */
+  /** Total minutes of late arrivals. */
   lateMinutes: z.number(),
-  /** Drives to completed visits, each from where the mechanic was before, estimated. */
+  /** Estimated drives to completed visits. */
   drives: z.number(),
   driveMinutes: z.number(),
   driveKm: z.number(),
@@ -36,27 +35,27 @@ export const readNumbers = endpoint({
   auth: 'office',
   permission: 'numbers.read',
   duringImpersonation: 'allowed',
-  /** Days by UTC, as the list of orders has them; both included, 400 at most. */
+  /** UTC days like in the list of orders, both inclusive, at most 400. */
   query: z.object({ from: isoDay('numbers.period'), to: isoDay('numbers.period') }),
   output: z.object({
     data: z.object({
       days: z.array(figures.extend({ day: z.string() })),
       total: figures,
-      /** The days just before, as many. */
+      /** The preceding period of the same length. */
       before: figures,
       cancelReasons: counted,
       declineReasons: counted,
-      /** How many reviews gave one star, two, … five. */
+      /** Number of reviews with one to five stars. */
       stars: z.array(z.number()),
-      /** Visits to the site that came so far, of those who agreed to be counted. */
+      /** Site visits that reached each step, with consent. */
       funnel: z.array(
         z.object({ step: z.enum(['landing', 'app', 'booking', 'checkout', 'paid']), visits: z.number() }),
       ),
-      /** When the sums were made; null while there are none yet. */
+      /** Time of the computation; null before the first. */
       asOf: z.string().nullable(),
     }),
   }),
-  summary: 'What a period came to, day by day and beside the one before',
+  summary: 'Figures of a period by day, compared with the preceding period',
 });
 
 const person = z.object({ usersId: z.number(), name: z.string() });
@@ -71,7 +70,7 @@ export const listReviews = endpoint({
   query: z.object({
     ...consolePage,
     stars: z.enum(['', '1', '2', '3', '4', '5'], { error: 'field.invalid' }).default(''),
-    /** Days by UTC, both included: 'YYYY-MM-DD'. */
+    /** UTC days 'YYYY-MM-DD', both inclusive. */
     from: text(10).default(''),
     to: text(10).default(''),
   }),
@@ -81,7 +80,6 @@ export const listReviews = endpoint({
         ordersServicesId: z.number(),
         at: z.string(),
         stars: z.number(),
-        /** As the customer wrote it; empty where they wrote nothing. */
         comments: z.string(),
         servicesTitle: z.string(),
         customer: person,
@@ -90,5 +88,5 @@ export const listReviews = endpoint({
     ),
     cursor: z.string().nullable(),
   }),
-  summary: 'What customers thought of their visits, the newest first',
+  summary: 'Reviews, newest first',
 });

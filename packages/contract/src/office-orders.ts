@@ -7,7 +7,6 @@ import { orderService } from './order-service.ts';
 
 const person = z.object({ usersId: z.number(), name: z.string() });
 
-/** An order as a list of the office shows it. */
 export const officeOrderLine = z.object({
   ordersServicesId: z.number(),
   ordersId: z.number(),
@@ -19,7 +18,6 @@ export const officeOrderLine = z.object({
   city: z.string(),
   state: z.string(),
   startsAt: z.string(),
-  /** The visit's time by the clock of its place. */
   preferredTime: z.string(),
   total: money,
   payment: z.enum(['card', 'cash']),
@@ -35,29 +33,29 @@ export const listOfficeOrders = endpoint({
   duringImpersonation: 'allowed',
   query: z.object({
     ...consolePage,
-    /** A number, or what a name, an e-mail, a phone number or a plate begins with. */
+    /** A number, or a prefix of a name, e-mail, phone number or plate. */
     search: text(100).default(''),
     status: z.enum(['', 'pending', 'confirm', 'complete', 'declined', 'canceled']).default(''),
-    /** Days of the visit by UTC, both included: 'YYYY-MM-DD'. */
+    /** UTC days of the visit 'YYYY-MM-DD', both inclusive. */
     from: text(10).default(''),
     to: text(10).default(''),
-    /** Days of the booking by UTC, both included; what would be sorted by number is sorted by the time of the booking then. */
+    /** UTC days of the booking, both inclusive; `number` then sorts by the time of the booking. */
     booked_from: text(10).default(''),
     booked_to: text(10).default(''),
-    /** Why it was canceled or declined, as the numbers tell it: its first 120 characters, whatever their capitals. */
+    /** Reason of a cancel or decline like in the reports: first 120 characters, case-insensitive. */
     reason: text(120).default(''),
-    /** By number or by the time of the visit; with a minus the other way round. */
+    /** By number or start of the visit; `-` sorts descending. */
     sort: z.enum(['number', '-number', 'start', '-start']).default('-number'),
   }),
   output: z.object({ data: z.array(officeOrderLine), cursor: z.string().nullable() }),
-  summary: 'Every booking, found and sorted; drafts are never among them',
+  summary: 'Search and sort all bookings, without drafts',
 });
 
 const named = z.object({
   at: z.string(),
   by: z.string(),
   role: z.enum(['customer', 'mechanic', 'office', 'system']),
-  /** What happened, and what was said of it, in the reader's words. */
+  /** Localized event and its text. */
   label: z.string(),
   said: z.string(),
 });
@@ -71,12 +69,10 @@ export const getOfficeOrder = endpoint({
   duringImpersonation: 'allowed',
   params: z.object({ ordersServicesId: idParam }),
   output: z.object({
-    /** As its customer sees it. */
     data: orderService,
-    /** What the office may settle: its mechanic did not come, or its pictures are missing. */
+    /** Open tasks: the mechanic did not come, or pictures are missing. */
     waitsFor: z.object({ mechanic: z.boolean(), pictures: z.boolean() }),
     customer: person.extend({ email: z.string(), phone: z.string() }),
-    /** Everything that happened to it, oldest first, with who did it and what was said. */
     history: z.array(
       named.extend({
         event: z.string(),
@@ -95,9 +91,8 @@ export const getOfficeOrder = endpoint({
         at: z.string(),
       }),
     ),
-    /** What the office did to it. */
     deeds: z.array(named.extend({ action: z.string(), detail: z.record(z.string(), z.unknown()) })),
   }),
   refusals: ['not_found'],
-  summary: 'One booking with its whole history, as the office reads it',
+  summary: 'One booking with its whole history',
 });

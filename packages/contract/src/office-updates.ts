@@ -5,14 +5,14 @@ import { idParam, requiredText, wholeNumber } from './fields.ts';
 const keeps = { auth: 'office', permission: 'switches.keep', duringImpersonation: 'allowed' } as const;
 const ofBundle = z.object({ appBundlesId: idParam });
 
-/** The file `hoist-bundle.json` in the root of a bundle: `npm run bundle` writes it, the server reads it. */
+/** `hoist-bundle.json` in the root of a bundle, written by `npm run bundle` and read by the server. */
 export const bundleManifest = z.object({
   format: z.literal(1),
   version: z.string().regex(/^\d{1,3}\.\d{1,3}\.\d{1,3}$/),
-  /** The first build of the native shell that has exactly these plugins. */
+  /** First build of the native shell with exactly these plugins. */
   shellBuild: z.number().int().min(1).max(999_999_999),
   plugins: z.record(z.string().min(1).max(100), z.string().min(1).max(40)),
-  /** The revision of the source that it was built of; '' where there is none. */
+  /** Source revision of the build, or ''. */
   source: z.string().max(80),
 });
 
@@ -20,27 +20,24 @@ export type BundleManifest = z.output<typeof bundleManifest>;
 
 const bundle = z.object({
   appBundlesId: z.number(),
-  /** What devices call it. */
   bundleId: z.string(),
   version: z.string(),
   shellBuild: z.number(),
   plugins: z.array(z.object({ name: z.string(), version: z.string() })),
   source: z.string(),
-  /** Bytes. */
   size: z.number(),
   /** SHA-256 in hex. */
   checksum: z.string(),
-  /** The beginning of the SHA-256 of the public key that it was verified with. */
+  /** Prefix of the SHA-256 of the verifying public key. */
   signedBy: z.string(),
   uploadedAt: z.string(),
   uploadedBy: z.string(),
   state: z.enum(['uploaded', 'published', 'withdrawn']),
-  /** Of a hundred devices, how many get it. */
+  /** Percentage of devices that get it. */
   share: z.number(),
   publishedAt: z.string().nullable(),
   withdrawnAt: z.string().nullable(),
   withdrawReason: z.string(),
-  /** How often devices took the whole of it. */
   downloads: z.number(),
 });
 const said = z.object({ data: bundle });
@@ -52,10 +49,10 @@ export const listAppBundles = endpoint({
   ...keeps,
   output: z.object({
     data: z.array(bundle),
-    /** Whether this server has a key to verify bundles with; without one it takes none. */
+    /** Whether this server has a key to verify bundles; without one it refuses them. */
     takesBundles: z.boolean(),
   }),
-  summary: 'The bundles of web code that native apps load by themselves, the newest first',
+  summary: 'Web bundles for native apps, newest first',
 });
 
 export const addAppBundle = endpoint({
@@ -63,12 +60,12 @@ export const addAppBundle = endpoint({
   method: 'POST',
   path: '/admin/app-bundles',
   ...keeps,
-  /** Two files: the zip, and its signature as text. */
+  /** Two files: the zip and its signature as text. */
   upload: true,
   output: said,
   refusals: ['invalid', 'invalid_signature', 'in_use', 'too_large', 'wrong_state'],
   timeoutMs: 120_000,
-  summary: 'Take in a signed bundle (the .zip and its .sig); nobody gets it until it is published',
+  summary: 'Upload a signed bundle (.zip and .sig) without publishing it',
 });
 
 export const publishAppBundle = endpoint({
@@ -78,14 +75,14 @@ export const publishAppBundle = endpoint({
   ...keeps,
   params: ofBundle,
   form: z.object({
-    /** Of a hundred devices, how many get it: always the same ones, and more of them as it is raised. */
+    /** Percentage of devices that get it. Raising it adds devices to the same ones. */
     share: wholeNumber('bundle.share').pipe(
       z.number().min(1, { error: 'bundle.share' }).max(100, { error: 'bundle.share' }),
     ),
   }),
   output: said,
   refusals: ['not_found', 'invalid', 'wrong_state'],
-  summary: 'Offer a bundle to a share of the devices whose shell it fits',
+  summary: 'Publish a bundle to a percentage of compatible devices',
 });
 
 export const withdrawAppBundle = endpoint({
@@ -97,7 +94,7 @@ export const withdrawAppBundle = endpoint({
   form: z.object({ reason: requiredText(500, 'console.reason') }),
   output: said,
   refusals: ['not_found', 'invalid', 'wrong_state'],
-  summary: 'Take a published bundle back: devices that run it return to what they had',
+  summary: 'Withdraw a published bundle: devices that run it return to the previous one',
 });
 
 export const removeAppBundle = endpoint({
@@ -108,5 +105,5 @@ export const removeAppBundle = endpoint({
   params: ofBundle,
   output: z.object({}),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'Forget a bundle that was never published',
+  summary: 'Delete a bundle that was never published',
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { allEndpoints as endpoints } from './all-endpoints.ts';
 import { openApiDocument } from './openapi.ts';
 
-test('every endpoint of the contract stands in the document, with what it takes and answers', () => {
+test('documents every endpoint of the contract, with the fields of a booking', () => {
   const document = openApiDocument(endpoints, { title: 'Hoist', version: '1', description: '' });
   const paths = document['paths'] as Record<string, Record<string, Record<string, unknown>>>;
   const ids = Object.values(paths).flatMap((methods) =>
@@ -18,7 +18,7 @@ test('every endpoint of the contract stands in the document, with what it takes 
   assert.equal(JSON.stringify(document).includes('undefined'), false);
 });
 
-test('what many answers hold is described once, and every reference leads to a description', () => {
+test('describes shared schemas once and resolves every reference', () => {
   const document = openApiDocument(endpoints, { title: 'Hoist', version: '1', description: '' });
   const { schemas } = document['components'] as { schemas: Record<string, object> };
   const text = JSON.stringify(document);
@@ -31,7 +31,7 @@ test('what many answers hold is described once, and every reference leads to a d
   assert.equal(text.split('"switchToCardPaymentMessage":').length, 2);
 });
 
-test('no two endpoints share an id or a method and path', () => {
+test('gives every endpoint a unique id and a unique method and path', () => {
   assert.equal(new Set(endpoints.map(({ id }) => id)).size, endpoints.length);
   assert.equal(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size, endpoints.length);
 });

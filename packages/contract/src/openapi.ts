@@ -21,7 +21,7 @@ export interface OpenApiInfo {
 
 const tokenHeader = 'Token';
 
-/** What many answers hold, by the name that the document describes it under, once. */
+/** Schemas shared by many responses, by their name in the document. */
 const shared = z
   .registry<{ readonly id: string }>()
   .add(changeRequest, { id: 'ChangeRequest' })
@@ -42,7 +42,7 @@ function inputOf(schema: z.ZodType): Json {
   return rest;
 }
 
-/** An answer, with those of the shared schemas that it refers to. */
+/** The JSON schema of a response and the shared schemas that it references. */
 function outputOf(schema: z.ZodType): { readonly output: Json; readonly schemas: Json } {
   const given = z.toJSONSchema(schema, {
     io: 'output',
@@ -102,7 +102,7 @@ function formOf(endpoint: Endpoint): Json | undefined {
   if (endpoint.method !== 'POST' || (fields.length === 0 && !endpoint.upload)) return undefined;
   const file = { 'File[]': { type: 'array', items: { type: 'string', format: 'binary' } } };
   const multipart = { ...form, properties: { ...(form['properties'] as Json), ...file } };
-  // A list goes out as `name[]`, repeated.
+  // Lists are sent as repeated `name[]`.
   const renamed = Object.fromEntries(
     fields.map(({ name, schema }) => [isArray(schema) ? `${name}[]` : name, schema]),
   );
@@ -171,13 +171,13 @@ const failure: Json = {
   required: ['status', 'message', 'code'],
 };
 
-/** Those of the shared schemas that some endpoints answer with, in the order of their names. */
+/** The shared schemas that some endpoints use, sorted by name. */
 function sharedOf(endpoints: readonly Endpoint[]): Json {
   const all = endpoints.flatMap(({ output }) => Object.entries(outputOf(output).schemas));
   return Object.fromEntries(all.toSorted(([one], [other]) => one.localeCompare(other)));
 }
 
-/** The OpenAPI 3.1 document of some endpoints, out of the very schemas that the server parses with. */
+/** The OpenAPI 3.1 document of some endpoints, from the schemas that the server uses. */
 export function openApiDocument(endpoints: readonly Endpoint[], info: OpenApiInfo): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {

@@ -21,7 +21,7 @@ export const listOrderNotes = endpoint({
   params: ofOrderService,
   output: z.object({ data: z.array(note) }),
   refusals: ['not_found'],
-  summary: 'What the office wrote about an order for itself, newest first',
+  summary: 'Internal notes about an order, newest first',
 });
 
 export const addOrderNote = endpoint({
@@ -36,5 +36,5 @@ export const addOrderNote = endpoint({
   output: z.object({ data: note }),
   refusals: ['not_found'],
   idempotent: true,
-  summary: 'Write a note about an order that only the office sees; it is kept as it is',
+  summary: 'Add an internal note about an order, which cannot be changed',
 });

@@ -6,13 +6,32 @@ import { addonLine, paymentOption, priceBlock, removedParts, removedPartsOutcome
 import { earlierTime } from './earlier-time.ts';
 import { customerAbsence, missedVisit, noShowRules } from './no-show.ts';
 import { money, picture, savedPicture } from './fields.ts';
-import { siteAnswers } from './site-answers.ts';
 import { bodyShape } from './vehicles.ts';
-import { orderPlace } from './order-place.ts';
 
-/** Draft orders never appear on the wire of lists (decision C1). */
+/** Lists never include drafts. */
 export const orderServiceStatus = z.enum(['draft', 'pending', 'confirm', 'complete', 'declined', 'canceled']);
 export const progress = z.enum(['on_the_way', 'arrived', 'in_progress']);
+
+/** The booked place of an order, with its contact. */
+const orderPlace = z.object({
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  customerName: z.string(),
+  customerPhone: z.string(),
+  pointLat: z.number(),
+  pointLong: z.number(),
+});
+
+/** The customer's answers about the place; null if not asked or not answered. */
+const siteAnswers = z.object({
+  permission: z.boolean().nullable(),
+  level: z.boolean().nullable(),
+  room: z.boolean().nullable(),
+  covered: z.boolean().nullable(),
+});
 
 const person = z.object({
   fname: z.string(),
@@ -21,7 +40,7 @@ const person = z.object({
   userProfilePicture: picture.nullable(),
 });
 
-/** One order service, as its customer or its mechanic may see it. `images` comes with detail reads only. */
+/** An order service as its customer or mechanic sees it. `images` is only in detail responses. */
 export const orderService = z.object({
   ordersServicesId: z.number(),
   id: z.number(),
@@ -45,7 +64,7 @@ export const orderService = z.object({
   tax: money,
   price: priceBlock,
   totalAmountCollected: money.nullable(),
-  /** What completion asks for: the server's total, rounded for cash. */
+  /** The total required for completion, rounded for cash. */
   totalToCollect: money,
   dateCreated: z.string(),
   preferredTime: z.string(),
@@ -66,10 +85,9 @@ export const orderService = z.object({
     priceToConfirm: z.boolean(),
   }),
   odometer: z.number().nullable(),
-  /** As read when the mechanic arrived. */
   odometerOnArrival: z.number().nullable(),
   removedParts,
-  /** Null: they were not to be returned, or nobody has said. */
+  /** Null if no return was requested, or it is not recorded. */
   removedPartsOutcome: removedPartsOutcome.nullable(),
   locker: z.object({ number: z.string(), code: z.string() }).nullable(),
   location: orderPlace,
@@ -81,49 +99,49 @@ export const orderService = z.object({
   images: z.array(savedPicture).optional(),
   incompleteOrderPayments: z.boolean(),
   switchToCardPaymentMessage: z.string(),
-  /** The hold could not be made and cash was offered instead (decision M10); otherwise empty. */
+  /** Offer to pay cash after a failed hold (decision M10); else empty. */
   payWithCashMessage: z.string(),
-  /** What paying by card instead of cash charges and holds now (decision E5); a detail read's, for its customer. */
+  /** What switching to card charges and holds; only in detail responses for the customer. */
   switchToCardTerms: z.array(z.string()),
-  /** The latest request to move or cancel; null: none was made. */
   changeRequest: changeRequest.nullable(),
   attendance,
-  /** The customer may move it once, at once and free; null: not, or not the reader's (decision C18). */
+  /** Free reschedule of the customer, e.g. after a delay (decision C18); null if there is none or for other readers. */
   freeMove: z
     .object({ reason: z.enum(freeMoveReasons), until: z.string(), untilLabel: z.string() })
     .nullable(),
-  /** When the mechanic is expected who said to run late, ISO 8601, and how much that is; null: as promised. */
+  /** Delay and new arrival window (ISO 8601) of a late mechanic; null if on time. */
   runningLate: z.object({ minutes: z.number(), from: z.string(), to: z.string() }).nullable(),
-  /** Null: not the reader's. */
+  /** Null for other readers than the customer. */
   earlier: earlierTime.nullable(),
-  /** Until when an offer waits for its mechanic before it goes to the next one, ISO 8601; null: it is none, or not the reader's. */
+  /**
+   * Deadline for the mechanic to accept the offer before it passes on (ISO 8601); null if there is none or for other
+   * readers.
+   */
   answerUntil: z.string().nullable(),
-  /** Nobody came, and it was given up by itself; null: nothing of the kind. */
   missedVisit: missedVisit.nullable(),
   noShow: noShowRules,
-  /** Nobody was there when the mechanic came; null: nothing of the kind, or the customer came after all. */
+  /** A customer's absence; null if there was none or the customer came later. */
   customerAbsence: customerAbsence.nullable(),
   cancelReason: z.string(),
   declineReason: z.string(),
   customerNote: z.string(),
   site: siteAnswers,
   warrantyMonths: z.number(),
-  /** The order whose warranty this visit is under. */
+  /** The order whose warranty covers this visit. */
   warrantyOf: z.number().nullable(),
-  /** What happened, oldest first: codes of the order events with the server's local text. */
+  /** Order events, oldest first, with local time and localized label. */
   timeline: z.array(z.object({ code: z.string(), at: z.string(), label: z.string(), detail: z.string() })),
   reviewed: z.boolean(),
   stars: z.number().nullable(),
   reviewUrl: z.string(),
-  /** Signed addresses, valid 10 minutes (decision B13). */
+  /** Signed URLs, valid 10 minutes (decision B13). */
   documents: z.array(
     z.object({ kind: z.enum(['estimate', 'receipt']), number: z.string(), url: z.string() }),
   ),
   paymentSummary: z.array(z.string()),
-  /** What the reader has not read of the conversation about it. */
   unreadMessages: z.number(),
   version: z.number(),
-  /** The services of its visit in the order of time, itself among them; null where it was booked alone (decision C14). */
+  /** All services of its visit by time, including this one; null if it was booked alone (decision C14). */
   visit: z
     .array(
       z.object({
@@ -132,7 +150,6 @@ export const orderService = z.object({
         vehicle: z.string(),
         preferredTime: z.string(),
         orderServiceStatus,
-        /** What is to be paid for it, or was. */
         total: money,
       }),
     )

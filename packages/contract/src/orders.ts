@@ -23,7 +23,7 @@ const odometer = wholeNumber('order.odometer').pipe(
   z.number().min(0, { error: 'order.odometer' }).max(MAX_ODOMETER_KM, { error: 'order.odometer' }),
 );
 
-/** When it was done by the device's clock, of an act that is sent later: without a connection. Left out: now. */
+/** Time of an offline action by the device's clock; default: now. */
 const doneAt = isoTime('field.invalid').optional();
 
 export const listOrders = endpoint({
@@ -78,7 +78,7 @@ export const updateOrder = endpoint({
     order_service_status: z.enum(['confirm', 'declined', 'canceled'], { error: 'field.invalid' }).optional(),
     decline_reason: text(1000).default(''),
     cancel_reason: text(1000).default(''),
-    /** Cancels with it what is still open of its visit (decision C14). */
+    /** Also cancels the other open services of its visit (decision C14). */
     whole_visit: formFlag.default(false),
   }),
   output: z.object({ data: z.array(orderService) }),
@@ -112,7 +112,7 @@ export const orderTimes = endpoint({
     durationMinutes: z.number(),
   }),
   refusals: ['not_found', 'wrong_state', 'phone_not_verified'],
-  summary: 'The times to which the caller can move an order, or a customer ask to move it; its own included',
+  summary: 'Available times to move an order, or to request a move, including the current one',
 });
 
 export const cancelOrder = endpoint({
@@ -124,13 +124,13 @@ export const cancelOrder = endpoint({
   params: ofOrderService,
   form: z.object({
     cancel_reason: requiredText(1000, 'order.cancel_reason'),
-    /** With it what is still open of its visit (decision C14). */
+    /** Includes the other open services of its visit (decision C14). */
     whole_visit: formFlag.default(false),
   }),
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'wrong_state', 'conflict', 'invalid', 'forbidden', 'phone_not_verified'],
   idempotent: true,
-  summary: "The customer's cancel, while pending",
+  summary: 'Cancel a pending order (customer)',
 });
 
 export const setProgress = endpoint({
@@ -142,14 +142,14 @@ export const setProgress = endpoint({
   params: ofOrderService,
   form: z.object({
     progress,
-    /** What it shows on arrival; kept with that step alone. */
+    /** Odometer at arrival; stored only with that step. */
     odometer: odometer.optional(),
     done_at: doneAt,
   }),
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'wrong_state', 'conflict', 'invalid'],
   idempotent: true,
-  summary: 'On the way, arrived, working (decision C2)',
+  summary: 'Set progress: on the way, arrived, in progress (decision C2)',
 });
 
 export const releaseOrder = endpoint({
@@ -163,7 +163,7 @@ export const releaseOrder = endpoint({
   output: nothing,
   refusals: ['not_found', 'wrong_state', 'conflict'],
   idempotent: true,
-  summary: 'Hand the job back: pending again, offered to the next best mechanic (decision C4)',
+  summary: 'Release the job: pending again, offered to the next best mechanic (decision C4)',
 });
 
 export const completePayment = endpoint({
@@ -181,9 +181,9 @@ export const completePayment = endpoint({
     odometer,
     payment_collected_by_mechanic: formFlag.default(false),
     done_at: doneAt,
-    /** The client can take pictures: those that the service demands are waited for (decision C11). */
+    /** If the client can take pictures, required ones block completion (decision C11). */
     can_take_pictures: formFlag.default(false),
-    /** Our app asks for it when the customer wants the replaced parts back; the call does without (decision 63). */
+    /** Asked by our app if the customer wants the replaced parts; optional for other clients. */
     removed_parts_outcome: removedPartsOutcome.optional(),
   }),
   output: z.object({ data: z.array(orderService) }),
@@ -201,11 +201,10 @@ export const uploadPictures = endpoint({
   duringImpersonation: 'allowed',
   params: ofOrderService,
   form: z.object({
-    /** The item of the job's sheet that they show. */
     sheet_item: sheetItemName.optional(),
   }),
   output: z.object({
-    /** `sha256`: of the file as it came, in hexadecimal digits; a device keeps its own copy until it has read that. */
+    /** `sha256` in hex of the uploaded file; a device keeps its copy until it has received it. */
     pictures: z.array(savedPicture.extend({ sha256: z.string() })),
   }),
   refusals: ['not_found', 'wrong_state', 'too_large', 'unsupported_media', 'invalid'],
@@ -262,7 +261,7 @@ export const submitFeedback = endpoint({
   summary: 'Review a completed service',
 });
 
-/** The mechanic's home: today in driving order, what was earned and the cash on hand. */
+/** The mechanic's home screen: today's jobs in driving order, earnings and cash to hand in. */
 export const mechanicDay = endpoint({
   id: 'mechanicDay',
   method: 'GET',
@@ -272,7 +271,7 @@ export const mechanicDay = endpoint({
   params: z.object({ userId: idParam }),
   output: z.object({
     data: z.object({
-      /** 'YYYY-MM-DD' where the mechanic works. */
+      /** 'YYYY-MM-DD' in the mechanic's zone. */
       date: z.string(),
       dateLabel: z.string(),
       today: z.array(orderService),

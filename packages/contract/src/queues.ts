@@ -17,11 +17,11 @@ export const queueCounts = endpoint({
       inquiries: z.number(),
       applications: z.number(),
       reports: z.number(),
-      /** Of them, those that are near their time or past it. */
+      /** Reports that are near their deadline or overdue. */
       reportsDue: z.number(),
     }),
   }),
-  summary: 'How much waits for the office, by what it waits for',
+  summary: "Number of entries in each of the office's work queues",
 });
 
 export const listQueue = endpoint({
@@ -35,5 +35,5 @@ export const listQueue = endpoint({
     data: z.array(officeOrderLine.extend({ queuedAt: z.string() })),
     cursor: z.string().nullable(),
   }),
-  summary: 'The orders that wait for one thing, the most urgent first',
+  summary: 'Orders of one work queue, most urgent first',
 });

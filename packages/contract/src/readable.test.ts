@@ -4,25 +4,25 @@ import { z } from 'zod';
 import { jsonText } from './fields.ts';
 import { isReadable, readJson } from './readable.ts';
 
-const halfACharacter = '🚗'.slice(0, 1);
+const loneSurrogate = '🚗'.slice(0, 1);
 
-test('what cannot be stored is not readable: U+0000, half of a character, what is nested deeply', () => {
+test('rejects U+0000, lone surrogates and deep nesting', () => {
   for (const value of ['brake', '🚗', '', 4, null, undefined, { a: [{ b: 'c' }] }])
     assert.ok(isReadable(value));
-  for (const text of ['a\0b', halfACharacter])
+  for (const text of ['a\0b', loneSurrogate])
     for (const value of [text, [text], { a: { b: text } }, { [text]: 1 }]) assert.ok(!isReadable(value));
   let deep: unknown = 'a';
   for (let depth = 0; depth < 20; depth += 1) deep = [deep];
   assert.ok(!isReadable(deep));
 });
 
-test('JSON is judged by what it says, not by how it is written', () => {
+test('rejects escaped U+0000 and lone surrogates in JSON', () => {
   assert.deepEqual(readJson('{"a":"\\u00e9"}'), { a: 'é' });
   for (const text of ['{"a":"\\u0000"}', '{"a":"\\ud83d"}', '{', '', '{"\\u0000":1}'])
     assert.equal(readJson(text), undefined, text);
 });
 
-test('a field of JSON text refuses with its own words', () => {
+test('reports the error text of a JSON field', () => {
   const field = jsonText(20, 'visit.items').pipe(z.array(z.string(), { error: 'visit.items' }));
   assert.deepEqual(field.parse(' ["a"] '), ['a']);
   for (const text of ['["\\u0000"]', '["\\ud83d"]', '[', '{}', `["${'a'.repeat(20)}"]`])

@@ -1,10 +1,10 @@
 const maxDepth = 16;
 
-/** What no stored text can have in it: U+0000, and half of a character. */
+/** PostgreSQL cannot store U+0000 or lone surrogates. */
 const unstorable = /[\0\p{Surrogate}]/u;
 const isStorable = (text: string): boolean => !unstorable.test(text);
 
-/** Whether a value that somebody sent can be stored: texts that can be kept as such, and nothing nested deeply. */
+/** Whether a received value can be stored: valid strings and at most 16 levels of nesting. */
 export function isReadable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isStorable(value);
   if (typeof value !== 'object' || value === null) return true;
@@ -12,7 +12,7 @@ export function isReadable(value: unknown, depth = 0): boolean {
   return Object.entries(value).every(([name, one]) => isStorable(name) && isReadable(one, depth + 1));
 }
 
-/** The value of a JSON text; undefined where it is none, or holds what cannot be stored. */
+/** Parses JSON; undefined if it is invalid or cannot be stored. */
 export function readJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

@@ -23,8 +23,8 @@ function byAuth({ auth }: Endpoint): readonly ErrorCode[] {
 }
 
 /**
- * Why a call may be refused: its own reasons and those that follow from what it is. Those of any call whatever
- * (`generalRefusals`) are not among them.
+ * The error codes of an endpoint: its own and those implied by its definition (auth, parameters, limits), without
+ * `generalRefusals`.
  */
 export function refusalsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   const { params, query, form } = endpoint;
@@ -39,7 +39,7 @@ export function refusalsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   ]);
 }
 
-/** What any call may answer before its verb is asked: it cannot be read, comes from another site, or we are unwell. */
+/** Errors of any call before its handler runs: unreadable request, missing CSRF token, or an unhealthy server. */
 export const generalRefusals = ({ method }: Endpoint): readonly ErrorCode[] => [
   'bad_request',
   ...(method === 'GET' ? [] : ['csrf' as const, 'too_large' as const, 'unsupported_media' as const]),

@@ -6,19 +6,17 @@ import { orderService } from './order-service.ts';
 
 const token = z.string({ error: 'field.invalid' }).trim().max(200, { error: 'field.invalid' });
 
-/** What the holder of a reminder's link sees of the visit: what they were told already, and no number or name of theirs. */
+/** The visit as shown to the holder of a reminder's link, without order numbers and names. */
 const reminder = z.object({
-  /** Of a visit of several services each. */
   servicesTitles: z.array(z.string()),
   preferredTime: z.string(),
   preferredTimeUnformatted: z.string(),
   mechanic: z.string(),
   city: z.string(),
-  /** They have said that they will be there. */
   attending: z.boolean(),
-  /** They have asked to move or cancel; the office has not answered yet. */
+  /** A request to move or cancel is open. */
   changeAsked: z.boolean(),
-  /** What asking for another time costs and means, to be shown before it is asked for. */
+  /** Localized costs and conditions of a move request, to show before it. */
   moveLines: z.array(z.string()),
 });
 
@@ -31,7 +29,7 @@ export const confirmAttendance = endpoint({
   params: z.object({ ordersServicesId: idParam }),
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'wrong_state', 'phone_not_verified', 'forbidden'],
-  summary: 'The customer of a confirmed visit will be there; once more changes nothing',
+  summary: 'Confirm attendance of a confirmed visit; repeating it changes nothing',
 });
 
 export const openReminder = endpoint({
@@ -45,7 +43,7 @@ export const openReminder = endpoint({
   refusals: ['not_found'],
   rateLimits: [{ max: 240, seconds: 600, by: 'address' }],
   summary:
-    "A visit at the end of a reminder's signed link, until it begins, moves or is called off; then, and for any other token, a 404. Changes nothing",
+    "Read-only view of a visit by a reminder's signed link; 404 for other tokens, and once the visit begins, moves or is canceled",
 });
 
 export const answerReminder = endpoint({
@@ -57,11 +55,11 @@ export const answerReminder = endpoint({
   form: z.object({
     token,
     answer: z.enum(reminderAnswers, { error: 'field.invalid' }),
-    /** With a request for another time: the customer's words to the office. */
+    /** The customer's message with a move request. */
     reason: text(1000).default(''),
   }),
   output: z.object({ data: reminder }),
   refusals: ['not_found', 'wrong_state'],
   rateLimits: [{ max: 60, seconds: 600, by: 'address' }],
-  summary: 'The answer to a reminder by its signed link: they will be there, or ask for another time',
+  summary: 'Answer a reminder by its signed link: confirm attendance or request another time',
 });

@@ -32,10 +32,10 @@ export const payWithCard = endpoint({
   refusals,
   idempotent: true,
   timeoutMs: 60_000,
-  summary: 'Pay a cash order by a saved card instead; both payloads null: done',
+  summary: 'Pay a cash order by a saved card instead; done if both payloads are null',
 });
 
-/** Payloads of type `draft_order` come for a wallet, which brings its own card. */
+/** Wallets get payloads of type `draft_order`, because they provide the card. */
 export const switchToCard = endpoint({
   id: 'switchToCard',
   method: 'POST',

@@ -12,5 +12,5 @@ export const payWithCash = endpoint({
   output: z.object({ ordersServicesId: z.number() }),
   refusals: ['not_found', 'phone_not_verified', 'wrong_state'],
   idempotent: true,
-  summary: 'Pay in cash, as was offered, a card order whose hold could not be made',
+  summary: 'Accept the offer to pay a card order in cash after its hold failed',
 });

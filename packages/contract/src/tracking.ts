@@ -11,21 +11,21 @@ const degrees = (most: number) =>
     .transform(Number)
     .pipe(z.number().min(-most, { error: 'field.invalid' }).max(most, { error: 'field.invalid' }));
 
-/** Where the mechanic is and when they come, while they drive; times in the zone of the place. */
+/** Position and arrival of a driving mechanic; times in the zone of the place. */
 export const tracking = z.object({
-  /** The mechanic is on the way now. Everything that tells where they are is empty otherwise. */
+  /** The mechanic is on the way; otherwise all position data is empty. */
   onTheWay: z.boolean(),
   mechanic: z.string(),
-  /** The mechanic said to run late: the window is that of the new arrival. */
+  /** The mechanic reported a delay, and `window` is the new one. */
   late: z.boolean(),
-  /** What was promised: 'between 2:00 and 2:30 PM'. */
+  /** Promised window: 'between 2:00 and 2:30 PM'. */
   window: z.object({ from: z.string(), to: z.string(), fromLabel: z.string(), toLabel: z.string() }),
-  /** As the mechanic's device said it last; null: it is not shared, or not lately. */
+  /** Last position of the mechanic's device; null if not shared or outdated. */
   position: z.object({ lat: z.number(), lng: z.number(), at: z.string() }).nullable(),
   place: z.object({ lat: z.number(), lng: z.number() }),
   arrivesAt: z.string().nullable(),
   arrivesLabel: z.string(),
-  /** Opens the same without a log-in until the mechanic has arrived; empty unless on the way, and for its reader. */
+  /** Link without log-in until the arrival; empty unless on the way, and for the link's reader. */
   link: z.string(),
 });
 
@@ -40,7 +40,7 @@ export const sharePosition = endpoint({
   output: nothing,
   refusals: ['not_found', 'wrong_state'],
   rateLimits: [{ max: 40, seconds: 60, by: 'account' }],
-  summary: 'Where the mechanic is, by consent, while on the way; kept for 24 hours',
+  summary: 'Record the position of a mechanic who is on the way, with consent; stored for 24 hours',
 });
 
 export const getTracking = endpoint({
@@ -52,7 +52,7 @@ export const getTracking = endpoint({
   params: ofOrderService,
   output: z.object({ data: tracking }),
   refusals: ['not_found', 'phone_not_verified'],
-  summary: 'Where the mechanic of an order is and when they come',
+  summary: "Position and expected arrival of an order's mechanic",
 });
 
 export const openTracking = endpoint({
@@ -65,6 +65,5 @@ export const openTracking = endpoint({
   output: z.object({ data: tracking }),
   refusals: ['not_found'],
   rateLimits: [{ max: 240, seconds: 600, by: 'address' }],
-  summary:
-    'The same at the end of a signed link, until the mechanic has arrived; then, and for any other token, a 404',
+  summary: 'Tracking by a signed link until the mechanic has arrived; then, and for other tokens, 404',
 });

@@ -31,7 +31,7 @@ export const login = endpoint({
     remember: formFlag.default(false),
   }),
   output: z.object({ token: z.string(), usersId: z.number() }),
-  // `misdirected` names the server of the account: that of the stores' reviewers.
+  // `misdirected` returns the server of the account (app store reviewers).
   refusals: ['wrong_credentials', 'rate_limited', 'misdirected'],
   summary: 'Log in with e-mail and password',
 });
@@ -47,9 +47,8 @@ export const sessionUser = z.object({
   mechanic: z.literal([0, 1]),
   stripeCustomerId: z.string().nullable(),
   invitationToken: z.string(),
-  /** What others are invited with. */
   invitationLink: z.string(),
-  /** The invitation that this person came with and that is still to be applied. */
+  /** Invitation of this user that is not applied yet. */
   newUserInvitationToken: z.string().nullable(),
   invitationApplied: z.boolean(),
   userProfilePicture: picture.nullable(),
@@ -65,7 +64,7 @@ export const checkToken = endpoint({
   output: z.object({
     data: sessionUser,
     allowAppCashPayment: z.boolean(),
-    /** Who of the office acts as the user in this session, and until when (ISO 8601); null in the user's own. */
+    /** Staff member who impersonates the user, and the end (ISO 8601); null in the user's own session. */
     impersonation: z.object({ by: z.string(), until: z.string() }).nullable(),
   }),
   summary: 'The user of the token',
@@ -110,9 +109,9 @@ export const register = endpoint({
   duringImpersonation: 'allowed',
   form: account.extend({
     token_type: deviceType.default('web_app'),
-    /** As at log-in; left out: on in the apps. */
+    /** Like at log-in; on by default in the apps. */
     remember: formFlag.optional(),
-    /** The screen sends nothing without it; here it can only be refused. */
+    /** The screen requires it; the server refuses `false`. */
     accept_policy: formFlag.default(true),
   }),
   output: z.object({ data: z.object({ token: z.string(), userId: z.number(), phone: z.string() }) }),
@@ -121,8 +120,8 @@ export const register = endpoint({
   rateLimits: [{ max: 30, seconds: 3600, by: 'address' }],
 });
 
-/** What the office may correct in somebody's profile. */
-const helpedWith: readonly string[] = ['fname', 'lname', 'locale'];
+/** Profile fields that staff may correct. */
+const staffEditable: readonly string[] = ['fname', 'lname', 'locale'];
 
 export const updateUser = endpoint({
   id: 'updateUser',
@@ -131,7 +130,7 @@ export const updateUser = endpoint({
   auth: 'self',
   duringImpersonation: {
     refusedWith: ({ fields_to_update = [], add_stripe_customer_id }) =>
-      add_stripe_customer_id === true || fields_to_update.some((name) => !helpedWith.includes(name)),
+      add_stripe_customer_id === true || fields_to_update.some((name) => !staffEditable.includes(name)),
   },
   params: ofUser,
   form: account.partial().extend({
@@ -177,7 +176,7 @@ export const getUser = endpoint({
       }),
     ),
   }),
-  summary: 'The profile with what is unfinished and what was last chosen',
+  summary: 'The profile with unfinished steps and last choices',
 });
 
 export const requestPhoneVerification = endpoint({

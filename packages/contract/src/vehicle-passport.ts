@@ -11,20 +11,18 @@ const ofVehicle = z.object({ userId: idParam, vehicleId: idParam });
 /** 'YYYY-MM-DD'. */
 const day = z.string();
 
-/** One kind of maintenance of one vehicle, and when it is due. */
+/** Due date of one kind of maintenance for a vehicle. */
 export const maintenanceDueItem = z.object({
-  /** As 'oil'. */
+  /** E.g. 'oil'. */
   code: z.string(),
   title: z.string(),
-  /** The service to book for it; null while the menu has none. */
+  /** The service to book; null if the menu has none. */
   servicesId: z.number().nullable(),
   state: z.enum(dueStates),
-  /** The day on which the months or the kilometres are reached, whichever comes first. */
+  /** Day on which the months or the kilometres are reached, whichever comes first. */
   dueOn: day.nullable(),
   dueKm: z.number().nullable(),
-  /** Which of the two comes first. */
   by: z.enum(['months', 'km']).nullable(),
-  /** Why it is not known. */
   unknown: z.enum(['never_recorded', 'no_odometer']).nullable(),
   everyMonths: z.number().nullable(),
   everyKm: z.number().nullable(),
@@ -43,106 +41,101 @@ export const listMaintenanceDue = endpoint({
     data: z.array(
       z.object({
         usersVehiclesId: z.number(),
-        /** What the odometer shows today by all that was read; null when nothing was. */
+        /** Projected odometer today; null without readings. */
         kmToday: z.number().nullable(),
-        /** The most urgent first; what is not known last. */
+        /** Most urgent first, unknown last. */
         due: z.array(maintenanceDueItem),
       }),
     ),
-    /** The day that the intervals were compiled. */
+    /** Day on which the intervals were compiled. */
     intervalsAsOf: day,
   }),
-  summary: "What is due on the user's vehicles, by date or kilometres, whichever comes first",
+  summary: "Due maintenance of the user's vehicles, by date or kilometres, whichever comes first",
 });
 
 export const timelineKinds = [
-  /** A completed service of ours. */
+  /** Our completed service. */
   'service',
-  /** Extra work that was advised on a visit and declined. */
+  /** Declined extra work. */
   'advised',
-  /** Work of an earlier service of ours was claimed under its warranty. */
+  /** A warranty claim for one of our services. */
   'warranty',
-  /** Work done elsewhere, by the owner's word. */
+  /** Work done elsewhere, reported by the owner. */
   'work',
   'odometer',
   'vin',
   'licence_plate',
-  /** The vehicle went to another owner. */
+  /** Change of owner. */
   'owner',
 ] as const;
 
-/** What a mechanic judged or measured on a job's sheet and did not find good. */
+/** An amber or red result on a job sheet. */
 const finding = z.object({
   title: z.string(),
   verdict: z.enum(verdicts).exclude(['green']),
-  /** A decimal number with its unit; both empty: judged, not measured. */
+  /** Decimal number and unit; both empty if not measured. */
   measured: z.string(),
   unit: z.string(),
 });
 
-/** One that stands still: not judged better since, and nothing has put it right. */
+/** A finding that is not resolved and not judged better since. */
 export const openFinding = finding.extend({
-  /** Of the job's sheet. */
   item: z.string(),
   on: day,
   km: z.number().nullable(),
-  /** The mechanic's words, for who ordered that job. */
+  /** The mechanic's note, only for the customer of that job. */
   note: z.string(),
-  /** The reader's own order. */
+  /** Only for the reader's own orders. */
   ordersServicesId: z.number().nullable(),
-  /** The service to book for it, and its name; null and empty while the menu has none. */
+  /** Service to book and its name; null and empty if the menu has none. */
   servicesId: z.number().nullable(),
   servicesTitle: z.string(),
 });
 
-/** One thing that happened to a vehicle. What does not belong to its kind is null or empty. */
+/** An event of a vehicle's history. Fields of other kinds are null or empty. */
 export const timelineEntry = z.object({
-  /** Tells it from the others, as 'service-7'. */
+  /** Unique, e.g. 'service-7'. */
   id: z.string(),
   kind: z.enum(timelineKinds),
   on: day,
-  /** The service, the advised work, or the maintenance that the owner named. */
+  /** Title of the service, the advised work or the reported maintenance. */
   title: z.string(),
-  /** In somebody's own words; of a changed VIN or plate what it was and is. */
+  /** Free text; for a changed VIN or plate the old and new value. */
   note: z.string(),
   km: z.number().nullable(),
-  /** First name. */
   mechanic: z.string(),
-  /** What was put in or done, with the end of its warranty. */
+  /** Work and parts with the end of their warranty. */
   lines: z.array(
     z.object({ title: z.string(), warrantyUntil: day.nullable(), warrantyKm: z.number().nullable() }),
   ),
-  /** What was found on a service of ours, the urgent first. */
+  /** Findings of our service, most urgent first. */
   findings: z.array(finding),
-  /** The reader's own order. */
+  /** Only for the reader's own orders. */
   ordersServicesId: z.number().nullable(),
-  /** What the reader paid for it, here or elsewhere. */
   total: money.nullable(),
   papers: z.array(
     z.object({
       kind: z.enum(['estimate', 'invoice', 'receipt', 'credit_note']),
       number: z.string(),
-      /** A signed address of the PDF, valid 10 minutes (decision B13). */
+      /** Signed URL of the PDF, valid 10 minutes (decision B13). */
       url: z.string(),
     }),
   ),
-  /** An entry that the reader wrote and may remove. */
+  /** Id of an entry by the reader, who may remove it. */
   vehicleEntriesId: z.number().nullable(),
-  /** Who says so. */
   by: z.enum(['hoist', 'you', 'owner_before']),
 });
 
-/** What an odometer showed. */
 export const odometerReading = z.object({
   on: day,
   km: z.number(),
   by: z.enum(['mechanic', 'owner']),
-  /** It contradicts another one and is not counted with. */
+  /** Contradicts another reading and is ignored. */
   doubtful: z.boolean(),
 });
 
 export const recallEntry = z.object({
-  /** Transport Canada's. */
+  /** Transport Canada's number. */
   number: z.string(),
   date: day,
   system: z.string(),
@@ -150,9 +143,8 @@ export const recallEntry = z.object({
 });
 
 export const vehicleRecalls = z.object({
-  /** The day of the list. */
   asOf: day,
-  /** False: the list is not the whole database. */
+  /** False if the list is not the whole database. */
   complete: z.boolean(),
   data: z.array(recallEntry),
 });
@@ -169,21 +161,19 @@ export const getVehiclePassport = endpoint({
       vehicle,
       kmToday: z.number().nullable(),
       kmPerDay: z.number().nullable(),
-      /** The newest first. */
       timeline: z.array(timelineEntry),
-      /** The oldest first. */
       readings: z.array(odometerReading),
       due: z.array(maintenanceDueItem),
-      /** What was found and stands still, the urgent first. */
+      /** Open findings, most urgent first. */
       findings: z.array(openFinding),
       intervalsAsOf: day,
-      /** What an owner can say that work done elsewhere was. */
+      /** Kinds of maintenance that an owner can report. */
       maintenance: z.array(z.object({ code: z.string(), title: z.string() })),
       recalls: vehicleRecalls,
     }),
   }),
   refusals: ['not_found'],
-  summary: 'Everything that is known of a vehicle: its history, odometer, what is due, recalls',
+  summary: 'The passport of a vehicle: history, odometer, due maintenance, recalls',
 });
 
 export const vehicleEntryForm = z.object({
@@ -194,15 +184,15 @@ export const vehicleEntryForm = z.object({
   /** A code of `maintenance`. */
   maintenance_code: text(40).default(''),
   text: text(500).default(''),
-  /** A price as a decimal, as '123.45'. */
+  /** Price, e.g. '123.45'. */
   cost: z
     .string({ error: 'passport.cost' })
     .trim()
     .regex(/^(\d{1,6}([.,]\d{1,2})?)?$/, { error: 'passport.cost' })
     .default(''),
-  /** Why it shows less than before. */
+  /** Reason for a lower reading. */
   lower_reason: text(200).default(''),
-  /** Of work: the item of a job's sheet that it has put right. */
+  /** The job sheet item that the work resolved. */
   sheet_item: sheetItemName.optional(),
 });
 
@@ -228,5 +218,5 @@ export const deleteVehicleEntry = endpoint({
   params: ofVehicle.extend({ entryId: idParam }),
   output: nothing,
   refusals: ['not_found'],
-  summary: 'Remove an entry of one’s own',
+  summary: "Remove one of the user's own entries",
 });

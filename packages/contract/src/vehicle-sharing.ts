@@ -8,7 +8,7 @@ const ofVehicle = z.object({ userId: idParam, vehicleId: idParam });
 /** 'YYYY-MM-DD'. */
 const day = z.string();
 
-/** What is at the end of a link, after `#token=`; it stands in no address that a server or another site sees. */
+/** Token after `#token=` in a link; the fragment is not sent to servers. */
 const token = text(64, 'field.invalid');
 
 export const vehicleLink = z.object({
@@ -30,7 +30,7 @@ export const listVehicleLinks = endpoint({
   params: ofVehicle,
   output: z.object({ data: z.array(vehicleLink) }),
   refusals: ['not_found'],
-  summary: "Links that show a vehicle's history to whoever holds them, the newest first",
+  summary: "Links that share a vehicle's history, newest first",
 });
 
 export const createVehicleLink = endpoint({
@@ -42,18 +42,17 @@ export const createVehicleLink = endpoint({
   params: ofVehicle,
   form: z.object({
     days: z.enum(['1', '7', '30'], { error: 'field.invalid' }),
-    /** The whole VIN as well. */
     shows_vin: formFlag.default(false),
   }),
   output: z.object({
     data: vehicleLink,
-    /** Told this once: only its hash is kept. */
+    /** Returned only once; only a hash is stored. */
     url: z.string(),
   }),
   refusals: ['not_found', 'conflict'],
   rateLimits: [{ max: 30, seconds: 3600, by: 'account' }],
   summary:
-    "Make a link that shows a vehicle's history for some days, without names, places, prices and plate",
+    "Create a link that shares a vehicle's history for some days, without names, places, prices and plate",
 });
 
 export const revokeVehicleLink = endpoint({
@@ -65,10 +64,9 @@ export const revokeVehicleLink = endpoint({
   params: ofVehicle.extend({ linkId: idParam }),
   output: nothing,
   refusals: ['not_found'],
-  summary: 'End a link before its time',
+  summary: 'Revoke a link',
 });
 
-/** A vehicle as a stranger may see it. */
 const shownVehicle = z.object({
   yearVehicle: z.number(),
   makeName: z.string(),
@@ -90,9 +88,9 @@ export const openVehicleLink = endpoint({
   output: z.object({
     data: z.object({
       vehicle: shownVehicle,
-      /** Empty unless the owner shows it. */
+      /** Empty unless the owner shares it. */
       vinNumber: z.string(),
-      /** Names, orders, prices and papers are left out. */
+      /** Without names, orders, prices and documents. */
       timeline: z.array(timelineEntry),
       readings: z.array(odometerReading),
       expiresOn: day,
@@ -100,8 +98,7 @@ export const openVehicleLink = endpoint({
   }),
   refusals: ['not_found'],
   rateLimits: [{ max: 120, seconds: 600, by: 'address' }],
-  summary:
-    "A vehicle's history at the end of a link; dead, expired and revoked links are one and the same 404",
+  summary: "A vehicle's shared history; unknown, expired and revoked links return the same 404",
 });
 
 export const vehicleTransfer = z.object({
@@ -120,7 +117,7 @@ export const getVehicleTransfer = endpoint({
   params: ofVehicle,
   output: z.object({ data: vehicleTransfer.nullable() }),
   refusals: ['not_found'],
-  summary: 'The buyer whom a vehicle is on its way to; null when there is none',
+  summary: 'The pending transfer of a vehicle; null if there is none',
 });
 
 export const startVehicleTransfer = endpoint({
@@ -146,7 +143,7 @@ export const cancelVehicleTransfer = endpoint({
   params: ofVehicle,
   output: nothing,
   refusals: ['not_found'],
-  summary: 'Take the offer back, as long as it is not accepted',
+  summary: 'Withdraw the offer before it is accepted',
 });
 
 export const viewVehicleTransfer = endpoint({
@@ -159,7 +156,7 @@ export const viewVehicleTransfer = endpoint({
   output: z.object({ data: z.object({ vehicle: shownVehicle, services: z.number(), expiresOn: day }) }),
   refusals: ['not_found'],
   rateLimits: [{ max: 120, seconds: 600, by: 'address' }],
-  summary: 'What is offered at the end of the link of a transfer; anything but an open one is a 404',
+  summary: 'The vehicle offered by a transfer link; 404 unless the transfer is open',
 });
 
 export const acceptVehicleTransfer = endpoint({
@@ -171,5 +168,5 @@ export const acceptVehicleTransfer = endpoint({
   form: z.object({ token }),
   output: z.object({ usersVehiclesId: z.number() }),
   refusals: ['not_found', 'in_use', 'conflict'],
-  summary: 'Take the vehicle that is offered over, with its history',
+  summary: 'Accept the offered vehicle with its history',
 });

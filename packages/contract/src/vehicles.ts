@@ -10,7 +10,7 @@ export const bodyShape = z.enum(['hatchback', 'sedan', 'wagon', 'suv', 'pickup',
 export const vehicle = z.object({
   usersVehiclesId: z.number(),
   yearVehicle: z.number(),
-  /** Null where the vehicle is not in the catalogue ('Not listed'); the names are then the customer's own. */
+  /** Null if the vehicle is not in the catalogue ('Not listed'); then the customer typed the names. */
   makeVehicle: z.number().nullable(),
   makeName: z.string(),
   modelVehicle: z.number().nullable(),
@@ -25,11 +25,11 @@ export const vehicle = z.object({
   odometer: z.number().nullable(),
   bodyShape,
   electric: z.boolean(),
-  /** Not in the catalogue: the office confirms the price. */
+  /** Not in the catalogue, so the office confirms the price. */
   priceToConfirm: z.boolean(),
 });
 
-/** Empty text = 'I don't know'. `make_other`, `model_other` with no ids = 'Not listed'. */
+/** Empty means 'I don't know'. `make_other` and `model_other` without ids mean 'Not listed'. */
 export const vehicleForm = z.object({
   year_vehicle: wholeNumber('vehicle.year'),
   make_vehicle: formId('vehicle.make').optional(),

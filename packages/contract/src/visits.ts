@@ -12,7 +12,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { formFlag, formId, formIds, idParam, isoTime, jsonText, text } from './fields.ts';
 
-/** One service of a visit, for a vehicle of its own (decision C14). */
+/** A service of a visit with its vehicle; a visit has two to four (decision C14). */
 const visitItem = z.object({
   users_vehicles_id: formId('booking.no_vehicle'),
   services_id: formId('booking.no_service'),
@@ -21,7 +21,7 @@ const visitItem = z.object({
   removed_parts: removedParts.default('returned'),
 });
 
-/** `items` is JSON text: an array of services in the order in which they are to be done. */
+/** `items` is a JSON array of services in the order of work. */
 const items = jsonText(8000, 'visit.items').pipe(
   z
     .array(visitItem, { error: 'visit.items' })
@@ -35,7 +35,7 @@ const visit = {
   coupon_code: text(40).optional(),
 };
 
-/** As `checkoutInfo`, of all services together; quote and times are the visit's. */
+/** Like `checkoutInfo` for all services; quote and times are for the whole visit. */
 export const visitInfo = endpoint({
   id: 'visitInfo',
   method: 'GET',
@@ -48,7 +48,7 @@ export const visitInfo = endpoint({
     preferred_time: isoTime().optional(),
   }),
   output: checkoutInfo.output.omit({ service: true }).extend({
-    /** What each service comes to by itself, in the order asked; the first carries the distance. */
+    /** Price of each service in the requested order; the first includes the distance. */
     items: z.array(
       z.object({
         usersVehiclesId: z.number(),
@@ -61,8 +61,7 @@ export const visitInfo = endpoint({
     ),
   }),
   refusals: ['invalid', 'not_serviceable', 'rate_limited'],
-  summary:
-    'The estimate of several services in one visit, its payment terms and the times that fit all of it',
+  summary: 'The estimate of several services in one visit, its payment terms and feasible times',
 });
 
 const scheduledItem = z.object({
@@ -72,7 +71,7 @@ const scheduledItem = z.object({
   stripePayload2: stripePayload.nullable(),
 });
 
-/** `items` in the order of the visit. What is left to do of one holds all back: a draft visit lives and dies as a whole. */
+/** `items` in the order of work. A draft visit is finalized or expires as a whole. */
 export const scheduledVisit = z.object({
   ordersId: z.number(),
   ordersServicesId: z.number(),
@@ -94,7 +93,7 @@ export const scheduleVisit = endpoint({
     users_credit_cards_id: formId('booking.card').optional(),
     order_payment_option: paymentOption.default('regular_payment_by_card'),
     quote_id: text(80).optional(),
-    /** As in `scheduleService`, of all services together. */
+    /** Like in `scheduleService`, for all services. */
     no_show_fee: text(12).optional(),
     customer_note: text(1000).default(''),
     site_permission: formFlag.optional(),
@@ -117,7 +116,7 @@ export const scheduleVisit = endpoint({
   ],
   idempotent: true,
   timeoutMs: 120_000,
-  summary: 'Book several services in one visit: one mechanic, one after the other, all of them or none',
+  summary: 'Book several services in one visit with one mechanic, all or none',
 });
 
 export const finalizeVisit = endpoint({

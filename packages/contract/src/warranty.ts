@@ -9,14 +9,14 @@ import { orderService } from './order-service.ts';
 const ofOrderService = z.object({ ordersServicesId: idParam });
 
 const coveredLine = z.object({
-  /** Counted from 1, as claims name it. */
+  /** Counted from 1, as used in claims. */
   line: z.number(),
   kind: z.enum(['labour', 'parts', 'addon', 'travel']),
   title: z.string(),
-  /** The last day, 'YYYY-MM-DD' at the place; empty: no warranty. */
+  /** Last local day, 'YYYY-MM-DD'; empty without warranty. */
   until: z.string(),
   untilLabel: z.string(),
-  /** The last reading of the odometer; null: no limit of kilometres. */
+  /** Last covered reading; null without a limit. */
   untilKm: z.number().nullable(),
   /** By today and what the odometer showed last. */
   state: z.enum(coverStates),
@@ -35,14 +35,13 @@ export const getWarranty = endpoint({
       lines: z.array(coveredLine),
       /** The latest reading of the vehicle that is known. */
       lastOdometer: z.number().nullable(),
-      /** The visit that was claimed last and is not off. */
+      /** Latest claim that was not canceled. */
       claim: z.object({ ordersServicesId: z.number(), open: z.boolean() }).nullable(),
-      /** The order whose warranty this visit is under. */
       of: z.object({ ordersServicesId: z.number(), invoiceNumber: z.string() }).nullable(),
     }),
   }),
   refusals: ['not_found', 'phone_not_verified'],
-  summary: 'Until when and which reading each line of an order is under warranty',
+  summary: 'End of the warranty of each line of an order, by date and odometer',
 });
 
 export const warrantyTimes = endpoint({
@@ -59,7 +58,7 @@ export const warrantyTimes = endpoint({
     durationMinutes: z.number(),
   }),
   refusals: ['not_found', 'wrong_state', 'forbidden', 'invalid', 'not_serviceable', 'phone_not_verified'],
-  summary: 'The times that a visit under the warranty of a complete order could have',
+  summary: 'Available times for a warranty visit of a complete order',
 });
 
 export const claimWarranty = endpoint({
@@ -75,12 +74,11 @@ export const claimWarranty = endpoint({
       z.number().min(0, { error: 'order.odometer' }).max(MAX_ODOMETER_KM, { error: 'order.odometer' }),
     ),
     preferred_time: isoTime('booking.date'),
-    /** What is wrong, for the mechanic. */
+    /** Description of the problem for the mechanic. */
     customer_note: text(1000).default(''),
   }),
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'wrong_state', 'forbidden', 'invalid', 'slot_taken', 'not_serviceable'],
   idempotent: true,
-  summary:
-    'Book a visit under the warranty of covered lines: it costs nothing, and the same mechanic is asked first',
+  summary: 'Book a free warranty visit for covered lines, offered to the same mechanic first',
 });

@@ -4,15 +4,14 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParam } from './fields.ts';
 
-/** The weather while a visit lasts, where it is. */
 export const orderWeather = z.object({
   sky: z.enum(skies),
   lowC: z.number(),
   highC: z.number(),
-  /** Over the whole visit; snow is not counted. */
+  /** Total of the visit, without snow. */
   rainMm: z.number(),
   gustKmh: z.number(),
-  /** What makes the work unsafe; empty where it is safe, or is not done in the open air. */
+  /** Dangers; empty if the work is safe or not outdoors. */
   dangers: z.array(z.enum(weatherDangers)),
 });
 
@@ -24,9 +23,9 @@ export const getOrderWeather = endpoint({
   duringImpersonation: 'allowed',
   params: z.object({ ordersServicesId: idParam }),
   output: z.object({
-    /** Null: nobody knows it, it is too far ahead, or the visit is over. */
+    /** Null if there is no forecast, the visit is too far ahead, or it is over. */
     weather: orderWeather.nullable(),
   }),
   refusals: ['not_found', 'phone_not_verified'],
-  summary: 'The weather that is forecast for a visit, for its customer and its mechanic',
+  summary: 'The weather forecast of a visit, for its customer and its mechanic',
 });

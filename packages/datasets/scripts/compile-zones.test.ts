@@ -3,6 +3,6 @@ import { test } from 'node:test';
 import { readText } from '../src/data-file.ts';
 import { compileZones } from './compile-zones.ts';
 
-test('the committed zone table is what the pinned package compiles to', () => {
+test('compiles the committed zone table from the pinned package', () => {
   assert.equal(readText('zones.json'), compileZones());
 });

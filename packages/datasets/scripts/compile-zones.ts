@@ -1,5 +1,5 @@
 // Compiles files/zones.json from the pinned moment-timezone: the zones that the place files name, 2020 to 2045.
-// Runtimes carry older rules than the changes of 2026, so the table is committed (decision B8).
+// Runtimes have older rules than the changes of 2026, so the table is committed.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import moment from 'moment-timezone';
@@ -25,7 +25,7 @@ function transitionsOf(name: string): Row[] {
   return rows;
 }
 
-/** The text of files/zones.json: a transition a line's entry, minutes east of UTC. */
+/** The text of files/zones.json, with offsets in minutes east of UTC. */
 export function compileZones(): string {
   const names = [...new Set([...cities(), ...postalAreas()].map(({ timezone }) => timezone))].sort();
   const zones = names.map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(transitionsOf(name))}`);

@@ -7,9 +7,9 @@ export interface Country {
   /** Without the plus sign. */
   readonly callingCode: string;
   readonly name: Localized;
-  /** Shares the North American Numbering Plan, so the (999) 999-9999 mask. */
+  /** Part of the North American Numbering Plan, which uses the mask (999) 999-9999. */
   readonly nanp: boolean;
-  /** A national number as it is written there. */
+  /** A national number in local format. */
   readonly example: string;
 }
 
@@ -23,12 +23,11 @@ const all = once((): readonly Country[] =>
   file().countries.map((country) => ({ ...country, callingCode: country.callingCode.replace('+', '') })),
 );
 
-/** Every country with a calling code: Canada, the United States, then by English name. */
+/** Countries with a calling code: Canada, the United States, then by English name. */
 export function countries(): readonly Country[] {
   return all();
 }
 
-/** The country of an ISO code; undefined for an unknown one. */
 export function countryByCode(code: string): Country | undefined {
   return all().find((country) => country.code === code);
 }

@@ -1,4 +1,6 @@
-/** The rows of a CSV text as records by the names of its header line; fields may stand in double quotes (RFC 4180). */
+/**
+ * Parses a CSV text into records by header name; fields may be in double quotes (RFC 4180), but without line breaks.
+ */
 export function parseCsv(text: string): Map<string, string>[] {
   const [header = [], ...rows] = lines(text);
   return rows.map((row) => new Map(header.map((name, at) => [name, row[at] ?? ''])));

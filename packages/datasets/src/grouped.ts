@@ -1,13 +1,9 @@
-/** Things by a key of theirs, both in the order in which they come. */
-export function grouped<T>(
-  things: readonly T[],
-  key: (thing: T) => string,
-): ReadonlyMap<string, readonly T[]> {
+export function grouped<T>(items: readonly T[], key: (item: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
-  for (const thing of things) {
-    const group = groups.get(key(thing));
-    if (group) group.push(thing);
-    else groups.set(key(thing), [thing]);
+  for (const item of items) {
+    const group = groups.get(key(item));
+    if (group) group.push(item);
+    else groups.set(key(item), [item]);
   }
   return groups;
 }

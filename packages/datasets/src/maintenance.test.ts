@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { maintenance } from './maintenance.ts';
 import { addons, services } from './services.ts';
 
-test('every interval names a service of the menu, both languages and where it comes from', () => {
+test('gives every interval existing services, both languages and sources', () => {
   const { items, asOf, sources } = maintenance();
   assert.match(asOf, /^\d{4}-\d\d-\d\d$/);
   const menu = new Map(services().map((one) => [one.code, one]));

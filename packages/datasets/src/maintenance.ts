@@ -1,15 +1,13 @@
 import { once, readJson } from './data-file.ts';
 import type { Localized } from './localized.ts';
 
-/** What a car needs again and again, and how often where its own manual says nothing else. */
+/** Recurring maintenance with its interval, which a car's own manual may override. */
 export interface MaintenanceItem {
   readonly code: string;
   readonly title: Localized;
-  /** Codes of the services of the menu that are it; the first is the one to book. */
+  /** Codes of menu services that do this work; the first is the one to book. */
   readonly services: readonly string[];
-  /** Services in the course of which it is done as well. */
   readonly alsoDoneBy: readonly string[];
-  /** Add-ons of the menu that are it. */
   readonly addons: readonly string[];
   readonly months: number | null;
   readonly km: number | null;
@@ -19,7 +17,7 @@ export interface MaintenanceItem {
 }
 
 interface MaintenanceFile {
-  /** 'YYYY-MM-DD': when the intervals were compiled. */
+  /** Day on which the intervals were compiled, 'YYYY-MM-DD'. */
   readonly asOf: string;
   readonly sources: Readonly<Record<string, string>>;
   readonly items: readonly MaintenanceItem[];
@@ -27,7 +25,6 @@ interface MaintenanceFile {
 
 const file = once(() => readJson<MaintenanceFile>('maintenance.json'));
 
-/** The intervals, the most frequent first, with the day and the sources that they were compiled from. */
 export function maintenance(): MaintenanceFile {
   return file();
 }

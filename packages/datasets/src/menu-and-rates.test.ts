@@ -6,7 +6,7 @@ import { provinceCode } from './province-names.ts';
 import { addons, menuRates, serviceCategories, services, sizeFactors } from './services.ts';
 import { provinceByCode, provinces } from './tax.ts';
 
-test('the menu has 53 services in 9 categories with both languages, hours and a price', () => {
+test('has 53 services in 9 categories with both languages, hours and a price', () => {
   const categories = new Set(serviceCategories().map(({ code }) => code));
   const addonCodes = new Set(addons().map(({ code }) => code));
   assert.deepEqual([services().length, categories.size, addonCodes.size], [53, 9, 25]);
@@ -23,7 +23,7 @@ test('the menu has 53 services in 9 categories with both languages, hours and a 
   }
 });
 
-test('a fixed price is the middle of its range in whole dollars', () => {
+test('sets a fixed price to the middle of its range in whole dollars', () => {
   const price = (code: string): number | null | undefined =>
     services().find((one) => one.code === code)?.fixedPriceCents;
   assert.deepEqual(['brake-inspection', 'tire-swap', 'wash-express', 'oil-change'].map(price), [
@@ -34,7 +34,7 @@ test('a fixed price is the middle of its range in whole dollars', () => {
   ]);
 });
 
-test('parts carry their grade’s words and a price in cents; oil has its own grades', () => {
+test('gives parts the data of their grade and a price in cents; oil has its own grades', () => {
   const pads = services().find(({ code }) => code === 'brake-pads-front');
   assert.deepEqual(
     pads?.parts.map(({ code, priceCents, warrantyMonths }) => [code, priceCents, warrantyMonths]),
@@ -52,7 +52,7 @@ test('parts carry their grade’s words and a price in cents; oil has its own gr
   );
 });
 
-test('services that an electric car has no use for say so', () => {
+test('marks services that do not apply to electric cars', () => {
   const forEv = new Map(services().map(({ code, appliesToEv }) => [code, appliesToEv]));
   assert.deepEqual(
     ['oil-change', 'spark-plugs-4', 'wipers', 'tire-swap'].map((code) => forEv.get(code)),
@@ -60,7 +60,7 @@ test('services that an electric car has no use for say so', () => {
   );
 });
 
-test('labour, distance and size come in cents, kilometres and factors', () => {
+test('returns labour, distance and size as cents, kilometres and factors', () => {
   assert.deepEqual(menuRates(), {
     labourCentsPerHour: 120_00,
     missedVisitFeeCents: 70_00,
@@ -93,7 +93,7 @@ const totals: readonly (readonly [province: string, onHundredDollars: number])[]
 ];
 
 for (const [code, expected] of totals) {
-  test(`a hundred dollars of brake work in ${code} in 2026 are taxed ${expected} cents`, () => {
+  test(`taxes a hundred dollars of brake work in ${code} in 2026 with ${expected} cents`, () => {
     const rules = provinceByCode(code);
     assert(rules);
     const lines = taxLines({
@@ -109,7 +109,7 @@ for (const [code, expected] of totals) {
   });
 }
 
-test('all thirteen provinces have names in both languages, found by code or name', () => {
+test('finds all thirteen provinces by code or name in both languages', () => {
   assert.equal(provinces().length, 13);
   for (const { code, name } of provinces())
     assert.deepEqual([code, name.en, name.fr].map(provinceCode), [code, code, code]);
@@ -117,7 +117,7 @@ test('all thirteen provinces have names in both languages, found by code or name
   assert.equal(provinceCode('Texas'), undefined);
 });
 
-test('countries begin with Canada and carry calling codes without a plus sign', () => {
+test('lists countries from Canada on, with calling codes without a plus sign', () => {
   assert.deepEqual(
     countries()
       .slice(0, 2)

@@ -1,16 +1,15 @@
-/** What a prediction stands for. It is all in its id, so that details need no memory of the search. */
+/** The contents of a prediction, all encoded in its id so that searches need no server state. */
 export interface PlaceChoice {
   readonly cityId: string;
   readonly postalCode: string;
   readonly street: string;
 }
 
-/** An opaque text for a place: letters, digits, '-' and '_'. */
+/** Encodes a place as an opaque id of letters, digits, '-' and '_'. */
 export function encodePlaceId({ cityId, postalCode, street }: PlaceChoice): string {
   return Buffer.from([cityId, postalCode, street].join('\t')).toString('base64url');
 }
 
-/** The choice behind an id; undefined when it was never given out. */
 export function decodePlaceId(placeId: string): PlaceChoice | undefined {
   const parts = Buffer.from(placeId, 'base64url').toString('utf8').split('\t');
   const [cityId, postalCode, street] = parts;

@@ -8,47 +8,45 @@ import { settlements } from './settlements.ts';
 
 export interface AddressTown {
   readonly city: string;
-  /** Two letters. */
   readonly province: string;
   readonly zip: string;
 }
 
-/** What of an address contradicts the postal code or each other; `unknown_zip` is in no list of postal areas. */
+/** Parts of an address that contradict each other; `unknown_zip` is not a known postal area. */
 export type Contradiction = 'zip_province' | 'zip_city' | 'city_province' | 'unknown_zip';
 
 export interface LocatedAddress extends Point {
-  /** The IANA name. */
   readonly timezone: string;
-  /** Known to a whole region or town only: the mechanic confirms the distance. */
+  /** Only the region or town is known, so the mechanic confirms the distance. */
   readonly approximate: boolean;
   readonly contradiction: Contradiction | null;
-  /** Where the postal code itself lies, to ask 'M5V is in Toronto, ON. Is that right?'. */
+  /** The town of the postal code, to ask 'M5V is in Toronto, ON. Is that right?'. */
   readonly zipTown: { readonly city: string; readonly province: string } | null;
 }
 
 export interface PinDistance {
-  /** Great-circle kilometres from the pin to the middle of the postal area. */
+  /** Great-circle kilometres from the pin to the centre of the postal area. */
   readonly km: number;
-  /** Farther than such an area reaches: worth a question. */
+  /** The pin is outside the reach of such an area, so the user is asked. */
   readonly far: boolean;
 }
 
 export interface MapPlace extends Point {
   readonly name: string;
   readonly kind: 'city' | 'area';
-  /** 1 is a big city, 4 a village; 5 a postal area. */
+  /** 1 is a big city, 4 a village, 5 a postal area. */
   readonly rank: number;
 }
 
-// 95 % of urban areas lie within 20 km of their city's point; a rural one covers a region.
+// 95 % of urban areas are within 20 km of their city's point; a rural one covers a region.
 const urbanReachKm = 40;
 const ruralReachKm = 200;
 const pinUrbanKm = 25;
 const pinRuralKm = 150;
 
 /**
- * Coordinates and zone of an address: from its postal area, else from its city; undefined when neither is known.
- * The point of a contradicting address is still the postal area's.
+ * Coordinates and zone of an address, from its postal area or else its city; undefined if neither is known. A
+ * contradicting address still gets the postal area's point.
  */
 export function locateAddress({ city, province, zip }: AddressTown): LocatedAddress | undefined {
   const area = areasByFsa().get(forwardSortationArea(zip) ?? '');
@@ -78,7 +76,7 @@ function contradictionOf({ area, town, named, province }: Compared): Contradicti
   if (!area) return 'unknown_zip';
   if (area.province !== province) return 'zip_province';
   if (town) return town.fsas.has(area.fsa) || reaches(area, town) ? null : 'zip_city';
-  // A hamlet outside the list is believed; a name that only other provinces have is asked about.
+  // An unknown hamlet is accepted; a name that exists only in other provinces is a contradiction.
   return named.length > 0 ? 'city_province' : null;
 }
 
@@ -91,7 +89,7 @@ function citiesNamed(city: string): City[] {
   return settlements().filter(({ plainName }) => plainName === name);
 }
 
-/** How far a pin is from its postal code; undefined for a code in no list. */
+/** Distance of a pin from its postal area; undefined for an unknown postal code. */
 export function pinDistance(pin: Point, zip: string): PinDistance | undefined {
   const area = areasByFsa().get(forwardSortationArea(zip) ?? '');
   if (!area) return undefined;
@@ -99,7 +97,6 @@ export function pinDistance(pin: Point, zip: string): PinDistance | undefined {
   return { km, far: km > (area.rural ? pinRuralKm : pinUrbanKm) };
 }
 
-/** The zone of the nearest city, with that city's name and its distance in kilometres. */
 export function nearestZone(point: Point): { timezone: string; city: string; province: string; km: number } {
   let nearest: { readonly city: City; readonly km: number } | undefined;
   for (const city of cities()) {
@@ -111,7 +108,7 @@ export function nearestZone(point: Point): { timezone: string; city: string; pro
   return { timezone: city.timezone, city: city.name, province: city.province, km };
 }
 
-/** What a map of the surroundings can show without tiles: cities and postal areas within a radius, big ones first. */
+/** Cities and postal areas within a radius, big ones first, for a map without tiles. */
 export function placesAround(centre: Point, radiusKm: number): MapPlace[] {
   const around: MapPlace[] = [
     ...cities().map(({ name, lat, lng, rank }) => ({ name, kind: 'city' as const, lat, lng, rank })),
@@ -120,12 +117,12 @@ export function placesAround(centre: Point, radiusKm: number): MapPlace[] {
   return around.filter((place) => straightKm(centre, place) <= radiusKm).sort((a, b) => a.rank - b.rank);
 }
 
-/** How far across a provincial border a service place of that province may lie, in kilometres. */
+/** Tolerance across a provincial border in kilometres. */
 const borderKm = 60;
 
 /**
- * Whether a point can be in a province: its nearest place is, or a place of that province is near. Taxes go by the
- * province, so a mere assertion is not enough.
+ * Whether a point can be in a province: its nearest city is, or a place of the province is near. Taxes depend on the
+ * province, so user input must be verified.
  */
 export function canBeIn(point: Point, province: string): boolean {
   if (nearestZone(point).province === province) return true;
@@ -134,7 +131,6 @@ export function canBeIn(point: Point, province: string): boolean {
   );
 }
 
-/** Whether a point is within Canada's outermost coordinates. */
 export function isNearCanada({ lat, lng }: Point): boolean {
   return lat >= 41.6 && lat <= 83.2 && lng >= -141.1 && lng <= -52.5;
 }

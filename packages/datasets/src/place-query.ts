@@ -4,11 +4,10 @@ import { provinceCode } from './province-names.ts';
 import { settlements } from './settlements.ts';
 
 export interface PlaceQuery {
-  /** Kept as typed; empty when only a place or a postal code was. */
   readonly street: string;
-  /** Plain text of the city, perhaps only its beginning; empty = none given. */
+  /** Normalized city or its prefix; empty if there is none. */
   readonly city: string;
-  /** 'M5V 2T6', or as much of it as was typed, 'M5V'; empty = none. */
+  /** 'M5V 2T6' or only 'M5V'; empty if there is none. */
   readonly postalCode: string;
   readonly province: string | undefined;
 }
@@ -16,7 +15,7 @@ export interface PlaceQuery {
 const wholePostalCode = /\b([a-z]\d[a-z])[ -]?(\d[a-z]\d)\b/i;
 const halfPostalCode = /(?:^|[\s,])([a-z]\d[a-z])(?:[ -]\d?[a-z]?)?$/i;
 const startsLikeStreet = /^(\d|#|unit|apt|suite|app|unité|bureau)/i;
-/** A street's last word is no city, however many cities begin with it. */
+/** Words that belong to a street, even if cities begin with them. */
 const streetWords = new Set(
   (
     'st street rd road ave av avenue dr drive blvd boul boulevard way cres crescent crt ct court ln lane pl place ' +
@@ -25,7 +24,6 @@ const streetWords = new Set(
   ).split(' '),
 );
 
-/** Takes a typed address apart. What looks like a street stays as it was typed. */
 export function readPlaceQuery(typed: string): PlaceQuery {
   const { rest, postalCode } = takePostalCode(typed.replace(/\s+/g, ' ').trim());
   const parts = rest
@@ -57,7 +55,7 @@ interface Places {
   readonly province: string | undefined;
 }
 
-/** A province as the last part, or as the last word of it ('Toronto ON'); never all that was typed. */
+/** Finds a province in the last part or its last word ('Toronto ON'), but never in the whole input. */
 function takeProvince(parts: readonly string[]): Places {
   const last = parts.at(-1) ?? '';
   const whole = parts.length > 1 ? provinceCode(last) : undefined;
@@ -68,7 +66,7 @@ function takeProvince(parts: readonly string[]): Places {
   return { places: [...parts.slice(0, -1), words.slice(0, -1).join(' ')], province: code };
 }
 
-/** Where a street typed without a comma ends and its city begins: '214 Roxton Rd Toronto', '214 Roxton Rd Tor'. */
+/** Splits street and city without a comma: '214 Roxton Rd Toronto', '214 Roxton Rd Tor'. */
 function splitStreet(text: string): Pick<PlaceQuery, 'street' | 'city'> | undefined {
   const words = text.split(' ');
   for (let at = 2; at < words.length; at += 1) {

@@ -10,7 +10,7 @@ import { settlements, settlementsById } from './settlements.ts';
 
 export interface PlacePrediction {
   readonly placeId: string;
-  /** The street as typed, else the city or the postal code. */
+  /** The street as typed, else the postal code or the city. */
   readonly mainText: string;
   /** 'Toronto, ON M5V 2T6'. */
   readonly secondaryText: string;
@@ -18,27 +18,25 @@ export interface PlacePrediction {
 
 export interface PlaceDetails {
   readonly placeId: string;
-  /** The street as typed; empty when none was. */
   readonly address: string;
   readonly city: string;
   readonly province: string;
-  /** 'M5V 2T6', as much of it as is known, or empty. */
+  /** 'M5V 2T6', 'M5V' or empty. */
   readonly zip: string;
   readonly lat: number;
   readonly lng: number;
-  /** The IANA name. */
   readonly timezone: string;
-  /** Not known to a postal area of a town: the point may be many kilometres off. */
+  /** No urban postal area is known, so the point may be many kilometres off. */
   readonly approximate: boolean;
 }
 
-/** A city typed beside a postal code is believed when the code's area lies this near, in kilometres. */
+/** A typed city must be this near to the postal area (km), otherwise the area's own city is used. */
 const sameTownKm = 40;
 const sameRegionKm = 200;
 
 /**
- * Places in Canada that fit what was typed: a city by the beginning of any word of its name, a postal code or its
- * first half, a street with either. A whole name comes first, then the bigger place. At most `limit` answers.
+ * Canadian places that match typed text: a city by a prefix of any word of its name, a postal code or its first half, a
+ * street with either. Exact names come first, then bigger places; at most `limit`.
  */
 export function searchPlaces(typed: string, limit = 5): PlacePrediction[] {
   const found: PlacePrediction[] = [];
@@ -50,7 +48,6 @@ export function searchPlaces(typed: string, limit = 5): PlacePrediction[] {
   return found;
 }
 
-/** City, province, postal code, point and zone of a prediction; undefined for an id that was never given out. */
 export function placeDetails(placeId: string): PlaceDetails | undefined {
   const choice = decodePlaceId(placeId);
   if (!choice) return undefined;
@@ -76,7 +73,7 @@ function* choicesOf({ street, city, postalCode, province }: PlaceQuery): Generat
   const meant = area && nearCityNamed(city, area);
   if (area) yield { cityId: meant?.id ?? area.cityId ?? '', postalCode, street };
   if (meant || (city === '' && (area || street === ''))) return;
-  // A street alone: the biggest places, until the city is typed.
+  // A street without a city suggests the biggest places.
   for (const one of matchingCities(city, province)) yield { cityId: one.id, postalCode: '', street };
 }
 
@@ -90,7 +87,6 @@ function matchingCities(city: string, province: string | undefined): City[] {
   return [...exact, ...others];
 }
 
-/** The city typed, when the postal area is near it. */
 function nearCityNamed(typed: string, area: PostalArea): City | undefined {
   if (typed === '') return undefined;
   const reach = area.rural ? sameRegionKm : sameTownKm;

@@ -5,35 +5,32 @@ import { plainText } from './plain-text.ts';
 export interface City {
   readonly id: string;
   readonly name: string;
-  /** Two letters. */
   readonly province: string;
   readonly lat: number;
   readonly lng: number;
   readonly population: number;
-  /** The IANA name. */
   readonly timezone: string;
   /** 1 is a big city, 4 a village. */
   readonly rank: number;
-  /** First halves of the postal codes that belong to it. */
   readonly fsas: ReadonlySet<string>;
   /** The name without accents, case and punctuation. */
   readonly plainName: string;
 }
 
-/** A postal area: every code that begins with its three characters. */
+/** A forward sortation area (first three characters of postal codes). */
 export interface PostalArea {
   readonly fsa: string;
   readonly province: string;
   readonly lat: number;
   readonly lng: number;
   readonly timezone: string;
-  /** The city it belongs to; undefined for a few remote regions. */
+  /** Undefined for a few remote regions. */
   readonly cityId: string | undefined;
-  /** What the area is called, as 'Etobicoke (New Toronto)'. */
+  /** Name, e.g. 'Etobicoke (New Toronto)'. */
   readonly place: string;
-  /** Where it has no city of the list: its chief place, the one in brackets. */
+  /** The main place (in brackets in `place`), used if the area has no known city. */
   readonly chiefPlace: string;
-  /** A rural area covers a whole region: its point is approximate. */
+  /** A rural area covers a region, so its point is approximate. */
   readonly rural: boolean;
 }
 

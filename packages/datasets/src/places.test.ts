@@ -15,7 +15,7 @@ import { zoneRules } from './zone-rules.ts';
 const texts = (typed: string, limit?: number): string[] =>
   searchPlaces(typed, limit).map(({ mainText, secondaryText }) => `${mainText} | ${secondaryText}`);
 
-test('the files load whole, with numbers and zones in every row', () => {
+test('loads all rows with coordinates and zones', () => {
   const began = performance.now();
   const counts = [cities().length, postalAreas().length];
   console.log(`places loaded in ${(performance.now() - began).toFixed(1)} ms`);
@@ -30,7 +30,7 @@ test('the files load whole, with numbers and zones in every row', () => {
     for (const fsa of fsas) if (fsa) assert(areasByFsa().has(fsa), `${name} ${fsa}`);
 });
 
-test('a quoted name with commas stays whole', () => {
+test('keeps commas in a quoted name', () => {
   assert(cities().some(({ name }) => name === 'Killaloe, Hagarty and Richards'));
 });
 
@@ -64,7 +64,7 @@ for (const [typed, first] of searches) {
   });
 }
 
-test('the biggest place comes first among names that begin alike', () => {
+test('sorts names with the same prefix by population', () => {
   const found = searchPlaces('port', 100).map(({ mainText, secondaryText }) =>
     cities().find(({ name, province }) => name === mainText && province === secondaryText),
   );
@@ -76,13 +76,13 @@ test('the biggest place comes first among names that begin alike', () => {
   );
 });
 
-test('no more answers than asked for, and none for nothing or nonsense', () => {
+test('returns at most the limit, and nothing for empty or invalid text', () => {
   assert.equal(searchPlaces('saint', 3).length, 3);
   assert.equal(searchPlaces('a').length, 5);
   for (const typed of ['', '   ', ',', 'xqzzy', 'Z9Z 9Z9', '\t\t']) assert.deepEqual(searchPlaces(typed), []);
 });
 
-test('details keep the street and take the point from the postal code [AP069]', () => {
+test('returns details with the street and the point of the postal code [AP069]', () => {
   const [found] = searchPlaces('214 Roxton Rd, M6J 2Y5');
   assert.deepEqual(placeDetails(found?.placeId ?? ''), {
     placeId: found?.placeId,
@@ -97,12 +97,12 @@ test('details keep the street and take the point from the postal code [AP069]', 
   });
 });
 
-test('a street with a city alone takes the city’s point and says that it is approximate', () => {
+test("uses the city's point for a street without a postal code and marks it approximate", () => {
   const details = placeDetails(searchPlaces('214 Roxton Rd, Toronto')[0]?.placeId ?? '');
   assert.deepEqual([details?.lat, details?.zip, details?.approximate], [43.7417, '', true]);
 });
 
-test('an id that was never given out has no details', () => {
+test('returns no details for an invalid id', () => {
   for (const id of [
     '',
     'nonsense',
@@ -112,7 +112,7 @@ test('an id that was never given out has no details', () => {
     assert.equal(placeDetails(id), undefined);
 });
 
-test('every prediction of many searches is in Canada and has details [AP070, CO025]', () => {
+test('returns details in Canada for every prediction of many searches [AP070, CO025]', () => {
   for (let at = 0; at < cities().length; at += 7) {
     for (const { placeId } of searchPlaces(`12 Main St, ${cities()[at]?.name ?? ''}`)) {
       const details = placeDetails(placeId);
@@ -141,7 +141,7 @@ for (const [city, province, zip, contradiction] of addresses) {
   });
 }
 
-test('an address is located by its postal area, and by its city where the area is unknown', () => {
+test('locates an address by its postal area, or by its city if the area is unknown', () => {
   const known = locateAddress({ city: 'Toronto', province: 'ON', zip: 'M5V 2T6' });
   assert.deepEqual([known?.lat, known?.timezone, known?.approximate], [43.6404, 'America/Toronto', false]);
   assert.deepEqual(known?.zipTown, { city: 'Toronto', province: 'ON' });
@@ -152,14 +152,14 @@ test('an address is located by its postal area, and by its city where the area i
   assert.equal(locateAddress({ city: 'Nowhere', province: 'ON', zip: '' }), undefined);
 });
 
-test('a pin far from its postal code is questioned, farther in the country than in town', () => {
+test('flags a pin far from its postal code, with a larger reach in rural areas', () => {
   assert.equal(pinDistance({ lat: 43.65, lng: -79.4 }, 'M5V 2T6')?.far, false);
   assert.equal(pinDistance({ lat: 44.4, lng: -79.7 }, 'M5V 2T6')?.far, true);
   assert.equal(pinDistance({ lat: 45.4, lng: -77 }, 'K0J 1C0')?.far, false);
   assert.equal(pinDistance({ lat: 43.65, lng: -79.4 }, 'nonsense'), undefined);
 });
 
-test('the nearest city gives the zone of any point', () => {
+test('returns the zone of the nearest city', () => {
   for (const [lat, lng, zone] of [
     [49.28, -123.1, 'America/Vancouver'],
     [52.13, -106.66, 'America/Regina'],
@@ -170,7 +170,7 @@ test('the nearest city gives the zone of any point', () => {
     assert.equal(nearestZone({ lat, lng }).timezone, zone);
 });
 
-test('the surroundings of a point are its cities and postal areas, big ones first, none beyond the radius', () => {
+test('returns cities and postal areas within the radius, big ones first', () => {
   const around = placesAround({ lat: 43.65, lng: -79.4 }, 30);
   assert.equal(around[0]?.name, 'Toronto');
   assert(around.some(({ name, kind }) => kind === 'area' && name === 'M5V'));
@@ -181,7 +181,7 @@ test('the surroundings of a point are its cities and postal areas, big ones firs
   );
 });
 
-test('a point can be in the province around it and across a near border, not in a far one', () => {
+test('accepts the province of a point and one across a near border', () => {
   const lloydminster = { lat: 53.28, lng: -110 };
   const toronto = { lat: 43.65, lng: -79.38 };
   assert.deepEqual(
@@ -195,7 +195,7 @@ test('a point can be in the province around it and across a near border, not in 
   assert(canBeIn({ lat: 64, lng: -100 }, 'NU'));
 });
 
-test('New York and Paris are not near Canada', () => {
+test('rejects New York and Paris as outside Canada', () => {
   assert(isNearCanada({ lat: 43.65, lng: -79.38 }));
   assert(!isNearCanada({ lat: 40.71, lng: -74 }) && !isNearCanada({ lat: 48.85, lng: 2.35 }));
 });

@@ -3,7 +3,7 @@ const saints: readonly (readonly [RegExp, string])[] = [
   [/\bsainte\b/g, 'ste'],
 ];
 
-/** A name as it is compared: accents, case and punctuation dropped, 'Saint' and 'St.' alike, single spaces. */
+/** Normalizes a name for comparison: no accents, case or punctuation, 'Saint' as 'St', single spaces. */
 export function plainText(text: string): string {
   const bare = text
     .normalize('NFD')
@@ -12,5 +12,5 @@ export function plainText(text: string): string {
     .replace(/['’.]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
-  return saints.reduce((said, [long, short]) => said.replace(long, short), bare);
+  return saints.reduce((name, [long, short]) => name.replace(long, short), bare);
 }

@@ -11,7 +11,7 @@ const codes = once(
     ),
 );
 
-/** The two-letter code of a province written as a code or a name in either language; undefined for anything else. */
+/** The two-letter code of a province given by code or by name in either language; undefined for anything else. */
 export function provinceCode(text: string): string | undefined {
   return codes().get(plainText(text));
 }

@@ -1,7 +1,7 @@
 import { grouped } from './grouped.ts';
 import type { Recall } from './recalls.ts';
 
-/** The columns of Transport Canada's open data file `vrdb_full_monthly.csv` that are read. */
+/** Required columns of Transport Canada's open data file `vrdb_full_monthly.csv`. */
 const columns = [
   'RECALL_NUMBER_NUM',
   'YEAR',
@@ -16,7 +16,7 @@ const columns = [
 type Column = (typeof columns)[number];
 type Row = Readonly<Record<Column, string>>;
 
-/** All records of a CSV text (RFC 4180): a quoted field may hold commas, quotes and lines. */
+/** Records of a CSV text (RFC 4180); quoted fields may contain commas, quotes and line breaks. */
 function records(text: string): readonly (readonly string[])[] {
   const found: string[][] = [];
   let record: string[] = [];
@@ -48,12 +48,12 @@ const isRecall = ({ RECALL_NUMBER_NUM, MAKE_NAME_NM, MODEL_NAME_NM, YEAR, RECALL
   MODEL_NAME_NM !== '' &&
   /^\d{4}-\d\d-\d\d/.test(RECALL_DATE_DTE);
 
-/** 'CHECK ENGINE' and 'Check Engine' alike as 'Check engine'. */
+/** 'CHECK ENGINE' and 'Check Engine' become 'Check engine'. */
 const sentence = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1).toLowerCase();
 
 /**
- * Transport Canada's file as the product keeps it: a recall once for each make, with its models and their years.
- * Rows of tires and child seats, which have no model year, are left out. Throws for a file with other columns.
+ * Converts Transport Canada's file to one recall per make, with its models and years. Skips rows without a model year
+ * (tires, child seats). Throws if a required column is missing.
  */
 export function readRecallsCsv(text: string): readonly Recall[] {
   const rows = rowsOf(text).filter(isRecall);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { readRecallsCsv } from './read-recalls-csv.ts';
 import { recallList, recallsOf } from './recalls.ts';
 
-/** In the form of Transport Canada's file; the recalls in it are made up and stand nowhere else. */
+/** Fictitious recalls in the format of Transport Canada's file. */
 const csv = `\uFEFF"RECALL_NUMBER_NUM","YEAR","MANUFACTURER_RECALL_NO_TXT","CATEGORY_ETXT","CATEGORY_FTXT","MAKE_NAME_NM","MODEL_NAME_NM","UNIT_AFFECTED_NBR","SYSTEM_TYPE_ETXT","SYSTEM_TYPE_FTXT","NOTIFICATION_TYPE_ETXT","NOTIFICATION_TYPE_FTXT","COMMENT_ETXT","COMMENT_FTXT","RECALL_DATE_DTE"
 "1999001","2021","X1","Car","Automobile","TESTMAKE","RUNABOUT","12","BRAKES","FREINS","Safety Mfr","Sécurité - fabricant","Issue: On certain vehicles, the ""left"" hose may leak.
 Corrective Actions: Dealers will replace it.","Problème : fuite.","1999-02-03 00:00:00"
@@ -14,7 +14,7 @@ Corrective Actions: Dealers will replace it.","Problème : fuite.","1999-02-03 0
 "1999500","","","Tires","Pneus","TESTMAKE","ROUND","1","TIRES","PNEUS","Safety","Sécurité","No year","Sans année","1999-05-05"
 `;
 
-test("Transport Canada's file becomes one recall a make, with models and years, tires left out", () => {
+test("converts Transport Canada's file to one recall per make with models and years, without tires", () => {
   const recalls = readRecallsCsv(csv);
   assert.deepEqual(
     recalls.map(({ number, make, models, date }) => [number, make, models, date]),
@@ -36,11 +36,11 @@ test("Transport Canada's file becomes one recall a make, with models and years, 
   assert.match(recalls[0].summary.en, /the "left" hose may leak\.\nCorrective Actions/);
 });
 
-test('a file with other columns is refused by the names of those it lacks', () => {
+test('names the missing columns of a refused file', () => {
   assert.throws(() => readRecallsCsv('YEAR,MAKE_NAME_NM\n2020,FORD\n'), /RECALL_NUMBER_NUM, MODEL_NAME_NM/);
 });
 
-test('a vehicle is among the recalls of its make, model and year, and of no name that merely begins alike', () => {
+test('matches recalls by make, model and year, but not by a model prefix', () => {
   const recalls = readRecallsCsv(csv);
   const numbers = (year: number, make: string, model: string) =>
     recallsOf({ year, make, model }, recalls).map(({ number }) => number);
@@ -52,7 +52,7 @@ test('a vehicle is among the recalls of its make, model and year, and of no name
   assert.deepEqual(numbers(2021, 'Nomake', 'Runabout'), []);
 });
 
-test('the list that comes with the product is dated, says that it is not whole, and speaks both languages', () => {
+test('includes a dated, incomplete list in both languages', () => {
   const { asOf, complete } = recallList();
   assert.match(asOf, /^\d{4}-\d\d-\d\d$/);
   assert.equal(complete, false);

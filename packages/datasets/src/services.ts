@@ -8,7 +8,7 @@ export interface MenuChoice {
   readonly title: Localized;
 }
 
-/** A grade of parts; oil grades have no description and the service's own warranty. */
+/** A grade of parts; oil grades have no description and use the service's warranty. */
 export interface PartsType extends MenuChoice {
   readonly description?: Localized;
   readonly warrantyMonths?: number;
@@ -20,7 +20,7 @@ export interface MenuAddon extends MenuChoice {
 }
 
 export interface MenuPart extends PartsType {
-  /** For a mid-size car, before tax. */
+  /** For a sedan, before tax. */
   readonly priceCents: number;
 }
 
@@ -29,7 +29,7 @@ export interface MenuService extends MenuChoice {
   readonly description: Localized;
   readonly pricing: 'fixed' | 'labour_and_parts';
   readonly labourHours: { readonly min: number; readonly typical: number; readonly max: number };
-  /** Whole dollars in the middle of the usual range; null where labour and parts make the price. */
+  /** Middle of the usual range in whole dollars; null if the price is labour and parts. */
   readonly fixedPriceCents: number | null;
   readonly slotMinutes: number;
   readonly parts: readonly MenuPart[];
@@ -37,7 +37,6 @@ export interface MenuService extends MenuChoice {
   /** Codes of `addons()`. */
   readonly addons: readonly string[];
   readonly appliesToEv: boolean;
-  /** Priced by the size of the vehicle. */
   readonly sizeMultiplier: boolean;
   readonly warrantyMonths: number;
 }
@@ -45,7 +44,7 @@ export interface MenuService extends MenuChoice {
 export interface MenuRates {
   readonly labourCentsPerHour: number;
   readonly missedVisitFeeCents: number;
-  /** One-way kilometres that cost nothing, cents for each beyond, and where service ends (decision E1). */
+  /** Free one-way kilometres; `centsPerKm` applies beyond, up to `maxKm`. */
   readonly includedKm: number;
   readonly centsPerKm: number;
   readonly maxKm: number;
@@ -97,17 +96,14 @@ const menu = once((): readonly MenuService[] => {
   }));
 });
 
-/** The seed menu in the order it is shown. */
 export function services(): readonly MenuService[] {
   return menu();
 }
 
-/** The categories of the menu in their order. */
 export function serviceCategories(): readonly MenuChoice[] {
   return file().categories;
 }
 
-/** The add-ons that services name. */
 export function addons(): MenuAddon[] {
   return file().addons.map(({ code, title, price, minutes }) => ({
     code,
@@ -117,7 +113,6 @@ export function addons(): MenuAddon[] {
   }));
 }
 
-/** Labour, distance and missed visits, in cents and kilometres. */
 export function menuRates(): MenuRates {
   const { labour, callOut, longDistance } = file();
   return {
@@ -129,7 +124,7 @@ export function menuRates(): MenuRates {
   };
 }
 
-/** What the price of a service with `sizeMultiplier` is multiplied by for a class of vehicle. */
+/** Price factors by vehicle class for services with `sizeMultiplier`. */
 export function sizeFactors(): ReadonlyMap<SizeClass, number> {
   return new Map(file().sizeMultipliers.map(({ code, factor }) => [code, factor]));
 }

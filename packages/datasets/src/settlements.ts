@@ -3,12 +3,12 @@ import { plainText } from './plain-text.ts';
 import { cities, postalAreas } from './place-tables.ts';
 import type { City, PostalArea } from './place-tables.ts';
 
-/** Only for ranking: about what one urban postal area holds. */
+/** Approximate population of an urban postal area, only for ranking. */
 const peoplePerArea = 20_000;
 
 /**
- * Everything that can stand as the city of an address: the cities, and the districts that share their name between
- * postal areas without being a city of the list (North York, Kanata, Etobicoke).
+ * Names that can be the city of an address: the cities, and districts with several postal areas that are not cities of
+ * the list (North York, Kanata, Etobicoke).
  */
 export const settlements = once((): readonly City[] =>
   [...cities(), ...districts()].sort((a, b) => b.population - a.population),
@@ -27,7 +27,7 @@ function districts(): City[] {
     const [first] = areas;
     if (!first || areas.length < 2 || known.has(key)) return [];
     const lastWord = plainText(headOf(first.place)).split(' ').at(-1) ?? '';
-    // 'Downtown Toronto' is not what people write in an address.
+    // People do not write 'Downtown Toronto' in an address.
     return known.has(`${first.province} ${lastWord}`) ? [] : [district(first, areas)];
   });
 }

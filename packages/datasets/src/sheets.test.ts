@@ -4,7 +4,7 @@ import { sheetKinds, sheetSections } from '@hoist/domain/sheet/sheet-item';
 import { services } from './services.ts';
 import { servicesThatPutRight, servicesToBookFor, serviceSheets } from './sheets.ts';
 
-test('every service of the menu has a sheet, in the order of a job and in both languages', () => {
+test('gives every service a sheet in the order of a job and in both languages', () => {
   assert.deepEqual(
     serviceSheets().map(({ service }) => service),
     services().map(({ code }) => code),
@@ -28,13 +28,13 @@ test('every service of the menu has a sheet, in the order of a job and in both l
   }
 });
 
-test('only services whose findings are what is paid for demand evidence, and then all of it', () => {
-  const demanding = serviceSheets().filter(({ evidenceRequired }) => evidenceRequired);
+test('requires all evidence for inspection services only', () => {
+  const withEvidence = serviceSheets().filter(({ evidenceRequired }) => evidenceRequired);
   assert.deepEqual(
-    demanding.map(({ service }) => service),
+    withEvidence.map(({ service }) => service),
     ['brake-inspection', 'pre-purchase', 'multi-point', 'winter-check'],
   );
-  for (const { service, items } of demanding) {
+  for (const { service, items } of withEvidence) {
     assert.ok(
       items.every(({ required }) => required),
       service,
@@ -48,7 +48,7 @@ test('only services whose findings are what is paid for demand evidence, and the
   assert.ok(others.every(({ items }) => items.every((one) => one.required === (one.kind !== 'inspection'))));
 });
 
-test('what is found leads to services of the menu, and looking for the cause puts nothing right', () => {
+test('suggests services of the menu for findings, and resolves none by a diagnosis', () => {
   const menu = new Set(services().map(({ code }) => code));
   const items = serviceSheets().flatMap((sheet) => sheet.items);
   const judged = items.filter(({ kind, limits }) => kind === 'inspection' || limits !== null);

@@ -2,25 +2,22 @@ import type { SheetKind, SheetLimits, SheetSection } from '@hoist/domain/sheet/s
 import { once, readJson } from './data-file.ts';
 import type { Localized } from './localized.ts';
 
-/** An item of the sheet that a mechanic fills in on a job. */
 export interface SeedItem {
   readonly code: string;
   readonly section: SheetSection;
   readonly kind: SheetKind;
   readonly title: Localized;
   readonly hint: Localized | null;
-  /** Of a measurement. */
+  /** Unit of a measurement, else ''. */
   readonly unit: string;
   readonly limits: SheetLimits | null;
   readonly required: boolean;
   readonly photoRequired: boolean;
 }
 
-/** What a service of the menu asks of whoever does it. */
 export interface SeedSheet {
-  /** Code of the service. */
   readonly service: string;
-  /** Completion waits for what is required. */
+  /** Whether required items block completion. */
   readonly evidenceRequired: boolean;
   readonly items: readonly SeedItem[];
 }
@@ -30,14 +27,13 @@ type StoredItem = Pick<SeedItem, 'code' | 'section' | 'kind' | 'title'> &
 
 interface SheetsFile {
   readonly items: readonly (StoredItem & {
-    /** Codes of the services that put it right, or find out why; the one to book first. */
+    /** Codes of the services that fix it or diagnose it; the first is the one to book. */
     readonly rightBy?: readonly string[];
   })[];
   readonly services: readonly {
     readonly code: string;
     readonly evidenceRequired?: boolean;
     readonly items: readonly string[];
-    /** Items that want a picture. */
     readonly photos?: readonly string[];
   }[];
 }
@@ -62,7 +58,7 @@ const sheets = once((): readonly SeedSheet[] => {
         hint: item.hint ?? null,
         unit: item.unit ?? '',
         limits: item.limits ?? null,
-        // Where the findings are what is paid for, all of them are due.
+        // An inspection service must report every finding.
         required: evidenceRequired || kind !== 'inspection',
         photoRequired: photos.includes(name),
       };
@@ -70,18 +66,16 @@ const sheets = once((): readonly SeedSheet[] => {
   }));
 });
 
-/** The sheets that an empty database begins with, one a service of the menu. */
 export function serviceSheets(): readonly SeedSheet[] {
   return sheets();
 }
 
 const rightBy = once(() => new Map(sheetsFile().items.map((item) => [item.code, item.rightBy ?? []])));
-/** They look for the cause, and put nothing right by themselves. */
-const lookOnly: ReadonlySet<string> = new Set(['diagnostic', 'brake-inspection']);
+/** Services that diagnose but do not fix anything. */
+const diagnosisOnly: ReadonlySet<string> = new Set(['diagnostic', 'brake-inspection']);
 
-/** Codes of the services to book when an item was found amber or red, the likeliest first; none where no service fits. */
+/** Codes of the services to book for an amber or red item, the likeliest first; may be empty. */
 export const servicesToBookFor = (item: string): readonly string[] => rightBy().get(item) ?? [];
 
-/** Codes of the services after which an item is no longer as it was found. */
 export const servicesThatPutRight = (item: string): readonly string[] =>
-  servicesToBookFor(item).filter((code) => !lookOnly.has(code));
+  servicesToBookFor(item).filter((code) => !diagnosisOnly.has(code));

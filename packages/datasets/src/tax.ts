@@ -3,7 +3,6 @@ import { once, readJson } from './data-file.ts';
 import type { Localized } from './localized.ts';
 
 export interface Province extends ProvinceTaxRules {
-  /** Two letters. */
   readonly code: string;
   readonly name: Localized;
 }
@@ -25,12 +24,11 @@ const all = once(
     ),
 );
 
-/** The thirteen provinces and territories by code, with their dated tax rates and what these cover (decision E2). */
+/** The thirteen provinces and territories with their dated tax rates and coverage. */
 export function provinces(): Province[] {
   return [...all().values()];
 }
 
-/** The province of a two-letter code; undefined for anything else. */
 export function provinceByCode(code: string): Province | undefined {
   return all().get(code);
 }

@@ -14,14 +14,14 @@ import {
 const honda = 474;
 const civic = 1863;
 
-test('the catalogue covers model years 1990 to 2026, newest first', () => {
+test('covers model years 1990 to 2026, newest first', () => {
   const began = performance.now();
   const all = years();
   console.log(`catalogue loaded in ${(performance.now() - began).toFixed(1)} ms`);
   assert.deepEqual([all.length, all[0], all.at(-1)], [37, 2026, 1990]);
 });
 
-test('makes of a year come by name, each once, and none for a year outside the catalogue [EN061]', () => {
+test('lists the makes of a year by name, each once, and none outside the catalogue [EN061]', () => {
   const makes = makesOf(2015);
   assert(makes.some(({ makesID, name }) => makesID === honda && name === 'Honda'));
   assert(!makes.some(({ name }) => name === 'Pontiac'));
@@ -34,14 +34,14 @@ test('makes of a year come by name, each once, and none for a year outside the c
   assert.deepEqual(makesOf(1989), []);
 });
 
-test('models of a year and make are that make’s alone [EN062]', () => {
+test('lists only the models of the make [EN062]', () => {
   const models = modelsOf(2015, honda);
   assert(models.some(({ modelsID, name }) => modelsID === civic && name === 'Civic'));
   for (const { modelsID } of models) assert.equal(modelById(modelsID)?.makeName, 'Honda');
   assert.deepEqual(modelsOf(2015, 1), []);
 });
 
-test('a 2015 Honda Civic offers its own sub-models, bodies, drive and engines [EN063, EN064, EN065, EN066]', () => {
+test('lists sub-models, bodies, drive and engines of a 2015 Honda Civic [EN063, EN064, EN065, EN066]', () => {
   assert.deepEqual(subModelDetails(2015, honda, civic), {
     arr_model: ['DX', 'EX', 'EX-L', 'HF', 'Hybrid', 'Hybrid-L', 'LX', 'SE', 'Si', 'Natural Gas'],
     arr_body: ['Sedan', 'Coupe'],
@@ -50,13 +50,13 @@ test('a 2015 Honda Civic offers its own sub-models, bodies, drive and engines [E
   });
 });
 
-test('a model asked under another make or a year without it offers nothing', () => {
+test('lists nothing for a model of another make or year', () => {
   const nothing = { arr_model: [], arr_body: [], arr_drive_type: [], arr_engine: [] };
   assert.deepEqual(subModelDetails(2015, 448, civic), nothing);
   assert.deepEqual(subModelDetails(1989, honda, civic), nothing);
 });
 
-test('every make of every year has a model, and every model an entry', () => {
+test('has a model for every make and year, and an entry for every model', () => {
   let entries = 0;
   for (const year of years()) {
     for (const { makesID, name } of makesOf(year)) {
@@ -82,7 +82,7 @@ function entryOf(year: number, make: string, model: string): NonNullable<ReturnT
   return entry;
 }
 
-test('a car counts as electric by the engine chosen, else when its model has nothing else', () => {
+test('detects an electric car by its chosen engine, or if its model has only electric engines', () => {
   assert.equal(isElectric(entryOf(2019, 'Tesla', 'Model 3')), true);
   assert.equal(isElectric(entryOf(2020, 'Toyota', 'Mirai')), true);
   assert.equal(isElectric(entryOf(2015, 'Honda', 'Civic')), false);

@@ -31,7 +31,7 @@ export interface Engine {
   readonly fuel: Fuel;
 }
 
-/** A model in one year. The four lists are independent options; an empty one means not known. */
+/** A model in one year. The four lists are independent; an empty one means not known. */
 export interface CatalogueEntry {
   readonly year: number;
   readonly makeId: number;
@@ -90,12 +90,11 @@ function pick<T>(list: readonly T[], positions: Positions): T[] {
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
   a.name.localeCompare(b.name, 'en', { numeric: true, sensitivity: 'base' });
 
-/** Model years of the catalogue, newest first. */
 export function years(): number[] {
   return [...entriesByYear().keys()].sort((a, b) => b - a);
 }
 
-/** Makes that sold something in a model year, by name. Empty for a year outside the catalogue. */
+/** Makes with models in a year, by name; empty for a year outside the catalogue. */
 export function makesOf(year: number): Make[] {
   const ids = new Set<number>();
   for (const modelId of entriesByYear().get(year)?.keys() ?? []) {
@@ -105,7 +104,6 @@ export function makesOf(year: number): Make[] {
   return [...ids].flatMap((makesID) => ({ makesID, name: makeNames().get(makesID) ?? '' })).sort(byName);
 }
 
-/** Models of a make in a model year, by name. */
 export function modelsOf(year: number, makeId: number): Model[] {
   return [...(entriesByYear().get(year)?.keys() ?? [])]
     .flatMap((modelsID) => {
@@ -115,18 +113,16 @@ export function modelsOf(year: number, makeId: number): Model[] {
     .sort(byName);
 }
 
-/** A model whatever its year, with its make; undefined for an unknown id. */
 export function modelById(modelId: number): { makeId: number; makeName: string; name: string } | undefined {
   const model = modelsById().get(modelId);
   return model && { ...model, makeName: makeNames().get(model.makeId) ?? '' };
 }
 
-/** The name of a make; undefined for an unknown id. */
 export function makeName(makeId: number): string | undefined {
   return makeNames().get(makeId);
 }
 
-/** The entry of a model in a year; undefined when that model was not sold that year. */
+/** The entry of a model in a year; undefined if it was not sold then. */
 export function catalogueEntry(year: number, modelId: number): CatalogueEntry | undefined {
   const raw = entriesByYear().get(year)?.get(modelId);
   const model = modelById(modelId);
@@ -151,7 +147,7 @@ export function catalogueEntry(year: number, modelId: number): CatalogueEntry | 
   };
 }
 
-/** What the four lists of the vehicle form offer; all empty for an unknown combination. */
+/** The four lists of the vehicle form; all empty for an unknown combination. */
 export function subModelDetails(year: number, makeId: number, modelId: number): SubModelDetails {
   const entry = catalogueEntry(year, modelId);
   if (entry?.makeId !== makeId) return { arr_model: [], arr_body: [], arr_drive_type: [], arr_engine: [] };
@@ -164,8 +160,8 @@ export function subModelDetails(year: number, makeId: number, modelId: number): 
 }
 
 /**
- * Whether a vehicle has no combustion engine (battery or fuel cell): by the engine chosen, and where that is not
- * known by the model, which must then have nothing else.
+ * Whether a vehicle has no combustion engine (battery or fuel cell): by the chosen engine or, if that is unknown, if
+ * all engines of the model are electric.
  */
 export function isElectric(entry: CatalogueEntry, engineLabel?: string): boolean {
   const chosen = entry.engines.filter((engine) => engine.label === engineLabel);
@@ -173,7 +169,7 @@ export function isElectric(entry: CatalogueEntry, engineLabel?: string): boolean
   return engines.length > 0 && engines.every(({ fuel }) => fuel === 'ev' || fuel === 'hydrogen');
 }
 
-/** The body at a position of the catalogue's list, as the VIN tables refer to it. */
+/** The body at a position of the catalogue's list, as used by the VIN tables. */
 export function bodyAt(position: number): string | undefined {
   return file().bodies[position];
 }

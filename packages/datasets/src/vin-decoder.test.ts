@@ -4,8 +4,8 @@ import { checkDigit } from '@hoist/domain/vehicle/vin';
 import { decodeVin } from './vin-decoder.ts';
 import { catalogueEntry } from './vehicle-catalogue.ts';
 
-/** Puts the right check digit into a VIN whatever its ninth character was. */
-const sealed = (vin: string): string => vin.slice(0, 8) + checkDigit(vin) + vin.slice(9);
+/** Replaces the check digit of a VIN with the correct one. */
+const withCheckDigit = (vin: string): string => vin.slice(0, 8) + checkDigit(vin) + vin.slice(9);
 
 function answer(vin: string): Extract<ReturnType<typeof decodeVin>, { ok: true }>['value'] {
   const decoded = decodeVin(vin);
@@ -25,8 +25,8 @@ const known = [
 ] as const;
 
 for (const [vin, year, make, model, trim, body, engine, drive] of known) {
-  test(`a VIN of a ${year} ${make} ${model} gives the catalogue's own year, names and options`, () => {
-    const value = answer(sealed(vin));
+  test(`decodes a VIN of a ${year} ${make} ${model} to the catalogue's names and options`, () => {
+    const value = answer(withCheckDigit(vin));
     assert.equal(value.checkDigitValid, true);
     assert.deepEqual([value.yearVehicle, value.makeName, value.modelName], [year, make, model]);
     assert.deepEqual([value.modelEngine, value.driveType], [engine, drive]);
@@ -34,21 +34,21 @@ for (const [vin, year, make, model, trim, body, engine, drive] of known) {
     if (body !== undefined) assert.equal(value.modelBody, body);
     const entry = catalogueEntry(year, value.modelVehicle ?? 0);
     assert.equal(entry?.makeId, value.makeVehicle);
-    for (const [offered, said] of [
+    for (const [offered, decoded] of [
       [entry?.subModels, value.subModelVehicle],
       [entry?.bodies, value.modelBody],
       [entry?.drives, value.driveType],
       [entry?.engines.map(({ label }) => label), value.modelEngine],
     ] as const) {
-      if (said !== null) assert(offered?.includes(said), `${said} is an option`);
+      if (decoded !== null) assert(offered?.includes(decoded), `${decoded} is an option`);
     }
   });
 }
 
-test('lower case, spaces and hyphens are read', () => {
+test('accepts lower case, spaces and hyphens', () => {
   assert.equal(
     answer(
-      sealed('2HGFB2F50FH123456')
+      withCheckDigit('2HGFB2F50FH123456')
         .toLowerCase()
         .replace(/^(...)/, '$1 - '),
     ).modelName,
@@ -56,8 +56,8 @@ test('lower case, spaces and hyphens are read', () => {
   );
 });
 
-test('a wrong check digit is reported and the rest still decoded', () => {
-  const value = answer(sealed('2HGFB2F50FH123456').replace(/6$/, '7'));
+test('reports a wrong check digit and decodes the rest', () => {
+  const value = answer(withCheckDigit('2HGFB2F50FH123456').replace(/6$/, '7'));
   assert.deepEqual([value.checkDigitValid, value.modelName], [false, 'Civic']);
 });
 
@@ -70,12 +70,12 @@ for (const vin of [
   '2HGFBQF50FH123456',
   '2HGFB2F5*FH123456',
 ])
-  test(`'${vin}' is refused as no VIN at all`, () => {
+  test(`refuses '${vin}' as an impossible VIN`, () => {
     assert.deepEqual(decodeVin(vin), { ok: false, error: 'impossible_vin' });
   });
 
-test('a manufacturer nobody knows leaves everything unknown but the check digit', () => {
-  const value = answer(sealed('ZZZAB2F50FH123456'));
+test('returns only the check digit for an unknown manufacturer', () => {
+  const value = answer(withCheckDigit('ZZZAB2F50FH123456'));
   assert.equal(value.checkDigitValid, true);
   assert.deepEqual(
     Object.entries(value).filter(([, fact]) => fact !== null),
@@ -83,7 +83,7 @@ test('a manufacturer nobody knows leaves everything unknown but the check digit'
   );
 });
 
-test('a known manufacturer with an unknown car gives the make and, on a right check digit, the year', () => {
+test('returns make and year for an unknown car of a known manufacturer', () => {
   const value = answer('1HGBH41JXMN109186');
   assert.deepEqual([value.makeName, value.yearVehicle, value.modelName], ['Honda', 1991, null]);
 });

@@ -5,7 +5,7 @@ import { bodyAt, catalogueEntry, makeName, modelById, years } from './vehicle-ca
 import type { CatalogueEntry, Engine } from './vehicle-catalogue.ts';
 import { keyMatches, specificity, wildcards } from './vin-key.ts';
 
-/** What a VIN says, in the catalogue's own ids and options; null = it does not tell (decision B12). */
+/** A decoded VIN with the catalogue's ids and options; null if the VIN does not contain it. */
 export interface DecodedVin {
   readonly yearVehicle: number | null;
   readonly makeVehicle: number | null;
@@ -37,7 +37,7 @@ interface Candidate {
   readonly rows: readonly VinRow[];
   readonly year: number;
   readonly span: number;
-  /** Wildcards of the best key that names a model; undefined when no key does. */
+  /** Wildcards of the best key with a model; undefined if no key has one. */
   readonly modelWildcards: number | undefined;
   readonly letters: number;
 }
@@ -46,8 +46,8 @@ const file = once(() => readJson<VinFile>('vehicles/vin.json.gz'));
 const passengerCar = 2;
 
 /**
- * Decodes a VIN against the offline tables. Refused only when it cannot be a VIN at all (length, I, O, Q, strange
- * characters); a wrong check digit is reported, not refused, since cars not built for North America may lack one.
+ * Decodes a VIN with the offline tables. Refuses only an impossible VIN (length, characters); a wrong check digit is
+ * reported, because cars not built for North America may lack one (decision B12).
  */
 export function decodeVin(typed: string): VinAnswer {
   const parsed = parseVin(typed);
@@ -81,11 +81,10 @@ function decoded({ vin, checkDigitValid, modelYear, otherModelYear }: Vin): Part
     const best = candidates.filter((one) => one.modelWildcards !== undefined).sort(byFit)[0];
     if (best) return describe(year, facts(best, candidates));
   }
-  // Only a North American VIN tells its year by position; those carry a right check digit.
+  // Only North American VINs have the year at a fixed position, and these have a correct check digit.
   return { ...soleMake(schemas), yearVehicle: checkDigitValid ? (tried[0] ?? null) : null };
 }
 
-/** The make of a manufacturer code under which only one make was ever registered. */
 function soleMake(schemas: readonly WmiSchema[]): Partial<DecodedVin> {
   const makes = new Set<number | undefined>();
   for (const [index] of schemas) {
@@ -123,7 +122,7 @@ function candidatesOf(vin: string, year: number, schemas: readonly WmiSchema[]):
 const byFit = (a: Candidate, b: Candidate): number =>
   (a.modelWildcards ?? 0) - (b.modelWildcards ?? 0) || b.letters - a.letters || a.span - b.span;
 
-/** Letter → value: the best schema first, then tables that name no model, last the engine model's defaults. */
+/** Letter → value: from the best schema, then tables without a model, then defaults of the engine model. */
 function facts(best: Candidate, candidates: readonly Candidate[]): Map<string, string> {
   const known = new Map<string, string>();
   const namesNoModel = (rows: readonly VinRow[]): boolean =>
@@ -178,13 +177,13 @@ function options(entry: CatalogueEntry, known: ReadonlyMap<string, string>): Par
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** The catalogue's own spelling of a decoded text; the only option there is when the VIN is silent. */
-function option(offered: readonly string[], said: string | undefined): string | null {
-  if (said === undefined) return offered.length === 1 ? (offered[0] ?? null) : null;
-  return offered.find((one) => plain(one) === plain(said)) ?? null;
+/** The catalogue's spelling of a decoded text, or its only option if the VIN has none. */
+function option(offered: readonly string[], decoded: string | undefined): string | null {
+  if (decoded === undefined) return offered.length === 1 ? (offered[0] ?? null) : null;
+  return offered.find((one) => plain(one) === plain(decoded)) ?? null;
 }
 
-/** The one engine that agrees with everything the VIN says about it; null when none or several do. */
+/** The only engine that agrees with the VIN; null if none or several do. */
 function engineOf(engines: readonly Engine[], known: ReadonlyMap<string, string>): string | null {
   const litres = numberOf(known.get('D'));
   const cylinders = numberOf(known.get('C'));
@@ -199,12 +198,13 @@ function engineOf(engines: readonly Engine[], known: ReadonlyMap<string, string>
 }
 
 function fuelFits({ fuel }: Engine, known: ReadonlyMap<string, string>): boolean {
-  const said = known.get('F');
+  const decoded = known.get('F');
   const second = known.get('G');
-  if (said === undefined) return true;
-  if (second === 'ev' || (said === 'ev' && second !== undefined)) return fuel === 'hybrid' || fuel === 'phev';
+  if (decoded === undefined) return true;
+  if (second === 'ev' || (decoded === 'ev' && second !== undefined))
+    return fuel === 'hybrid' || fuel === 'phev';
   if (second !== undefined) return fuel === 'flex' || fuel.startsWith('bifuel');
-  return fuel === said;
+  return fuel === decoded;
 }
 
 function numberOf(text: string | undefined): number | null {

@@ -1,8 +1,8 @@
 const checkDigit = 8;
 
 /**
- * Whether a key of the VIN tables fits a VIN: a prefix of characters 4-8, then optionally `|` and a prefix of
- * characters 10-17; `*` is any character, `[A-C4]` a set or range.
+ * Whether a key of the VIN tables matches a VIN: a prefix of characters 4-8, then optionally `|` and a prefix of
+ * characters 10-17. `*` is any character, `[A-C4]` a set or range.
  */
 export function keyMatches(key: string, vin: string): boolean {
   let at = 3;
@@ -12,7 +12,7 @@ export function keyMatches(key: string, vin: string): boolean {
       at = 9;
       continue;
     }
-    // A few keys carry a wildcard for the check digit, which stands between the two parts.
+    // A few keys have a wildcard for the check digit between the two parts.
     if (at === checkDigit && wanted !== '*') return false;
     const given = vin[at] ?? '';
     at += 1;
@@ -39,12 +39,11 @@ function inSet(set: string, given: string): boolean {
   return false;
 }
 
-/** How many positions of a key are any character. */
 export function wildcards(key: string): number {
   return key.split('*').length - 1;
 }
 
-/** How many positions of a key say something: the more, the more specific. */
+/** Number of positions that are not wildcards. */
 export function specificity(key: string): number {
   return key.replace(/\[[^\]]*\]/g, 'x').replace(/[*|]/g, '').length;
 }

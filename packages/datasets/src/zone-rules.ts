@@ -9,7 +9,7 @@ interface ZonesFile {
 const file = once(() => readJson<ZonesFile>('zones.json'));
 const compiled = new Map<string, ZoneRules>();
 
-/** Zones that stopped changing clocks in 2026, with their offset ever since in minutes (tzdata 2026e). */
+/** Zones that stopped changing clocks in 2026, with their offset since then in minutes (tzdata 2026e). */
 const settled: readonly (readonly [zone: string, offsetMinutes: number])[] = [
   ['America/Vancouver', -420],
   ['America/Edmonton', -360],
@@ -18,8 +18,8 @@ const settled: readonly (readonly [zone: string, offsetMinutes: number])[] = [
 ];
 
 /**
- * The rules of a Canadian zone, transitions from 2020 to 2045 (decision B8); undefined for a zone that no place of
- * the gazetteer lies in.
+ * The rules of a Canadian zone with transitions from 2020 to 2045; undefined for a zone without a place of the
+ * gazetteer.
  */
 export function zoneRules(zone: string): ZoneRules | undefined {
   const known = compiled.get(zone);
@@ -36,7 +36,7 @@ export function zoneRules(zone: string): ZoneRules | undefined {
   return rules;
 }
 
-/** The start-up self-test of decision B8: throws when a zone has the wrong offset on a December date. */
+/** Start-up self-test: throws if a zone has the wrong offset in December 2026. */
 export function assertZoneRules(rulesOf: (zone: string) => ZoneRules | undefined = zoneRules): void {
   const december = Date.UTC(2026, 11, 15, 12);
   for (const [zone, offsetMinutes] of settled) {

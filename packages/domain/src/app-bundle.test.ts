@@ -28,7 +28,7 @@ const shell = (build: number, draw = '00ff') => ({ build, draw });
 const offered = (build: number, known: readonly AppBundle[], draw?: string) =>
   bundleFor(shell(build, draw), known)?.version;
 
-test('a build is the number of a version', () => {
+test('computes the build number of a version', () => {
   assert.equal(buildOf('2.5.5'), 2_005_005);
   assert.equal(buildOf('12.0.10'), 12_000_010);
   assert.equal(buildOf('2.5'), undefined);
@@ -43,7 +43,7 @@ test('a build is the number of a version', () => {
   ]);
 });
 
-test('a bundle holds files of the web and nothing else', () => {
+test('accepts only web files in a bundle', () => {
   for (const path of ['index.html', 'assets/app-1a2b.js', 'fonts/inter.woff2', 'hoist-bundle.json'])
     assert.equal(isWebFile(path), true, path);
   const foreign = [
@@ -61,14 +61,14 @@ test('a bundle holds files of the web and nothing else', () => {
   assert.equal(beginsAsNative(new Uint8Array()), false);
 });
 
-test('the newest bundle goes to shells that have its plugins', () => {
+test('offers the newest bundle to shells that have its plugins', () => {
   const known = [bundle('2.5.6'), bundle('2.5.10'), bundle('2.5.7')];
   assert.equal(offered(2_005_005, known), '2.5.10');
   assert.equal(offered(2_005_004, known), undefined);
   assert.equal(offered(2_005_005, []), undefined);
 });
 
-test('a shell with other plugins is not offered a bundle, whichever of the two is newer', () => {
+test('offers no bundle to a shell with other plugins, older or newer', () => {
   const newPlugins = { ...plugins, '@capacitor/camera': '9.0.0' };
   const known = [bundle('2.5.9'), bundle('2.6.1', { shellBuild: 2_006_000, plugins: newPlugins })];
   assert.equal(offered(2_005_005, known), '2.5.9');
@@ -81,12 +81,12 @@ test('a shell with other plugins is not offered a bundle, whichever of the two i
   assert.equal(samePlugins(plugins, { ...plugins }), true);
 });
 
-test('what the store installed is not renewed by a bundle that is as old', () => {
+test('offers no bundle that is as old as the installed app', () => {
   assert.equal(offered(2_005_006, [bundle('2.5.6')]), undefined);
   assert.equal(offered(2_005_005, [bundle('2.5.6')]), '2.5.6');
 });
 
-test('a share of devices is always the same, grows with it, and is another for the next bundle', () => {
+test('keeps devices in a rollout as its share grows, and selects others for the next bundle', () => {
   const draws = Array.from({ length: 4000 }, (_, at) => (at * 16).toString(16).padStart(4, '0'));
   const inside = (share: number, id = 'x') => new Set(draws.filter((draw) => placeOf(draw, id) < share));
   const [tenth, half] = [inside(10), inside(50)];
@@ -102,7 +102,7 @@ test('a share of devices is always the same, grows with it, and is another for t
   assert.equal(offered(2_005_005, known, '00ff'), place < 50 ? '2.5.7' : '2.5.6');
 });
 
-test('a device is drawn by four hex digits, spread over all there are', () => {
+test('hashes a device to four evenly spread hex digits', () => {
   const draws = new Set(Array.from({ length: 2000 }, (_, at) => drawOf(`6f1c-${at}`)));
   assert.ok([...draws].every((draw) => /^[0-9a-f]{4}$/.test(draw)));
   assert.ok(draws.size > 1940, `${draws.size} of 2000 differ`);
@@ -118,7 +118,7 @@ const offer: OfferedBundle = {
   withdrawn: [],
 };
 
-test('a newer bundle is loaded, one that runs already is not [UP002]', () => {
+test('loads a newer bundle, but not the running one [UP002]', () => {
   assert.equal(bundleStep(offer, app), 'load');
   assert.equal(bundleStep(offer, { ...app, bundleId: 'b6', version: '2.5.6' }), 'none');
   assert.equal(bundleStep(offer, { ...app, version: '2.5.6' }), 'none');
@@ -126,18 +126,18 @@ test('a newer bundle is loaded, one that runs already is not [UP002]', () => {
   assert.equal(bundleStep({ ...offer, bundleId: '' }, app), 'none');
 });
 
-test('nothing unsigned, refused, taken back or for a newer shell is loaded', () => {
+test('does not load an unsigned, refused or withdrawn bundle, nor one for a newer shell', () => {
   assert.equal(bundleStep({ ...offer, signature: '' }, app), 'none');
   assert.equal(bundleStep(offer, { ...app, refused: ['b6'] }), 'none');
   assert.equal(bundleStep({ ...offer, withdrawn: ['b6'] }, app), 'none');
   assert.equal(bundleStep({ ...offer, shellBuild: 2_005_006 }, app), 'none');
 });
 
-test('a device that runs what was taken back goes to the bundle before, or to what the store installed', () => {
+test('moves a device off a withdrawn bundle to the previous one or the installed app', () => {
   const running = { ...app, bundleId: 'b7', version: '2.5.7' };
-  const takenBack = { ...offer, withdrawn: ['b7'] };
-  assert.equal(bundleStep(takenBack, running), 'load');
-  assert.equal(bundleStep({ ...takenBack, bundleId: '' }, running), 'go_back');
-  assert.equal(bundleStep(takenBack, { ...running, refused: ['b6'] }), 'go_back');
-  assert.equal(bundleStep(takenBack, app), 'load');
+  const withdrawn = { ...offer, withdrawn: ['b7'] };
+  assert.equal(bundleStep(withdrawn, running), 'load');
+  assert.equal(bundleStep({ ...withdrawn, bundleId: '' }, running), 'go_back');
+  assert.equal(bundleStep(withdrawn, { ...running, refused: ['b6'] }), 'go_back');
+  assert.equal(bundleStep(withdrawn, app), 'load');
 });

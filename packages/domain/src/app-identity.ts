@@ -1,15 +1,15 @@
 /**
- * Who the product is towards the stores and the two systems. Another brand changes it here and generates both projects
- * anew (docs/apps.md): names, icons, links and permissions follow.
+ * The product's identity in the app stores and on devices. To rebrand, change it here and regenerate both native
+ * projects (docs/apps.md).
  */
 export const appIdentity = {
   name: 'Hoist',
-  /** Bundle identifier on Apple's devices, application id on Android. */
+  /** Bundle identifier on iOS, application id on Android. */
   id: 'ca.hoist.app',
-  /** Of links that open the app from anywhere: `hoist://inside/orders`. */
+  /** Scheme of deep links: `hoist://inside/orders`. */
   scheme: 'hoist',
-  /** Where the product answers: links below it open the app, and the app calls it. No slash at its end. */
+  /** Origin of the server: links below it open the app, and the app calls it. No trailing slash. */
   url: 'https://hoist.example',
-  /** Under which Apple Pay knows the merchant. */
+  /** Merchant identifier of Apple Pay. */
   appleMerchantId: 'merchant.ca.hoist.app',
 } as const;

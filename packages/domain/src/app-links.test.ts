@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { appLinkPaths, opensApp } from './app-links.ts';
 
-test('the app is opened by its own addresses and by what is below them, and by no look-alike', () => {
+test('opens the app for its own paths and those below them, but for no similar path', () => {
   for (const path of [...appLinkPaths, '/inside/orders/7/user/details', '/fr/company/support', '/payments/'])
     assert.ok(opensApp(path), path);
   for (const path of [

@@ -1,11 +1,10 @@
 /**
- * Which addresses of the product open the app where it is installed: each path and everything below it. The two
- * association files that the server serves, the intent filters of the Android project and the app's own routes agree
- * with this list (scripts/lib/app-links.test.ts, scripts/lib/apps).
+ * Paths that open the installed app: each path and everything below it. The association files of the server, the intent
+ * filters of Android and the app's routes must agree with it (scripts/lib/app-links.test.ts, scripts/lib/apps).
  *
- * Left out on purpose: `/` and the landings for search engines, which are about the product and not of the app; `/admin`,
- * `/api`, `/dev`, `/sim` and `/assets`, which are not pages of the app; `/act-as`, which the office opens in a browser;
- * `/standalone`, which stands in partners' pages; `/confirm-email`, which the server answers itself.
+ * Left out on purpose: `/` and the landing pages, `/admin`, `/api`, `/dev`, `/sim` and `/assets`, which are not pages
+ * of the app; `/act-as`, which staff open in a browser; `/standalone`, which partners embed; `/confirm-email` of the
+ * server.
  */
 export const appLinkPaths = [
   '/home-page',
@@ -22,6 +21,6 @@ export const appLinkPaths = [
   '/fr/company',
 ] as const;
 
-/** Whether an address of the product is the app's: `/inside/orders` is, `/insider` is not. */
+/** Whether a path opens the app: `/inside/orders` does, `/insider` does not. */
 export const opensApp = (path: string): boolean =>
   appLinkPaths.some((one) => path === one || path.startsWith(`${one}/`));

@@ -1,18 +1,18 @@
 import type { UPDATE_MODES } from './limits.ts';
-/** The systems that the app runs on. */
+
 export const appSystems = ['web', 'ios', 'android'] as const;
 export type AppSystem = (typeof appSystems)[number];
 
 export type UpdateMode = (typeof UPDATE_MODES)[number];
 
 export interface SystemRule {
-  /** Below this the app must be renewed; '': none is too old. */
+  /** Oldest allowed version; '' allows all. */
   readonly minimum: string;
-  /** For every version but the present one. */
+  /** For every version except the current one. */
   readonly updateMode: UpdateMode;
 }
 
-/** Below zero: the first is older. Versions are numbers with dots; what is missing counts as zero. */
+/** Negative if the first version is older. Versions are numbers with dots; missing numbers count as zero. */
 export function compareVersions(one: string, other: string): number {
   const [a, b] = [one, other].map((version) => version.split('.').map(Number));
   for (let part = 0; part < Math.max(a?.length ?? 0, b?.length ?? 0); part += 1) {
@@ -32,7 +32,7 @@ export const plainVersion = (version: string): string =>
     .join('.')
     .replace(/(\.0)+$/, '');
 
-/** How an app of a version is to be renewed; one that does not say its version goes by the rule of its system alone. */
+/** How an app must update. A version that is unknown or unreadable is not compared with the minimum. */
 export const updateModeFor = (
   running: string | undefined,
   { minimum, updateMode }: SystemRule,
@@ -41,7 +41,7 @@ export const updateModeFor = (
     ? 'forced'
     : updateMode;
 
-/** The web has the version of the build that is served: a page that is no older has nothing to reload. */
+/** Like `updateModeFor` for a web page; a page as new as the served build has nothing to reload. */
 export const webUpdateModeFor = (
   running: string | undefined,
   served: string | undefined,
@@ -52,7 +52,7 @@ export const webUpdateModeFor = (
   return isOlder ? updateModeFor(running, rule) : 'soft';
 };
 
-/** The version that a rule demands of every app of its system; undefined: none. */
+/** The version that a rule requires of every app on its platform, if any. */
 export const forcedVersion = (present: string, { minimum, updateMode }: SystemRule): string | undefined => {
   if (updateMode === 'forced') return present;
   return minimum === '' ? undefined : minimum;

@@ -1,4 +1,4 @@
-/** Whom a banner is for: it stands over the pages of those who are logged in. */
+/** Audience of a banner, which is shown above the pages of logged-in users. */
 export const bannerAudiences = ['everybody', 'customers', 'mechanics'] as const;
 export type BannerAudience = (typeof bannerAudiences)[number];
 
@@ -10,10 +10,10 @@ export interface Banner {
   readonly audience: BannerAudience;
 }
 
-/** Who looks; a visitor is nobody yet. */
+/** A visitor is not logged in. */
 export type BannerReader = Exclude<BannerAudience, 'everybody'> | 'visitors';
 
-/** Whether a reader sees the banner now. It begins with its first moment and is gone with its last. */
+/** Whether a reader sees the banner now; `from` is inclusive, `to` exclusive. */
 export const seesBanner = (
   { show, from, to, audience }: Banner,
   { reader, now }: { readonly reader: BannerReader; readonly now: number },

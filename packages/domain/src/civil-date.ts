@@ -1,4 +1,4 @@
-/** A day of the Gregorian calendar, without a zone. `month` is 1–12. */
+/** A day of the Gregorian calendar without a time zone. `month` is 1–12. */
 export interface CivilDate {
   readonly year: number;
   readonly month: number;
@@ -11,12 +11,12 @@ export const MS_PER_DAY = 86_400_000;
 
 const DAYS_PER_ERA = 146_097;
 
-/** Days since 1970-01-01. A day or month beyond its range flows over into the next. */
+/** Days since 1970-01-01. A day or month beyond its range carries over into the next. */
 export function dayNumber({ year, month, day }: CivilDate): number {
   const months = year * 12 + (month - 1);
   const normalYear = Math.floor(months / 12);
   const normalMonth = months - normalYear * 12;
-  // Years counted from March put the leap day at the end, where it needs no special case.
+  // A year that starts in March ends with the leap day, which then needs no special case.
   const marchYear = normalMonth < 2 ? normalYear - 1 : normalYear;
   const marchMonth = (normalMonth + 10) % 12;
   const era = Math.floor(marchYear / 400);
@@ -26,7 +26,7 @@ export function dayNumber({ year, month, day }: CivilDate): number {
   return era * DAYS_PER_ERA + dayOfEra - 719_468;
 }
 
-/** The calendar day of a day number (days since 1970-01-01). */
+/** The inverse of `dayNumber`. */
 export function civilDate(days: number): CivilDate {
   const shifted = days + 719_468;
   const era = Math.floor(shifted / DAYS_PER_ERA);
@@ -54,7 +54,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 export const formatDate = ({ year, month, day }: CivilDate): string =>
   `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 
-/** Reads 'YYYY-MM-DD'; undefined for anything else and for days that do not exist. */
+/** Parses 'YYYY-MM-DD'; undefined for anything else and for days that do not exist. */
 export function parseDate(text: string): CivilDate | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (match === null) return undefined;

@@ -7,7 +7,7 @@ const cellsOf = (text: string) => {
   return Array.isArray(rows) ? rows.map(({ cells }) => cells) : rows;
 };
 
-test('cells keep commas, quotes and lines, and are never run as a formula', () => {
+test('keeps commas, quotes and line breaks, and neutralizes formulas', () => {
   const file = csvOf([
     ['Name', 'Amount'],
     ['Roy, "Sam"', '-12.50'],
@@ -20,7 +20,7 @@ test('cells keep commas, quotes and lines, and are never run as a formula', () =
   );
 });
 
-test('what was written is read back, with commas or semicolons', () => {
+test('reads back what it wrote, with commas or semicolons', () => {
   const rows = [
     ['code', 'title', 'price'],
     ['a', 'Roy, "Sam"; two\nlines', '12,50'],
@@ -32,7 +32,7 @@ test('what was written is read back, with commas or semicolons', () => {
   assert.match(csvOf(rows, ';'), /^\uFEFFcode;title;price\r\n/);
 });
 
-test('a file of a spreadsheet is read as it comes: empty lines, tabs, no last line end, a quote that never ends', () => {
+test('reads empty lines, tabs, a missing last line end and an unclosed quote', () => {
   assert.deepEqual(cellsOf('a\tb\n\n  1 \t2'), [
     ['a', 'b'],
     ['1', '2'],
@@ -45,7 +45,7 @@ test('a file of a spreadsheet is read as it comes: empty lines, tabs, no last li
   assert.deepEqual(cellsOf(''), []);
 });
 
-test('no cell is run as a formula, amounts stay numbers, and what it is set in survives', () => {
+test('neutralizes formulas, keeps amounts as numbers and quotes delimiters', () => {
   assert.equal(
     csvLine(['-12.50', '-12.50-3', '+1 416', '@x', '=1', '\t=1']),
     "-12.50,'-12.50-3,'+1 416,'@x,'=1,'\t=1\r\n",

@@ -1,4 +1,4 @@
-/** Spreadsheets run what begins like this; a quote before it makes it text. */
+/** Spreadsheets run such cells as formulas; a leading quote makes them text. */
 const dangerous = /^[=+\-@\t\r]/;
 const number = /^-?\d+([.,]\d+)?$/;
 
@@ -9,18 +9,18 @@ const cell = (text: string, delimiter: Delimiter): string => {
   return /["\r\n]/.test(safe) || safe.includes(delimiter) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** What a file begins with, so that spreadsheets read it as UTF-8. */
+/** Byte order mark, which makes spreadsheets read a file as UTF-8. */
 export const csvMark = '\uFEFF';
 
-/** One line of a file that spreadsheets open, with its end; no cell of it is run as a formula. */
+/** One CSV line with its line end, with formulas neutralized. */
 export const csvLine = (cells: readonly string[], delimiter: Delimiter = ','): string =>
   `${cells.map((text) => cell(text, delimiter)).join(delimiter)}\r\n`;
 
-/** Rows as a file that spreadsheets open in UTF-8. Where decimals have a comma, cells are parted by semicolons. */
+/** A CSV file in UTF-8. Use semicolons where decimals have a comma. */
 export const csvOf = (rows: readonly (readonly string[])[], delimiter: Delimiter = ','): string =>
   `${csvMark}${rows.map((row) => csvLine(row, delimiter)).join('')}`;
 
-/** A line of a file, with the number that a spreadsheet gives it. */
+/** A row with its line number in a spreadsheet. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
@@ -29,8 +29,8 @@ export interface CsvRow {
 export type CsvFault = { readonly code: 'open_quote'; readonly line: number };
 
 /**
- * The rows of a file (RFC 4180), parted by whichever of comma, semicolon and tab its first line has most of. Empty lines are
- * left out; a quote that `csvOf` put before a formula goes. A quoted cell that never ends is told with its row.
+ * Parses a CSV file (RFC 4180) with the most frequent delimiter of its first line: comma, semicolon or tab. Skips empty
+ * lines and removes the quote that `csvOf` puts before formulas. Returns the line of a quote that is never closed.
  */
 export function readCsv(text: string): readonly CsvRow[] | CsvFault {
   const body = text.replace(/^\uFEFF/, '');

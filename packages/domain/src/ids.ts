@@ -31,7 +31,7 @@ type AnyId =
   | PictureId
   | QuoteId;
 
-/** Tells whether a number can be an id: a positive whole number that survives JSON. */
+/** Whether a number can be an id: a positive safe integer. */
 export const isId = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 
 const brand =
@@ -41,7 +41,9 @@ const brand =
     return value as Id;
   };
 
-/** Each constructor brands a number that was already parsed at the edge; anything but a positive integer is a bug and throws. */
+/**
+ * Each constructor brands a number that was already validated; throws RangeError unless it is a positive safe integer.
+ */
 export const userId = brand<UserId>('UserId');
 export const mechanicId = brand<MechanicId>('MechanicId');
 export const ordersId = brand<OrdersId>('OrdersId');

@@ -1,6 +1,6 @@
-/** Specification section 9: business constants and limits, named as the screens and the server use them. */
+/** Business constants and limits of specification section 9. */
 
-/** [CO001] How long a toast stays. */
+/** [CO001] */
 export const TOAST_MS = 5000;
 /** [CO002] Pixels to pull before a page reloads. */
 export const PULL_TO_REFRESH_MIN = 50;
@@ -20,7 +20,7 @@ export const PAYMENT_COUNTRY = 'CA';
 export const PAYMENT_CURRENCY = 'cad';
 /** [CO010] */
 export const VERIFICATION_CODE_LENGTH = 6;
-/** [CO011] How long 'Code Sent!' stands before 'Resend' returns. */
+/** [CO011] How long 'Code Sent!' is shown before 'Resend' returns. */
 export const CODE_SENT_SECONDS = 305;
 /** [CO012] */
 export const CODE_TICK_SECONDS = 60;
@@ -36,7 +36,7 @@ export const PASSWORD_RECHECK_MS = 50;
 export const RATING_MIN = 1;
 /** [CO017] */
 export const RATING_MAX = 5;
-/** [CO018] The rating that shows the public review link at once. */
+/** [CO018] The rating that shows the public review link immediately. */
 export const PUBLIC_REVIEW_RATING = 5;
 /** [CO019] */
 export const UPDATE_LOCATION_TIMEOUT_MS = 10_000;
@@ -48,7 +48,7 @@ export const APPLE_PAY_SHEETS_DELAY_MS = 3000;
 export const BROWSER_CLOSE_DELAY_MS = 700;
 /** [CO023] */
 export const ORDERS_PAGE_SIZE = 10;
-/** Decision B6: the longest page a list answers. */
+/** Maximum `length` of a list (decision B6). */
 export const MAX_PAGE_SIZE = 100;
 /** [CO024] */
 export const DEFAULT_APP_VERSION = '2.5.5';
@@ -71,9 +71,8 @@ export const BREAKPOINTS = {
 export const PHOTO_COLUMNS_APP = 6;
 /** [CO037] Columns of the photo grid on the web. */
 export const PHOTO_COLUMNS_WEB = 4;
-/** The largest picture of a job that the server takes. */
+/** Upload limit for a picture of a job. */
 export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
-/** The most pictures that a job keeps at a time. */
 export const MAX_ORDER_PICTURES = 60;
 /** [CO038] */
 export const AVATAR_PX = 75;
@@ -83,28 +82,28 @@ export const SCHEDULE_PROGRESS_DEFAULT = 0.6;
 export const PUSH_TOKEN_REFRESH_DAYS = 7;
 /** [CO048–CO051] */
 export const PUSH_RETRY = { baseMs: 1000, factor: 2, jitter: 0.5, maxMs: 4 * 3_600_000 } as const;
-/** Failed log-ins (decision W3). */
+/** Limits of failed log-ins (decision W3). */
 export const LOGIN_TRIES = { perAccount: 30, perAddress: 60, seconds: 900 } as const;
-/** Typed verification codes and reset tokens, beside the five tries of each code (decision B10). */
+/** Limits of typed verification codes and reset tokens, besides the five tries of each code (decision B10). */
 export const CODE_TRIES = { perAccount: 30, perAddress: 100, seconds: 3600 } as const;
-/** Typed coupon codes (decision W3). */
+/** Limits of typed coupon codes (decision W3). */
 export const COUPON_TRIES = { perAccount: 100, perAddress: 300, seconds: 86_400 } as const;
-/** The highest odometer reading that is taken. */
+/** Highest accepted odometer reading. */
 export const MAX_ODOMETER_KM = 9_999_999;
-/** The longest message between a customer and a mechanic. */
+/** Characters of a message between a customer and a mechanic. */
 export const MAX_MESSAGE_LENGTH = 2000;
-/** The most pictures that a conversation keeps. */
+
 export const MAX_CONVERSATION_PICTURES = 60;
-/** Decision C16: how long people can write about an order that has ended. */
+/** Conversations stay open this long after the order ended (decision C16). */
 export const CONVERSATION_OPEN_DAYS = 7;
-/** Whoever has not looked at a message after so long is told of it. */
+/** Delay before a notification about an unread message. */
 export const TELL_UNREAD_AFTER_MS = 120_000;
-/** Whoever was told and has not looked is told of what followed after so long. */
+/** Delay before the next notification if further messages stay unread. */
 export const TELL_UNREAD_AGAIN_MS = 600_000;
-/** Services of one visit (decision C14). */
+/** Number of services in one visit (decision C14). */
 export const VISIT_SERVICES = { min: 2, max: 4 } as const;
 
-/** Wrong second factors of an account of the office: in a quarter of an hour, and in a day. */
+/** Limits of wrong second factors of a staff account, per 15 minutes and per day. */
 export const FACTOR_TRIES = [
   { max: 5, seconds: 900 },
   { max: 20, seconds: 86_400 },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cardProviderOrigins, pagePolicy } from './page-policy.ts';
 
-test('a page runs scripts of its own and of the card provider, and calls nobody who is not named', () => {
+test('allows scripts and calls only of the page, the card provider and listed origins', () => {
   const policy = pagePolicy({ payments: cardProviderOrigins, called: ['https://hoist.test'] });
   assert.ok(policy.includes("default-src 'self'"));
   assert.ok(policy.includes(`script-src 'self' ${cardProviderOrigins.join(' ')}`));
@@ -12,7 +12,7 @@ test('a page runs scripts of its own and of the card provider, and calls nobody 
     assert.doesNotMatch(directive, /unsafe|data:|blob:|https: |https:$|\*(?!\.)/);
 });
 
-test('the scheme of a shell stands wherever the page itself does', () => {
+test("allows the native shell's scheme wherever the page itself is allowed", () => {
   for (const directive of pagePolicy({ own: ['capacitor:'], payments: [] }))
     if (directive.includes("'self'") && !directive.startsWith('form-action'))
       assert.match(directive, /'self' capacitor:/);

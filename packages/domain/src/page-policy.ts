@@ -1,4 +1,3 @@
-/** Origins of the card provider: its script, its calls, its frames. */
 export const cardProviderOrigins = [
   'https://js.stripe.com',
   'https://*.js.stripe.com',
@@ -6,25 +5,24 @@ export const cardProviderOrigins = [
   'https://hooks.stripe.com',
 ] as const;
 
-/** Google's counter: its script, and where the script tells what it counts. */
+/** Google Analytics: its script and the addresses it reports to. */
 export const googleCounter = {
   scripts: ['https://www.googletagmanager.com'],
   called: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
 } as const;
 
 export interface PolicySources {
-  /** From where the page itself comes, beside its own origin. */
+  /** Further origins of the page itself. */
   readonly own?: readonly string[];
   readonly payments: readonly string[];
-  /** Scripts of others that run in the page. */
   readonly scripts?: readonly string[];
-  /** Beside the page's own origin and the card provider, who may be called. */
+  /** Origins that may be called, besides the page's own and the card provider. */
   readonly called?: readonly string[];
 }
 
 /**
- * The content security policy of a page that shows the app: of the site's, which adds who may frame it, and of the native
- * apps' one page. Directives without their separators.
+ * The directives of the content security policy for pages of the app, on the web and in the native apps. The web adds
+ * `frame-ancestors`.
  */
 export function pagePolicy({ own = [], payments, scripts = [], called = [] }: PolicySources): string[] {
   const list = (...sources: readonly string[]) => [...new Set(sources)].join(' ');
@@ -37,7 +35,7 @@ export function pagePolicy({ own = [], payments, scripts = [], called = [] }: Po
     `img-src ${list(...self, 'data:', 'blob:', 'https:')}`,
     `font-src ${list(...self, 'data:')}`,
     `connect-src ${list(...self, ...payments, ...called)}`,
-    // The customer's bank asks in a frame, and nobody knows the banks' addresses beforehand.
+    // 3-D Secure opens the customer's bank in a frame, at an address that is not known in advance.
     `frame-src ${list(...self, 'https:', ...payments)}`,
     `worker-src ${list(...self, 'blob:')}`,
     "object-src 'none'",

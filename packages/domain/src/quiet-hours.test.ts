@@ -4,7 +4,7 @@ import { toronto } from '../test/zones.ts';
 import { afterQuietHours } from './quiet-hours.ts';
 import { fromLocal } from './time.ts';
 
-test('what can wait, waits from nine in the evening to eight in the morning on the clock of its place', () => {
+test('delays messages from 21:00 to 8:00 local time', () => {
   const local = (day: number, hour: number, minute = 0) =>
     fromLocal({ year: 2026, month: 12, day, hour, minute }, toronto);
   assert.equal(afterQuietHours(local(1, 20, 59), toronto), local(1, 20, 59));
@@ -14,7 +14,7 @@ test('what can wait, waits from nine in the evening to eight in the morning on t
   assert.equal(afterQuietHours(local(2, 8), toronto), local(2, 8));
 });
 
-test('the night ends at eight when the clocks change in it', () => {
+test('ends quiet hours at 8:00 when the clocks change during the night', () => {
   const wall = (month: number, day: number, hour: number) =>
     fromLocal({ year: 2026, month, day, hour, minute: 0 }, toronto);
   const spring = wall(3, 7, 23);

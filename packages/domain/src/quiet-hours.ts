@@ -5,8 +5,8 @@ const quietFrom = 21;
 const quietUntil = 8;
 
 /**
- * When something that can wait may be said: at once by day; from 21:00 to 8:00 on the clock of a zone, at the next 8:00.
- * Days on which the clocks change are as long as they are.
+ * When a message that can wait may be sent: `now` by day; the next 8:00 local time between 21:00 and 8:00, also when
+ * the clocks change in between.
  */
 export function afterQuietHours(now: Instant, rules: ZoneRules): Instant {
   const { year, month, day, hour } = toLocal(now, rules);

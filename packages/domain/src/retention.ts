@@ -1,55 +1,52 @@
-/** How many days each thing is kept; then the sweep deletes it. `docs/operations.md` has the table with the reasons. */
+/** Days before the nightly job deletes each kind of data. `docs/operations.md` has the table with the reasons. */
 export const RETENTION_DAYS = {
-  /** After they ended by themselves. */
+  /** After they expired. */
   sessions: 1,
-  /** Where notifications went, after the device last showed itself and once its session has ended by itself. */
+  /** Push targets, after the device was last seen and its session expired. */
   devices: 365,
-  /** Where mechanics were while they drove to a visit. */
+  /** Positions of mechanics on the way to a visit. */
   positions: 1,
-  /** When mechanics who ran late were expected; that they said so stands in the history of the order. */
+  /** Expected arrivals of late mechanics; the order history keeps that a delay was reported. */
   lateArrivals: 30,
   /** Verification codes, reset links and e-mail links, after they expired. */
   codes: 1,
-  /** Stored answers of calls with an idempotency key (decision B9). */
+  /** Stored responses of calls with an idempotency key (decision B9). */
   answers: 30,
-  /** Letters, texts and pushes that were sent or given up. Their words go at once. */
+  /** E-mails, SMS and pushes that were sent or given up; their text is deleted immediately. */
   messages: 30,
-  /** Drafts that never became a booking: the person goes, the row stays. */
+  /** Drafts that never became a booking: personal data is removed, the row stays. */
   drafts: 30,
-  /** Reported failures of the app. */
   errors: 90,
-  /** How long calls and statements took. */
   times: 30,
-  /** What a notice of the card provider carried, after it was dealt with. Its id and outcome stay. */
+  /** Bodies of processed webhook events; their id and outcome stay. */
   notices: 90,
-  /** Two years of the same month can be compared. */
+  /** Long enough to compare a month with the same month a year before. */
   analytics: 425,
-  /** Links to a vehicle's history, and to whom it was offered, after they expired. */
+  /** Links to a vehicle's history and offers of a transfer, after they expired. */
   vehicleLinks: 30,
-  /** Wishes for an earlier time and what was offered, after their end. */
+  /** Waitlist entries and their offers, after they ended. */
   earlierTimes: 90,
-  /** Inquiries and applications, after the office has closed them; open ones after two years. */
+  /** Closed inquiries and applications; open ones have two years. */
   inquiries: 365,
   openInquiries: 730,
-  /** What was collected for the bank, after it decided; at once when the account has been deleted. */
+  /** Evidence collected for the bank, after its decision; deleted immediately with the account. */
   disputes: 365,
-  /** What was written about an order, after it was written. */
   conversations: 730,
   /**
-   * Reported messages with what was written, after the office has decided: as long as somebody may claim damages over them. Two
-   * years in Ontario (Limitations Act, 2002, s. 4), three in Québec (Civil Code, art. 2925).
+   * Reported messages, after the decision, for as long as damages can be claimed: two years in Ontario (Limitations
+   * Act, 2002, s. 4), three in Québec (Civil Code, art. 2925).
    */
   reports: 1095,
   notifications: 365,
   accessLog: 365,
-  /** Consents of a deleted account: as long as CASL asks for their proof. */
+  /** Consents of a deleted account, for as long as CASL requires proof of them. */
   consents: 1095,
-  /** Who did what; and when and why somebody of the office acted as a user. */
+  /** Actions of staff, with impersonations and their reasons. */
   auditLog: 2190,
 } as const;
 
-/** Receipts of deleted accounts: years after the end of their year (Income Tax Act, s. 230). */
+/** Receipts of deleted accounts, in years from the end of the receipt's year (Income Tax Act, s. 230). */
 export const RECEIPT_YEARS = 6;
 
-/** From the second day after a deletion to this one the sweep erases once more what a call under way may have written. */
+/** Until this day after a deletion, the nightly job erases again, because a running call may have written data. */
 export const ERASE_AGAIN_DAYS = 3;

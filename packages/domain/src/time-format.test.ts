@@ -19,18 +19,18 @@ const cases = [
   [at(2027, 2, 28, 22, 45), 'Feb 28, 2027, 5:45 PM', '28 févr. 2027, 17 h 45'],
 ] as const;
 
-test("dates read 'MMM d, y, h:mm a' in English and the Canadian way in French [CO035]", () => {
+test("formats dates as 'MMM d, y, h:mm a' in English and the Canadian way in French [CO035]", () => {
   for (const [instant, english, french] of cases) {
     assert.equal(formatLocal(instant, toronto, 'en'), english);
     assert.equal(plain(formatLocal(instant, toronto, 'fr')), french);
   }
 });
 
-test('French figures never part from their unit at the end of a line', () => {
+test('joins French numbers and units with non-breaking spaces', () => {
   assert.equal(formatLocal(at(2026, 12, 1, 14, 30), toronto, 'fr'), '1er\u00a0déc. 2026, 9\u00a0h\u00a030');
 });
 
-test('a zone is named by its city, never by an abbreviation', () => {
+test('names a time zone by its city', () => {
   assert.equal(
     formatLocalWithZone(at(2026, 12, 1, 14, 30), toronto, 'en'),
     'Dec 1, 2026, 9:30 AM (Toronto time)',
@@ -59,13 +59,13 @@ test('a zone is named by its city, never by an abbreviation', () => {
   );
 });
 
-test('a visit is told with its day of the week', () => {
+test('formats a visit with its day of the week', () => {
   const visit = at(2026, 12, 1, 14, 30);
   assert.equal(formatVisit(visit, toronto, 'en'), 'Tue, Dec 1, 2026, 9:30 AM (Toronto time)');
   assert.equal(plain(formatVisit(visit, toronto, 'fr')), 'mar. 1er déc. 2026, 9 h 30 (heure de Toronto)');
 });
 
-test('days and times stand alone in lists', () => {
+test('formats a day and a time separately', () => {
   assert.equal(formatDay(at(2026, 12, 1, 14), toronto, 'en'), 'Tue, Dec 1');
   assert.equal(plain(formatDay(at(2026, 12, 1, 14), toronto, 'fr')), 'mar. 1er déc.');
   assert.equal(formatTime(at(2026, 12, 1, 18, 30), toronto, 'en'), '1:30 PM');

@@ -17,7 +17,7 @@ const weekdays = {
 const monthName = (local: Pick<LocalTime, 'month'>, locale: Locale): string =>
   months[locale][local.month - 1] ?? '';
 
-/** 'h:mm a' in English, '9 h 30' in French, where the hour on its own drops its minutes ('9 h'). */
+/** '9:30 AM' in English, '9 h 30' in French, where full hours drop the minutes ('9 h'). */
 function clock(local: LocalTime, locale: Locale): string {
   const minute = String(local.minute).padStart(2, '0');
   if (locale === 'en')
@@ -25,51 +25,51 @@ function clock(local: LocalTime, locale: Locale): string {
   return local.minute === 0 ? `${local.hour}\u00a0h` : `${local.hour}\u00a0h\u00a0${minute}`;
 }
 
-/** 'Dec 1' in English, '1er déc.' in French, where only the first of the month is an ordinal. */
+/** 'Dec 1' in English, '1er déc.' in French; only the first is an ordinal. */
 function monthDay(local: Pick<LocalTime, 'month' | 'day'>, locale: Locale): string {
   if (locale === 'en') return `${monthName(local, 'en')} ${local.day}`;
   return `${local.day === 1 ? '1er' : local.day}\u00a0${monthName(local, 'fr')}`;
 }
 
-/** The specification's 'MMM d, y, h:mm a' in a zone ('Dec 1, 2026, 9:30 AM'); in French '1er déc. 2026, 9 h 30'. */
+/** 'Dec 1, 2026, 9:30 AM' as the specification requires; in French '1er déc. 2026, 9 h 30'. */
 export function formatLocal(instant: Instant, rules: ZoneRules, locale: Locale): string {
   const local = toLocal(instant, rules);
   const comma = locale === 'en' ? ',' : '';
   return `${monthDay(local, locale)}${comma} ${local.year}, ${clock(local, locale)}`;
 }
 
-/** As `formatLocal`, followed by whose clock it is: for readers who may be elsewhere. */
+/** Like `formatLocal` with the name of the zone, for readers who may be in another zone. */
 export const formatLocalWithZone = (instant: Instant, rules: ZoneRules, locale: Locale): string =>
   `${formatLocal(instant, rules, locale)} (${zoneName(rules.zone, locale)})`;
 
-/** As `formatLocalWithZone`, after the day of the week: 'Tue, Dec 1, 2026, 9:30 AM (Toronto time)'. */
+/** Like `formatLocalWithZone` with the day of the week: 'Tue, Dec 1, 2026, 9:30 AM (Toronto time)'. */
 export function formatVisit(instant: Instant, rules: ZoneRules, locale: Locale): string {
   const weekday = weekdays[locale][toLocal(instant, rules).weekday] ?? '';
   return `${weekday}${locale === 'en' ? ',' : ''} ${formatLocalWithZone(instant, rules, locale)}`;
 }
 
-/** A day of the calendar: 'Dec 1, 2026', in French '1er déc. 2026'. */
+/** 'Dec 1, 2026', in French '1er déc. 2026'. */
 export const formatCivil = (date: CivilDate, locale: Locale): string =>
   `${monthDay(date, locale)}${locale === 'en' ? ',' : ''} ${date.year}`;
 
-/** The time of day alone: '9:30 AM', '9 h 30'. */
+/** '9:30 AM', in French '9 h 30'. */
 export const formatTime = (instant: Instant, rules: ZoneRules, locale: Locale): string =>
   clock(toLocal(instant, rules), locale);
 
-/** The day alone, for choosing among days: 'Tue, Dec 1', 'mar. 1er déc.'. */
+/** 'Tue, Dec 1', in French 'mar. 1er déc.'. */
 export function formatDay(instant: Instant, rules: ZoneRules, locale: Locale): string {
   const local = toLocal(instant, rules);
   const weekday = weekdays[locale][local.weekday] ?? '';
   return `${weekday}${locale === 'en' ? ',' : ''} ${monthDay(local, locale)}`;
 }
 
-/** The city of an IANA zone as people write it: 'America/St_Johns' is 'St. John’s'. */
+/** The city of an IANA zone: 'America/St_Johns' is 'St. John’s'. */
 export function zoneCity(zone: string): string {
   const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
   return city === 'St Johns' ? 'St. John’s' : city;
 }
 
-/** Whose clock a time is on: 'Vancouver time', « heure de Vancouver ». Few readers know what 'MST' is. */
+/** 'Vancouver time', « heure de Vancouver », because few readers know 'MST'. */
 export function zoneName(zone: string, locale: Locale): string {
   const city = zoneCity(zone);
   if (locale === 'en') return `${city} time`;

@@ -19,14 +19,16 @@ export interface ZoneTransition {
   readonly abbreviation: string;
 }
 
-/** The offsets of one zone, oldest first; before the first row its offset holds. The data lives in the datasets (decision B8). */
+/**
+ * The offsets of one zone, oldest first; the first also applies before it. The data is in the datasets (decision B8).
+ */
 export interface ZoneRules {
   /** The IANA name. */
   readonly zone: string;
   readonly transitions: readonly ZoneTransition[];
 }
 
-/** What a clock on the wall shows. */
+/** Local date and time without an offset. */
 export interface WallTime extends CivilDate {
   readonly hour: number;
   readonly minute: number;
@@ -42,7 +44,7 @@ export interface LocalTime extends CivilDate {
   readonly offsetMinutes: number;
 }
 
-/** The row of the rules in force at an instant. Rules without rows are a bug and throw. */
+/** The transition in force at an instant. Throws RangeError for rules without transitions. */
 export function transitionAt(instant: Instant, { zone, transitions }: ZoneRules): ZoneTransition {
   let low = 0;
   let high = transitions.length - 1;
@@ -61,7 +63,6 @@ export function transitionAt(instant: Instant, { zone, transitions }: ZoneRules)
 export const offsetAt = (instant: Instant, rules: ZoneRules): number =>
   transitionAt(instant, rules).offsetMinutes;
 
-/** The wall clock of a zone at an instant. */
 export function toLocal(instant: Instant, rules: ZoneRules): LocalTime {
   const offsetMinutes = offsetAt(instant, rules);
   const shifted = instant + offsetMinutes * MS_PER_MINUTE;
@@ -78,8 +79,8 @@ export function toLocal(instant: Instant, rules: ZoneRules): LocalTime {
 }
 
 /**
- * The instant at which a wall clock shows a time; hours and minutes beyond their range flow over. A time that happens
- * twice is the first of the two; a time that the clocks skip moves forward by the skipped span (02:30 → 03:30).
+ * The instant of a local time; hours and minutes beyond their range carry over. A repeated time is the first of the
+ * two; a skipped time moves forward by the skipped span (02:30 → 03:30).
  */
 export function fromLocal(wall: WallTime, rules: ZoneRules): Instant {
   const minutes = (dayNumber(wall) * 24 + wall.hour) * 60 + wall.minute;
@@ -97,14 +98,14 @@ const toWallMinutes = (instant: Instant, rules: ZoneRules): number =>
 /** The day of an instant in a zone, 'YYYY-MM-DD'. */
 export const localDate = (instant: Instant, rules: ZoneRules): string => formatDate(toLocal(instant, rules));
 
-/** Midnight, or the first moment, of a zone's day 'YYYY-MM-DD'. A text that is no day is a bug and throws. */
+/** The first moment of a day 'YYYY-MM-DD' in a zone. Throws RangeError for any other text. */
 export function startOfDate(date: string, rules: ZoneRules): Instant {
   const day = parseDate(date);
   if (day === undefined) throw new RangeError(`Not a date: ${date}`);
   return fromLocal({ ...day, hour: 0, minute: 0 }, rules);
 }
 
-/** 'YYYY-MM-DD' some days later (or earlier). A text that is no day is a bug and throws. */
+/** Adds days (or subtracts) to 'YYYY-MM-DD'. Throws RangeError for any other text. */
 export function addDays(date: string, days: number): string {
   const day = parseDate(date);
   if (day === undefined) throw new RangeError(`Not a date: ${date}`);
@@ -113,7 +114,6 @@ export function addDays(date: string, days: number): string {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** '−05:00' as ISO 8601 writes it, with an ASCII sign. */
 function formatOffset(offsetMinutes: number): string {
   const size = Math.abs(offsetMinutes);
   return `${offsetMinutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
@@ -129,7 +129,7 @@ export function formatIso(instant: Instant, rules: ZoneRules): string {
 const isoPattern =
   /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3})\d*)?)?(?:Z|([+-])(\d{2}):?(\d{2}))$/;
 
-/** Reads ISO 8601 with an offset or Z; undefined for anything else, a time without a zone included. */
+/** Parses ISO 8601 with an offset or Z; undefined for anything else. */
 export function parseIso(text: string): Instant | undefined {
   const match = isoPattern.exec(text);
   if (match === null) return undefined;

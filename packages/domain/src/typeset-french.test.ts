@@ -14,7 +14,7 @@ const cases = [
 ] as const;
 
 for (const [typed, set] of cases)
-  test(`'${typed}' is set as '${set}', and stays so`, () => {
+  test(`typesets '${typed}' as '${set}', also when repeated`, () => {
     assert.equal(typesetFrench(typed), set);
     assert.equal(typesetFrench(set), set);
   });

@@ -1,7 +1,7 @@
 /**
- * French as a compositor sets it in Canada, out of what is typed: a curved apostrophe; before a colon, within quotation marks and
- * between a number and its sign a space at which no line breaks; none before ';', '!' and '?' (Office québécois de la langue
- * française, Banque de dépannage linguistique, « Espacement »).
+ * Applies Canadian French typography: curved apostrophes; non-breaking spaces before a colon, within quotation marks
+ * and between a number and its unit; no space before ';', '!' and '?' (Office québécois de la langue française, Banque
+ * de dépannage linguistique, « Espacement »).
  */
 export const typesetFrench = (text: string): string =>
   text

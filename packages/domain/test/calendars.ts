@@ -55,7 +55,7 @@ const everyDay = fc
     })),
   );
 
-/** Jobs that follow each other after random breaks, some back to back, some out of hours. */
+/** Consecutive jobs after random gaps, some back to back, some outside the hours. */
 const jobs = (from: number): fc.Arbitrary<readonly Job[]> =>
   fc
     .array(fc.record({ pause: fc.nat(900), length: fc.integer({ min: 15, max: 240 }), place: point }), {
@@ -97,7 +97,7 @@ const visit: fc.Arbitrary<Visit> = fc.record({
   durationMinutes: fc.integer({ min: 1, max: 16 }).map((quarter) => quarter * 15),
 });
 
-/** Small cities of mechanics around ordinary days and days on which the clocks change. */
+/** Small teams on ordinary days and on days when the clocks change. */
 export const slotRequests: fc.Arbitrary<SlotsRequest> = fc
   .record({
     day: fc.constantFrom(monday, Date.UTC(2026, 9, 30, 5), Date.UTC(2027, 2, 12, 5)),

@@ -2,7 +2,7 @@ import { assertUnreachable } from '../src/result.ts';
 import type { OrderEvent } from '../src/order/events.ts';
 import type { CanceledOrder, ConfirmedOrder, Order } from '../src/order/order.ts';
 
-/** Folds one event into an order. An event that its state cannot have had is a bug and throws. */
+/** Applies an event to an order; throws if the order's state makes the event impossible. */
 export function evolve(order: Order, event: OrderEvent): Order {
   switch (event.type) {
     case 'finalized':
@@ -57,13 +57,13 @@ function moved(
   { startsAt, endsAt, mechanicId }: Extract<OrderEvent, { type: 'time_changed' }>,
 ): Order {
   if (order.status === 'pending') return { ...order, startsAt, endsAt, mechanicId };
-  // Nobody is on the way to a time that is still to come.
+  // A moved visit has no progress.
   return order.status === 'confirm'
     ? { ...order, startsAt, endsAt, progress: null }
     : { ...order, startsAt, endsAt };
 }
 
-/** Whoever was on the way does not come any more. */
+/** A new mechanic has no progress. */
 function assigned(order: Order, { mechanicId }: Extract<OrderEvent, { type: 'assigned' }>): Order {
   if (order.status === 'pending') return { ...order, mechanicId };
   return { ...confirmed(order), mechanicId, progress: null };

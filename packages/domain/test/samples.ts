@@ -1,6 +1,6 @@
 const seed = process.env['HOIST_SEED'];
 
-/** How many random cases a property tries: a sample by default, the full figure with HOIST_LONG=1; HOIST_SEED repeats a run. */
+/** Number of random cases of a property: a sample by default, all with HOIST_LONG=1; HOIST_SEED repeats a run. */
 export function samples(sample: number, full = sample * 20): { numRuns: number; seed?: number } {
   return {
     numRuns: process.env['HOIST_LONG'] === '1' ? full : sample,

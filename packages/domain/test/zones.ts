@@ -10,7 +10,7 @@ interface Rule {
   readonly zone: string;
   readonly standard: number;
   readonly names: readonly [standard: string, daylight: string];
-  /** The first year without a change; its winter never comes. */
+  /** The first year without changes of the clocks. */
   readonly until: number;
 }
 
@@ -48,7 +48,7 @@ const until2026 = northAmerican({
   until: 2026,
 });
 
-/** British Columbia stays at −7 after March 2026 (decision B8). */
+/** British Columbia stays at −7 after March 2026. */
 export const vancouver: ZoneRules = {
   zone: 'America/Vancouver',
   transitions: [

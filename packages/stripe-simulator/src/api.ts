@@ -21,7 +21,6 @@ export interface ApiRequest {
   readonly fromBrowser: boolean;
 }
 
-/** `null` stands for a connection that breaks without an answer. */
 export interface ApiAnswer {
   readonly status: number;
   readonly body: string;
@@ -36,15 +35,15 @@ export interface Api {
   readonly publishableKey: string;
   readonly origin: () => string;
   readonly now: () => number;
-  /** Called after each commit: the webhook sender looks for work. */
+  /** Called after each commit, to wake the webhook sender. */
   readonly changed: () => void;
   readonly inFlight: Set<string>;
 }
 
-const forgetAfter = 24 * 3600;
+const expiresAfter = 24 * 3600;
 const jsonOf = (body: unknown): string => `${JSON.stringify(body, null, 2)}\n`;
 
-/** Answers one call of the simulated API; `null` when the caller is to be left without an answer. */
+/** Answers a call of the simulated API; `null` breaks the connection without a response. */
 export async function answerApi(api: Api, request: ApiRequest): Promise<ApiAnswer | null> {
   const requestId = newId('req');
   const key = request.method === 'POST' ? request.idempotencyKey : null;
@@ -83,7 +82,7 @@ async function execute(api: Api, request: ApiRequest, context: Context): Promise
   const unit = new Unit(api.store, { requestId: context.requestId, idempotencyKey: context.key }, api.now());
   const done = fault?.kind === '500' ? serverError() : run(api, unit, { request, context });
   const answered = fault?.kind === '500_after' ? serverError() : done;
-  if (context.key !== null && answered.keptUnderKey)
+  if (context.key !== null && answered.storedUnderKey)
     unit.put('answers', { id: context.key, request: fingerprint(request), status: answered.status, body: answered.body, requestId: context.requestId, at: unit.now }); // prettier-ignore
   unit.commit();
   await api.store.synced();
@@ -92,13 +91,13 @@ async function execute(api: Api, request: ApiRequest, context: Context): Promise
   return { status: answered.status, body: answered.body, requestId: context.requestId, replayed: false, retry: answered.status === 500 ? false : null }; // prettier-ignore
 }
 
-interface Ran {
+interface Outcome {
   readonly status: number;
   readonly body: string;
-  readonly keptUnderKey: boolean;
+  readonly storedUnderKey: boolean;
 }
 
-function run(api: Api, unit: Unit, { request, context }: { request: ApiRequest; context: Context }): Ran {
+function run(api: Api, unit: Unit, { request, context }: { request: ApiRequest; context: Context }): Outcome {
   tick(unit);
   try {
     const found = findRoute(request.method, request.path);
@@ -113,7 +112,7 @@ function run(api: Api, unit: Unit, { request, context }: { request: ApiRequest; 
     return {
       status: 200,
       body: jsonOf(context.access === 'publishable' ? publicView(shown) : shown),
-      keptUnderKey: true,
+      storedUnderKey: true,
     };
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
@@ -121,7 +120,7 @@ function run(api: Api, unit: Unit, { request, context }: { request: ApiRequest; 
     return {
       status: error.status,
       body: jsonOf({ error: render(error.body) }),
-      keptUnderKey: error.replayed,
+      storedUnderKey: error.replayed,
     };
   }
 }
@@ -144,7 +143,7 @@ function accessOf(api: Api, request: ApiRequest): Context['access'] {
     ? Buffer.from(header.slice(6), 'base64').toString().split(':')[0]
     : undefined;
   const sent = basic ?? (/^Bearer (.+)$/.exec(header)?.[1] || text(paramsOf(request), 'key')) ?? '';
-  // A page in a browser never has a reason to hold the secret key.
+  // Browsers must never use the secret key.
   if (sent === api.secretKey && !request.fromBrowser) return 'secret';
   if (sent === api.publishableKey) return 'publishable';
   throw new StripeError(401, { type: 'invalid_request_error', message: `Invalid API Key provided: ${sent.slice(0, 8)}****` }); // prettier-ignore
@@ -156,7 +155,7 @@ const fingerprint = (request: ApiRequest): string =>
 function replay(api: Api, request: ApiRequest, key: string): ApiAnswer | undefined {
   const unit = new Unit(api.store, { requestId: null, idempotencyKey: null }, api.now());
   const stored = unit.find('answers', key);
-  if (stored === undefined || stored.at + forgetAfter < unit.now) return undefined;
+  if (stored === undefined || stored.at + expiresAfter < unit.now) return undefined;
   if (stored.request !== fingerprint(request))
     throw new StripeError(400, { type: 'idempotency_error', message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.` }); // prettier-ignore
   return { status: stored.status, body: stored.body, requestId: stored.requestId, replayed: true, retry: stored.status === 500 ? false : null }; // prettier-ignore
@@ -168,10 +167,10 @@ const inUse = (key: string): StripeError =>
 const unrecognized = (request: ApiRequest): StripeError =>
   new StripeError(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${request.method}: ${request.path}).` }); // prettier-ignore
 
-const serverError = (): Ran => ({
+const serverError = (): Outcome => ({
   status: 500,
   body: jsonOf({ error: { type: 'api_error', message: 'An unknown error occurred' } }),
-  keptUnderKey: true,
+  storedUnderKey: true,
 });
 
 function failure(error: StripeError, requestId: string): ApiAnswer {

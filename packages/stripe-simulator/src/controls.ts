@@ -29,9 +29,11 @@ const whole = (body: Body, name: string, otherwise: number): number => {
 
 const faultKinds = ['timeout_before', 'timeout_after', '500', '500_after', '409', '429', 'delay'] as const;
 
-/** The test desk, `POST /sim/<name>` with JSON: what no customer of the provider can do, but time and bad luck can. */
+/** Test controls, `POST /sim/<name>` with JSON: time, faults and actions of the bank or the provider. */
 export const controls: Readonly<Record<string, Control>> = {
-  /** Moves the simulated clock on by `seconds`, or sets it to `at` (Unix seconds): holds run out, slow refunds arrive. */
+  /**
+   * Advances the simulated clock by `seconds`, or sets it to `at` (Unix seconds). Holds expire, slow refunds arrive.
+   */
   clock({ unit }, body) {
     const seconds =
       typeof body['at'] === 'number' ? whole(body, 'at', 0) - unit.now : whole(body, 'seconds', 0);
@@ -41,7 +43,7 @@ export const controls: Readonly<Record<string, Control>> = {
     return { now: unit.now + seconds };
   },
 
-  /** The next `times` calls that match `method` and `path` (a pattern) meet a fault. */
+  /** Injects a fault into the next `times` calls that match `method` and `path` (a pattern). */
   fail({ unit }, body) {
     const kind = faultKinds.find((one) => one === body['kind']);
     if (kind === undefined) throw new TypeError(`kind must be one of ${faultKinds.join(', ')}`);
@@ -61,14 +63,14 @@ export const controls: Readonly<Record<string, Control>> = {
     return {};
   },
 
-  /** The next `times` charges are `processing` for `seconds` of the simulated clock. */
+  /** Makes the next `times` charges `processing` for `seconds` of the simulated clock. */
   slow({ unit }, body) {
     const slow = { times: whole(body, 'times', 1), seconds: whole(body, 'seconds', 60) };
     unit.put('settings', { ...unit.settings, slow });
     return slow;
   },
 
-  /** `hold`, `copies` (each event so often) and `reverse`, from now on. */
+  /** Holds webhook events, sends `copies` of each, or reverses their order. */
   webhooks({ unit }, body) {
     const { webhooks } = unit.settings;
     const hold = typeof body['hold'] === 'boolean' ? body['hold'] : webhooks.hold;
@@ -78,7 +80,7 @@ export const controls: Readonly<Record<string, Control>> = {
     return { hold, reverse, copies };
   },
 
-  /** Sends all events, or those of `ids`, once more. */
+  /** Sends all events, or those of `ids`, again. */
   replay({ unit }, body) {
     const ids = Array.isArray(body['ids']) ? body['ids'] : unit.all('events').map((one) => one.id);
     for (const id of ids)
@@ -86,7 +88,7 @@ export const controls: Readonly<Record<string, Control>> = {
     return { replayed: ids.length };
   },
 
-  /** The events of `ids` have arrived: for whoever brings them himself. */
+  /** Marks the events of `ids` as delivered, for tests that deliver them on their own. */
   delivered({ unit }, body) {
     const ids = Array.isArray(body['ids']) ? body['ids'].filter((one) => typeof one === 'string') : [];
     for (const id of ids) {
@@ -109,7 +111,7 @@ export const controls: Readonly<Record<string, Control>> = {
     return render(escalateDispute(unit, dispute));
   },
 
-  /** Money on its way to the bank: the whole balance, or `amount`; `fails` has the bank send it back. */
+  /** Starts a payout of the whole balance or `amount`; with `fails` the bank returns it. */
   payout({ unit }, body) {
     const amount = whole(body, 'amount', balanceOf(unit, 'cad'));
     return render(
@@ -117,7 +119,7 @@ export const controls: Readonly<Record<string, Control>> = {
     );
   },
 
-  /** A payout that was paid comes back from the bank after all. */
+  /** The bank returns a paid payout. */
   'fail-payout'({ unit }, body) {
     const payout = unit.find('payouts', text(body, 'payout'));
     if (payout === undefined) throw new TypeError('no such payout');
@@ -128,7 +130,7 @@ export const controls: Readonly<Record<string, Control>> = {
     return render(warnOfFraud(unit, chargeOf(unit, text(body, 'charge'))));
   },
 
-  /** The network tells of a card's new number or expiry. */
+  /** The card network updates a card's expiry. */
   'update-card'({ unit }, body) {
     const method = unit.find('payment_methods', text(body, 'payment_method'));
     if (method === undefined) throw new TypeError('no such payment method');
@@ -141,7 +143,7 @@ export const controls: Readonly<Record<string, Control>> = {
     );
   },
 
-  /** The provider's own price for something, as its monthly fees: a balance transaction without a source. */
+  /** Books a provider fee (e.g. monthly): a balance transaction without a source. */
   'provider-fee'({ unit }, body) {
     const amount = -whole(body, 'amount', 100);
     for (let time = 1; time < whole(body, 'times', 1); time += 1)
@@ -155,7 +157,7 @@ export const controls: Readonly<Record<string, Control>> = {
     return render(closeDispute(unit, dispute, body['won'] === true));
   },
 
-  /** Where the webhook is; the application says it each time it starts. */
+  /** Sets the webhook; the application does so at each start. */
   config({ unit }, body) {
     const origins = Array.isArray(body['allowedOrigins'])
       ? body['allowedOrigins']
@@ -171,14 +173,14 @@ export const controls: Readonly<Record<string, Control>> = {
     return {};
   },
 
-  /** Answers when every delivery that is due has arrived. */
+  /** Resolves when every due event is delivered. */
   async settle({ sender }) {
     await sender.idle();
     return {};
   },
 };
 
-/** Runs a control and the clock behind it. Its answer waits for the disk like any other. */
+/** Runs a control and then the effects of time. Responds after the journal is synced. */
 export async function runControl(
   api: Api,
   sender: WebhookSender,
@@ -198,7 +200,7 @@ export async function runControl(
   return answer;
 }
 
-/** Everything the simulator knows, for assertions: rows by table, without its own fields. */
+/** All rows by table without internal fields, for assertions. */
 export function dump(api: Api): unknown {
   return Object.fromEntries(
     tableNames

@@ -8,7 +8,6 @@ export interface Simulator {
   readonly dataDir: string;
 }
 
-/** One HTTP request with its body, and the way to answer it. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;

@@ -2,7 +2,7 @@ import type { Fault } from './tables.ts';
 import { Unit } from './unit.ts';
 import type { Api, ApiRequest } from './api.ts';
 
-/** Takes the first fault that is meant for this call and counts it down. */
+/** Returns the first fault that matches a call and decrements its count. */
 export function takeFault(api: Api, request: ApiRequest): Fault | undefined {
   const unit = new Unit(api.store, { requestId: null, idempotencyKey: null }, api.now());
   const { settings } = unit;

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 export interface FolderLock {
-  /** False once the folder was deleted, even where another process has made it again. */
+  /** False once the folder was deleted, even if another process recreated it. */
   readonly isHeld: () => boolean;
   readonly release: () => void;
 }
 
 const busy = 5;
 
-/** Locks the folder until this process ends. Undefined while another process has it. */
+/** Locks the folder until this process ends; undefined if another process has the lock. */
 export function lockFolder(dataDir: string): FolderLock | undefined {
   const path = join(dataDir, 'simulator.lock');
-  // SQLite's lock is the operating system's: it ends with the process, however that ends.
+  // SQLite uses a lock of the operating system, which is released however the process ends.
   const lock = new DatabaseSync(path);
   try {
     lock.exec('BEGIN EXCLUSIVE');

@@ -1,9 +1,9 @@
 import type { Table, Tables } from './tables.ts';
 
-/** What rows are looked up by, besides their id: words of the row, as `customer:cus_1`. */
-type Words = { readonly [T in Table]?: (row: Tables[T]) => readonly string[] };
+/** Secondary index keys of rows, e.g. `customer:cus_1`. */
+type IndexKeys = { readonly [T in Table]?: (row: Tables[T]) => readonly string[] };
 
-export const words: Words = {
+export const indexKeys: IndexKeys = {
   payment_methods: (row) => [`customer:${row.customer ?? ''}`],
   setup_intents: (row) => [`customer:${row.customer ?? ''}`],
   payment_intents: (row) => [
@@ -20,34 +20,34 @@ export const words: Words = {
   deliveries: (row) => [`event:${row.event}`, `state:${row.state}`],
 };
 
-/** Ids of rows by their words, kept up to date as rows change. */
+/** Ids of rows by index key, updated as rows change. */
 export class LookUps {
   readonly #ids = new Map<string, Set<string>>();
 
-  /** A row came, changed or (null) went. */
+  /** Updates the index for a new, changed or deleted (`after` null) row. */
   follow<T extends Table>(table: T, before: Tables[T] | undefined, after: Tables[T] | null): void {
-    const of = words[table];
+    const of = indexKeys[table];
     if (of === undefined) return;
     const old = before === undefined ? [] : of(before);
     const fresh = after === null ? [] : of(after);
-    for (const word of old) if (!fresh.includes(word)) this.#drop(`${table}/${word}`, before?.id ?? '');
-    for (const word of fresh) if (!old.includes(word)) this.#add(`${table}/${word}`, after?.id ?? '');
+    for (const key of old) if (!fresh.includes(key)) this.#drop(`${table}/${key}`, before?.id ?? '');
+    for (const key of fresh) if (!old.includes(key)) this.#add(`${table}/${key}`, after?.id ?? '');
   }
 
-  idsOf(table: Table, word: string): ReadonlySet<string> {
-    return this.#ids.get(`${table}/${word}`) ?? none;
+  idsOf(table: Table, key: string): ReadonlySet<string> {
+    return this.#ids.get(`${table}/${key}`) ?? none;
   }
 
-  #add(word: string, id: string): void {
-    const ids = this.#ids.get(word);
-    if (ids === undefined) this.#ids.set(word, new Set([id]));
+  #add(key: string, id: string): void {
+    const ids = this.#ids.get(key);
+    if (ids === undefined) this.#ids.set(key, new Set([id]));
     else ids.add(id);
   }
 
-  #drop(word: string, id: string): void {
-    const ids = this.#ids.get(word);
+  #drop(key: string, id: string): void {
+    const ids = this.#ids.get(key);
     ids?.delete(id);
-    if (ids?.size === 0) this.#ids.delete(word);
+    if (ids?.size === 0) this.#ids.delete(key);
   }
 }
 

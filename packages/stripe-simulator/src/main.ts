@@ -19,7 +19,7 @@ const { values } = parseArgs({
 const dataDir = resolve(values.data ?? '.data/stripe-simulator');
 mkdirSync(dataDir, { recursive: true });
 const lock = lockFolder(dataDir);
-// Its starter finds the running simulator by the port file.
+// The parent process finds the running simulator by the port file.
 if (lock === undefined) process.exit(0);
 
 const running = await startSimulator({
@@ -37,7 +37,7 @@ writeFileSync(`${portFile}.new`, JSON.stringify({ pid: process.pid, port: runnin
 renameSync(`${portFile}.new`, portFile);
 process.stdout.write(`Stripe simulator on ${running.origin}, data in ${dataDir}\n`);
 
-// No application can find a simulator whose folder is deleted.
+// A simulator whose folder is deleted cannot be found any more.
 setInterval(() => {
   if (!lock.isHeld()) process.exit(0);
 }, 2_000).unref();

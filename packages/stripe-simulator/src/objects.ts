@@ -1,6 +1,6 @@
 /**
- * The provider's objects as the simulator keeps them, in the provider's own field names. Fields that begin with an
- * underscore are the simulator's own knowledge and never leave it (see `wire/render.ts`).
+ * The provider's objects, with the provider's field names. Fields that begin with an underscore are internal and
+ * removed from responses (see `wire/render.ts`).
  */
 
 export type Metadata = Record<string, string>;
@@ -74,11 +74,11 @@ export interface PaymentMethod {
   livemode: false;
   metadata: Metadata;
   type: 'card';
-  /** The test number it stands for: only numbers of the provider's public list are ever accepted. */
+  /** The test number; only numbers of the provider's public list are accepted. */
   _number: string;
-  /** Detached, or charged without a customer: the provider does not take it again. */
+  /** Detached, or charged without a customer, so it cannot be used again. */
   _spent: boolean;
-  /** Saved with the cardholder's authentication for charges in their absence. */
+  /** Saved with authentication for off-session charges. */
   _setUp: boolean;
 }
 
@@ -97,7 +97,7 @@ export interface Token {
   _billing: BillingDetails;
 }
 
-/** What a browser collected to confirm one intent with. */
+/** Data that a browser collected to confirm one intent. */
 export interface ConfirmationToken {
   id: string;
   object: 'confirmation_token';
@@ -216,7 +216,7 @@ export interface PaymentIntent {
   transfer_group: null;
   _offSession: boolean;
   _returnUrl: string | null;
-  /** While it is `processing`: until when, and whether the cardholder has answered their bank. */
+  /** Set while `processing`: end time, and whether the cardholder has authenticated. */
   _pending?: { until: number; authenticated: boolean } | undefined;
 }
 
@@ -275,7 +275,7 @@ export interface Refund {
   reason: string | null;
   receipt_number: null;
   status: 'pending' | 'succeeded' | 'failed';
-  /** When and how it moves on by itself. */
+  /** The next automatic status change. */
   _next: { at: number; status: 'succeeded' | 'failed' } | null;
 }
 
@@ -293,7 +293,7 @@ export interface BalanceTransaction {
   fee_details: { amount: number; application: null; currency: string; description: string; type: string }[];
   net: number;
   reporting_category: string;
-  /** Null for what the provider charges for itself. */
+  /** Null for fees of the provider. */
   source: string | null;
   status: 'available';
   type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'payout' | 'payout_failure' | 'stripe_fee';
@@ -349,7 +349,7 @@ export interface Payout {
   statement_descriptor: string | null;
   status: 'in_transit' | 'paid' | 'failed';
   type: 'bank_account';
-  /** When the bank has it, or sends it back. */
+  /** The next automatic status change. */
   _next: { at: number; status: 'paid' | 'failed' } | null;
 }
 

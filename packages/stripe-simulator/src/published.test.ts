@@ -8,14 +8,14 @@ const sim = await simulatorForTest();
 after(() => sim.end());
 
 const pathOf = (path: string): string => path.replaceAll(/:\w+/g, 'x_1');
-/** What only the provider's browser script calls and sends: it is in no published type. */
+/** Calls and parameters of the provider's browser script, which are not in the published types. */
 const browsersOwn = routes.filter(
   ({ method, path }) =>
     path.endsWith('/source_cancel') || (method === 'POST' && path === '/v1/confirmation_tokens'),
 );
 const ofBrowsers = new Set(['client_secret']);
 
-test('every call and every parameter that the simulator takes is published', () => {
+test('accepts only published calls and parameters', () => {
   const strange: string[] = [];
   for (const { method, path, access, allows } of routes) {
     if (browsersOwn.some((one) => one.method === method && one.path === path)) continue;
@@ -28,7 +28,7 @@ test('every call and every parameter that the simulator takes is published', () 
   assert.deepEqual(strange, []);
 });
 
-test('every call refuses a parameter that is not published', async () => {
+test('refuses an unpublished parameter in every call', async () => {
   const taken: string[] = [];
   for (const { method, path } of routes) {
     const address = `${sim.origin}${pathOf(path)}`;

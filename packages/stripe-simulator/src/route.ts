@@ -1,25 +1,22 @@
 import type { Unit } from './unit.ts';
 import type { Params } from './wire/form.ts';
 
-/** One call on its way through a handler. */
 export interface Call {
   readonly unit: Unit;
   readonly params: Params;
-  /** The `:name` parts of the path. */
   readonly path: Readonly<Record<string, string>>;
-  /** A publishable key sees and may do less. */
   readonly access: 'secret' | 'publishable';
   readonly clientSecret: string | undefined;
-  /** Where the browser finds the simulator, as `http://127.0.0.1:4242`. */
+  /** Origin of the simulator for browsers, e.g. `http://127.0.0.1:4242`. */
   readonly origin: string;
 }
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
-  /** Who may call: the secret key alone, or the publishable one too. */
+  /** Whether the publishable key is accepted too. */
   readonly access: 'secret' | 'both';
-  /** Parameters it knows besides `expand`. */
+  /** Accepted parameters besides `expand`. */
   readonly allows: readonly string[];
   readonly run: (call: Call) => unknown;
 }

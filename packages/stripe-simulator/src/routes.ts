@@ -38,7 +38,6 @@ const compiled = routes.map((route) => ({
   pattern: new RegExp(`^${route.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
 }));
 
-/** The route of a call and the named parts of its path. */
 export function findRoute(
   method: string,
   path: string,

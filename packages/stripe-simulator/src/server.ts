@@ -8,7 +8,7 @@ import { Unit } from './unit.ts';
 
 const largestBody = 1_000_000;
 
-/** The simulator's HTTP face: the API under `/v1`, the test desk and the pages under `/sim`. Loopback only. */
+/** HTTP server: the API under `/v1`, test controls and pages under `/sim`. Loopback only. */
 export function createSimulatorServer(simulator: Simulator): Server {
   const server = createServer((request, response) => {
     handle(simulator, request, response).catch((error: unknown) => {
@@ -17,7 +17,7 @@ export function createSimulatorServer(simulator: Simulator): Server {
       response.end('{"error":{"type":"api_error","message":"The simulator failed"}}\n');
     });
   });
-  // Whoever called closes: a call that meets a connection while we close it would be lost without a reason.
+  // Only clients close connections: a request on a connection that the server is closing would be lost.
   server.keepAliveTimeout = 0;
   return server;
 }
@@ -33,7 +33,7 @@ async function handle(
   if (body === null) return send(response, 413, '{}');
   const exchange = { request, response, url, body };
   if (url.pathname.startsWith('/v1/')) return answerV1(simulator, exchange);
-  if (await answerDesk(simulator, exchange)) return;
+  if (await answerControl(simulator, exchange)) return;
   if (await answerPage(simulator, exchange)) return;
   send(response, 404, '{}');
 }
@@ -76,8 +76,8 @@ async function answerV1({ api }: Simulator, { request, response, url, body }: Ex
   send(response, answer.status, answer.body);
 }
 
-/** `GET /sim/health`, `GET /sim/state`, `POST /sim/<control>`: for programs on this machine, never for a page. */
-async function answerDesk(
+/** `GET /sim/health`, `GET /sim/state`, `POST /sim/<control>`: for local programs, never for pages. */
+async function answerControl(
   simulator: Simulator,
   { request, response, url, body }: Exchange,
 ): Promise<boolean> {

@@ -42,7 +42,7 @@ const refusal = async (work: Promise<unknown>): Promise<Stripe.errors.StripeErro
   throw new Error('expected a refusal');
 };
 
-test('a hold is captured in part, and the balance moves by it less the fee', async () => {
+test('captures a hold in part and adds the amount less the fee to the balance', async () => {
   const intent = await held('pm_card_visa');
   assert.equal(intent.status, 'requires_capture');
   assert.equal(intent.amount_capturable, 10_000);
@@ -67,7 +67,7 @@ test('a hold is captured in part, and the balance moves by it less the fee', asy
   );
 });
 
-test('a hold that is canceled costs nothing and cannot be captured', async () => {
+test('cancels a hold without a balance transaction and refuses its capture', async () => {
   const intent = await held('pm_card_mastercard');
   const canceled = await sim.stripe.paymentIntents.cancel(intent.id, {
     cancellation_reason: 'requested_by_customer',
@@ -83,7 +83,7 @@ test('a hold that is canceled costs nothing and cannot be captured', async () =>
   );
 });
 
-test('a declined card leaves the intent waiting for another one', async () => {
+test('waits for another card after a decline', async () => {
   const of = await customer();
   const card = await attached('pm_card_chargeCustomerFail', of);
   const error = await refusal(
@@ -106,7 +106,7 @@ test('a declined card leaves the intent waiting for another one', async () => {
   assert.equal(again.status, 'requires_capture');
 });
 
-test('a card that is refused when it is saved is not attached', async () => {
+test('does not attach a card that cannot be saved', async () => {
   const of = await customer();
   assert.equal(
     (await refusal(sim.stripe.paymentMethods.attach('pm_card_chargeDeclined', { customer: of }))).code,
@@ -115,7 +115,7 @@ test('a card that is refused when it is saved is not attached', async () => {
   assert.equal((await sim.stripe.paymentMethods.list({ customer: of })).data.length, 0);
 });
 
-test('off session, a card that asks is declined with authentication_required, and on session it asks', async () => {
+test('declines a card with authentication off session and requires action on session', async () => {
   const error = await refusal(held('pm_card_authenticationRequired', { off_session: true }));
   assert.equal(error.code, 'authentication_required');
   const asked = await held('pm_card_authenticationRequired');
@@ -133,7 +133,7 @@ test('off session, a card that asks is declined with authentication_required, an
   assert.equal(away.next_action?.type, 'redirect_to_url');
 });
 
-test('the same key gives the same answer, other parameters an error, a stored 500 stays', async () => {
+test('replays a response by key, refuses other parameters and keeps a stored 500', async () => {
   const of = await customer();
   const params = { amount: 700, currency: 'cad', customer: of };
   const [one, two] = await Promise.all([
@@ -159,7 +159,7 @@ test('the same key gives the same answer, other parameters an error, a stored 50
   );
 });
 
-test('two calls in flight under one key: one works, the other is told so', async () => {
+test('refuses the second of two concurrent calls with one key', async () => {
   await sim.control('fail', { kind: 'delay', delayMs: 300, path: 'customers' });
   const call = () => sim.stripe.customers.create({ name: 'Bo' }, { idempotencyKey: 'flight' });
   const [first, second] = await Promise.allSettled([call(), call()]);
@@ -169,7 +169,7 @@ test('two calls in flight under one key: one works, the other is told so', async
   assert.equal((lost?.reason as Stripe.errors.StripeError | undefined)?.code, 'idempotency_key_in_use');
 });
 
-test('a timeout after the provider committed is answered by the retry with the same key', async () => {
+test('returns the result of a timed-out call to a retry with the same key', async () => {
   const intent = await held('pm_card_visa');
   await sim.control('fail', { kind: 'timeout_after', path: 'capture$', times: 2 });
   const error = await refusal(
@@ -181,7 +181,7 @@ test('a timeout after the provider committed is answered by the retry with the s
   assert.equal(again.amount_received, 10_000);
 });
 
-test('unknown and withdrawn parameters are refused as the pinned version does', async () => {
+test('refuses unknown and removed parameters of the pinned version', async () => {
   const unknown = await refusal(
     sim.stripe.paymentIntents.create({
       amount: 700,
@@ -203,7 +203,7 @@ test('unknown and withdrawn parameters are refused as the pinned version does', 
   assert.equal((await refusal(sim.stripe.paymentIntents.retrieve('pi_none'))).statusCode, 404);
 });
 
-test('an authorization that is not captured in time expires', async () => {
+test('expires an authorization that is not captured in time', async () => {
   const intent = await held('pm_card_visa');
   await sim.control('clock', { seconds: 8 * 86_400 });
   assert.equal((await sim.stripe.paymentIntents.retrieve(intent.id)).status, 'canceled');
@@ -211,7 +211,7 @@ test('an authorization that is not captured in time expires', async () => {
   assert.ok(types.includes('charge.expired') && types.includes('payment_intent.canceled'));
 });
 
-test('refunds never exceed what was captured, and slow ones come back', async () => {
+test('limits refunds to the captured amount, and fails a slow one later', async () => {
   const intent = await held('pm_card_refundFail', { capture_method: 'automatic' });
   const refund = await sim.stripe.refunds.create({
     payment_intent: intent.id,
@@ -227,7 +227,7 @@ test('refunds never exceed what was captured, and slow ones come back', async ()
   assert.equal((await sim.stripe.refunds.retrieve(refund.id)).status, 'failed');
 });
 
-test('a disputed card loses its money at once and wins it back with evidence', async () => {
+test('withdraws a disputed charge immediately and returns it with winning evidence', async () => {
   const before = (await sim.stripe.balance.retrieve()).available[0]?.amount ?? 0;
   const intent = await held('pm_card_createDispute', { capture_method: 'automatic' });
   const [dispute] = (await sim.stripe.disputes.list({ payment_intent: intent.id })).data;
@@ -244,7 +244,7 @@ test('a disputed card loses its money at once and wins it back with evidence', a
   assert.equal(now - before, 10_000 - 320 - 1_500);
 });
 
-test('a browser with the publishable key and a client secret does its own part only', async () => {
+test('limits a browser with the publishable key and a client secret', async () => {
   const of = await customer();
   const intent = await sim.stripe.paymentIntents.create({
     amount: 2_500,
@@ -310,7 +310,7 @@ test('a browser with the publishable key and a client secret does its own part o
   assert.equal((await sim.stripe.paymentIntents.retrieve(intent.id)).status, 'requires_capture');
 });
 
-test('a real card number is refused and kept nowhere', async () => {
+test('refuses a real card number and does not store it', async () => {
   const error = await refusal(
     sim.stripe.tokens.create({ card: { number: '4539578763621486', exp_month: '12', exp_year: '2040' } }),
   );
@@ -319,7 +319,7 @@ test('a real card number is refused and kept nowhere', async () => {
   assert.ok(!state.includes('4539578763621486'));
 });
 
-test('lists page by cursors, newest first', async () => {
+test('pages lists by cursor, newest first', async () => {
   const of = await customer();
   const ids: string[] = [];
   for (let index = 0; index < 5; index += 1)
@@ -331,7 +331,7 @@ test('lists page by cursors, newest first', async () => {
   assert.deepEqual(seen, ids);
 });
 
-test('a charge may be processing for a while and end by itself, held or declined', async () => {
+test('completes a processing charge later, held or declined', async () => {
   await sim.control('slow', { times: 2, seconds: 60 });
   const [good, bad] = [await held('pm_card_visa'), await held('pm_card_chargeCustomerFail')];
   assert.deepEqual([good.status, bad.status], ['processing', 'processing']);
@@ -344,7 +344,7 @@ test('a charge may be processing for a while and end by itself, held or declined
   assert.deepEqual([status, error?.code], ['requires_payment_method', 'card_declined']);
 });
 
-test('a confirmation token confirms one intent, and a customer session names its customer', async () => {
+test('confirms one intent per confirmation token, and returns the customer of a session', async () => {
   const token = await sim.stripe.testHelpers.confirmationTokens.create({ payment_method: 'pm_card_visa' });
   assert.equal(token.payment_method_preview?.card?.last4, '4242');
   const make = () =>

@@ -7,7 +7,7 @@ import { WebhookSender } from './webhooks.ts';
 
 export interface SimulatorOptions {
   readonly dataDir: string;
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   readonly port: number;
   readonly secretKey: string;
   readonly publishableKey: string;
@@ -22,7 +22,7 @@ export interface RunningSimulator {
   readonly stop: () => Promise<void>;
 }
 
-/** Opens the store, listens on 127.0.0.1 and begins to deliver what was still on its way. */
+/** Opens the store, listens on 127.0.0.1 and resumes webhook deliveries. */
 export async function startSimulator(options: SimulatorOptions): Promise<RunningSimulator> {
   const store = Store.open(options.dataDir);
   const now = () => Date.now();

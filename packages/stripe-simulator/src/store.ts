@@ -5,16 +5,15 @@ import { LookUps } from './look-ups.ts';
 import { tableNames, type Table, type Tables } from './tables.ts';
 
 type Row<T extends Table = Table> = Tables[T];
-/** One change of the journal: table, id, and the row as it now is (null: gone). */
+/** A journal entry: table, id and the new row (null if deleted). */
 export type Change = readonly [Table, string, Row | null];
 type Maps = { [T in Table]: Map<string, Tables[T]> };
 
 const rewriteAbove = 2_000_000;
 
 /**
- * The simulator's memory and its journal. A commit is one line, written before it is applied, so that a killed process
- * keeps every answer it gave; `synced` resolves when the line is on the disk. Opening replays the lines; a torn last
- * line was never acknowledged and is dropped.
+ * In-memory tables with a write-ahead journal. A commit is one line, written before it is applied. `synced` resolves
+ * when it is on disk. Opening replays the lines and drops a torn last line, which was never acknowledged.
  */
 export class Store {
   readonly #maps: Maps;
@@ -51,13 +50,13 @@ export class Store {
     return [...this.#maps[table].values()];
   }
 
-  /** The rows of a word (see `look-ups.ts`), in the order in which they came to it. */
-  where<T extends Table>(table: T, word: string): Tables[T][] {
-    const rows = [...this.#lookUps.idsOf(table, word)].map((id) => this.#maps[table].get(id));
+  /** The rows of an index key (see `look-ups.ts`), in insertion order. */
+  where<T extends Table>(table: T, key: string): Tables[T][] {
+    const rows = [...this.#lookUps.idsOf(table, key)].map((id) => this.#maps[table].get(id));
     return rows.filter((row) => row !== undefined);
   }
 
-  /** The rows of a table that a test holds for, from the oldest on to the first that it does not. */
+  /** The oldest rows, up to the first that fails the test. */
   oldest<T extends Table>(table: T, test: (row: Tables[T]) => boolean): Tables[T][] {
     const found: Tables[T][] = [];
     for (const row of this.#maps[table].values()) {
@@ -67,7 +66,7 @@ export class Store {
     return found;
   }
 
-  /** Writes and applies; the caller waits for `synced()` before it tells anyone. */
+  /** Writes and applies changes; callers await `synced()` before they respond. */
   commit(changes: readonly Change[]): void {
     if (changes.length === 0) return;
     writeWhole(this.#fd, `${JSON.stringify(changes)}\n`);
@@ -78,7 +77,7 @@ export class Store {
     }
   }
 
-  /** Resolves when everything committed so far is on the disk; calls in flight share one sync. */
+  /** Resolves when everything committed so far is on disk; concurrent calls share one sync. */
   synced(): Promise<void> {
     return new Promise((resolve) => {
       this.#unsynced.push(resolve);
@@ -124,7 +123,7 @@ function readIfThere(path: string): string {
   }
 }
 
-/** Replaces the journal by one that only says how things are now. */
+/** Compacts the journal to the current rows. */
 function rewrite(path: string, maps: Maps): void {
   const fresh = `${path}.new`;
   const fd = openSync(fresh, 'w');

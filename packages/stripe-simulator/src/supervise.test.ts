@@ -39,7 +39,7 @@ const gone = async (pid: number): Promise<void> => {
   }
 };
 
-test('two callers at the same time get the same simulator', async (t) => {
+test('returns the same simulator to concurrent callers', async (t) => {
   const dataDir = folder(t);
   const [one, two] = await Promise.all([
     superviseSimulator(options(dataDir)),
@@ -50,7 +50,7 @@ test('two callers at the same time get the same simulator', async (t) => {
   assert.equal(one.origin, two.origin);
 });
 
-test('a second process leaves the folder to the running simulator', async (t) => {
+test('exits a second process for the same folder', async (t) => {
   const dataDir = folder(t);
   const running = await superviseSimulator(options(dataDir));
   t.after(() => running.stop());
@@ -61,7 +61,7 @@ test('a second process leaves the folder to the running simulator', async (t) =>
   assert.equal(found.pid, running.pid);
 });
 
-test('the simulator outlives the application that started it and is adopted again', async (t) => {
+test('survives the application that started it and is adopted by the next', async (t) => {
   const dataDir = folder(t);
   const source = `
     import { superviseSimulator } from ${JSON.stringify(new URL('supervise.ts', import.meta.url).href)};
@@ -83,7 +83,7 @@ test('the simulator outlives the application that started it and is adopted agai
   assert.equal(adopted.pid, pid);
 });
 
-test('a killed simulator keeps every answer it gave, keys and all', async (t) => {
+test('keeps every acknowledged response with its key after a kill', async (t) => {
   const dataDir = folder(t);
   const first = await superviseSimulator(options(dataDir));
   const acknowledged: string[] = [];
@@ -114,7 +114,7 @@ test('a killed simulator keeps every answer it gave, keys and all', async (t) =>
   }
 });
 
-test('an orderly stop leaves nothing running and the next start finds the data', async (t) => {
+test('finds the data after an orderly stop', async (t) => {
   const dataDir = folder(t);
   const first = await superviseSimulator(options(dataDir));
   const { id } = await sdk(first).customers.create({ name: 'Ana' });
@@ -126,7 +126,7 @@ test('an orderly stop leaves nothing running and the next start finds the data',
   assert.equal(found.deleted, undefined);
 });
 
-test('a simulator whose data were deleted ends by itself', { timeout: 20_000 }, async (t) => {
+test('exits when its data folder is deleted', { timeout: 20_000 }, async (t) => {
   const dataDir = folder(t);
   const { pid } = await superviseSimulator(options(dataDir));
   rmSync(dataDir, { recursive: true });

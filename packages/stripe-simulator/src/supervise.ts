@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface SuperviseOptions {
-  /** The simulator's own folder, one simulator each. */
+  /** Each simulator needs its own folder. */
   readonly dataDir: string;
-  /** 0 (the default) takes a free one; a living simulator keeps the one it has. */
+  /** 0 (the default) chooses a free port; a running simulator keeps its port. */
   readonly port?: number | undefined;
   readonly secretKey: string;
   readonly publishableKey: string;
@@ -18,20 +18,19 @@ export interface SuperviseOptions {
 }
 
 export interface SupervisedSimulator {
-  /** As `http://127.0.0.1:4242`, for `STRIPE_API_BASE` and for the content security policy. */
+  /** E.g. `http://127.0.0.1:4242`, for `STRIPE_API_BASE` and the content security policy. */
   readonly origin: string;
   readonly pid: number;
-  /** It was found alive instead of being started. */
   readonly adopted: boolean;
-  /** Ends it in order. An application that merely stops leaves it running. */
+  /** Stops the simulator, which otherwise keeps running after the application exits. */
   readonly stop: () => Promise<void>;
 }
 
 const startWithinMs = 20_000;
 
 /**
- * Finds the folder's running simulator or starts one as a detached process that outlives this one, and sets its
- * webhook. Concurrent callers get the same simulator.
+ * Finds the folder's running simulator or starts one as a detached process, and sets its webhook. Concurrent callers
+ * get the same simulator.
  */
 export async function superviseSimulator(options: SuperviseOptions): Promise<SupervisedSimulator> {
   const dataDir = resolve(options.dataDir);
@@ -87,7 +86,7 @@ async function startOrFind(dataDir: string, options: SuperviseOptions): Promise<
   while (Date.now() < giveUp) {
     const found = await probe(dataDir);
     if (found !== undefined) return found;
-    // The lock's holder was still starting, or ending.
+    // Exit code 0: another process had the lock but is still starting or already stopping.
     if (child.exitCode === 0) child = launch(dataDir, options);
     await sleep(25);
   }

@@ -15,7 +15,7 @@ import type {
   Token,
 } from './objects.ts';
 
-/** The first answer to an idempotency key, given again to whoever repeats the call. */
+/** The first response for an idempotency key, replayed for repeated calls. */
 export interface StoredAnswer {
   id: string;
   request: string;
@@ -25,7 +25,7 @@ export interface StoredAnswer {
   at: number;
 }
 
-/** One event on its way to the webhook; gone once it has arrived. Times are real milliseconds, not the simulated clock. */
+/** A pending webhook delivery, removed on success. Times are real milliseconds, not the simulated clock. */
 export interface Delivery {
   id: string;
   event: string;
@@ -35,7 +35,6 @@ export interface Delivery {
   lastStatus: number | null;
 }
 
-/** A fault that meets the next matching call. */
 export interface Fault {
   kind: 'timeout_before' | 'timeout_after' | '500' | '500_after' | '409' | '429' | 'delay';
   method: string | null;
@@ -44,19 +43,18 @@ export interface Fault {
   delayMs: number;
 }
 
-/** What the controls have set. */
 export interface Settings {
   id: 'settings';
-  /** How far the simulated clock is ahead of the real one, in seconds. */
+  /** Seconds by which the simulated clock is ahead of the real one. */
   clockAhead: number;
   faults: Fault[];
   webhooks: { hold: boolean; copies: number; reverse: boolean };
   webhookUrl: string | null;
   webhookSecret: string;
   allowedOrigins: string[];
-  /** What the webhook was set up with, where it was not with everything of this version. */
+  /** Settings of the webhook endpoint, if they differ from the defaults. */
   endpoint?: { apiVersion: string | null; enabledEvents: string[] };
-  /** So many of the next charges are `processing` for so many seconds. */
+  /** The next `times` charges are `processing` for `seconds`. */
   slow?: { times: number; seconds: number };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import { startSimulator, type SimulatorOptions } from './start.ts';
 
-/** A simulator on a folder and a port of its own, with the real SDK pointed at it, for tests. */
+/** Starts a simulator with its own folder and port, and a client of the real SDK. */
 export async function simulatorForTest(options: Partial<SimulatorOptions> = {}) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'hoist-stripe-'));
   const keys = { secretKey: 'sk_test_sim', publishableKey: 'pk_test_sim' };
@@ -30,7 +30,7 @@ export const sdkFor = (port: number): Stripe =>
     telemetry: false,
   });
 
-/** Calls the simulator's test desk, as `control(origin, 'clock', { seconds: 60 })`. */
+/** Calls a test control: `control(origin, 'clock', { seconds: 60 })`. */
 export async function control(origin: string, name: string, body: unknown = {}): Promise<unknown> {
   const answer = await fetch(`${origin}/sim/${name}`, { method: 'POST', body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);

@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { words } from './look-ups.ts';
+import { indexKeys } from './look-ups.ts';
 import type { Change, Store } from './store.ts';
 import type { Settings, Table, Tables } from './tables.ts';
 
 export const apiVersion = '2026-10-28.endive';
 
-/** Who asked: stands on the events that the call causes. */
 export interface Cause {
   readonly requestId: string | null;
   readonly idempotencyKey: string | null;
 }
 
 /**
- * One all-or-nothing piece of work on the store. Rows come out as copies that may be changed and are put back; nothing
- * is visible outside before `commit`. Never holds across an `await`, so that two units cannot meet.
+ * A transaction on the store. `find` returns copies to change and put back; nothing is visible outside before `commit`.
+ * A unit must not span an `await`, so that no two units run concurrently.
  */
 export class Unit {
   readonly store: Store;
@@ -36,7 +35,7 @@ export class Unit {
     return row === undefined || row === null ? undefined : structuredClone(row);
   }
 
-  /** All rows, oldest first, with what this unit has put. Not copies: to be read, not changed. */
+  /** All rows, oldest first, including uncommitted ones. Not copies, so read-only. */
   all<T extends Table>(table: T): readonly Tables[T][] {
     if (this.#changed.size === 0) return this.store.all(table);
     const rows = new Map(this.store.all(table).map((row) => [row.id, row]));
@@ -48,13 +47,13 @@ export class Unit {
     return [...rows.values()];
   }
 
-  /** The rows of a word (see `look-ups.ts`), as `all`. */
-  where<T extends Table>(table: T, word: string): readonly Tables[T][] {
-    const rows = new Map(this.store.where(table, word).map((row) => [row.id, row]));
+  /** Like `all`, for the rows of an index key (see `look-ups.ts`). */
+  where<T extends Table>(table: T, key: string): readonly Tables[T][] {
+    const rows = new Map(this.store.where(table, key).map((row) => [row.id, row]));
     for (const [name, id, row] of this.#changed.values()) {
       if (name !== table) continue;
       const changed = row as Tables[T] | null;
-      if (changed === null || words[table]?.(changed).includes(word) !== true) rows.delete(id);
+      if (changed === null || indexKeys[table]?.(changed).includes(key) !== true) rows.delete(id);
       else rows.set(id, changed);
     }
     return [...rows.values()];
@@ -73,12 +72,12 @@ export class Unit {
     this.#changed.clear();
   }
 
-  /** Forgets what was put; used when a call is refused as a whole. */
+  /** Discards all changes of a refused call. */
   discard(): void {
     this.#changed.clear();
   }
 
-  /** Records an event with the object as it is now, and sends it off to the webhook if there is one. */
+  /** Records an event with the current object and queues it for the webhook, if any. */
   emit(type: string, object: unknown, previous?: Readonly<Record<string, unknown>>): void {
     const id = newId('evt');
     this.put('events', {
@@ -91,16 +90,15 @@ export class Unit {
         ...(previous === undefined ? {} : { previous_attributes: previous }),
       },
       livemode: false,
-      pending_webhooks: this.#hears(type) ? 1 : 0,
+      pending_webhooks: this.#isEnabled(type) ? 1 : 0,
       request: { id: this.cause.requestId, idempotency_key: this.cause.idempotencyKey },
       type,
     });
-    if (!this.#hears(type)) return;
+    if (!this.#isEnabled(type)) return;
     for (let copy = 0; copy < this.settings.webhooks.copies; copy += 1) this.deliver(id);
   }
 
-  /** Whether the webhook asked for events of this type. */
-  #hears(type: string): boolean {
+  #isEnabled(type: string): boolean {
     const { webhookUrl, endpoint } = this.settings;
     const wanted = endpoint?.enabledEvents ?? ['*'];
     return webhookUrl !== null && (wanted.includes('*') || wanted.includes(type));
@@ -122,6 +120,6 @@ export const defaultSettings: Settings = {
   allowedOrigins: [],
 };
 
-/** An id that looks like the provider's, as `pi_3f…`. */
+/** An id in the provider's format, e.g. `pi_3f…`. */
 export const newId = (prefix: string): string =>
   `${prefix}_${randomBytes(18).toString('base64').replaceAll('+', 'x').replaceAll('/', 'y')}`;

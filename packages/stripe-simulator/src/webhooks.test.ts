@@ -7,16 +7,16 @@ import { simulatorForTest } from './testing.ts';
 
 const secret = 'whsec_test';
 
-interface Heard {
+interface Received {
   readonly id: string;
   readonly type: string;
   readonly signature: string;
   readonly body: string;
 }
 
-/** A webhook that records what it hears and answers by `answer`. */
-async function listener(t: TestContext, answer: (heard: Heard, count: number) => number = () => 200) {
-  const heard: Heard[] = [];
+/** A webhook that records events and responds with the status of `answer`. */
+async function listener(t: TestContext, answer: (received: Received, count: number) => number = () => 200) {
+  const received: Received[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -24,8 +24,8 @@ async function listener(t: TestContext, answer: (heard: Heard, count: number) =>
       const body = Buffer.concat(chunks).toString();
       const { id, type } = JSON.parse(body) as { id: string; type: string };
       const one = { id, type, signature: String(request.headers['stripe-signature']), body };
-      heard.push(one);
-      response.writeHead(answer(one, heard.length)).end();
+      received.push(one);
+      response.writeHead(answer(one, received.length)).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,55 +33,55 @@ async function listener(t: TestContext, answer: (heard: Heard, count: number) =>
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/webhooks/stripe`;
   const sim = await simulatorForTest({ webhookUrl: url, webhookSecret: secret });
   t.after(() => sim.end());
-  return { heard, sim };
+  return { received, sim };
 }
 
-test('an event arrives signed as the SDK checks it, and is then no longer undelivered', async (t) => {
-  const { heard, sim } = await listener(t);
+test('signs an event as the SDK expects and then counts it as delivered', async (t) => {
+  const { received, sim } = await listener(t);
   await sim.stripe.customers.create({ name: 'Ana' });
   await sim.control('settle');
-  const [one] = heard;
+  const [one] = received;
   assert.ok(one);
   assert.equal(sim.stripe.webhooks.constructEvent(one.body, one.signature, secret).type, 'customer.created');
   assert.throws(() => sim.stripe.webhooks.constructEvent(one.body, one.signature, 'whsec_other'));
   assert.equal((await sim.stripe.events.list({ delivery_success: false })).data.length, 0);
 });
 
-test('an event that was refused comes again until it is taken', async (t) => {
-  const { heard, sim } = await listener(t, (_, count) => (count < 3 ? 500 : 200));
+test('retries an event until the webhook accepts it', async (t) => {
+  const { received, sim } = await listener(t, (_, count) => (count < 3 ? 500 : 200));
   await sim.stripe.customers.create({ name: 'Ana' });
   await sim.control('settle');
-  assert.equal(heard.length, 3);
-  assert.equal(new Set(heard.map((one) => one.id)).size, 1);
+  assert.equal(received.length, 3);
+  assert.equal(new Set(received.map((one) => one.id)).size, 1);
 });
 
-test('held events wait, and are released in the other order and twice', async (t) => {
-  const { heard, sim } = await listener(t);
+test('releases held events in reverse order and twice', async (t) => {
+  const { received, sim } = await listener(t);
   await sim.control('webhooks', { hold: true, copies: 2 });
   await sim.stripe.customers.create({ name: 'Ana' });
   const intent = await sim.stripe.paymentIntents.create({ amount: 700, currency: 'cad' });
   assert.equal((await sim.stripe.events.list({ delivery_success: false })).data.length, 2);
-  assert.equal(heard.length, 0);
+  assert.equal(received.length, 0);
   await sim.control('webhooks', { hold: false, reverse: true });
   await sim.control('settle');
-  assert.equal(heard.length, 4);
-  assert.equal(heard[0]?.type, 'payment_intent.created');
+  assert.equal(received.length, 4);
+  assert.equal(received[0]?.type, 'payment_intent.created');
   assert.ok(intent.id);
 });
 
-test('all events can be sent once more', async (t) => {
-  const { heard, sim } = await listener(t);
+test('replays all events', async (t) => {
+  const { received, sim } = await listener(t);
   await sim.stripe.customers.create({ name: 'Ana' });
   await sim.control('settle');
   await sim.control('replay');
   await sim.control('settle');
   assert.deepEqual(
-    heard.map((one) => one.type),
+    received.map((one) => one.type),
     ['customer.created', 'customer.created'],
   );
 });
 
-test('the test desk answers programs of this machine, not pages and not other hosts', async (t) => {
+test('serves test controls to local programs but not to pages', async (t) => {
   const { sim } = await listener(t);
   const clock = (headers: Record<string, string>) =>
     fetch(`${sim.origin}/sim/clock`, { method: 'POST', body: '{"seconds":1}', headers });

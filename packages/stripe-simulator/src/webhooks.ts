@@ -6,16 +6,16 @@ import { render } from './wire/render.ts';
 
 const giveUpAfterMs = 3 * 86_400_000;
 const answerWithinMs = 20_000;
-const atOnce = 4;
+const maxConcurrent = 4;
 
-/** `t=…,v1=…` of the provider's scheme: HMAC-SHA256 over `time.body`. */
+/** The provider's signature `t=…,v1=…`: HMAC-SHA256 of `time.body`. */
 export function sign(body: string, secret: string, seconds: number): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
 const backOffMs = (attempts: number): number => Math.min(60_000, 250 * 2 ** attempts);
 
-/** Brings events to the webhook: asynchronously, again and again until it answers 2xx, in no promised order. */
+/** Delivers events asynchronously, with retries until a 2xx response and without a guaranteed order. */
 export class WebhookSender {
   readonly #store: Store;
   readonly #now: () => number;
@@ -29,23 +29,23 @@ export class WebhookSender {
     this.#now = now;
   }
 
-  /** Looks for deliveries that are due and sends them. */
   wake(): void {
     if (this.#stopped) return;
     clearTimeout(this.#timer);
     const settings = this.#unit().settings;
-    if (settings.webhooks.hold || settings.webhookUrl === null) return this.#tellIdle();
+    if (settings.webhooks.hold || settings.webhookUrl === null) return this.#resolveIdle();
     const waiting = this.#waiting();
-    if (waiting.length === 0) return this.#tellIdle();
+    if (waiting.length === 0) return this.#resolveIdle();
     const now = this.#now();
     const due = waiting.filter((one) => one.nextAt <= now && !this.#busy.has(one.id));
     if (settings.webhooks.reverse) due.reverse();
-    for (const one of due.slice(0, Math.max(0, atOnce - this.#busy.size))) void this.#send(one, settings);
+    for (const one of due.slice(0, Math.max(0, maxConcurrent - this.#busy.size)))
+      void this.#send(one, settings);
     const later = waiting.filter((one) => one.nextAt > now).map((one) => one.nextAt - now);
     if (later.length > 0) this.#timer = setTimeout(() => this.wake(), Math.max(5, Math.min(...later)));
   }
 
-  /** Resolves when nothing is on its way (held deliveries do not count). */
+  /** Resolves when no delivery is pending; held ones do not count. */
   idle(): Promise<void> {
     return new Promise((resolve) => {
       this.#idle.push(resolve);
@@ -107,10 +107,10 @@ export class WebhookSender {
     return new Unit(this.#store, { requestId: null, idempotencyKey: null }, this.#now());
   }
 
-  #tellIdle(): void {
+  #resolveIdle(): void {
     if (this.#busy.size > 0) return;
-    const told = this.#idle;
+    const waiting = this.#idle;
     this.#idle = [];
-    for (const resolve of told) resolve();
+    for (const resolve of waiting) resolve();
   }
 }

@@ -1,12 +1,10 @@
-/** Hands content to the browser to save as a file. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   openFile(address, name);
-  // The browser has taken it by the next task.
+  // The browser has read it by the next task.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }
 
-/** Has the browser save a file from an address. */
 export function openFile(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -1,4 +1,4 @@
-/** Reads the browser's storage, which may be blocked (private windows, frames): then nothing is remembered. */
+/** Reads local storage; undefined if the browser blocks it (private windows, frames). */
 export function readWord(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;

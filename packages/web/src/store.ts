@@ -4,11 +4,10 @@ export interface Store<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The value inside a component, always current. */
   readonly use: () => T;
 }
 
-/** A value that lives outside React. */
+/** State outside React. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

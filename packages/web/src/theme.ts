@@ -4,7 +4,7 @@ import { createStore } from './store.ts';
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The theme of one app: follows the system, or stays light or dark; remembered under `key`. */
+/** The theme of an app: of the system, light or dark; stored under `key`. */
 export function createTheme(key: string, onChoose?: (theme: Theme) => void) {
   const theme = createStore<Theme>(themes.find((one) => one === readWord(key)) ?? 'auto');
   function chooseTheme(next: Theme): void {

@@ -9,16 +9,16 @@ import {
 import type { Endpoint } from '@hoist/contract/endpoint';
 
 export interface TransportOptions extends CallOptions {
-  /** Sent to its end even when the page is left. */
+  /** Completes the request even if the page is closed. */
   readonly keepalive?: boolean;
 }
 
 export interface Transport {
-  /** Where an endpoint or a file below the API is: '/info' → '/api/info'. */
+  /** URL of an endpoint or a file of the API: '/info' → '/api/info'. */
   readonly address: (path: string) => string;
-  /** Headers of every call, read again for each. */
+  /** Headers of a call, computed for each. */
   readonly headers: () => Record<string, string>;
-  /** The API has the page's own origin: cookies go along, and its CSRF token. */
+  /** Whether the API has the page's origin; then cookies and the CSRF token are sent. */
   readonly isSameOrigin: () => boolean;
 }
 
@@ -65,8 +65,9 @@ async function sendOnce<E extends Endpoint>(
 }
 
 /**
- * Sends a call under an idempotency key. A refused CSRF token is renewed by a read and the call sent once more (decision B4).
- * @throws HttpError; status 0 when the server could not be reached in time
+ * Sends a call with an idempotency key. Renews a refused CSRF token with a read and repeats the call once (decision
+ * B4).
+ * @throws HttpError; status 0 if the server could not be reached in time
  */
 export async function send<E extends Endpoint>(
   transport: Transport,

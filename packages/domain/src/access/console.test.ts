@@ -10,7 +10,7 @@ import {
 
 const all = Object.keys(consolePermissions) as ConsolePermission[];
 
-test('each role of the office may what its work needs, and the owner everything', () => {
+test('gives each staff role its permissions, and the owner all of them', () => {
   assert.deepEqual(permissionsOf('owner'), all);
   const visits = [
     'console.enter',
@@ -34,7 +34,7 @@ test('each role of the office may what its work needs, and the owner everything'
     'mechanics.read',
   ];
   assert.deepEqual(permissionsOf('dispatcher'), [...visits, 'mechanics.keep']);
-  // Who does what is not decided by those who answer customers.
+  // Support does not assign visits.
   assert.deepEqual(
     permissionsOf('support'),
     visits
@@ -53,7 +53,7 @@ test('each role of the office may what its work needs, and the owner everything'
   ]);
 });
 
-test('who has no role may nothing, and nobody but the owner manages the team or reads the log', () => {
+test('gives nothing without a role, and team, log, content and health to the owner only', () => {
   for (const permission of all) assert.equal(officeMay(null, permission), false, permission);
   for (const permission of [
     'team.manage',

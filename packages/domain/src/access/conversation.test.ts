@@ -16,7 +16,7 @@ const reads = (actor: Actor) =>
 const writes = (actor: Actor, now: number) =>
   orderStatuses.filter((status) => mayWriteConversation(actor, orders[status], { now })).join(' ');
 
-test('the parties of a booking and the office read and write; nobody else does', () => {
+test('lets only the parties of a booking and the office read and write', () => {
   const booked = 'pending confirm complete declined canceled';
   for (const party of [customer, mechanic, office]) {
     assert.equal(reads(party), booked);
@@ -28,7 +28,7 @@ test('the parties of a booking and the office read and write; nobody else does',
   }
 });
 
-test('seven days after it ended an order is read and not written about', () => {
+test('makes a conversation read-only seven days after its order ended', () => {
   const { complete, confirm } = orders;
   const end = complete.completedAt + 7 * day;
   assert.equal(conversationClosesAt(complete), end);
@@ -39,7 +39,7 @@ test('seven days after it ended an order is read and not written about', () => {
   assert.equal(writes(mechanic, end), 'pending confirm');
 });
 
-test('a block closes the conversation for both sides and not for the office', () => {
+test('closes the conversation for both sides after a block, but not for the office', () => {
   const blocks = { byCustomer: true, byMechanic: false };
   const { confirm } = orders;
   const may = (actor: Actor) => mayWriteConversation(actor, confirm, { now: 15_000_000, blocks });
@@ -47,13 +47,13 @@ test('a block closes the conversation for both sides and not for the office', ()
   assert.equal(mayReadConversation(mechanic, confirm), true);
 });
 
-test('a draft that lapsed has nothing to talk about', () => {
+test('has no conversation for a draft that expired', () => {
   const lapsed: Order = { ...orders.canceled, wasBooked: false };
   assert.equal(mayReadConversation(customer, lapsed), false);
   assert.equal(mayReadConversation(office, lapsed), false);
 });
 
-test("only a customer's words of before the confirmation are for the job", () => {
+test("keeps only a customer's messages from before the confirmation for the job", () => {
   assert.equal(isForTheJob('customer', 'pending'), true);
   for (const status of ['confirm', 'complete', 'declined', 'canceled'] as const)
     assert.equal(isForTheJob('customer', status), false);

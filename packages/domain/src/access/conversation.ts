@@ -4,7 +4,7 @@ import type { Actor, Order, OrderStatus, Role } from '../order/order.ts';
 import type { Instant } from '../time.ts';
 import { mayOnOrder } from './policies.ts';
 
-/** When an order ended; null while its visit is to come or under way. */
+/** When an order ended; null before its visit ends. */
 export function endedAt(order: Order): Instant | null {
   switch (order.status) {
     case 'complete':
@@ -20,20 +20,20 @@ export function endedAt(order: Order): Instant | null {
   }
 }
 
-/** From when on nobody writes any more about an order (decision C16); null while it is open. */
+/** When a conversation becomes read-only, 7 days after its order ended (decision C16); null while the order is open. */
 export function conversationClosesAt(order: Order): Instant | null {
   const end = endedAt(order);
   return end === null ? null : end + CONVERSATION_OPEN_DAYS * 86_400_000;
 }
 
-/** Whether somebody may read what is written about an order: its parties and the office, once it is a booking. */
+/** Whether an actor may read the conversation of an order: its parties and the office, once it was booked. */
 export const mayReadConversation = (actor: Actor, order: Order): boolean =>
   mayOnOrder(actor, 'message', order) && !(order.status === 'canceled' && !order.wasBooked);
 
-/** Why somebody who reads does not write; null: they do. */
+/** Why a reader may not write: the conversation is over, or one side blocked the other. */
 export type ClosedBy = 'time' | 'me' | 'other';
 
-/** By what a conversation is closed for one who reads it: it ended a week ago, or one of the two blocked the other (decision 92). */
+/** Why a conversation is closed to a reader; null if it is open. Blocks close it for both sides (ADR 92). */
 export function closedBy(
   { role }: Pick<Actor, 'role'>,
   order: Order,
@@ -43,7 +43,7 @@ export function closedBy(
   return closes !== null && now >= closes ? 'time' : blockedFor(role, blocks);
 }
 
-/** Whether somebody may write: who may read, until a week after the order ended, and unless one blocked the other. */
+/** Whether an actor may write: as a reader, until 7 days after the order ended, unless one side blocked the other. */
 export const mayWriteConversation = (
   actor: Actor,
   order: Order,
@@ -51,8 +51,8 @@ export const mayWriteConversation = (
 ): boolean => mayReadConversation(actor, order) && closedBy(actor, order, { now, blocks }) === null;
 
 /**
- * What a customer writes while nobody has promised to come is for whoever does the job: another mechanic sees it too.
- * Everything else is between those who were there (decision C16).
+ * Messages that a customer writes before the confirmation belong to the job, so a later mechanic sees them too.
+ * Later messages are visible only to the mechanic of that time (decision C16).
  */
 export const isForTheJob = (author: Role, status: OrderStatus): boolean =>
   author === 'customer' && status === 'pending';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { orderStatuses } from '../order/order.ts';
 import { mayReadPaper } from './paper-access.ts';
 
-test('a mechanic reads the papers of their jobs, not what the office gives back, nor of jobs that are off', () => {
+test('shows a mechanic the documents of their jobs, but no credit notes and nothing of declined or canceled jobs', () => {
   const kinds = ['estimate', 'invoice', 'receipt', 'credit_note', 'cash_settlement'] as const;
   const readBy = (status: (typeof orderStatuses)[number]) =>
     kinds.filter((kind) => mayReadPaper('mechanic', kind, status));

@@ -4,8 +4,8 @@ import type { PaperKind } from '../paper/paper-kind.ts';
 export type PaperReader = 'customer' | 'mechanic' | 'office';
 
 /**
- * Who may read which paper of an order. The customer and the office read all; a mechanic what the job and its bill are,
- * as long as the job is theirs to do or done, and nothing of what the office gives back.
+ * Who may read which document of an order. The office reads all, the customer all but cash settlements. A mechanic
+ * reads the estimate of an open or completed job and the bills of a completed one, but no credit notes.
  */
 export function mayReadPaper(reader: PaperReader, kind: PaperKind, status: OrderStatus): boolean {
   if (kind === 'cash_settlement') return reader === 'office';

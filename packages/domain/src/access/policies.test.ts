@@ -9,7 +9,7 @@ import { mayOnOrder } from './policies.ts';
 const where = (actor: Actor, permission: OrderPermission) =>
   orderStatuses.filter((status) => mayOnOrder(actor, permission, orders[status])).join(' ');
 
-test('who may do what on which status is a table [RO038]', () => {
+test('allows each permission by role and status [RO038]', () => {
   const booked = 'pending confirm complete declined canceled';
   assert.equal(where(customer, 'message'), booked);
   assert.equal(where(mechanic, 'message'), booked);
@@ -26,7 +26,7 @@ test('who may do what on which status is a table [RO038]', () => {
   assert.equal(where(system, 'message'), '');
 });
 
-test('an order of other people allows nothing', () => {
+test('allows nothing on an order of other people', () => {
   for (const actor of [stranger, otherMechanic])
     for (const permission of ['view_customer_contact', 'upload_picture', 'message', 'review'] as const)
       assert.equal(where(actor, permission), '');

@@ -2,7 +2,7 @@ import { isParty } from '../order/decide.ts';
 import type { Actor, Order, OrderStatus, Role } from '../order/order.ts';
 import { orderStatuses } from '../order/order.ts';
 
-/** What the parties of an order may do besides its commands, whose rules are `order/transitions.ts`. */
+/** What the parties of an order may do, besides its commands (`order/transitions.ts`). */
 export type OrderPermission =
   | 'view_customer_contact'
   | 'view_mechanic_contact'
@@ -26,7 +26,7 @@ const booked: Statuses = orderStatuses.filter((status) => status !== 'draft');
 const open: Statuses = ['pending', 'confirm'];
 const unlessOff: Statuses = [...open, 'complete'];
 
-/** In which statuses each role may; a role that is not named never may. Papers have a table of their own (paper-access.ts). */
+/** Statuses in which each role has a permission; a missing role never has it. Documents: paper-access.ts. */
 const permissions: Readonly<Record<OrderPermission, Readonly<Partial<Record<Role, Statuses>>>>> = {
   view_customer_contact: { customer: orderStatuses, mechanic: unlessOff },
   view_mechanic_contact: { customer: unlessOff, mechanic: unlessOff },
@@ -47,10 +47,11 @@ const permissions: Readonly<Record<OrderPermission, Readonly<Partial<Record<Role
   message: { customer: booked, mechanic: booked, office: booked },
 };
 
-/** Tells whether a role may do something with its own orders of a status. */
 export const mayAsRole = (role: Role, permission: OrderPermission, status: OrderStatus): boolean =>
   (permissions[permission][role] ?? []).includes(status);
 
-/** Tells whether an actor may do something with an order: it must be theirs, and in a status where their role may. */
+/**
+ * Whether an actor has a permission on an order: the order must be theirs, in a status that allows it for their role.
+ */
 export const mayOnOrder = (actor: Actor, permission: OrderPermission, order: Order): boolean =>
   isParty(order, actor) && mayAsRole(actor.role, permission, order.status);

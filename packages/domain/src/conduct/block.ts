@@ -1,7 +1,6 @@
 import type { MechanicId } from '../ids.ts';
 import type { OrderStatus, Role } from '../order/order.ts';
 
-/** Which of an order's two sides have blocked the other. */
 export interface Blocks {
   readonly byCustomer: boolean;
   readonly byMechanic: boolean;
@@ -9,10 +8,10 @@ export interface Blocks {
 
 export const nobodyBlocked: Blocks = { byCustomer: false, byMechanic: false };
 
-/** Who closed the conversation for somebody: they themselves, which they can take back, or the other side. */
+/** Who closed the conversation for a user: the user, who can unblock, or the other side. */
 export type BlockedBy = 'me' | 'other';
 
-/** What a block means for one who would write; null: nothing. The office is never blocked and blocks nobody. */
+/** Who blocked the conversation for a writer, if anyone. The office cannot block or be blocked. */
 export function blockedFor(role: Role, { byCustomer, byMechanic }: Blocks): BlockedBy | null {
   if (role !== 'customer' && role !== 'mechanic') return null;
   const [mine, theirs] = role === 'customer' ? [byCustomer, byMechanic] : [byMechanic, byCustomer];
@@ -20,13 +19,13 @@ export function blockedFor(role: Role, { byCustomer, byMechanic }: Blocks): Bloc
   return theirs ? 'other' : null;
 }
 
-/** Whether a reader is told of what somebody wrote: not of the words of whom they have blocked. */
+/** Whether a reader is notified of a message: not if they have blocked its author. */
 export const isToldOf = (reader: Role, author: Role, blocks: Blocks): boolean =>
   author === 'office' || blockedFor(reader, blocks) !== 'me';
 
 /**
- * Whom a visit is not given to, of the mechanics with whom its customer has nothing to do any more. Who has promised to come
- * keeps a visit until the office gives it to somebody else: a block calls nothing off by itself (decision 92).
+ * The mechanics of `blocked` to whom a visit is not assigned. A mechanic who has confirmed keeps the visit until the
+ * office reassigns it: a block cancels nothing by itself (ADR 92).
  */
 export const avoidedFor = (
   visit: { readonly status: OrderStatus; readonly mechanicId: number | null },

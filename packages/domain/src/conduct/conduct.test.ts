@@ -16,7 +16,7 @@ import {
 
 const hour = 3_600_000;
 
-test('either side reports the other, nobody themselves, and nobody the office', () => {
+test('lets each side report only the other, not itself or the office', () => {
   assert.equal(mayReport('customer', 'mechanic'), true);
   assert.equal(mayReport('mechanic', 'customer'), true);
   for (const side of ['customer', 'mechanic'] as const) {
@@ -25,21 +25,21 @@ test('either side reports the other, nobody themselves, and nobody the office', 
   }
 });
 
-test('a report is due a day after it was made, near four hours before, and over once it is decided', () => {
+test('makes a report due after a day, near four hours before, and settled once decided', () => {
   const at = 1_000 * hour;
-  const stands = (hours: number, decidedAt: number | null = null) =>
+  const urgency = (hours: number, decidedAt: number | null = null) =>
     reportUrgency({ reportedAt: at, decidedAt }, at + hours * hour);
   assert.equal(reportDueAt(at), at + 24 * hour);
   assert.deepEqual(
-    [0, 19.9, 20, 23.9, 24, 90].map((hours) => stands(hours)),
+    [0, 19.9, 20, 23.9, 24, 90].map((hours) => urgency(hours)),
     ['open', 'open', 'near', 'near', 'overdue', 'overdue'],
   );
-  assert.equal(stands(90, at + hour), 'settled');
+  assert.equal(urgency(90, at + hour), 'settled');
   for (const hours of [19.9, 20, 30])
-    assert.equal(at <= reportNearSince(at + hours * hour), stands(hours) !== 'open', String(hours));
+    assert.equal(at <= reportNearSince(at + hours * hour), urgency(hours) !== 'open', String(hours));
 });
 
-test('a decision hides, warns, does both or neither, and tells the reporter in neutral words', () => {
+test('maps each decision to hiding, warning and the outcome for the reporter', () => {
   assert.deepEqual(
     reportDecisions.map((one) => [one, hides(one), warns(one), outcomeOf(one)]),
     [
@@ -51,7 +51,7 @@ test('a decision hides, warns, does both or neither, and tells the reporter in n
   );
 });
 
-test('only what the reported person wrote is hidden, something of it at least, and once', () => {
+test('hides only messages of the reported person, at least one, each once', () => {
   const judged = (decision: (typeof reportDecisions)[number], messages: number[], settled = false) => {
     const result = judgeDecision({ decision, messages, theirs: [1, 2, 3], settled });
     return result.ok ? result.value.join(' ') : result.error;
@@ -65,7 +65,7 @@ test('only what the reported person wrote is hidden, something of it at least, a
   assert.equal(judged('dismiss', [], true), 'settled');
 });
 
-test('a block closes the conversation for both, each with their own words; the office stays', () => {
+test('closes the conversation for both sides with different reasons, but not for the office', () => {
   const byCustomer = { byCustomer: true, byMechanic: false };
   assert.equal(blockedFor('customer', byCustomer), 'me');
   assert.equal(blockedFor('mechanic', byCustomer), 'other');
@@ -78,14 +78,14 @@ test('a block closes the conversation for both, each with their own words; the o
     assert.equal(blockedFor(role, nobodyBlocked), null);
 });
 
-test('nobody is told of the words of whom they blocked; of the office’s always', () => {
+test('skips notifications of a blocked author, but never of the office', () => {
   const byMechanic = { byCustomer: false, byMechanic: true };
   assert.equal(isToldOf('mechanic', 'customer', byMechanic), false);
   assert.equal(isToldOf('mechanic', 'office', byMechanic), true);
   assert.equal(isToldOf('customer', 'mechanic', byMechanic), true);
 });
 
-test('a visit is given to nobody of a blocked pair; who promised to come keeps it until the office moves it', () => {
+test('assigns no blocked mechanic, except one who has already confirmed', () => {
   const [sam, ana] = [mechanicId(1), mechanicId(2)];
   const avoided = (status: 'pending' | 'confirm', mechanic: number | null) =>
     avoidedFor({ status, mechanicId: mechanic }, [sam, ana]);

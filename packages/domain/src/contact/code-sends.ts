@@ -6,20 +6,20 @@ export interface SendLimit {
   readonly sends: number;
 }
 
-/** Decision B10, for one number: 60 s apart, 3 in ten minutes, 5 a day. */
+/** Codes for one phone number: 60 s apart, 3 in ten minutes, 5 a day (decision B10). */
 export const NUMBER_SEND_LIMITS: readonly SendLimit[] = [
   { windowMs: MS_PER_MINUTE, sends: 1 },
   { windowMs: 10 * MS_PER_MINUTE, sends: 3 },
   { windowMs: MS_PER_DAY, sends: 5 },
 ];
 
-/** Decision B10, for one network address: 30 an hour, 100 a day (configurable). */
+/** Codes for one network address: 30 an hour, 100 a day, configurable (decision B10). */
 export const ADDRESS_SEND_LIMITS: readonly SendLimit[] = [
   { windowMs: 60 * MS_PER_MINUTE, sends: 30 },
   { windowMs: MS_PER_DAY, sends: 100 },
 ];
 
-/** Milliseconds to wait before one more code may be sent, 0 when it may be sent now. `sentAt` in any order. */
+/** Milliseconds until another code may be sent, or 0. `sentAt` may be in any order. */
 export function waitBeforeSend(
   sentAt: readonly Instant[],
   now: Instant,

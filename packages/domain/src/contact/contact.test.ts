@@ -9,7 +9,7 @@ import { maskPhone, phoneDigits, readablePhone, toE164 } from './phone.ts';
 import { forwardSortationArea, isPostalCode, normalisePostalCode } from './postal-code.ts';
 import { codeNumber, isCodeLive } from './verification-code.ts';
 
-test('the phone mask grows with the digits and its first digit is 1–9 [VA016]', () => {
+test('grows the phone mask with the digits, the first of which is 1–9 [VA016]', () => {
   const cases = [
     ['', ''],
     ['0', ''],
@@ -25,20 +25,20 @@ test('the phone mask grows with the digits and its first digit is 1–9 [VA016]'
   for (const [typed, masked] of cases) assert.equal(maskPhone(typed), masked, typed);
 });
 
-test('a number of North America is read as it is typed, any other as it is kept', () => {
+test('masks North American numbers and leaves others as stored', () => {
   assert.equal(readablePhone('+14165550101'), '(416) 555-0101');
   assert.equal(readablePhone('4165550101'), '(416) 555-0101');
   for (const other of ['+447700900123', '+33612345678', '', '411']) assert.equal(readablePhone(other), other);
 });
 
-test('a country prefix of 1, 01 or 0 is stripped when 11 or more digits are typed [VA017]', () => {
+test('strips a country prefix of 1, 01 or 0 from 11 or more digits [VA017]', () => {
   for (const typed of ['14165550123', '014165550123', '04165550123', '+1 (416) 555-0123']) {
     assert.equal(maskPhone(typed), '(416) 555-0123', typed);
   }
   assert.equal(maskPhone('1416555012'), '(141) 655-5012');
 });
 
-test('masking twice is masking once, and the digits stay', () => {
+test('masks idempotently, with at most 14 characters', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(...Array.from('0123456789 ()-+x')), maxLength: 20 }),
@@ -52,11 +52,11 @@ test('masking twice is masking once, and the digits stay', () => {
   );
 });
 
-test('a phone is sent as digits only [VA009]', () => {
+test('sends a phone number as digits only [VA009]', () => {
   assert.equal(phoneDigits('(416) 555-0123'), '4165550123');
 });
 
-test('numbers have one international form', () => {
+test('converts numbers to E.164', () => {
   const cases = [
     ['(416) 555-0123', '1', '+14165550123'],
     ['14165550123', '1', '+14165550123'],
@@ -71,11 +71,11 @@ test('numbers have one international form', () => {
   for (const [typed, callingCode, e164] of cases) assert.equal(toE164(typed, callingCode), e164, typed);
 });
 
-test('addresses are compared trimmed and in lower case', () => {
+test('trims and lower-cases email addresses', () => {
   assert.equal(normaliseEmail(' Ann@Example.CA '), 'ann@example.ca');
 });
 
-test('postal codes have the Canadian form, with a space, a hyphen or neither [VA034]', () => {
+test('accepts Canadian postal codes with a space, a hyphen or neither [VA034]', () => {
   for (const text of ['M5V 2T6', 'm5v2t6', 'H2X-1Y4', ' K1A 0B1 '])
     assert.equal(isPostalCode(text), true, text);
   for (const text of ['M5V  2T6', 'M5V_2T6', '12345', 'M5V 2T', '5MV 2T6', 'M5V 2T66', '']) {
@@ -88,7 +88,7 @@ test('postal codes have the Canadian form, with a space, a hyphen or neither [VA
   assert.equal(forwardSortationArea('m5'), undefined);
 });
 
-test('a password is required, has at least 6 characters and is repeated exactly [VA001, VA002, VA003]', () => {
+test('requires a password of at least 6 characters, repeated exactly [VA001, VA002, VA003]', () => {
   const cases = [
     ['', '', 'required'],
     ['12345', '12345', 'too_short'],
@@ -99,7 +99,7 @@ test('a password is required, has at least 6 characters and is repeated exactly 
     assert.equal(passwordProblem(password, confirmation), problem);
 });
 
-test("a password that is the person's own name or email, or a word of the product, is guessable", () => {
+test("finds a password guessable when it is the user's name or email, or a product word", () => {
   const own = ownWords({ email: 'ada.byron@people.test', fname: 'Ada', lname: 'Lovelace' });
   const cases = [
     ['ada.byron@people.test', 'own'],
@@ -113,20 +113,20 @@ test("a password that is the person's own name or email, or a word of the produc
   for (const [password, why] of cases) assert.equal(guessable(password, own), why, password);
 });
 
-test('a code is sent as a number, 0 when it is not numeric [VA021]', () => {
+test('sends a code as a number, 0 when it is not numeric [VA021]', () => {
   assert.equal(codeNumber('123456'), 123_456);
   assert.equal(codeNumber('012345'), 12_345);
   for (const typed of ['', 'abc', '12a456', '1e5', '-12345', ' 12345'])
     assert.equal(codeNumber(typed), 0, typed);
 });
 
-test('a code lives ten minutes and five tries', () => {
+test('expires a code after ten minutes or five tries', () => {
   assert.equal(isCodeLive(0, 4, 599_999), true);
   assert.equal(isCodeLive(0, 5, 1), false);
   assert.equal(isCodeLive(0, 0, 600_000), false);
 });
 
-test('codes to one number are a minute apart, three in ten minutes and five a day', () => {
+test('limits codes to one number: a minute apart, three in ten minutes, five a day', () => {
   const minute = 60_000;
   const wait = (sent: readonly number[], now: number) => waitBeforeSend(sent, now, NUMBER_SEND_LIMITS);
   assert.equal(wait([], 0), 0);

@@ -3,7 +3,6 @@ import { ok, refuse, type Result } from '../result.ts';
 export const messageChannels = ['sms', 'email', 'push'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** What users choose the channels of. */
 export const chosenTopics = [
   'visits',
   'jobs',
@@ -15,12 +14,12 @@ export const chosenTopics = [
 ] as const;
 export type ChosenTopic = (typeof chosenTopics)[number];
 
-/** Every message belongs to a topic; security, money and the office's alarms always go. */
+/** Topic of a message; security, money and alarms for the office cannot be turned off. */
 export type MessageTopic = ChosenTopic | 'security' | 'money' | 'office';
 
 export type Channels = Readonly<Record<MessageChannel, boolean>>;
 
-/** A choice that departs from the usual. */
+/** A user's choice that differs from the default. */
 export interface MessageChoice {
   readonly topic: string;
   readonly channel: MessageChannel;
@@ -29,8 +28,8 @@ export interface MessageChoice {
 
 const all: Channels = { sms: true, email: true, push: true };
 
-/** Until somebody chooses. Advertising needs an express yes (Canada's anti-spam law, S.C. 2010, c. 23, s. 6). */
-const usual: Readonly<Record<ChosenTopic, Channels>> = {
+/** Defaults. Marketing needs express consent (Canada's anti-spam law, S.C. 2010, c. 23, s. 6). */
+const defaults: Readonly<Record<ChosenTopic, Channels>> = {
   visits: all,
   jobs: all,
   messages: all,
@@ -40,23 +39,22 @@ const usual: Readonly<Record<ChosenTopic, Channels>> = {
   marketing: { sms: false, email: false, push: false },
 };
 
-/** Whoever books or takes a job must be reachable about it. */
+/** Customers and mechanics must be reachable about bookings and jobs. */
 const needed: ReadonlySet<string> = new Set<ChosenTopic>(['visits', 'jobs']);
 
 const isChosen = (topic: string): topic is ChosenTopic => (chosenTopics as readonly string[]).includes(topic);
 
-/** Tells whether a topic can be left altogether: its mails carry the link that does so. */
+/** Whether a user can turn a topic off completely; its e-mails then have an unsubscribe link. */
 export const canLeave = (topic: string): topic is ChosenTopic => isChosen(topic) && !needed.has(topic);
 
-/** The channels by which a user is told of a topic. */
 export function channelsOf(topic: string, choices: readonly MessageChoice[]): Channels {
   if (!isChosen(topic)) return all;
   const wanted = (channel: MessageChannel) =>
-    choices.find((one) => one.topic === topic && one.channel === channel)?.wanted ?? usual[topic][channel];
+    choices.find((one) => one.topic === topic && one.channel === channel)?.wanted ?? defaults[topic][channel];
   return { sms: wanted('sms'), email: wanted('email'), push: wanted('push') };
 }
 
-/** What a topic's channels become; refused when nothing would be left of a needed one. */
+/** Applies changes to a topic's channels; refused when a required topic would have none left. */
 export function chooseChannels(
   topic: ChosenTopic,
   before: Channels,
@@ -68,7 +66,7 @@ export function chooseChannels(
   return ok(after);
 }
 
-/** Everything that a user no longer wants by a channel: where nothing would be left of a needed topic, e-mail stays. */
+/** Choices that turn a channel off for all topics; a required topic without another channel gets e-mail. */
 export function withoutChannel(
   channel: MessageChannel,
   choices: readonly MessageChoice[],
@@ -80,25 +78,24 @@ export function withoutChannel(
   });
 }
 
-export interface Reaching {
+export interface ChannelRequest {
   readonly topic: MessageTopic;
-  /** The channels that suit the occasion. */
   readonly suited: readonly MessageChannel[];
   readonly choices: readonly MessageChoice[];
-  /** A number that nobody has verified may be a stranger's. */
+  /** SMS goes only to verified numbers. */
   readonly phoneVerified: boolean;
 }
 
 /**
- * By which channels somebody is told of one occasion: those that suit it and are wanted. What must reach them goes by
- * another wanted channel when none of these is left, at last by e-mail.
+ * The channels of one message: those that fit it and are wanted. A required message falls back to any other wanted
+ * channel, then to e-mail.
  */
 export function channelsToUse({
   topic,
   suited,
   choices,
   phoneVerified,
-}: Reaching): readonly MessageChannel[] {
+}: ChannelRequest): readonly MessageChannel[] {
   const wanted = channelsOf(topic, choices);
   const open = (channel: MessageChannel) => wanted[channel] && (channel !== 'sms' || phoneVerified);
   const chosen = suited.filter(open);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { chosenTopics } from './message-choice.ts';
 import { notificationChannelOf, notificationChannels } from './notification-channel.ts';
 
-test('what is about a visit, what somebody wrote, what is about the account and what is offered can be silenced apart', () => {
+test('groups topics into channels for visits, messages, account and offers', () => {
   const of = (channel: string) =>
     [...chosenTopics, 'security', 'money', 'office'].filter(
       (topic) => notificationChannelOf(topic) === channel,
@@ -16,6 +16,6 @@ test('what is about a visit, what somebody wrote, what is about the account and 
   ]);
 });
 
-test('a topic of another version is about an order', () => {
+test('uses the orders channel for an unknown topic', () => {
   assert.equal(notificationChannelOf('no longer known'), 'orders');
 });

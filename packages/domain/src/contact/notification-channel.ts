@@ -1,8 +1,8 @@
 import type { MessageTopic } from './message-choice.ts';
 
 /**
- * What a device's owner can silence each for itself in Android's settings; Apple's systems know it as the category. The
- * first one is also what the app's manifest names for a push that says nothing.
+ * Notification channels on Android, categories on iOS; users can turn each off in the device's settings. The first is
+ * the default channel in the app's manifest.
  */
 export const notificationChannels = ['orders', 'messages', 'account', 'offers'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
@@ -20,6 +20,6 @@ const channels: Readonly<Record<MessageTopic, NotificationChannel>> = {
   marketing: 'offers',
 };
 
-/** Under which channel a push of a topic is shown; one that nobody knows any more is about an order. */
+/** The channel of a topic; unknown topics (of another version) go to 'orders'. */
 export const notificationChannelOf = (topic: string): NotificationChannel =>
   (channels as Readonly<Record<string, NotificationChannel | undefined>>)[topic] ?? 'orders';

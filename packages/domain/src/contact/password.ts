@@ -2,17 +2,13 @@ import { PASSWORD_MIN_LENGTH } from '../limits.ts';
 
 export type PasswordProblem = 'required' | 'too_short' | 'mismatch';
 
-/** What is wrong with a new password and its confirmation, the first problem only; undefined when nothing is. */
 export function passwordProblem(password: string, confirmation: string): PasswordProblem | undefined {
   if (password === '') return 'required';
   if (password.length < PASSWORD_MIN_LENGTH) return 'too_short';
   return password === confirmation ? undefined : 'mismatch';
 }
 
-/**
- * What someone who knows the product tries first: its name, its subject, its offices and its roles, in both languages.
- * Refused alone and with signs and digits around them.
- */
+/** Product-related first guesses in both languages; refused also with digits and signs around them. */
 const productWords = `hoist hoistapp gethoist hoistcanada mechanic mecanicien garage auto voiture carservice
   customer client admin administrator owner dispatcher bookkeeper support office driveway booking reservation`.split(
   /\s+/,
@@ -21,14 +17,14 @@ const productWords = `hoist hoistapp gethoist hoistcanada mechanic mecanicien ga
 const plain = (word: string): string => word.normalize('NFKC').trim().toLowerCase();
 const bare = (word: string): string => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
-/** What a person's password is first guessed by: the email, its first part, the names. */
+/** Personal first guesses: the email, its local part, the names. */
 export const ownWords = (user: {
   readonly email: string;
   readonly fname: string;
   readonly lname: string;
 }): readonly string[] => [user.email, user.email.split('@')[0] ?? '', user.fname, user.lname];
 
-/** Why a password is among the first guesses, also with digits or signs around the word; undefined when it is not. */
+/** Why a password is guessable, also with digits or signs around the word; undefined if it is not. */
 export function guessable(password: string, own: readonly string[]): 'own' | 'common' | undefined {
   const typed = plain(password);
   const core = bare(typed);

@@ -1,14 +1,15 @@
-/** The digits of a text, nothing else: what is sent and stored. */
 export const phoneDigits = (text: string): string => text.replace(/\D/g, '');
 
-/** At most ten digits of a North American number: a prefix of 1, 01 or 0 falls when eleven or more were typed, and the first is 1–9 (specification section 5). */
+/**
+ * At most ten digits of a North American number, the first 1–9. Drops a prefix of 1, 01 or 0 (specification section 5).
+ */
 function nationalDigits(typed: string): string {
   const digits = phoneDigits(typed);
   const stripped = digits.length >= 11 ? digits.replace(/^(01|1|0)/, '') : digits;
   return stripped.replace(/^0+/, '').slice(0, 10);
 }
 
-/** What the field shows while someone types: '416555' → '(416) 555'. Applying it twice changes nothing. */
+/** Formats partial input: '416555' → '(416) 555'. Idempotent. */
 export function maskPhone(typed: string): string {
   const digits = nationalDigits(typed);
   if (digits === '') return '';
@@ -17,13 +18,13 @@ export function maskPhone(typed: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-/** A North American number as people write it, '(416) 555-0123'; any other as it is kept. */
+/** Formats a North American number as '(416) 555-0123'; others are returned unchanged. */
 export const readablePhone = (phone: string): string =>
   /^(\+?1)?[1-9]\d{9}$/.test(phone) ? maskPhone(phone) : phone;
 
 /**
- * The E.164 form of a national number: ('4165550123', '1') → '+14165550123'; undefined when no such number can exist.
- * Calling codes come without a plus sign. A trunk 0 falls, except in Italy, where it belongs to the number.
+ * The E.164 form of a national number: ('4165550123', '1') → '+14165550123'; undefined if it cannot exist.
+ * `callingCode` has no plus sign. The trunk 0 is dropped, except in Italy, where it is part of the number.
  */
 export function toE164(typed: string, callingCode: string): string | undefined {
   if (!/^[1-9]\d{0,2}$/.test(callingCode)) return undefined;

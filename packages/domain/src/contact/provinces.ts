@@ -1,4 +1,3 @@
-/** Provinces and territories as the wire and the taxes know them. */
 export const provinces = [
   'AB',
   'BC',

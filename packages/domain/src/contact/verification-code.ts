@@ -6,9 +6,9 @@ export const CODE_MAX = 999_999;
 export const CODE_VALID_SECONDS = 600;
 export const CODE_MAX_TRIES = 5;
 
-/** The number that is sent for a typed code: 0 when it is not numeric (specification section 5). */
+/** A typed code as a number; 0 if it is not numeric (specification section 5). */
 export const codeNumber = (typed: string): number => (/^\d+$/.test(typed) ? Number(typed) : 0);
 
-/** Tells whether a code that was sent can still be entered. `tries` counts the wrong ones so far. */
+/** Whether a code can still be entered. `tries` counts wrong ones. */
 export const isCodeLive = (sentAt: Instant, tries: number, now: Instant): boolean =>
   tries < CODE_MAX_TRIES && now - sentAt < CODE_VALID_SECONDS * 1000;

@@ -5,7 +5,7 @@ import { groupOfError } from './error-group.ts';
 const thrown = (changes: Partial<Parameters<typeof groupOfError>[0]>) =>
   groupOfError({ name: 'TypeError', message: 'x is undefined', stack: '', page: '', ...changes });
 
-test('the same fault of another customer, another order and another build is the same group', () => {
+test('groups the same error across customers, orders and builds', () => {
   const one = thrown({
     message: "Cannot read 'name' of order 10401 of dana@hoist.test",
     stack: `TypeError: Cannot read\n    at showOrder (https://hoist.test/assets/orders-AbCd_123.js:1:2345)\n    at https://hoist.test/assets/index-x.js:1:1`,
@@ -19,7 +19,7 @@ test('the same fault of another customer, another order and another build is the
   assert.equal(one.message, 'Cannot read “…” of order # of …');
 });
 
-test('what stands in libraries is passed over, and another place is another group', () => {
+test('skips library frames and separates groups by place', () => {
   const stack = `Error: x
     at Query.run (/srv/node_modules/pg/lib/query.js:10:5)
     at process.processTicksAndRejections (node:internal/process/task_queues:105:5)
@@ -28,7 +28,7 @@ test('what stands in libraries is passed over, and another place is another grou
   assert.notEqual(thrown({ stack }).place, thrown({ stack: stack.replace('listOrders', 'listAudit') }).place);
 });
 
-test('an error of Safari has its place, one without a stack that of its page', () => {
+test('reads the place from a Safari stack, or from the page without a stack', () => {
   assert.equal(
     thrown({ stack: 'showOrder@https://hoist.test/assets/orders-AbCd_123.js:1:23' }).place,
     'showOrder orders.js',

@@ -1,25 +1,23 @@
-/** An error as it was thrown, in the words of whatever threw it. */
 export interface ThrownError {
   readonly name: string;
   readonly message: string;
   readonly stack: string;
-  /** Where it was seen: the page, or the pattern of the call's address. */
+  /** The page, or the route pattern of the call. */
   readonly page: string;
 }
 
-/** What errors of one cause have in common. */
+/** The key by which errors of one cause are grouped. */
 export interface ErrorGroup {
-  /** The class of the error. */
   readonly name: string;
-  /** Its first line, without what differs from one to the next. */
+  /** First line of the message, with varying parts replaced. */
   readonly message: string;
-  /** The first of our own functions on its stack, or the page. */
+  /** The first stack frame of our own code, or the page. */
   readonly place: string;
 }
 
 const longest = 200;
 
-/** Numbers, ids, addresses and whatever stands in quotation marks differ from one to the next, and may be somebody's. */
+/** Numbers, ids, addresses and quoted text vary between occurrences and may be personal data. */
 const varying: readonly (readonly [RegExp, string])[] = [
   [/[\w.+-]+@[\w-]+\.[\w.-]+/g, '…'],
   [/https?:\/\/[^\s"')]+/g, '…'],
@@ -29,11 +27,10 @@ const varying: readonly (readonly [RegExp, string])[] = [
   [/\+?\d(?:[\d ().,-]*\d)?/g, '#'],
 ];
 
-/** A text without what is of one case alone. */
 export const withoutCases = (text: string): string =>
   varying.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
 
-/** `at doIt (https://host/assets/page-AbC12345.js:1:234)` is `doIt page.js`; in a build of the next day it is the same. */
+/** `at doIt (https://host/assets/page-AbC12345.js:1:234)` becomes `doIt page.js`, which is the same in every build. */
 function placeOfFrame(frame: string): string | undefined {
   const match =
     /^\s*at (?:async )?(?:(.+?) \()?(?:[a-z]+:\/\/\/?[^/\s]*)?([^\s()]+?)(?::\d+)?(?::\d+)?\)?$/.exec(
@@ -49,7 +46,6 @@ function placeOfFrame(frame: string): string | undefined {
   return [name, file].filter(Boolean).join(' ').slice(0, longest);
 }
 
-/** By what errors are put together: the class, the words and the place, whoever met them and in which build. */
 export function groupOfError({ name, message, stack, page }: ThrownError): ErrorGroup {
   const [line = ''] = message.split('\n');
   const places = stack.split('\n').flatMap((frame) => placeOfFrame(frame) ?? []);

@@ -4,18 +4,18 @@ import fc from 'fast-check';
 import { samples } from '../../test/samples.ts';
 import { bucketCount, bucketOf, shareOfTimes, timeBoundsMs } from './times.ts';
 
-test('a time is counted where it belongs, bounds included', () => {
+test('counts a time in its bucket, upper bound included', () => {
   assert.deepEqual([0, 5, 5.1, 100, 5000, 5001].map(bucketOf), [0, 0, 1, 4, 9, 10]);
   assert.equal(bucketCount, timeBoundsMs.length + 1);
 });
 
-test('a share of nothing is unknown, and one beyond the last bound is the longest that was seen', () => {
+test('returns undefined for no times, and the maximum above the last bound', () => {
   const none = Array.from({ length: bucketCount }, () => 0);
   assert.equal(shareOfTimes(none, { share: 0.5, mostMs: 9 }), undefined);
   assert.equal(shareOfTimes([...none.slice(0, -1), 3], { share: 0.5, mostMs: 7_300 }), 7_300);
 });
 
-test('what is told of counted times lies in the bucket where the real one lies', () => {
+test('estimates a percentile in the bucket of the real one', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 9_000 }), { minLength: 1, maxLength: 200 }),
@@ -25,8 +25,10 @@ test('what is told of counted times lies in the bucket where the real one lies',
         for (const time of times) counts[bucketOf(time)] = (counts[bucketOf(time)] ?? 0) + 1;
         const sorted = times.toSorted((one, other) => one - other);
         const real = sorted[Math.max(0, Math.ceil(times.length * share) - 1)] ?? 0;
-        const told = shareOfTimes(counts, { share, mostMs: sorted.at(-1) ?? 0 }) ?? -1;
-        assert.ok(told <= (sorted.at(-1) ?? 0) && (bucketOf(told) === bucketOf(real) || told <= real));
+        const estimated = shareOfTimes(counts, { share, mostMs: sorted.at(-1) ?? 0 }) ?? -1;
+        assert.ok(
+          estimated <= (sorted.at(-1) ?? 0) && (bucketOf(estimated) === bucketOf(real) || estimated <= real),
+        );
       },
     ),
     samples(200),

@@ -1,17 +1,16 @@
-/** Upper bounds of the buckets that times are counted in, in milliseconds; the last bucket has what took longer. */
+/** Inclusive upper bounds of the histogram's buckets, in milliseconds; a last bucket has longer times. */
 export const timeBoundsMs = [5, 10, 25, 50, 100, 250, 500, 1000, 2000, 5000] as const;
 
 export const bucketCount = timeBoundsMs.length + 1;
 
-/** The bucket of a time. */
 export function bucketOf(ms: number): number {
   const index = timeBoundsMs.findIndex((bound) => ms <= bound);
   return index === -1 ? timeBoundsMs.length : index;
 }
 
 /**
- * The time below which a share of what was counted lies, in milliseconds, as if times lay evenly within their bucket;
- * above the last bound it is `mostMs`. Undefined when nothing was counted.
+ * The percentile of a histogram in milliseconds (`share` 0.5 is the median), interpolated within its bucket; `mostMs`
+ * above the last bound. Undefined when nothing was counted.
  */
 export function shareOfTimes(
   counts: readonly number[],

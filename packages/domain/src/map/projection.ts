@@ -3,7 +3,7 @@ export interface LatLng {
   readonly lng: number;
 }
 
-/** A map of `width` × `height` pixels, `zoom` as on the web: the world is 256 × 2^zoom pixels wide. */
+/** A map of `width` × `height` pixels; at `zoom` the world is 256 × 2^zoom pixels wide. */
 export interface View {
   readonly centre: LatLng;
   readonly zoom: number;
@@ -27,7 +27,7 @@ function toWorld({ lat, lng }: LatLng, zoom: number): Spot {
   };
 }
 
-/** Where a point stands on the map, in pixels from its upper left corner (web Mercator). */
+/** A point's position on the map, in pixels from the upper left corner (web Mercator). */
 export function toSpot(view: View, point: LatLng): Spot {
   const centre = toWorld(view.centre, view.zoom);
   const { x, y } = toWorld(point, view.zoom);
@@ -46,13 +46,12 @@ export function toPoint(view: View, spot: Spot): LatLng {
   };
 }
 
-/** Metres that one pixel covers at the centre. */
 export const metresPerPixel = ({ centre, zoom }: Pick<View, 'centre' | 'zoom'>): number =>
   (40_075_016.686 * Math.cos((centre.lat * Math.PI) / 180)) / worldOf(zoom);
 
 const lengths = [50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
 
-/** The longest round length that fits into `most` pixels, for the scale bar. */
+/** The longest round length that fits into `most` pixels. */
 export function scaleOf(view: Pick<View, 'centre' | 'zoom'>, most: number) {
   const each = metresPerPixel(view);
   const metres = lengths.findLast((one) => one / each <= most) ?? 50;

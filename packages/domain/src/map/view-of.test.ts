@@ -6,7 +6,7 @@ import { viewOf } from './view-of.ts';
 const place = { lat: 43.65, lng: -79.42 };
 const box = { width: 340, height: 200 };
 
-test('a drive is shown as close as both its ends allow', () => {
+test('zooms in as far as all points fit', () => {
   const near = viewOf([place, { lat: 43.652, lng: -79.421 }], box);
   const far = viewOf([place, { lat: 43.8, lng: -79.2 }], box);
   assert.equal(near.zoom, 14);

@@ -9,7 +9,6 @@ const zooms = [14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3];
 /** Room for the pins, in pixels. */
 const margin = { x: 32, y: 44 };
 
-/** The closest map on which all points stand with room around them. */
 export function viewOf(points: readonly LatLng[], { width, height }: Box): View {
   const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   const centre = { lat: middle(points.map(({ lat }) => lat)), lng: middle(points.map(({ lng }) => lng)) };

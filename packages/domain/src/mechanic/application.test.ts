@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { applicationStates, applicationSteps, isApplicationOpen } from './application.ts';
 
-test('an application is approved only with its documents, and declined at any time before', () => {
+test('approves an application only after its documents, and declines any open one', () => {
   assert.deepEqual(
     applicationStates.filter((state) => applicationSteps(state).includes('approved')),
     ['documents'],

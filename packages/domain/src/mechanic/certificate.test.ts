@@ -12,13 +12,13 @@ const trade: Certificate = { kind: 'trade', validUntil: '2026-12-31' };
 const insurance: Certificate = { kind: 'insurance', validUntil: '2027-03-31' };
 const card: Certificate = { kind: 'refrigerant', validUntil: '2026-06-30' };
 
-test('a service asks for what its work needs', () => {
+test('lists the certificates that a service needs', () => {
   assert.deepEqual(neededForService({ code: 'wash-express', category: 'detailing' }), ['insurance']);
   assert.deepEqual(neededForService({ code: 'blower-motor', category: 'hvac' }), ['trade', 'insurance']);
   assert.ok(neededForService({ code: 'ac-recharge', category: 'hvac' }).includes('refrigerant'));
 });
 
-test('work ends with the first of what it needs, of each the best one', () => {
+test('allows work until the first needed certificate expires, counting the latest of each kind', () => {
   const brakes = neededForService({ code: 'brake-pads-front', category: 'brakes' });
   assert.equal(mayWorkUntil([trade, insurance], brakes), '2026-12-31');
   const renewed: Certificate = { kind: 'trade', validUntil: '2028-12-31' };
@@ -27,7 +27,7 @@ test('work ends with the first of what it needs, of each the best one', () => {
   assert.equal(mayWorkUntil([trade, insurance, card], ['refrigerant']), '2026-06-30');
 });
 
-test('what was never shown stands in nobody’s way, but in that of an approval', () => {
+test('ignores certificates that were never recorded, except for an approval', () => {
   assert.equal(mayWorkUntil([], ['trade', 'insurance']), undefined);
   assert.equal(mayWorkUntil([insurance], ['trade', 'insurance']), '2027-03-31');
   assert.deepEqual(missingForApproval([insurance], '2026-12-01'), ['trade']);
@@ -35,7 +35,7 @@ test('what was never shown stands in nobody’s way, but in that of an approval'
   assert.deepEqual(missingForApproval([trade, insurance], '2027-01-01'), ['trade']);
 });
 
-test('a certificate is good on its last day, and warned of before', () => {
+test('keeps a certificate valid on its last day and warns before it', () => {
   const on = (today: string, warnFrom: string) => certificateState(trade, { today, warnFrom });
   assert.equal(on('2026-12-01', '2026-12-30'), 'good');
   assert.equal(on('2026-12-01', '2026-12-31'), 'soon');

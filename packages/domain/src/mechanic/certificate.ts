@@ -1,24 +1,21 @@
 /**
- * What a mechanic shows to be allowed to do the work: the trade certificate of a province (310S in Ontario, ASP, Red Seal),
- * the card for refrigerants (Canada's halocarbon regulations ask for it before any work on air conditioning), and proof of
- * liability insurance.
+ * Certificates of a mechanic: the trade certificate of a province (310S in Ontario, ASP, Red Seal), the refrigerant
+ * card (required by Canada's halocarbon regulations for air conditioning), and proof of liability insurance.
  */
 export const certificateKinds = ['trade', 'refrigerant', 'insurance'] as const;
 export type CertificateKind = (typeof certificateKinds)[number];
 
 export interface Certificate {
   readonly kind: CertificateKind;
-  /** 'YYYY-MM-DD', the last day on which it is good. */
+  /** Last valid day, 'YYYY-MM-DD'. */
   readonly validUntil: string;
 }
 
-/** The office and the mechanic are told of a certificate that ends within so many days. */
+/** The office and the mechanic are warned this many days before a certificate expires. */
 export const certificateWarnDays = 30;
 
-/** What somebody has to show to be approved at all. */
 export const neededForApproval: readonly CertificateKind[] = ['trade', 'insurance'];
 
-/** What a service of the menu asks for: washing needs no trade, and only air conditioning holds refrigerant. */
 export function neededForService({
   code,
   category,
@@ -30,7 +27,7 @@ export function neededForService({
   return code === 'ac-recharge' ? ['trade', 'refrigerant', 'insurance'] : ['trade', 'insurance'];
 }
 
-/** The last day on which a mechanic has one of a kind that is good; undefined: none was ever shown. */
+/** The last valid day of a kind; undefined if none was ever recorded. */
 const lastDayOf = (certificates: readonly Certificate[], kind: CertificateKind): string | undefined =>
   certificates
     .filter((one) => one.kind === kind)
@@ -39,9 +36,8 @@ const lastDayOf = (certificates: readonly Certificate[], kind: CertificateKind):
     .at(-1);
 
 /**
- * The last day on which a mechanic may do what needs all of some kinds; undefined: nothing that was shown ends. A kind that
- * was never shown stands in nobody's way: who asks for it is the approval, and mechanics of before keep their work until
- * the office writes down what they have.
+ * The last day on which a mechanic may do work that needs all of some kinds; undefined means no limit. A kind that was
+ * never recorded is ignored, because mechanics hired earlier may have no records yet; only the approval requires it.
  */
 export const mayWorkUntil = (
   certificates: readonly Certificate[],
@@ -52,7 +48,7 @@ export const mayWorkUntil = (
     .toSorted()
     .at(0);
 
-/** What is missing for an approval on a day: never shown, or over. */
+/** Kinds that are missing or expired for an approval on a day ('YYYY-MM-DD'). */
 export const missingForApproval = (
   certificates: readonly Certificate[],
   today: string,
@@ -61,7 +57,7 @@ export const missingForApproval = (
 
 export type CertificateState = 'good' | 'soon' | 'over';
 
-/** How a certificate stands on a day, `soon` from the first day of the warning. Days as 'YYYY-MM-DD'. */
+/** State of a certificate on a day; `soon` once `warnFrom` reaches its last day. Days are 'YYYY-MM-DD'. */
 export const certificateState = (
   { validUntil }: Pick<Certificate, 'validUntil'>,
   { today, warnFrom }: { readonly today: string; readonly warnFrom: string },

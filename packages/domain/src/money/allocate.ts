@@ -1,9 +1,8 @@
 import type { Cents } from './money.ts';
 
 /**
- * Splits an amount by weights without losing a cent: everyone gets the whole cents of their share, the cents left over go
- * to the largest remainders, the earlier of equals first. Weights are whole numbers ≥ 0; an amount without any weight to
- * carry it is a bug and throws.
+ * Splits an amount by weights (integers ≥ 0) without losing a cent. Leftover cents go to the largest remainders, the
+ * first of equals first. Throws RangeError for a negative weight, or if an amount other than 0 has only zero weights.
  */
 export function allocate(total: Cents, weights: readonly number[]): readonly Cents[] {
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);

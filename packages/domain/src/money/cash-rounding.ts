@@ -1,5 +1,8 @@
 import type { Cents } from './money.ts';
 import { roundHalfUp } from './rounding.ts';
 
-/** The total to hand over in cash: to the nearest five cents, after tax (decision E2: 72 → 70, 73 → 75). Cards never. */
+/**
+ * Rounds a cash total to the nearest five cents, after tax: 72 → 70, 73 → 75. Card totals are not rounded (decision
+ * E2).
+ */
 export const roundCash = (cents: Cents): Cents => 5 * roundHalfUp(cents, 5);

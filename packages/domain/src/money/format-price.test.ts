@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatPrice } from './format-price.ts';
 
-test('prices read as dollars in both languages', () => {
+test('formats dollars in both languages', () => {
   assert.equal(formatPrice('1234.50', 'en'), '$1,234.50');
   assert.equal(formatPrice('1234.50', 'fr'), '1\u00a0234,50\u00a0$');
   assert.equal(formatPrice('-41.20', 'en'), '−$41.20');

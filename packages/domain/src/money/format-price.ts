@@ -4,8 +4,8 @@ import { formatMoney, type Cents } from './money.ts';
 const noBreak = '\u00a0';
 
 /**
- * A decimal string of the wire as dollars in the reader's language: '1234.50' is '$1,234.50', in French '1 234,50 $' with
- * spaces that do not break. Without `cents` whole dollars have none.
+ * Formats a decimal string as dollars: '1234.50' is '$1,234.50', in French '1 234,50 $' with non-breaking spaces.
+ * `cents: false` omits the cents of whole dollars.
  */
 export function formatPrice(amount: string, locale: Locale, { cents = true } = {}): string {
   const [whole = '0', fraction = '00'] = amount.replace(/^-/, '').split('.');
@@ -17,5 +17,5 @@ export function formatPrice(amount: string, locale: Locale, { cents = true } = {
   return french ? `${sign}${digits}${noBreak}$` : `${sign}$${digits}`;
 }
 
-/** An amount in cents, as `formatPrice` writes it. */
+/** Formats cents like `formatPrice`. */
 export const priceText = (cents: Cents, locale: Locale): string => formatPrice(formatMoney(cents), locale);

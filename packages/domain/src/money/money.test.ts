@@ -9,7 +9,7 @@ import { roundHalfUp, toMillionths } from './rounding.ts';
 
 const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 
-test('money on the wire is a decimal string and comes back unchanged', () => {
+test('formats money as a decimal string and parses it back', () => {
   assert.equal(formatMoney(12_345), '123.45');
   assert.equal(formatMoney(5), '0.05');
   assert.equal(formatMoney(-250), '-2.50');
@@ -19,7 +19,7 @@ test('money on the wire is a decimal string and comes back unchanged', () => {
   );
 });
 
-test('nothing but the wire form is read from the wire', () => {
+test('parses only the wire form of money', () => {
   for (const text of [
     '1',
     '1.5',
@@ -37,7 +37,7 @@ test('nothing but the wire form is read from the wire', () => {
   }
 });
 
-test('amounts are read as people write them, never negative', () => {
+test('parses typed amounts, but no negative ones', () => {
   const cases = [
     ['120', 12_000],
     ['120.5', 12_050],
@@ -49,7 +49,7 @@ test('amounts are read as people write them, never negative', () => {
     assert.equal(parseAmount(text), undefined);
 });
 
-test('halves round away from zero, exactly, as integer arithmetic in big numbers does', () => {
+test('rounds halves away from zero, exactly like BigInt arithmetic', () => {
   assert.equal(roundHalfUp(5, 10), 1);
   assert.equal(roundHalfUp(-5, 10), -1);
   assert.equal(roundHalfUp(4, 10), 0);
@@ -74,13 +74,13 @@ test('halves round away from zero, exactly, as integer arithmetic in big numbers
   }
 });
 
-test('rates keep every digit in millionths', () => {
+test('converts rates to millionths without loss', () => {
   assert.equal(toMillionths(0.09975), 99_750);
   assert.equal(toMillionths(0.13), 130_000);
   assert.throws(() => toMillionths(0.000_000_5), RangeError);
 });
 
-test('splitting loses no cent, is fair to a cent and keeps the order of weights', () => {
+test('allocates every cent, each share within a cent of exact', () => {
   assert.deepEqual(allocate(100, [1, 1, 1]), [34, 33, 33]);
   assert.deepEqual(allocate(-100, [1, 1, 1]), [-34, -33, -33]);
   assert.deepEqual(allocate(5, [0, 1]), [0, 5]);
@@ -105,7 +105,7 @@ test('splitting loses no cent, is fair to a cent and keeps the order of weights'
   assert.throws(() => allocate(1, [2, -1]), RangeError);
 });
 
-test('cash rounds to the nearest five cents: 72 to 70, 73 to 75', () => {
+test('rounds cash to the nearest five cents', () => {
   const cases = [
     [70, 70],
     [71, 70],

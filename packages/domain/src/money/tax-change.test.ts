@@ -10,7 +10,7 @@ const quebec: readonly TaxRate[] = [
 ];
 const today = '2026-12-01';
 
-test('a new rate ends the one before the day before, and replaces what was planned', () => {
+test('ends the current rate the day before a new one, and replaces planned rates', () => {
   const planned = withNewRate(quebec, { tax: 'QST', rate: 0.11, from: '2027-07-01' });
   assert.deepEqual(planned.slice(2), [
     { tax: 'QST', rate: 0.09975, from: '2013-01-01', to: '2027-06-30' },
@@ -24,7 +24,7 @@ test('a new rate ends the one before the day before, and replaces what was plann
   assert.equal(faultOfRates(earlier, { before: quebec, today }), undefined);
 });
 
-test('rates that were in force stay as they were', () => {
+test('refuses changes to rates that were in force', () => {
   const fault = (rates: readonly TaxRate[]) => faultOfRates(rates, { before: quebec, today });
   assert.equal(fault(withNewRate(quebec, { tax: 'QST', rate: 0.11, from: today })), 'past');
   assert.equal(fault(quebec.slice(1)), 'past');
@@ -32,7 +32,7 @@ test('rates that were in force stay as they were', () => {
   assert.equal(fault(quebec), undefined);
 });
 
-test('rates overlap nowhere, end after they begin, and are taxes', () => {
+test('refuses overlapping rates, invalid days and rates that are too high', () => {
   const fault = (more: TaxRate) => faultOfRates([...quebec, more], { before: quebec, today });
   assert.equal(fault({ tax: 'QST', rate: 0.1, from: '2027-01-01', to: null }), 'days');
   assert.equal(fault({ tax: 'HST', rate: 0.1, from: '2027-01-02', to: '2027-01-01' }), 'days');

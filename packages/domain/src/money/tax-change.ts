@@ -2,7 +2,6 @@ import { parseDate } from '../civil-date.ts';
 import { addDays } from '../time.ts';
 import type { TaxName, TaxRate } from './tax.ts';
 
-/** A rate of a tax from a day on. */
 export interface NewRate {
   readonly tax: TaxName;
   /** A decimal fraction: 0.13. */
@@ -11,12 +10,12 @@ export interface NewRate {
   readonly from: string;
 }
 
-/** More than any tax of Canada was since there are any: a slip of the hand. */
+/** Above any Canadian tax so far, so a higher rate is a typing error. */
 export const MAX_TAX_RATE = 0.25;
 
 /**
- * The rates with a new one from a day on: the one before ends the day before, what was planned for later days goes. The
- * day must be after the present one of that tax.
+ * Adds a rate that starts on a day: the previous one ends the day before, planned later ones are removed. The day must
+ * be after the start of the tax's current rate.
  */
 export function withNewRate(rates: readonly TaxRate[], { tax, rate, from }: NewRate): readonly TaxRate[] {
   const kept = rates
@@ -30,8 +29,8 @@ export function withNewRate(rates: readonly TaxRate[], { tax, rate, from }: NewR
 export type TaxChangeFault = 'rate' | 'days' | 'past';
 
 /**
- * What is wrong with rates that somebody wants instead of others, or undefined. Nothing up to today changes: what was
- * charged and invoiced is by rates that stand. `today`: 'YYYY-MM-DD', the latest that any place of the country has.
+ * Validates a changed list of rates; undefined if it is valid. Rates up to today must not change, because they were
+ * charged. `today`: 'YYYY-MM-DD', the latest date in any zone of the country.
  */
 export function faultOfRates(
   rates: readonly TaxRate[],
@@ -55,7 +54,7 @@ const overlap = (rates: readonly TaxRate[]): boolean =>
     ),
   );
 
-/** What the rates say of every day up to today, in one text. */
+/** The rates of every day up to today as a comparable text. */
 const pastOf = (rates: readonly TaxRate[], today: string): string =>
   rates
     .filter(({ from }) => from <= today)

@@ -5,8 +5,8 @@ import type { ProvinceTaxRules, TaxLine, TaxName } from './tax.ts';
 import { ratesOn } from './tax.ts';
 
 /**
- * Taxes that are in a forfeited amount: GST and HST by section 182 of the Excise Tax Act, QST likewise. The sales taxes
- * of BC, Saskatchewan and Manitoba are on what is sold, and nothing was.
+ * Taxes included in a forfeited amount: GST and HST by section 182 of the Excise Tax Act, QST likewise. The provincial
+ * sales taxes of BC, Saskatchewan and Manitoba apply only to sales.
  */
 const inForfeits: ReadonlySet<TaxName> = new Set<TaxName>(['GST', 'HST', 'QST']);
 
@@ -16,8 +16,8 @@ export interface TaxIncluded {
 }
 
 /**
- * Splits an amount that has the tax in it: 13/113 of it is HST in Ontario. Net and taxes add up to the amount.
- * `date`: 'YYYY-MM-DD', the day on which it is kept.
+ * Splits an amount that includes tax: 13/113 of it is HST in Ontario. Net and taxes add up to the amount.
+ * `date`: 'YYYY-MM-DD', the day of the forfeit.
  */
 export function taxIncluded(
   amountCents: Cents,

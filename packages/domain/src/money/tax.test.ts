@@ -18,7 +18,7 @@ const travel = (amountCents: number, code = 'brake-pads-front') => ({
 });
 const on = { discountCents: 0, serviceDate: '2026-11-20' };
 
-test('each province has its own lines at its own rates', () => {
+test('computes a line for each tax of the province', () => {
   const lines = [labour(10_000), parts(5_000), travel(850)];
   assert.deepEqual(taxLines({ lines, ...on, rules: ontario }), [
     { tax: 'HST', rate: 0.13, amountCents: 2061 },
@@ -29,14 +29,14 @@ test('each province has its own lines at its own rates', () => {
   ]);
 });
 
-test('the rate is that of the day of the service', () => {
+test('uses the rate of the day of the service', () => {
   const request = { lines: [labour(10_000)], discountCents: 0, rules: novaScotia };
   assert.deepEqual(taxLines({ ...request, serviceDate: '2025-03-31' })[0]?.amountCents, 1500);
   assert.deepEqual(taxLines({ ...request, serviceDate: '2025-04-01' })[0]?.amountCents, 1400);
   assert.deepEqual(taxLines({ ...request, serviceDate: '1990-01-01' }), []);
 });
 
-test('each tax line rounds half-up on its own', () => {
+test('rounds each tax line half-up on its own', () => {
   const lines = [labour(1_010)];
   assert.deepEqual(
     taxLines({ lines, ...on, rules: britishColumbia }).map((tax) => tax.amountCents),
@@ -44,12 +44,12 @@ test('each tax line rounds half-up on its own', () => {
   );
 });
 
-test('a discount lowers the base before tax', () => {
+test('subtracts a discount before tax', () => {
   const lines = [labour(10_000), parts(5_000)];
   assert.equal(taxLines({ lines, ...on, discountCents: 1_500, rules: ontario })[0]?.amountCents, 1755);
 });
 
-test('a spared service pays no PST, with its trip; its discount stays its own and parts stay taxed', () => {
+test('charges no PST on an exempt service and its trip, but on parts', () => {
   const boost = [labour(6_000, 'battery-boost'), travel(1_000, 'battery-boost')];
   assert.deepEqual(taxLines({ lines: boost, ...on, rules: britishColumbia }), [
     { tax: 'GST', rate: 0.05, amountCents: 350 },
@@ -63,7 +63,7 @@ test('a spared service pays no PST, with its trip; its discount stays its own an
   );
 });
 
-test('nothing is taxed beyond the discounted sum, and every line of tax is within half a cent of exact', () => {
+test('computes every tax line within half a cent of exact', () => {
   const line = fc.record({
     kind: fc.constantFrom('labour' as const, 'parts' as const, 'travel' as const),
     code: fc.constantFrom('brake-pads-front', 'battery-boost'),

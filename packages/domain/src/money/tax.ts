@@ -4,7 +4,6 @@ import { roundHalfUp, toMillionths } from './rounding.ts';
 
 export type TaxName = 'GST' | 'HST' | 'PST' | 'RST' | 'QST';
 
-/** What a charge is for; add-ons are labour. */
 export type TaxKind = 'parts' | 'labour' | 'travel';
 
 export interface TaxRate {
@@ -20,11 +19,11 @@ export interface RepairTax {
   readonly parts: boolean;
   readonly labour: boolean;
   readonly travelCharge: boolean;
-  /** Codes of services that the tax spares, with the trip made for them; parts sold along stay taxed. */
+  /** Codes of services that are exempt together with their trip; their parts are taxed. */
   readonly exemptServices?: readonly string[] | undefined;
 }
 
-/** One province of the tax data: dated rates, and what each tax covers on a repair. */
+/** Dated rates of a province, and what each tax covers on a repair. */
 export interface ProvinceTaxRules {
   readonly rates: readonly TaxRate[];
   readonly repair: Readonly<Partial<Record<TaxName, RepairTax>>>;
@@ -42,7 +41,7 @@ export interface TaxRequest {
   /** Spread over the lines in proportion to their amounts; at most their sum. */
   readonly discountCents: Cents;
   readonly rules: ProvinceTaxRules;
-  /** The day of the service in its own zone, 'YYYY-MM-DD': an order keeps the rates of that day. */
+  /** The day of the service in its own zone, 'YYYY-MM-DD'; its rates apply. */
   readonly serviceDate: string;
 }
 
@@ -52,7 +51,6 @@ export interface TaxLine {
   readonly amountCents: Cents;
 }
 
-/** Tells whether a tax covers a line. */
 export function isTaxed(line: TaxableLine, tax: TaxName, rules: ProvinceTaxRules): boolean {
   const repair = rules.repair[tax];
   if (repair === undefined) return false;
@@ -66,8 +64,8 @@ export const ratesOn = (rules: ProvinceTaxRules, date: string): readonly TaxRate
   rules.rates.filter((rate) => rate.from <= date && (rate.to === null || date <= rate.to));
 
 /**
- * One line a tax, half-up to the cent on the discounted base; no tax on tax (decision E2, Canada Revenue Agency and
- * provincial rates in the tax data). A tax that covers none of the lines is left out.
+ * One line per tax, rounded half-up to the cent on the discounted base, without tax on tax (decision E2; rates of the
+ * Canada Revenue Agency and the provinces). Omits taxes that cover none of the lines.
  */
 export function taxLines({ lines, discountCents, rules, serviceDate }: TaxRequest): readonly TaxLine[] {
   const discounts = allocate(

@@ -29,17 +29,17 @@ const where = (action: OrderAction, role: 'customer' | 'mechanic', changes: Part
     allowedActions(at(status), role, { ...context, ...changes }).includes(action),
   );
 
-test('both payment options exist [PY019, PY020]', () => {
+test('has both payment options [PY019, PY020]', () => {
   assert.deepEqual(paymentOptions, ['regular_payment_by_card', 'pay_with_cash_on_service']);
 });
 
-test('the customer may cancel while pending and afterwards only ask [ST008]', () => {
+test('lets the customer cancel while pending and only request it after confirmation [ST008]', () => {
   assert.deepEqual(where('cancel', 'customer'), ['pending']);
   assert.deepEqual(where('ask_to_move_or_cancel', 'customer'), ['confirm']);
   assert.deepEqual(where('cancel', 'mechanic'), []);
 });
 
-test('the mechanic confirms, declines and completes outside modals only [ST012, ST013, ST014, ST015]', () => {
+test('lets the mechanic confirm, decline and complete outside modals only [ST012, ST013, ST014, ST015]', () => {
   assert.deepEqual(where('confirm', 'mechanic'), ['pending']);
   assert.deepEqual(where('decline', 'mechanic'), ['pending', 'confirm']);
   assert.deepEqual(where('complete', 'mechanic'), ['confirm']);
@@ -49,7 +49,7 @@ test('the mechanic confirms, declines and completes outside modals only [ST012, 
   }
 });
 
-test("'Customer is not here' is for a mechanic who has arrived", () => {
+test("offers 'Customer is not here' to a mechanic who has arrived", () => {
   const offered = (progress: OrderOnScreen['progress'], role: 'customer' | 'mechanic' = 'mechanic') =>
     allowedActions(at('confirm', { progress }), role, context).includes('customer_absent');
   assert.deepEqual(
@@ -59,19 +59,19 @@ test("'Customer is not here' is for a mechanic who has arrived", () => {
   assert.equal(offered('arrived', 'customer'), false);
 });
 
-test('the date is editable by the mechanic, and by the customer only while pending [ST016, ST017]', () => {
+test('lets the mechanic edit the date, and the customer only while pending [ST016, ST017]', () => {
   assert.deepEqual(where('change_time', 'mechanic'), ['pending', 'confirm']);
   assert.deepEqual(where('change_time', 'customer'), ['pending']);
   assert.deepEqual(where('change_time', 'mechanic', { inModal: true }), ['pending', 'confirm']);
 });
 
-test("'Complete pickup' shows to the mechanic when the locker's number and code exist [ST018]", () => {
+test("shows 'Complete pickup' to the mechanic when the locker's number and code exist [ST018]", () => {
   assert.deepEqual(where('complete_pickup', 'mechanic'), []);
   assert.ok(where('complete_pickup', 'mechanic', { hasLocker: true }).includes('confirm'));
   assert.deepEqual(where('complete_pickup', 'customer', { hasLocker: true }), []);
 });
 
-test("'Complete Payment Authorization' shows to the customer when payments are incomplete [PY009]", () => {
+test("shows 'Complete Payment Authorization' to the customer when payments are incomplete [PY009]", () => {
   assert.deepEqual(where('complete_payment_authorization', 'customer', { incompletePayments: true }), [
     ...orderStatuses,
   ]);
@@ -79,7 +79,7 @@ test("'Complete Payment Authorization' shows to the customer when payments are i
   assert.deepEqual(where('complete_payment_authorization', 'mechanic', { incompletePayments: true }), []);
 });
 
-test("'Pay with card' needs all five conditions together [PY010, PY011, PY012, PY013, PY014, PY015]", () => {
+test("shows 'Pay with card' only when all five conditions are true [PY010, PY011, PY012, PY013, PY014, PY015]", () => {
   for (let bits = 0; bits < 32; bits += 1) {
     const [open, isCash, uncollected, noModal, flag] = [1, 2, 4, 8, 16].map((bit) => (bits & bit) !== 0);
     const order = isCash ? cash(open ? 'confirm' : 'declined') : at(open ? 'confirm' : 'declined');
@@ -95,13 +95,13 @@ test("'Pay with card' needs all five conditions together [PY010, PY011, PY012, P
   assert.equal(allowedActions(cash('confirm'), 'mechanic', context).includes('pay_with_card'), false);
 });
 
-test('a completed order is reviewed once, and can be booked again', () => {
+test('offers one review of a completed order, and rebooking', () => {
   assert.deepEqual(where('review', 'customer'), ['complete']);
   assert.deepEqual(where('review', 'customer', { reviewed: true }), []);
   assert.deepEqual(where('book_again', 'customer'), ['complete', 'declined', 'canceled']);
 });
 
-test('pictures are added in the app, on the web only behind its flag', () => {
+test('offers picture uploads in the app, and on the web only with its flag', () => {
   const flags = { ...context.flags, webPictureUpload: true };
   assert.deepEqual(where('upload_pictures', 'mechanic'), []);
   assert.deepEqual(where('upload_pictures', 'mechanic', { native: true }), [
@@ -113,7 +113,7 @@ test('pictures are added in the app, on the web only behind its flag', () => {
   assert.deepEqual(where('upload_pictures', 'customer', { native: true }), []);
 });
 
-test('the progress button goes on_the_way, arrived, in_progress, then disappears', () => {
+test('moves progress to on_the_way, arrived and in_progress, then removes the button', () => {
   assert.equal(nextProgress({ progress: null }), 'on_the_way');
   assert.equal(nextProgress({ progress: 'on_the_way' }), 'arrived');
   assert.equal(nextProgress({ progress: 'arrived' }), 'in_progress');

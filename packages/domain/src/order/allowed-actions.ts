@@ -23,7 +23,6 @@ export type OrderAction =
   | 'complete_pickup'
   | 'upload_pictures';
 
-/** What a screen knows of an order. */
 export interface OrderOnScreen {
   readonly status: OrderStatus;
   readonly progress: Progress | null;
@@ -34,15 +33,17 @@ export interface ActionContext {
   readonly inModal: boolean;
   readonly flags: { readonly payWithCardSwitch: boolean; readonly webPictureUpload: boolean };
   readonly native: boolean;
-  /** The mechanic has already collected payment. */
   readonly mechanicCollected: boolean;
-  /** The locker's number and code are both known. */
+  /** The locker's number and its code are both known. */
   readonly hasLocker: boolean;
   readonly incompletePayments: boolean;
   readonly reviewed: boolean;
 }
 
-/** A cash order that stands and whose cash was not collected may still be paid by card (specification section 4). */
+/**
+ * Whether a cash order can still be paid by card: it is active or complete, and the cash is not collected
+ * (specification section 4).
+ */
 export const maySwitchToCard = (
   order: Pick<OrderOnScreen, 'status' | 'paymentOption'> & { readonly mechanicCollected: boolean },
 ): boolean =>
@@ -70,7 +71,7 @@ const customerAt =
   ({ status }, role) =>
     role === 'customer' && statuses.includes(status);
 
-/** Specification section 4 and decision C5, an action a line, in the order in which screens draw them. */
+/** Rules of each action, in display order (specification section 4; modals have no status changes, decision C5). */
 const rules: Readonly<Record<OrderAction, Rule>> = {
   complete_payment_authorization: (_, role, { incompletePayments }) =>
     role === 'customer' && incompletePayments,
@@ -100,14 +101,14 @@ const rules: Readonly<Record<OrderAction, Rule>> = {
 
 const actions = Object.keys(rules) as readonly OrderAction[];
 
-/** The actions that a screen offers, in drawing order. The server decides again with `decide`. */
+/** The actions that a screen offers, in display order. The server checks again with `decide`. */
 export const allowedActions = (
   order: OrderOnScreen,
   role: Role,
   context: ActionContext,
 ): readonly OrderAction[] => actions.filter((action) => rules[action](order, role, context));
 
-/** The progress step that a mechanic's button takes next; null after the last. */
+/** The next progress step; null after the last. */
 export function nextProgress({ progress }: Pick<OrderOnScreen, 'progress'>): Progress | null {
   const present = progress === null ? -1 : progressSteps.indexOf(progress);
   return progressSteps[present + 1] ?? null;

@@ -27,18 +27,18 @@ const refusal = (order: Order, command: Assign) => {
   return decided.ok ? 'ok' : decided.error.code;
 };
 
-test('the office gives a pending and a confirmed job to somebody else; its status stays, a drive that had begun does not', () => {
+test('reassigns a pending or confirmed job, keeping its status and clearing its progress', () => {
   const pending = after(orders.pending, given());
   assert.deepEqual([pending.events, pending.order.status], [['assigned'], 'pending']);
   assert.equal(pending.order.status === 'pending' && pending.order.mechanicId, 6);
-  const nobodys = after({ ...orders.pending, mechanicId: null }, given());
-  assert.equal(nobodys.order.status === 'pending' && nobodys.order.mechanicId, 6);
+  const unassigned = after({ ...orders.pending, mechanicId: null }, given());
+  assert.equal(unassigned.order.status === 'pending' && unassigned.order.mechanicId, 6);
   const driving = after({ ...orders.confirm, progress: 'on_the_way' }, given());
   assert.ok(driving.order.status === 'confirm');
   assert.deepEqual([driving.order.mechanicId, driving.order.progress], [6, null]);
 });
 
-test('with another time both are written, with the same mechanic the time alone, and what is so already is nothing', () => {
+test('emits events only for a changed time and a changed mechanic', () => {
   const moved = { startsAt: 20_000_000, endsAt: 24_000_000 };
   const both = after(orders.confirm, given(moved));
   assert.deepEqual(both.events, ['time_changed', 'assigned']);
@@ -50,13 +50,13 @@ test('with another time both are written, with the same mechanic the time alone,
   assert.deepEqual(after(orders.confirm, given({ mechanicId: mechanicId(5) })).events, []);
 });
 
-test('once the mechanic has arrived, when it is over, and into the past it is refused; so is anybody but the office', () => {
+test('refuses an assignment after arrival, after the end, into the past, or by anyone but the office', () => {
   for (const progress of ['arrived', 'in_progress'] as const)
     assert.equal(refusal({ ...orders.confirm, progress }, given()), 'wrong_state');
   for (const order of [orders.draft, orders.complete, orders.declined, orders.canceled])
     assert.equal(refusal(order, given()), 'wrong_state');
   assert.equal(refusal(orders.confirm, given({ startsAt: now, endsAt: now + 1 })), 'invalid_time');
-  // A visit that should have begun can still be given to somebody else, at its time.
+  // A visit can be reassigned after its start, if its time does not change.
   assert.equal(refusal(orders.confirm, given({ now: 11_000_000 })), 'ok');
   for (const by of [customer, mechanic, system])
     assert.equal(refusal(orders.confirm, given({ by })), 'wrong_role');

@@ -2,15 +2,17 @@ import { mayAsRole } from '../access/policies.ts';
 import type { Instant } from '../time.ts';
 import type { OrderStatus, Progress } from './order.ts';
 
-/** The reminders of a confirmed visit that ask its customer whether they will be there. */
 export const reminderKinds = ['reminder_day', 'reminder_hours'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** What a customer answers to a reminder with one tap: to be there, or to ask for another time (decision C3). */
+/**
+ * One-tap answers to a reminder: attend, or request another time (a confirmed visit moves only by request, decision
+ * C3).
+ */
 export const reminderAnswers = ['confirm', 'reschedule'] as const;
 export type ReminderAnswer = (typeof reminderAnswers)[number];
 
-/** Whether a customer can say now that they will be there: a confirmed visit that nobody is driving to yet. */
+/** Whether a customer can confirm attendance: the visit is confirmed, in the future, and no mechanic is on the way. */
 export const mayAttend = (
   visit: { readonly status: OrderStatus; readonly progress: Progress | null; readonly startsAt: Instant },
   now: Instant,

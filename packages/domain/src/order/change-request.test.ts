@@ -24,7 +24,7 @@ const request = (kind: ChangeKind, state: ChangeState): ChangeRequest => ({
 const commands: Readonly<Record<string, ChangeCommand>> = {
   accept: { type: 'accept', time: 2_000 },
   offer: { type: 'offer', times: [5_000], now: 1_000 },
-  refuse: { type: 'refuse', reason: 'Nobody is free' },
+  refuse: { type: 'refuse', reason: 'No mechanic is free' },
   take: { type: 'take', time: 5_000 },
   withdraw: { type: 'withdraw' },
 };
@@ -41,7 +41,7 @@ const outcomes = (kind: ChangeKind, state: ChangeState, now?: Parameters<typeof 
     Object.entries(commands).map(([name, command]) => [name, outcome(request(kind, state), command, now)]),
   );
 
-test('a visit is asked to be moved or canceled while confirmed, and not moved any more once the mechanic drives [ST008]', () => {
+test('allows requests only while confirmed, and no move once the mechanic is on the way [ST008]', () => {
   for (const status of orderStatuses) {
     assert.equal(mayAskFor('cancel', { status, progress: null }), status === 'confirm');
     assert.equal(mayAskFor('move', { status, progress: null }), status === 'confirm');
@@ -52,20 +52,20 @@ test('a visit is asked to be moved or canceled while confirmed, and not moved an
   }
 });
 
-test('an open request is accepted, refused, withdrawn, and a move has other times offered', () => {
+test('accepts, refuses or withdraws an open request, and offers other times for a move', () => {
   const move = { accept: 'accepted', offer: 'times_offered', refuse: 'refused', withdraw: 'withdrawn' };
   assert.deepEqual(outcomes('move', 'requested'), { ...move, take: 'not_open' });
   assert.deepEqual(outcomes('move', 'times_offered'), { ...move, take: 'accepted' });
   assert.deepEqual(outcomes('cancel', 'requested'), { ...move, offer: 'not_open', take: 'not_open' });
 });
 
-test('what has had its end has no other', () => {
+test('refuses every command on a closed request', () => {
   for (const state of changeStates.filter((one) => !isOpenChange(one)))
     for (const kind of ['move', 'cancel'] as const)
       assert.deepEqual(new Set(Object.values(outcomes(kind, state))), new Set(['not_open']), state);
 });
 
-test('a visit that is under way or over is not moved, but a request about it can still be refused or withdrawn', () => {
+test('only refuses or withdraws a request when the visit can no longer move', () => {
   const gone = { accept: 'visit_gone', refuse: 'refused', withdraw: 'withdrawn' };
   for (const status of orderStatuses.filter((one) => one !== 'confirm'))
     assert.deepEqual(outcomes('move', 'times_offered', { status, progress: null }), {
@@ -78,7 +78,7 @@ test('a visit that is under way or over is not moved, but a request about it can
   assert.equal(outcomes('cancel', 'requested', driving)['accept'], 'accepted');
 });
 
-test('only times that were wished for are accepted, and only those that were offered are taken', () => {
+test('accepts only requested times and takes only offered times', () => {
   assert.equal(outcome(request('move', 'requested'), { type: 'accept', time: 4_000 }), 'other_time');
   assert.equal(outcome(request('move', 'requested'), { type: 'accept', time: null }), 'other_time');
   assert.equal(outcome(request('move', 'times_offered'), { type: 'take', time: 2_000 }), 'other_time');
@@ -93,7 +93,7 @@ test('only times that were wished for are accepted, and only those that were off
   assert.equal(outcome(request('move', 'requested'), { type: 'refuse', reason: '  ' }), 'reason_required');
 });
 
-test('one to three other times are wished for', () => {
+test('requires one to three distinct times other than the current one', () => {
   const wish = (times: readonly number[]) => {
     const wished = wishedTimes(times, 1_000);
     return wished.ok ? wished.value.length : wished.error.code;
@@ -108,6 +108,6 @@ test('one to three other times are wished for', () => {
   ]);
 });
 
-test('waiting for our answer never makes a cancel dearer than it was shown', () => {
+test('charges at most the cancellation fee shown with the request', () => {
   assert.deepEqual([askedFee(2_000, 9_000), askedFee(2_000, 0), askedFee(0, 9_000)], [2_000, 0, 0]);
 });

@@ -3,30 +3,27 @@ import { ok, refuse } from '../result.ts';
 import type { Instant } from '../time.ts';
 import type { OrderStatus, Progress } from './order.ts';
 
-/** What a customer asks of a confirmed visit (decision C3). */
+/** Requests of a customer about a confirmed visit; while pending no request is needed (decision C3). */
 export const changeKinds = ['move', 'cancel'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** How far a request has come; those that are not open are ends. */
 export const changeStates = [
   'requested',
   'times_offered',
   'accepted',
   'refused',
   'withdrawn',
-  /** The visit was done, called off or given back before there was an answer. */
+  /** The visit was completed, canceled or released before an answer. */
   'lapsed',
 ] as const;
 export type ChangeState = (typeof changeStates)[number];
 
-/** How many times a customer may wish for, and the office may offer. */
+/** Maximum number of times that a customer may request, and that the office may offer. */
 export const MAX_WISHED_TIMES = 3;
 export const MAX_OFFERED_TIMES = 6;
 
-/** The states in which a request still waits for somebody. */
 export const openChangeStates = ['requested', 'times_offered'] as const satisfies readonly ChangeState[];
 
-/** Whether a request still waits for somebody. */
 export const isOpenChange = (state: ChangeState): boolean =>
   (openChangeStates as readonly ChangeState[]).includes(state);
 
@@ -35,7 +32,7 @@ export interface Visit {
   readonly progress: Progress | null;
 }
 
-/** While pending the customer moves and cancels without asking; once the mechanic is on the way nothing is moved any more. */
+/** Requests need a confirmed visit; a move also needs that the mechanic is not on the way. */
 export const mayAskFor = (kind: ChangeKind, { status, progress }: Visit): boolean =>
   status === 'confirm' && (kind === 'cancel' || progress === null);
 
@@ -54,18 +51,16 @@ export type ChangeCommand =
   | { readonly type: 'withdraw' };
 
 export type ChangeRefusal =
-  /** It has had its end, or this is not how a request of its kind is answered. */
+  /** The request is closed, or the command does not apply to its kind or state. */
   | { readonly code: 'not_open' }
-  /** The visit is under way or over. */
   | { readonly code: 'visit_gone' }
-  /** A time that was neither wished for nor offered. */
   | { readonly code: 'other_time' }
   | { readonly code: 'no_times' }
   | { readonly code: 'reason_required' };
 
 /**
- * What an answer makes of a request: its next state, or why not. The office accepts, offers other times and refuses; the
- * customer takes one of those times or takes the request back. Who may is asked before. Pure.
+ * The next state of a request, or a refusal. The office accepts, offers other times and refuses; the customer takes an
+ * offered time or withdraws. The caller checks permissions. Pure.
  */
 export function answerChange(
   request: ChangeRequest,
@@ -105,7 +100,7 @@ function offered(times: readonly Instant[], now: Instant): Result<ChangeState, C
 
 export type WishRefusal = { readonly code: 'no_times' } | { readonly code: 'same_time' };
 
-/** The times that a customer wishes for: one to three, none of them twice, none the present one. */
+/** Validates requested times: one to three, distinct, and not the current one. */
 export function wishedTimes(
   times: readonly Instant[],
   present: Instant,
@@ -115,8 +110,5 @@ export function wishedTimes(
   return times.includes(present) ? refuse({ code: 'same_time' }) : ok(times);
 }
 
-/**
- * The most that a cancel costs which was asked for: what was shown when it was asked, or what the table says now if that
- * is less. A slow answer of ours never makes it dearer.
- */
+/** The fee of a requested cancel, in cents: the fee shown with the request, or the current one if it is lower. */
 export const askedFee = (shownCents: number, tableCents: number): number => Math.min(shownCents, tableCents);

@@ -8,7 +8,7 @@ interface CommandBase {
   readonly now: Instant;
 }
 
-/** Both payments were looked at just now: a draft becomes a booking. */
+/** Turns a draft into a booking, with freshly synced payments. */
 export interface Finalize extends CommandBase {
   readonly type: 'finalize';
   readonly payment1Valid: boolean;
@@ -24,7 +24,7 @@ export interface Cancel extends CommandBase {
   readonly reason: string;
 }
 
-/** Nobody was there when the mechanic came: what that takes was done (`customer-absence`). */
+/** The caller has checked the conditions of a no-show (`customer-absence`). */
 export interface CloseNoShow extends CommandBase {
   readonly type: 'close_no_show';
   readonly reason: string;
@@ -32,7 +32,7 @@ export interface CloseNoShow extends CommandBase {
 
 export interface Confirm extends CommandBase {
   readonly type: 'confirm';
-  /** A mechanic cannot confirm while a payment is invalid; true for cash. */
+  /** True for cash. */
   readonly paymentsValid: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface Decline extends CommandBase {
   readonly reason: string;
 }
 
-/** The mechanic cannot make it: the job goes to the next best mechanic, or to nobody yet. */
+/** The mechanic gives the job back; it goes to the next best mechanic or becomes unassigned. */
 export interface Release extends CommandBase {
   readonly type: 'release';
   readonly reason: string;
@@ -52,7 +52,7 @@ export interface Complete extends CommandBase {
   readonly type: 'complete';
   /** Whole kilometres. */
   readonly odometer: number;
-  /** Must equal the order's total; for cash the rounded one. */
+  /** Must equal the order's total, rounded for cash. */
   readonly collectedCents: Cents;
   readonly paymentCollectedByMechanic: boolean;
 }
@@ -62,17 +62,17 @@ export interface SetProgress extends CommandBase {
   readonly progress: Progress;
 }
 
-/** The new time was found to fit the calendar before (`scheduling/fits`). */
+/** The caller has checked that the new time fits the calendar (`scheduling/fits`). */
 export interface ChangeTime extends CommandBase {
-  /** `move_free`: a customer whom we gave cause to, at once and without asking (decision C18). */
+  /** `move_free`: the customer moves without a request, e.g. because the mechanic is late (decision C18). */
   readonly type: 'change_time' | 'move_free';
   readonly startsAt: Instant;
   readonly endsAt: Instant;
-  /** Who takes it at the new time: while pending that may be another mechanic, a confirmed job keeps its own. */
+  /** May differ from the current mechanic only while pending. */
   readonly mechanicId: MechanicId | null;
 }
 
-/** The office gives the job to a mechanic, at its time or at another; found to fit their calendar before (`scheduling/placement`). */
+/** The office assigns a mechanic and a time; the caller has checked that they fit (`scheduling/placement`). */
 export interface Assign extends CommandBase {
   readonly type: 'assign';
   readonly mechanicId: MechanicId;

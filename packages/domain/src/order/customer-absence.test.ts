@@ -21,24 +21,24 @@ const missing = (absence: Partial<Absence>, minutes: number, given: Partial<Clos
     { now: startsAt + minutes * minute, canTakePictures: true, figures, ...given },
   ).map((one) => (one.what === 'contact' ? `contact ${one.left}` : one.what));
 
-test('a visit is closed after a quarter of an hour, two attempts and a picture', () => {
+test('requires 15 minutes, two contact attempts and a picture for a no-show', () => {
   assert.deepEqual(missing({}, 6), ['wait', 'contact 2', 'picture']);
   assert.deepEqual(missing({ attempts: tried(6) }, 19), ['wait', 'contact 1', 'picture']);
   assert.deepEqual(missing({ attempts: tried(6, 12), pictures: 1 }, 19), ['wait']);
   assert.deepEqual(missing({ attempts: tried(6, 12), pictures: 1 }, 20), []);
 });
 
-test('a picture that cannot be taken does not hold it up', () => {
+test('requires no picture when the client cannot take one', () => {
   assert.deepEqual(missing({ attempts: tried(6, 12) }, 20, { canTakePictures: false }), []);
   assert.deepEqual(missing({ attempts: tried(6, 12) }, 20), ['picture']);
 });
 
-test('whoever came early waits from the time of the visit on', () => {
+test('starts the wait at the time of the visit when the mechanic is early', () => {
   const early = { begunAt: startsAt - 20 * minute, startsAt };
   assert.equal(waitsUntil(early, figures), startsAt + 15 * minute);
 });
 
-test('the same button twice within a minute is one attempt', () => {
+test('counts repeated attempts within a minute once', () => {
   const [first] = tried(6);
   assert.ok(first);
   assert.equal(isNewAttempt({ kind: 'call', at: first.at + minute - 1 }, [first]), false);
@@ -46,7 +46,7 @@ test('the same button twice within a minute is one attempt', () => {
   assert.equal(isNewAttempt({ kind: 'text', at: first.at }, [first]), true);
 });
 
-test('it is said by a mechanic who has arrived and not begun', () => {
+test('allows an absence only after arrival and before the work', () => {
   assert.equal(mayBeginAbsence({ status: 'confirm', progress: 'arrived' }), true);
   for (const progress of [null, 'on_the_way', 'in_progress'] as const)
     assert.equal(mayBeginAbsence({ status: 'confirm', progress }), false);

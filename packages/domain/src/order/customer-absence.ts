@@ -3,7 +3,7 @@ import type { Instant } from '../time.ts';
 import type { ContactKind } from './absence-steps.ts';
 import type { OrderStatus, Progress } from './order.ts';
 
-/** What has to be done before a visit is closed because nobody was there; setting `noShow`. */
+/** Conditions of a customer no-show, from the setting `noShow`. */
 export interface AbsenceFigures {
   readonly waitMinutes: number;
   readonly contactAttempts: number;
@@ -14,14 +14,12 @@ export interface ContactAttempt {
   readonly at: Instant;
 }
 
-/** A mechanic stands before a closed door. */
 export interface Absence {
-  /** When they said so. */
+  /** When the mechanic reported the absence. */
   readonly begunAt: Instant;
-  /** Of the visit: before it nobody has to be there. */
   readonly startsAt: Instant;
   readonly attempts: readonly ContactAttempt[];
-  /** Of the place, taken since. */
+  /** Number of pictures of the place since `begunAt`. */
   readonly pictures: number;
 }
 
@@ -30,33 +28,32 @@ export type MissingForNoShow =
   | { readonly what: 'contact'; readonly left: number }
   | { readonly what: 'picture' };
 
-/** 'Customer is not here' is said by a mechanic who has arrived and not begun. */
+/** 'Customer is not here' is available after arrival and before the work. */
 export const mayBeginAbsence = (order: {
   readonly status: OrderStatus;
   readonly progress: Progress | null;
 }): boolean => order.status === 'confirm' && order.progress === 'arrived';
 
-/** Until when a customer is waited for: a quarter of an hour from when it was said, and never from before the visit. */
+/** The wait ends `waitMinutes` after the report or the start of the visit, whichever is later. */
 export const waitsUntil = (
   { begunAt, startsAt }: Pick<Absence, 'begunAt' | 'startsAt'>,
   { waitMinutes }: AbsenceFigures,
 ): Instant => Math.max(begunAt, startsAt) + waitMinutes * MS_PER_MINUTE;
 
-/** Pressing the same button twice is one attempt. */
+/** The same kind of attempt within this time counts once. */
 const sameAttemptMs = MS_PER_MINUTE;
 
-/** Whether an attempt is another one than those before it. */
 export const isNewAttempt = (attempt: ContactAttempt, before: readonly ContactAttempt[]): boolean =>
   !before.some((one) => one.kind === attempt.kind && Math.abs(one.at - attempt.at) < sameAttemptMs);
 
 export interface Closing {
   readonly now: Instant;
-  /** A picture that the client cannot take is left to the office (decision C11). */
+  /** A client that cannot take pictures is not blocked (decision C11). */
   readonly canTakePictures: boolean;
   readonly figures: AbsenceFigures;
 }
 
-/** What is still to be done before a visit can be closed as a no-show, in the order in which screens list it. */
+/** What is missing before a visit can be closed as a no-show, in display order. */
 export function missingForNoShow(
   absence: Absence,
   { now, canTakePictures, figures }: Closing,

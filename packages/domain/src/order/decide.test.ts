@@ -20,7 +20,7 @@ const commands = (actor: Actor): readonly OrderCommand[] => [
   { ...by(actor), type: 'finalize', payment1Valid: true, payment2Valid: true },
   { ...by(actor), type: 'expire_draft' },
   { ...by(actor), type: 'cancel', reason: 'Changed my mind' },
-  { ...by(actor), type: 'close_no_show', reason: 'Nobody there' },
+  { ...by(actor), type: 'close_no_show', reason: 'No answer at the door' },
   { ...by(actor), type: 'confirm', paymentsValid: true },
   { ...by(actor), type: 'decline', reason: 'Too far' },
   { ...by(actor), type: 'release', reason: 'Ill', nextMechanicId: mechanicId(6) },
@@ -61,16 +61,16 @@ const allFrom = (given: OrderCommand): Record<string, string> =>
 const nowhere = { draft: 'wrong_state', pending: 'wrong_state', confirm: 'wrong_state' };
 const ended = { complete: 'wrong_state', declined: 'wrong_state', canceled: 'wrong_state' };
 
-test('a customer cancels only while pending [ST007, ST008]', () => {
+test('lets a customer cancel only while pending [ST007, ST008]', () => {
   assert.deepEqual(allFrom(command(customer, 'cancel')), { ...nowhere, pending: 'canceled', ...ended });
 });
 
-test('the office cancels at any time before completion', () => {
+test('lets the office cancel before completion', () => {
   const before = { draft: 'canceled', pending: 'canceled', confirm: 'canceled' };
   assert.deepEqual(allFrom(command(office, 'cancel')), { ...before, ...ended });
 });
 
-test('canceling needs a reason, and blanks are none [ST009, VA043]', () => {
+test('requires a reason other than blanks to cancel [ST009, VA043]', () => {
   for (const reason of ['', '   ', '\n']) {
     assert.equal(after(orders.pending, { ...by(customer), type: 'cancel', reason }), 'reason_required');
   }
@@ -80,13 +80,13 @@ test('canceling needs a reason, and blanks are none [ST009, VA043]', () => {
   assert.equal(canceled.canceledBy, 'customer');
 });
 
-test('a mechanic declines while pending or confirm, with a reason [ST012]', () => {
+test('lets a mechanic decline while pending or confirm, with a reason [ST012]', () => {
   const declined = { draft: 'not_yours', pending: 'declined', confirm: 'declined' };
   assert.deepEqual(allFrom(command(mechanic, 'decline')), { ...declined, ...ended });
   assert.equal(after(orders.pending, { ...by(mechanic), type: 'decline', reason: ' ' }), 'reason_required');
 });
 
-test('a mechanic confirms a pending order whose payments are valid [ST013]', () => {
+test('lets a mechanic confirm a pending order with valid payments [ST013]', () => {
   assert.deepEqual(allFrom(command(mechanic, 'confirm')), {
     draft: 'not_yours',
     pending: 'confirm',
@@ -97,7 +97,7 @@ test('a mechanic confirms a pending order whose payments are valid [ST013]', () 
   assert.equal(after(orders.pending, unpaid), 'payments_not_valid');
 });
 
-test('a mechanic completes a confirmed order [ST014]', () => {
+test('lets a mechanic complete a confirmed order [ST014]', () => {
   assert.deepEqual(allFrom(command(mechanic, 'complete')), {
     draft: 'not_yours',
     pending: 'wrong_state',
@@ -106,7 +106,7 @@ test('a mechanic completes a confirmed order [ST014]', () => {
   });
 });
 
-test('the mechanic changes the date while pending or confirm, the customer only while pending [ST016, ST017]', () => {
+test('lets the mechanic change the date while pending or confirm, the customer only while pending [ST016, ST017]', () => {
   assert.deepEqual(allFrom(command(mechanic, 'change_time')), {
     draft: 'not_yours',
     pending: 'pending',
@@ -114,7 +114,7 @@ test('the mechanic changes the date while pending or confirm, the customer only 
     ...ended,
   });
   assert.deepEqual(allFrom(command(customer, 'change_time')), { ...nowhere, pending: 'pending', ...ended });
-  // A free move is the customer's, of a visit that stands, and nobody drives to its new time yet.
+  // Only the customer moves a confirmed visit free, and the move clears its progress.
   assert.deepEqual(allFrom(command(customer, 'move_free')), { ...nowhere, confirm: 'confirm', ...ended });
   assert.equal(after(orders.confirm, command(mechanic, 'move_free')), 'wrong_role');
   const driving = { ...orders.confirm, progress: 'on_the_way' } as Order;
@@ -123,7 +123,7 @@ test('the mechanic changes the date while pending or confirm, the customer only 
   assert.deepEqual([freed.startsAt, freed.progress], [20_000_000, null]);
 });
 
-test('a new time lies ahead, ends after it starts, and moves the order', () => {
+test('moves an order to a future time that ends after it starts', () => {
   const move = (startsAt: number, endsAt: number): OrderCommand => ({
     ...by(mechanic),
     type: 'change_time',
@@ -139,7 +139,7 @@ test('a new time lies ahead, ends after it starts, and moves the order', () => {
   assert.deepEqual(decide(orders.confirm, move(10_000_000, 14_000_000)), { ok: true, value: [] });
 });
 
-test('a pending order may move to another mechanic, a confirmed one keeps its own', () => {
+test('changes the mechanic of a pending order only, when the time changes', () => {
   const move: OrderCommand = {
     ...by(office),
     type: 'change_time',
@@ -152,7 +152,7 @@ test('a pending order may move to another mechanic, a confirmed one keeps its ow
   assert.equal(after(orders.confirm, move), 'other_mechanic');
 });
 
-test('a draft becomes a booking only when both payments are valid [PY031]', () => {
+test('books a draft only when both payments are valid [PY031]', () => {
   assert.deepEqual(allFrom(command(customer, 'finalize')), {
     draft: 'pending',
     pending: 'wrong_state',
@@ -172,14 +172,14 @@ test('a draft becomes a booking only when both payments are valid [PY031]', () =
   }
 });
 
-test('a draft lapses at its time, not before, and was never a booking', () => {
+test('expires a draft at its time, without it having been booked', () => {
   assert.equal(after(orders.draft, { by: system, now: 899_999, type: 'expire_draft' }), 'draft_not_expired');
   const lapsed = after(orders.draft, { by: system, now: 900_000, type: 'expire_draft' });
   assert.ok(typeof lapsed === 'object' && lapsed.status === 'canceled');
   assert.deepEqual([lapsed.wasBooked, lapsed.cancelReason, lapsed.canceledBy], [false, null, 'system']);
 });
 
-test('completing needs a plausible odometer and the exact total', () => {
+test('requires a plausible odometer and the exact total to complete', () => {
   const complete = (odometer: number, collectedCents: number): OrderCommand => ({
     ...by(mechanic),
     type: 'complete',
@@ -195,7 +195,7 @@ test('completing needs a plausible odometer and the exact total', () => {
   assert.equal(typeof done === 'object' && done.status, 'complete');
 });
 
-test('cash is collected by the mechanic and rounded to five cents [PY007]', () => {
+test('requires collected cash, rounded to five cents [PY007]', () => {
   const order: Order = { ...orders.confirm, paymentOption: 'pay_with_cash_on_service' };
   const complete = (collectedCents: number, paymentCollectedByMechanic: boolean): OrderCommand => ({
     ...by(mechanic),
@@ -209,13 +209,13 @@ test('cash is collected by the mechanic and rounded to five cents [PY007]', () =
   const done = after(order, complete(12_340, true));
   assert.ok(typeof done === 'object' && done.status === 'complete');
   assert.deepEqual([done.collectedCents, done.paymentCollectedByMechanic], [12_340, true]);
-  // Of a visit under warranty nothing is collected.
+  // A visit under warranty costs nothing.
   const free = after({ ...order, totalCents: 0 }, complete(0, false));
   assert.ok(typeof free === 'object' && free.status === 'complete');
   assert.equal(free.paymentCollectedByMechanic, false);
 });
 
-test('a released job is pending again, with the next mechanic or with nobody', () => {
+test('makes a released job pending again, with the next mechanic or unassigned', () => {
   for (const nextMechanicId of [mechanicId(6), null]) {
     const released = after(orders.confirm, {
       ...by(mechanic),
@@ -230,7 +230,7 @@ test('a released job is pending again, with the next mechanic or with nobody', (
   assert.equal(after(unassigned, command(office, 'confirm')), 'not_assigned');
 });
 
-test('progress goes forward under confirm, may skip, and never changes the status', () => {
+test('moves progress forward under confirm, with skips, without changing the status', () => {
   const step = (progress: 'on_the_way' | 'arrived' | 'in_progress'): OrderCommand => ({
     ...by(mechanic),
     type: 'set_progress',
@@ -244,7 +244,7 @@ test('progress goes forward under confirm, may skip, and never changes the statu
   assert.equal(after(orders.pending, step('arrived')), 'wrong_state');
 });
 
-test('a mechanic closes a confirmed visit at which nobody is, and not one that is under way', () => {
+test('lets a mechanic close a confirmed visit as a no-show, unless the work has begun', () => {
   const close = command(mechanic, 'close_no_show');
   assert.deepEqual(allFrom(close), { ...nowhere, ...ended, draft: 'not_yours', confirm: 'canceled' });
   const closed = after({ ...orders.confirm, progress: 'arrived' }, close);
@@ -258,7 +258,7 @@ test('a mechanic closes a confirmed visit at which nobody is, and not one that i
   assert.equal(after(orders.confirm, command(office, 'close_no_show')), 'wrong_role');
 });
 
-test('a locker is emptied once, by the mechanic [RO025]', () => {
+test('lets the mechanic empty a locker once [RO025]', () => {
   const order: Order = { ...orders.confirm, hasLocker: true };
   const emptied = after(order, command(mechanic, 'pickup_locker'));
   assert.ok(typeof emptied === 'object');
@@ -267,7 +267,7 @@ test('a locker is emptied once, by the mechanic [RO025]', () => {
   assert.equal(after(order, command(customer, 'pickup_locker')), 'wrong_role');
 });
 
-test("nobody touches somebody else's order, and a mechanic sees no draft", () => {
+test("refuses commands on other people's orders, and a mechanic's on drafts", () => {
   for (const actor of [stranger, otherMechanic]) {
     for (const given of commands(actor)) {
       for (const status of orderStatuses) assert.equal(after(orders[status], given), 'not_yours');
@@ -284,7 +284,7 @@ const anyCommand = fc
   .constantFrom(customer, mechanic, otherMechanic, office, system)
   .chain((actor) => fc.constantFrom(...commands(actor)));
 
-test('whatever is commanded, the order follows the table and keeps what it is about', () => {
+test('follows the transition table and keeps ids and total for random commands', () => {
   fc.assert(
     fc.property(anyOrder, fc.array(anyCommand, { maxLength: 12 }), (first, given) => {
       let order = first;
@@ -305,7 +305,7 @@ test('whatever is commanded, the order follows the table and keeps what it is ab
   );
 });
 
-test('complete, declined and canceled are final', () => {
+test('keeps complete, declined and canceled final', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<Order>(orders.complete, orders.declined, orders.canceled),
@@ -319,7 +319,7 @@ test('complete, declined and canceled are final', () => {
   );
 });
 
-test('an event that cannot have happened is a bug', () => {
+test('throws on an impossible event', () => {
   assert.throws(() =>
     evolve(orders.pending, { type: 'progress_set', progress: 'arrived', by: mechanic, at: now }),
   );

@@ -11,7 +11,7 @@ import { progressSteps } from './order.ts';
 import { fromStatuses } from './transitions.ts';
 
 export type OrderRefusal =
-  /** Somebody else's order: the server answers as if it did not exist. */
+  /** The order belongs to other people; the server answers as if it did not exist. */
   | { readonly code: 'not_yours' }
   | { readonly code: 'wrong_role' }
   | { readonly code: 'wrong_state'; readonly status: OrderStatus }
@@ -24,13 +24,12 @@ export type OrderRefusal =
   | { readonly code: 'cash_not_collected' }
   | { readonly code: 'progress_backwards' }
   | { readonly code: 'invalid_time' }
-  /** A confirmed job keeps its mechanic. */
   | { readonly code: 'other_mechanic' }
   | { readonly code: 'no_locker' };
 
 type Decision = Result<readonly OrderEvent[], OrderRefusal>;
 
-/** What a command does to an order: its events (none when there is nothing to change), or a refusal. Pure. */
+/** The events of a command (none if nothing changes), or a refusal. Pure. */
 export function decide(order: Order, command: OrderCommand): Decision {
   if (!isParty(order, command.by)) return refuse({ code: 'not_yours' });
   const statuses = fromStatuses(command.type, command.by.role);
@@ -47,7 +46,7 @@ export function decide(order: Order, command: OrderCommand): Decision {
     case 'cancel':
       return withReason(command.reason, (reason) => ok([{ ...stamp, type: 'canceled', reason }]));
     case 'close_no_show':
-      // Whose vehicle is being worked on is there.
+      // Once the work has begun, the customer is present.
       if (order.status !== 'confirm' || order.progress === 'in_progress') return wrongState(order);
       return withReason(command.reason, (reason) => ok([{ ...stamp, type: 'canceled', reason }]));
     case 'confirm': {
@@ -89,7 +88,7 @@ export function decide(order: Order, command: OrderCommand): Decision {
 
 const wrongState = (order: Order): Decision => refuse({ code: 'wrong_state', status: order.status });
 
-/** Tells whether an order concerns an actor at all: its customer, its mechanic (never of a draft), office and system. */
+/** Whether an actor takes part in an order: its customer, its mechanic (not while a draft), office and system. */
 export function isParty(order: Order, actor: Actor): boolean {
   switch (actor.role) {
     case 'customer':
@@ -122,7 +121,7 @@ function complete(order: Order, command: Complete): Decision {
   const expectedCents = totalToCollect(order.totalCents, order.paymentOption);
   if (collectedCents !== expectedCents) return refuse({ code: 'wrong_total', expectedCents });
   const cash = order.paymentOption === 'pay_with_cash_on_service';
-  // Nothing is collected of what costs nothing, as a visit under warranty.
+  // A visit under warranty costs nothing.
   const collects = cash && expectedCents > 0;
   if (collects && !command.paymentCollectedByMechanic) return refuse({ code: 'cash_not_collected' });
   return ok([
@@ -130,7 +129,7 @@ function complete(order: Order, command: Complete): Decision {
   ]);
 }
 
-/** Steps may be skipped, never taken back; the present one again changes nothing. */
+/** Steps may be skipped but not reversed; the current one again changes nothing. */
 function setProgress(order: ConfirmedOrder, { by, now, progress }: SetProgress): Decision {
   if (progress === order.progress) return ok([]);
   const present = order.progress === null ? -1 : progressSteps.indexOf(order.progress);
@@ -138,9 +137,8 @@ function setProgress(order: ConfirmedOrder, { by, now, progress }: SetProgress):
   return ok([{ type: 'progress_set', by, at: now, progress }]);
 }
 
-/** Another mechanic, another time, or both; nothing when it is so already. */
 function assign(order: Order, { by, now, startsAt, endsAt, mechanicId }: Assign): Decision {
-  // Whose mechanic has arrived is being served.
+  // After the mechanic has arrived, the job cannot be reassigned.
   if (order.status === 'confirm' && !isAwaited(order.progress)) return wrongState(order);
   const moves = startsAt !== order.startsAt || endsAt !== order.endsAt;
   if (moves && (startsAt <= now || endsAt <= startsAt)) return refuse({ code: 'invalid_time' });

@@ -5,7 +5,7 @@ import { isNews, timeOfAct } from './done-at.ts';
 const minute = 60_000;
 const now = Date.UTC(2026, 10, 22, 18, 0);
 
-test('an act that is told later was done when the device says, within what can be', () => {
+test("dates an offline action by the device's clock, within plausible limits", () => {
   const at = (minutesAgo: number | undefined, lastMinutesAgo = 600) =>
     (now -
       timeOfAct({
@@ -16,16 +16,16 @@ test('an act that is told later was done when the device says, within what can b
     minute;
   assert.equal(at(undefined), 0);
   assert.equal(at(90), 90);
-  // A clock that is ahead, and one that is days behind.
+  // A clock that is ahead, and one that is a day behind.
   assert.equal(at(-5), 0);
   assert.equal(at(24 * 60, 48 * 60), 24 * 60);
   assert.equal(at(24 * 60 + 1, 48 * 60), 0);
-  // Not before what it follows, even if that seems to come from the future.
+  // Not before the previous event, even if that is in the future.
   assert.equal(at(90, 30), 30);
   assert.equal(at(90, -1), 0);
 });
 
-test('what happened a quarter of an hour ago is no news any longer', () => {
+test('treats actions older than 15 minutes as not worth notifying', () => {
   assert.equal(isNews(now - 15 * minute, now), true);
   assert.equal(isNews(now - 15 * minute - 1, now), false);
 });

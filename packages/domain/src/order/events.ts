@@ -8,7 +8,7 @@ interface EventBase {
   readonly at: Instant;
 }
 
-/** What happened to an order service; appended to its history, never changed (decision C1). */
+/** Events of an order service; its history is append-only. */
 export type OrderEvent = EventBase &
   (
     | { readonly type: 'finalized' }

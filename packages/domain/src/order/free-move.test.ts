@@ -11,19 +11,19 @@ const service = (progress: Progress | null, status: OrderStatus = 'confirm') => 
 const may = (changes: Partial<FreeMove> = {}, services = [service(null)], at = now) =>
   mayMoveFree({ ...grant, ...changes }, { startsAt, services }, at);
 
-test('a free move stands once, until its day, and for the time that it was granted for', () => {
+test('allows a free move once, until its deadline, from the time it was granted for', () => {
   assert.equal(may(), true);
   assert.equal(may({ used: true }), false);
   assert.equal(may({}, [service(null)], grant.until), false);
   assert.equal(may({ startsAt: startsAt - hour }), false);
 });
 
-test('whoever waits may move while the mechanic drives; nobody once they are there, or when the visit is over', () => {
+test('allows a late or missed visit to move during the drive, but not after arrival or the end', () => {
   const driving = (reason: FreeMoveReason) => may({ reason }, [service('on_the_way')]);
   assert.deepEqual([driving('late'), driving('no_show'), driving('weather')], [true, true, false]);
   assert.equal(may({}, [service('arrived')]), false);
   assert.equal(may({}, [service(null, 'pending')]), false);
   assert.equal(may({}, [service(null, 'canceled')]), false);
-  // A visit moves whole or not at all.
+  // All services of a visit move together.
   assert.equal(may({}, [service(null), service('in_progress')]), false);
 });

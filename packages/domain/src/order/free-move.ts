@@ -1,28 +1,27 @@
 import type { Instant } from '../time.ts';
 import type { OrderStatus, Progress } from './order.ts';
 
-/** Why a customer may move a confirmed visit at once and free: for what is not their doing (decision C18). */
+/** Reasons for a free reschedule without a request: a delay, unsafe weather, a mechanic's no-show (decision C18). */
 export const freeMoveReasons = ['late', 'weather', 'no_show'] as const;
 export type FreeMoveReason = (typeof freeMoveReasons)[number];
 
-/** A free move as it was granted: for one time of a visit, until a day, good once. */
+/** A granted free reschedule, usable once. */
 export interface FreeMove {
   readonly reason: FreeMoveReason;
-  /** The time of the visit that may be left; of a visit that has another by now nothing is granted. */
+  /** The time that may be left; the grant is void once the visit has another. */
   readonly startsAt: Instant;
   readonly until: Instant;
   readonly used: boolean;
 }
 
-/** A service of the visit that would move. */
 export interface MovableService {
   readonly status: OrderStatus;
   readonly progress: Progress | null;
 }
 
 /**
- * Tells whether a grant still stands for a visit that begins at `startsAt`. Whoever waits for a late mechanic may move until
- * they are there, even while they drive; for any other reason only until they are on the way.
+ * Whether a grant still applies to a visit. For `late` and `no_show` the customer may move until the mechanic arrives,
+ * for `weather` only until the mechanic is on the way.
  */
 export function mayMoveFree(
   grant: FreeMove,

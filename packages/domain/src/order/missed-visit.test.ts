@@ -16,24 +16,24 @@ const at = (minutes: number, given: Partial<Unarrived> = {}) =>
     ...given,
   });
 
-test('an hour after the promised half hour the mechanic is asked, and after two the visit is given up', () => {
+test('asks the mechanic an hour after the arrival window, and gives the visit up after two', () => {
   assert.deepEqual([at(0), at(89), at(90)], ['wait', 'wait', 'ask']);
   const askedAt = startsAt + 90 * minute;
   assert.deepEqual([at(149, { askedAt }), at(150, { askedAt })], ['wait', 'remedy']);
 });
 
-test('nothing is given up without having asked, nor before an answer had time to come', () => {
+test('gives up only after asking and leaving time for an answer', () => {
   assert.equal(at(5000), 'ask');
   const askedAt = startsAt + 5000 * minute;
   assert.deepEqual([at(5029, { askedAt }), at(5030, { askedAt })], ['wait', 'remedy']);
 });
 
-test('whoever has told to come later is waited for from then on', () => {
+test('starts the wait at the reported arrival of a late mechanic', () => {
   const expectedAt = startsAt + 50 * minute;
   assert.deepEqual([at(109, { expectedAt }), at(110, { expectedAt })], ['wait', 'ask']);
 });
 
-test('what was confirmed after its time is waited for from then on', () => {
+test('starts the wait at a confirmation that came after the start', () => {
   const confirmedAt = startsAt + 60 * minute;
   assert.deepEqual([at(149, { confirmedAt }), at(150, { confirmedAt })], ['wait', 'ask']);
 });

@@ -2,29 +2,28 @@ import { MS_PER_MINUTE } from '../civil-date.ts';
 import { arrivalWindow } from '../scheduling/arrival.ts';
 import type { Instant } from '../time.ts';
 
-/** How long a confirmed visit waits for its mechanic after the promised half hour; setting `noShow`. Minutes. */
+/** Minutes that a confirmed visit waits for its mechanic after the arrival window; setting `noShow`. */
 export interface MissedVisitFigures {
-  /** Then the mechanic and the office are asked. */
+  /** Then the mechanic and the office get a question. */
   readonly askMinutes: number;
-  /** Then the visit is given up: its money goes back, and a credit is given. */
+  /** Then the visit is given up, with a refund and a credit. */
   readonly remedyMinutes: number;
-  /** At least so long after having asked: an answer that waits for a connection, or for us, has time to come. */
+  /** Minimum between question and giving up, because an answer may wait for a connection. */
   readonly answerMinutes: number;
 }
 
 export interface Unarrived {
   readonly startsAt: Instant;
-  /** By the mechanic whose job it is now. */
+  /** By the current mechanic. */
   readonly confirmedAt: Instant;
-  /** When the mechanic has told to come, running late (decision C18); null: they have told nothing. */
+  /** Arrival that a late mechanic reported, which informs the affected customers (decision C18); else null. */
   readonly expectedAt: Instant | null;
-  /** When they were asked; null: not yet. */
   readonly askedAt: Instant | null;
   readonly now: Instant;
   readonly figures: MissedVisitFigures;
 }
 
-/** What a confirmed visit to which nobody has arrived is due for. It is never given up without having asked. */
+/** The next step for a confirmed visit without an arrival. It is never given up without a question first. */
 export function missedVisitStep({
   startsAt,
   confirmedAt,

@@ -5,7 +5,7 @@ import { movedUp } from './move-up.ts';
 const hour = 3_600_000;
 const service = (from: number, to: number) => ({ startsAt: from * hour, endsAt: to * hour, progress: null });
 
-test('what follows a service that is not done comes as much earlier, and none of them comes before its start', () => {
+test('moves following services up by the length of the removed service', () => {
   assert.deepEqual(movedUp(service(10, 11), [service(11, 13), service(13, 14)], 9 * hour), [
     { startsAt: 10 * hour, endsAt: 12 * hour },
     { startsAt: 12 * hour, endsAt: 13 * hour },
@@ -13,7 +13,7 @@ test('what follows a service that is not done comes as much earlier, and none of
   assert.deepEqual(movedUp(service(10, 11), [], 9 * hour), []);
 });
 
-test('nothing comes earlier once its time is now, or while somebody is on the way', () => {
+test('moves nothing once the time has come or a mechanic is on the way', () => {
   assert.equal(movedUp(service(10, 11), [service(11, 12)], 10 * hour), null);
   const driving = { ...service(11, 12), progress: 'on_the_way' } as const;
   assert.equal(movedUp(service(10, 11), [driving, service(12, 13)], 9 * hour), null);

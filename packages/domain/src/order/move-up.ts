@@ -1,16 +1,14 @@
 import type { Instant } from '../time.ts';
 import type { Progress } from './order.ts';
 
-/** The time of one service of a visit. */
 export interface ServiceTime {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
 }
 
 /**
- * The new times of what follows a service of a visit that is not done after all: each as much earlier as that one would
- * have taken, so that nobody waits in between (decision C14). Null: they stay, because its time has come or somebody is
- * already on the way to one of them.
+ * New times of the services after a removed one: each moves up by its length, because services of a visit follow each
+ * other without a gap (decision C14). Null if they stay: the time has come, or the mechanic is on the way.
  */
 export function movedUp(
   gone: ServiceTime,

@@ -2,11 +2,10 @@ import type { MechanicId, OrdersId, OrdersServicesId, UserId } from '../ids.ts';
 import type { Cents } from '../money/money.ts';
 import type { Instant } from '../time.ts';
 
-/** The stored statuses of an order service (decision C1). */
 export const orderStatuses = ['draft', 'pending', 'confirm', 'complete', 'declined', 'canceled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What the customer sees of a confirmed job, in the order in which it happens (decision C2). */
+/** Steps of a confirmed job that the customer sees, in order; the status stays `confirm` (decision C2). */
 export const progressSteps = ['on_the_way', 'arrived', 'in_progress'] as const;
 export type Progress = (typeof progressSteps)[number];
 
@@ -15,7 +14,7 @@ export type PaymentOption = (typeof paymentOptions)[number];
 
 export type Role = 'customer' | 'mechanic' | 'office' | 'system';
 
-/** Who acts. A mechanic is known by both ids: the account's and the mechanic's. */
+/** A mechanic has two ids: the account's and the mechanic's. */
 export type Actor =
   | { readonly role: 'customer'; readonly userId: UserId }
   | { readonly role: 'mechanic'; readonly userId: UserId; readonly mechanicId: MechanicId }
@@ -29,13 +28,12 @@ interface OrderBase {
   readonly paymentOption: PaymentOption;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
-  /** What the order's lines come to, accepted extra lines included; never rounded for cash. */
+  /** Sum of the lines with accepted extra work; not rounded for cash. */
   readonly totalCents: Cents;
-  /** Parts wait in a locker. */
   readonly hasLocker: boolean;
 }
 
-/** Holds the slot while the customer authenticates; in no list. */
+/** Reserves the slot while the customer authenticates the payment; hidden from lists. */
 export interface DraftOrder extends OrderBase {
   readonly status: 'draft';
   readonly mechanicId: MechanicId;
@@ -44,7 +42,7 @@ export interface DraftOrder extends OrderBase {
 
 export interface PendingOrder extends OrderBase {
   readonly status: 'pending';
-  /** Null: released, and nobody else could take it; the office's 'unassigned'. */
+  /** Null if unassigned: it was released and no other mechanic could take it. */
   readonly mechanicId: MechanicId | null;
 }
 
@@ -60,7 +58,6 @@ export interface CompletedOrder extends OrderBase {
   readonly completedAt: Instant;
   readonly odometer: number;
   readonly collectedCents: Cents;
-  /** The mechanic took cash. */
   readonly paymentCollectedByMechanic: boolean;
 }
 
@@ -76,12 +73,12 @@ export interface CanceledOrder extends OrderBase {
   readonly mechanicId: MechanicId | null;
   readonly canceledAt: Instant;
   readonly canceledBy: Role;
-  /** Null for a draft that lapsed. */
+  /** Null for an expired draft. */
   readonly cancelReason: string | null;
-  /** False for a draft that never became a booking: it stays out of every list. */
+  /** False for a draft that never became a booking; lists omit it. */
   readonly wasBooked: boolean;
 }
 
-/** An order service: one service of an order, the thing with a status. */
+/** One booked service (`orders_services` on the wire). */
 export type Order =
   DraftOrder | PendingOrder | ConfirmedOrder | CompletedOrder | DeclinedOrder | CanceledOrder;

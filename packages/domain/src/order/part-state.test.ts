@@ -4,12 +4,12 @@ import { arePartsLate, awaitsParts, isPartAboard, isPartReady, partStates } from
 
 const HOUR = 3_600_000;
 
-test('a part is ready in the locker, in the van, and where none is needed', () => {
+test('counts parts in the locker, in the van and not needed as ready', () => {
   assert.deepEqual(partStates.filter(isPartReady), ['in_locker', 'in_van', 'not_needed']);
   assert.deepEqual(partStates.filter(isPartAboard), ['in_van', 'not_needed']);
 });
 
-test('parts are late from 18 hours before the visit on, and never once all are ready', () => {
+test('reports parts late within 18 hours of the visit, unless all are ready', () => {
   const late = (states: Parameters<typeof arePartsLate>[0], hours: number) =>
     arePartsLate(states, { startsAt: 100 * HOUR, now: (100 - hours) * HOUR });
   assert.equal(late(['in_van', 'ordered'], 18), true);
@@ -19,7 +19,7 @@ test('parts are late from 18 hours before the visit on, and never once all are r
   assert.equal(late(['needed'], -1), true);
 });
 
-test('parts matter until the mechanic sets out', () => {
+test('tracks parts until the mechanic is on the way', () => {
   assert.equal(awaitsParts({ status: 'pending', progress: null }), true);
   assert.equal(awaitsParts({ status: 'confirm', progress: null }), true);
   assert.equal(awaitsParts({ status: 'confirm', progress: 'on_the_way' }), false);

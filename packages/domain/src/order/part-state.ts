@@ -2,30 +2,31 @@ import { MS_PER_HOUR } from '../civil-date.ts';
 import type { Instant } from '../time.ts';
 import type { OrderStatus, Progress } from './order.ts';
 
-/** How far a part of a job has come on its way to the vehicle. */
 export const partStates = [
   'needed',
   'ordered',
   'in_locker',
   'in_van',
-  /** The customer has it already, or the job does without. */
+  /** The customer has it, or the job does not need it. */
   'not_needed',
 ] as const;
 export type PartState = (typeof partStates)[number];
 
-/** What a mechanic can say of it: it is in the locker, it is in the van, or it is missing after all. */
+/** States that a mechanic can report; `needed` means missing. */
 export const mechanicsPartStates = ['needed', 'in_locker', 'in_van'] as const satisfies readonly PartState[];
 
-/** So long before the visit every part has to be where the mechanic can take it. */
+/** Every part must be ready this long before the visit. */
 export const PARTS_READY_HOURS = 18;
 
-/** Nobody has to do anything about it any more. */
+/** The office has nothing left to do for it. */
 export const isPartReady = (state: PartState): boolean => state !== 'needed' && state !== 'ordered';
 
-/** Nothing is left to be fetched for it before the drive. */
+/** The mechanic has nothing left to fetch. */
 export const isPartAboard = (state: PartState): boolean => state === 'in_van' || state === 'not_needed';
 
-/** Whether emptying the locker takes a part along: not one that is on its way, nor one that its mechanic called missing. */
+/**
+ * Whether emptying the locker takes a part along; not for ordered parts and those that the mechanic reported missing.
+ */
 export const isTakenAlong = (
   state: PartState,
   { calledMissing }: { readonly calledMissing: boolean },
@@ -36,11 +37,11 @@ export interface JobOfParts {
   readonly progress: Progress | null;
 }
 
-/** Its parts still matter: the visit stands, and nobody has begun it. */
+/** Whether a job still waits for its parts: it is booked and the mechanic is not on the way. */
 export const awaitsParts = ({ status, progress }: JobOfParts): boolean =>
   status === 'pending' || (status === 'confirm' && progress === null);
 
-/** Whether a visit is so near, with a part that is not ready, that the office has to act. */
+/** Whether the office must act, because a visit is near and a part is not ready. */
 export const arePartsLate = (
   states: readonly PartState[],
   visit: { readonly startsAt: Instant; readonly now: Instant },

@@ -1,4 +1,3 @@
-/** What orders wait for the office for, in the order in which they are shown. */
 export const orderQueues = [
   'unassigned',
   'unconfirmed',

@@ -2,7 +2,7 @@ import type { OrderStatus } from './order.ts';
 
 export type StatusColour = 'neutral' | 'warning' | 'tertiary' | 'success' | 'danger';
 
-/** The colour of each status on every screen (specification section 4); a draft has none yet. */
+/** The colour of each status (specification section 4, which has none for drafts). */
 export const statusColours: Readonly<Record<OrderStatus, StatusColour>> = {
   draft: 'neutral',
   pending: 'warning',

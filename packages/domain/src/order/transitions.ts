@@ -3,16 +3,15 @@ import type { OrderEventType } from './events.ts';
 import type { OrderStatus, Role } from './order.ts';
 
 export interface Transition {
-  /** Who may, and from which statuses; a role that is not named may never. */
+  /** Statuses from which each role may give the command; a missing role never may. */
   readonly from: Readonly<Partial<Record<Role, readonly OrderStatus[]>>>;
   readonly event: OrderEventType;
-  /** What may happen with it, or alone. */
+  /** An event that may accompany or replace `event`. */
   readonly also?: OrderEventType;
-  /** The status afterwards; 'same' when the command does not change it. */
   readonly to: OrderStatus | 'same';
 }
 
-/** Every change of an order, as data: the server guards with it, the screens draw buttons from it, the docs their diagram. */
+/** All transitions of an order, used by the server's checks, the screens' buttons and the diagram in the docs. */
 export const transitions = {
   finalize: {
     from: { customer: ['draft'], office: ['draft'], system: ['draft'] },
@@ -20,7 +19,8 @@ export const transitions = {
     to: 'pending',
   },
   expire_draft: { from: { system: ['draft'] }, event: 'draft_expired', to: 'canceled' },
-  // Decision C3: the customer while pending; the office at any time before completion. C12: the system.
+  // Customers cancel while pending, the office until completion (decision C3).
+  // The system cancels, for example, jobs that no mechanic confirms in time (decision C12).
   cancel: {
     from: {
       customer: ['pending'],
@@ -30,7 +30,7 @@ export const transitions = {
     event: 'canceled',
     to: 'canceled',
   },
-  // Decision 74; what it asks for stands in `customer-absence`.
+  // `missingForNoShow` has the conditions (ADR 74).
   close_no_show: { from: { mechanic: ['confirm'] }, event: 'canceled', to: 'canceled' },
   confirm: { from: { mechanic: ['pending'], office: ['pending'] }, event: 'confirmed', to: 'confirm' },
   decline: { from: { mechanic: ['pending', 'confirm'] }, event: 'declined', to: 'declined' },
@@ -41,7 +41,7 @@ export const transitions = {
   },
   complete: { from: { mechanic: ['confirm'], office: ['confirm'] }, event: 'completed', to: 'complete' },
   set_progress: { from: { mechanic: ['confirm'], office: ['confirm'] }, event: 'progress_set', to: 'same' },
-  // Decision C5; the system where a service before it in its visit falls away (C14).
+  // Customers change the time only while pending (decision C5); the system moves services up in a visit (decision C14).
   change_time: {
     from: {
       customer: ['pending'],
@@ -52,11 +52,11 @@ export const transitions = {
     event: 'time_changed',
     to: 'same',
   },
-  // Decision C18: where a free move was granted (`mayMoveFree`).
+  // Requires a granted free reschedule, e.g. after a delay (decision C18).
   move_free: { from: { customer: ['confirm'] }, event: 'time_changed', to: 'same' },
-  // Decision 82: the office may give a confirmed job to somebody else; it stays confirmed.
+  // A confirmed job stays confirmed when the office reassigns it (ADR 82).
   assign: { from: { office: ['pending', 'confirm'] }, event: 'assigned', also: 'time_changed', to: 'same' },
-  // Decision C7: whatever became of the job, the locker can be emptied.
+  // A locker can be emptied in every status of a booked job (decision C7).
   pickup_locker: {
     from: {
       mechanic: ['pending', 'confirm', 'complete', 'declined', 'canceled'],
@@ -67,7 +67,7 @@ export const transitions = {
   },
 } as const satisfies Readonly<Record<OrderCommandType, Transition>>;
 
-/** The statuses from which a role may give a command; empty when it never may. */
+/** The statuses from which a role may give a command; empty if it never may. */
 export function fromStatuses(command: OrderCommandType, role: Role): readonly OrderStatus[] {
   const { from }: Transition = transitions[command];
   return from[role] ?? [];

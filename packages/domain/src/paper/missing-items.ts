@@ -1,7 +1,7 @@
 import type { Cents } from '../money/money.ts';
 import { paperRules, type PaperItem } from './paper-rules.ts';
 
-/** What an estimate or an invoice states, as far as a law asks for it. */
+/** Contents of an estimate or invoice that a law may require. */
 export interface PaperFacts {
   readonly kind: 'estimate' | 'invoice';
   readonly province: string;
@@ -26,16 +26,18 @@ export interface PaperFacts {
   readonly totalCents: Cents;
   readonly validUntil: unknown;
   readonly completeBy: unknown;
-  /** Whether the customer wants the removed parts back. */
   readonly removedParts: 'returned' | 'declined' | null;
   readonly hasWarranty: boolean;
 }
 
-// Input Tax Credit Information (GST/HST) Regulations, s. 3: the supplier's number from $100, the buyer's name from $500.
+// Input Tax Credit Information (GST/HST) Regulations, s. 3: the supplier's number from $100, the buyer's name from
+// $500.
 const NUMBER_FROM_CENTS = 10_000;
 const BUYER_FROM_CENTS = 50_000;
 
-/** The number under which a tax is collected in a province; HST has that of GST, and a province may have its own. */
+/**
+ * The registration number for a tax in a province; HST uses the GST number, and a province may have its own (`PST_SK`).
+ */
 export const registrationOf = (
   registrations: Readonly<Record<string, string>>,
   tax: string,
@@ -46,7 +48,7 @@ export const registrationOf = (
   (tax === 'HST' ? registrations['GST'] : undefined) ??
   '';
 
-const isThere: Readonly<Record<PaperItem, (facts: PaperFacts) => boolean>> = {
+const isPresent: Readonly<Record<PaperItem, (facts: PaperFacts) => boolean>> = {
   supplier_address: ({ supplier }) => supplier.lines.length > 0,
   tax_number: ({ supplier, taxes, province }) =>
     taxes.every(({ tax }) => registrationOf(supplier.registrations, tax, province) !== ''),
@@ -67,12 +69,12 @@ const isThere: Readonly<Record<PaperItem, (facts: PaperFacts) => boolean>> = {
 };
 
 /**
- * What the law of the province or of the taxes asks for and a paper does not state: for the office to ask after. Nothing
- * of it stops the paper, since whoever paid must have theirs.
+ * Legally required items that a document lacks, for the office to follow up. They never block the document, because a
+ * customer who paid must get it.
  */
 export function missingItems(facts: PaperFacts): readonly PaperItem[] {
-  const asked = new Set<PaperItem>(paperRules(facts.province)[facts.kind]);
-  if (facts.kind === 'invoice' && facts.totalCents >= NUMBER_FROM_CENTS) asked.add('tax_number');
-  if (facts.kind === 'invoice' && facts.totalCents >= BUYER_FROM_CENTS) asked.add('customer_name');
-  return [...asked].filter((item) => !isThere[item](facts));
+  const required = new Set<PaperItem>(paperRules(facts.province)[facts.kind]);
+  if (facts.kind === 'invoice' && facts.totalCents >= NUMBER_FROM_CENTS) required.add('tax_number');
+  if (facts.kind === 'invoice' && facts.totalCents >= BUYER_FROM_CENTS) required.add('customer_name');
+  return [...required].filter((item) => !isPresent[item](facts));
 }

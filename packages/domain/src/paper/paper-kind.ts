@@ -1,4 +1,4 @@
-/** What is issued to people, each kind numbered for itself without a gap. */
+/** Document kinds; each has its own gapless numbers. */
 export type PaperKind = 'estimate' | 'invoice' | 'receipt' | 'credit_note' | 'cash_settlement';
 
 const prefixes: Readonly<Record<PaperKind, string>> = {
@@ -9,6 +9,6 @@ const prefixes: Readonly<Record<PaperKind, string>> = {
   cash_settlement: 'S',
 };
 
-/** The number as it is printed: the 12th invoice is 'I-000012'. */
+/** The printed number: the 12th invoice is 'I-000012'. */
 export const paperNumber = (kind: PaperKind, count: number): string =>
   `${prefixes[kind]}-${String(count).padStart(6, '0')}`;

@@ -1,6 +1,5 @@
 import type { Locale } from '../locale.ts';
 
-/** The facts that a paper can have to state. */
 export const paperItems = [
   'supplier_address',
   'tax_number',
@@ -21,11 +20,10 @@ export const paperItems = [
 
 export type PaperItem = (typeof paperItems)[number];
 
-/** What a province's repair law asks of the papers. */
 export interface PaperRules {
-  /** The language that must come first; null leaves it to the customer. */
+  /** The language that must come first; null if the customer chooses. */
   readonly firstLocale: Locale | null;
-  /** How the estimate's limit is told (its figures are `estimateHeadroom`'s, decision C6). */
+  /** How the estimate states its limit; `estimateHeadroom` computes it (10 % in general, decision C6). */
   readonly limit: 'exact' | 'tenth' | 'tenth_or_100';
   readonly estimate: readonly PaperItem[];
   readonly invoice: readonly PaperItem[];
@@ -117,8 +115,8 @@ const byProvince: Readonly<Record<string, PaperRules>> = {
 };
 
 /**
- * The rules of the province where the work is done: Ontario's Consumer Protection Act, Part VI with O. Reg. 17/05; Quebec's
- * Consumer Protection Act, ss. 167–181, and Charter of the French language, s. 55; Manitoba's Consumer Protection Act,
- * Part XXIII; Alberta's Automotive Business Regulation. The others have no law of their own on repairs.
+ * The rules of the province where the work is done: Ontario's Consumer Protection Act, Part VI with O. Reg. 17/05;
+ * Quebec's Consumer Protection Act, ss. 167–181, and Charter of the French language, s. 55; Manitoba's Consumer
+ * Protection Act, Part XXIII; Alberta's Automotive Business Regulation. Other provinces have no repair law.
  */
 export const paperRules = (province: string): PaperRules => byProvince[province] ?? elsewhere;

@@ -30,7 +30,7 @@ const whole: PaperFacts = {
   hasWarranty: true,
 };
 
-test('a whole paper lacks nothing in any province, and an empty one what its province asks', () => {
+test('finds nothing missing in a complete document, and all required items in an empty one', () => {
   for (const province of ['ON', 'QC', 'MB', 'AB', 'BC', 'NS'])
     for (const kind of ['estimate', 'invoice'] as const)
       assert.deepEqual(missingItems({ ...whole, province, kind }), []);
@@ -55,7 +55,7 @@ test('a whole paper lacks nothing in any province, and an empty one what its pro
   ]);
 });
 
-test('a tax is collected under its own number, a province’s before the general one, HST under that of GST', () => {
+test('prefers the registration number of the province, and uses the GST number for HST', () => {
   const { registrations } = whole.supplier;
   assert.equal(registrationOf(registrations, 'HST', 'ON'), '1');
   assert.equal(registrationOf(registrations, 'QST', 'QC'), '2');
@@ -64,7 +64,7 @@ test('a tax is collected under its own number, a province’s before the general
   assert.equal(registrationOf(registrations, 'RST', 'MB'), '');
 });
 
-test('French comes first in Quebec, and the limits of the estimate are those of decision C6', () => {
+test('puts French first in Quebec and limits bills above the estimate (decision C6)', () => {
   assert.equal(paperRules('QC').firstLocale, 'fr');
   assert.equal(paperRules('ON').firstLocale, null);
   assert.deepEqual(
@@ -73,13 +73,13 @@ test('French comes first in Quebec, and the limits of the estimate are those of 
   );
 });
 
-test('the law gives 90 days or 5,000 km in Ontario and 3 months or 5,000 km in Quebec', () => {
+test('gives the legal warranty of Ontario (90 days, 5,000 km) and Quebec (3 months, 5,000 km)', () => {
   const on = { year: 2026, month: 11, day: 30 };
   assert.deepEqual(legalWarrantyEnd({ province: 'ON', on, odometer: 80_000 }), {
     until: '2027-02-28',
     untilKm: 85_000,
   });
-  // A month without that day ends on the next: never short.
+  // A month without that day ends on a later day, so that the warranty is never too short.
   assert.deepEqual(legalWarrantyEnd({ province: 'QC', on, odometer: null }), {
     until: '2027-03-02',
     untilKm: null,
@@ -87,7 +87,7 @@ test('the law gives 90 days or 5,000 km in Ontario and 3 months or 5,000 km in Q
   assert.equal(legalWarrantyEnd({ province: 'BC', on, odometer: 1 }), null);
 });
 
-test('our warranty ends by day and by odometer', () => {
+test('ends our warranty by day and by odometer', () => {
   const repaired = { province: 'ON', on: { year: 2026, month: 12, day: 1 }, odometer: 10 };
   assert.deepEqual(warrantyEnd(repaired, { months: 12, km: 20_000 }), {
     until: '2027-12-01',
@@ -101,7 +101,7 @@ test('our warranty ends by day and by odometer', () => {
   assert.equal(warrantyEnd(repaired, { months: 0, km: 0 }), null);
 });
 
-test('each payment is receipted once, up to what is payable', () => {
+test('issues a receipt once per payment, up to the payable amount', () => {
   const payments = [
     { means: 'a', amountCents: 5000 },
     { means: 'b', amountCents: 4000 },
@@ -116,7 +116,7 @@ test('each payment is receipted once, up to what is payable', () => {
   assert.deepEqual(unreceipted(payments, { payableCents: 9000, receiptedCents: 9000 }), []);
 });
 
-test('a number reads as it is printed', () => {
+test('formats document numbers', () => {
   assert.equal(paperNumber('credit_note', 12), 'C-000012');
   assert.equal(paperNumber('invoice', 1_234_567), 'I-1234567');
 });

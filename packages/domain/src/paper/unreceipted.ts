@@ -1,20 +1,20 @@
 import type { Cents } from '../money/money.ts';
 
 /**
- * The part of each payment, oldest first, for which no receipt has been written: what was taken counts up to what is
- * payable, and what earlier receipts say goes off from the front. Refunds have credit notes, never a lesser receipt.
+ * The part of each payment (oldest first) without a receipt: payments count up to the payable amount, and earlier
+ * receipts cover the first ones. Refunds get credit notes, not reduced receipts.
  */
 export function unreceipted<P extends { readonly amountCents: Cents }>(
   payments: readonly P[],
   bill: { readonly payableCents: Cents; readonly receiptedCents: Cents },
 ): readonly P[] {
   let room = bill.payableCents;
-  let told = bill.receiptedCents;
+  let covered = bill.receiptedCents;
   return payments.flatMap((payment) => {
     const counted = Math.min(payment.amountCents, room);
     room -= counted;
-    const off = Math.min(counted, told);
-    told -= off;
+    const off = Math.min(counted, covered);
+    covered -= off;
     return counted > off ? [{ ...payment, amountCents: counted - off }] : [];
   });
 }

@@ -6,10 +6,10 @@ import { coverEnd, coverState, decideClaim, type Claim } from './warranty-cover.
 
 const on = { year: 2026, month: 12, day: 1 };
 
-test('a line is covered as long as ours, and never shorter than the law of its province', () => {
+test('covers a line by our warranty, but never less than the law of its province', () => {
   const ontario = { province: 'ON', on, odometer: 80_000 };
   assert.deepEqual(coverEnd(ontario, { months: 12, km: 20_000 }), { until: '2027-12-01', untilKm: 100_000 });
-  // A month of ours, of before the law was asked: the law's 90 days and 5,000 km.
+  // Our own month is shorter than the law's 90 days and 5,000 km.
   assert.deepEqual(coverEnd(ontario, { months: 1, km: 1_000 }), { until: '2027-03-01', untilKm: 85_000 });
   const quebec = { ...ontario, province: 'QC' };
   assert.deepEqual(coverEnd(quebec, { months: 1, km: 1_000 }), { until: '2027-03-01', untilKm: 85_000 });
@@ -18,7 +18,7 @@ test('a line is covered as long as ours, and never shorter than the law of its p
     until: '2027-01-01',
     untilKm: 81_000,
   });
-  // Nobody read the odometer, or ours has no limit of kilometres.
+  // Without a reading, or without a limit of our own, there is no end in kilometres.
   assert.deepEqual(coverEnd({ ...ontario, odometer: null }, { months: 12, km: 20_000 }), {
     until: '2027-12-01',
     untilKm: null,
@@ -27,7 +27,7 @@ test('a line is covered as long as ours, and never shorter than the law of its p
   assert.equal(coverEnd(quebec, { months: 0, km: 0 }), null);
 });
 
-test('the last day and the last kilometre are covered', () => {
+test('covers the last day and the last kilometre', () => {
   const end = { until: '2027-12-01', untilKm: 100_000 };
   const state = (today: string, odometer: number | null) => coverState(end, { today, odometer });
   assert.equal(state('2027-12-01', 100_000), 'covered');
@@ -57,7 +57,7 @@ const outcome = (changes: Partial<Claim>) => {
   return decided.ok ? decided.value.join() : decided.error.code;
 };
 
-test('covered lines of a complete order are claimed, one claim at a time', () => {
+test('accepts one claim at a time, for covered lines of a complete order', () => {
   assert.equal(outcome({ lines: [2, 1, 2] }), '1,2');
   for (const status of orderStatuses)
     assert.equal(outcome({ status }), status === 'complete' ? '1' : 'not_complete', status);
@@ -66,7 +66,7 @@ test('covered lines of a complete order are claimed, one claim at a time', () =>
     assert.equal(outcome({ lines }), 'no_lines', lines.join());
 });
 
-test('a claim out of date, out of kilometres or with a reading that runs back is refused for that', () => {
+test('refuses a claim past its date or kilometres, or with a lower odometer reading', () => {
   assert.equal(outcome({ lines: [2], today: '2027-03-02' }), 'past_date');
   assert.equal(outcome({ lines: [1, 2], odometer: 85_001 }), 'past_km');
   assert.equal(outcome({ lines: [1], odometer: 85_001 }), '1');

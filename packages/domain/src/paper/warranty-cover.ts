@@ -6,8 +6,8 @@ import { followsReading } from '../vehicle/odometer.ts';
 import { legalWarrantyEnd, warrantyEnd, type Repaired, type WarrantyEnd } from './warranty-end.ts';
 
 /**
- * Where the warranty of a line of a finished job ends: ours, or the law's of the province where that is more. A line that
- * carries none of ours (travel, a boost, used parts where the law leaves them out) has none: null.
+ * The end of a line's warranty: ours or the legal one of the province, whichever is later. Null for a line without a
+ * warranty of ours (travel, a battery boost, used parts where the law excludes them).
  */
 export function coverEnd(repaired: Repaired, warranty: Warranty): WarrantyEnd | null {
   const own = warrantyEnd(repaired, warranty);
@@ -23,7 +23,10 @@ export function coverEnd(repaired: Repaired, warranty: Warranty): WarrantyEnd | 
 export const coverStates = ['covered', 'past_date', 'past_km', 'none'] as const;
 export type CoverState = (typeof coverStates)[number];
 
-/** Whether a line is within its warranty on a day at its place ('YYYY-MM-DD') and at a reading, null: nobody read it. The last day and kilometre count. */
+/**
+ * State of a line's warranty on a local day ('YYYY-MM-DD') at an odometer reading in km (null if unknown). The last day
+ * and kilometre are covered.
+ */
 export function coverState(
   end: WarrantyEnd | null,
   { today, odometer }: { readonly today: string; readonly odometer: number | null },
@@ -35,13 +38,13 @@ export function coverState(
 
 export interface Claim {
   readonly status: OrderStatus;
-  /** A visit under this warranty is booked already and not over. */
+  /** A visit for a claim on this order is booked and not over. */
   readonly hasOpenClaim: boolean;
-  /** Ends of the order's lines, in their order. */
+  /** Warranty ends of the order's lines, in order. */
   readonly ends: readonly (WarrantyEnd | null)[];
-  /** The lines that are claimed, counted from 1. */
+  /** Claimed lines, counted from 1. */
   readonly lines: readonly number[];
-  /** What the vehicle shows now, and what it showed when the work was done. */
+  /** Reading now, and when the work was done, in km. */
   readonly odometer: number;
   readonly odometerThen: number | null;
   readonly today: string;
@@ -50,14 +53,14 @@ export interface Claim {
 export type ClaimRefusal =
   | { readonly code: 'not_complete' | 'already_open' | 'no_lines' }
   | { readonly code: 'odometer_low'; readonly least: number }
-  /** The first claimed line that is not covered, and its end. */
+  /** The first claimed line that is not covered, and the end of its warranty. */
   | {
       readonly code: Exclude<CoverState, 'covered'>;
       readonly line: number;
       readonly end: WarrantyEnd | null;
     };
 
-/** Whether lines of an order can be claimed: what is covered is done again for nothing. Pure. */
+/** Validates a warranty claim and returns its lines, sorted and distinct. Pure. */
 export function decideClaim(claim: Claim): Result<readonly number[], ClaimRefusal> {
   const { ends, lines, odometer, odometerThen, today } = claim;
   if (claim.status !== 'complete') return refuse({ code: 'not_complete' });

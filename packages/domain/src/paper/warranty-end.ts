@@ -1,7 +1,10 @@
 import { civilDate, dayNumber, formatDate, type CivilDate } from '../civil-date.ts';
 import { legalWarranty } from '../pricing/legal-warranty.ts';
 
-/** Where a warranty ends, whichever comes first: a day, 'YYYY-MM-DD', or a reading of the odometer where there is a limit. */
+/**
+ * The end of a warranty: a day ('YYYY-MM-DD') or an odometer reading in km (null without a limit), whichever comes
+ * first.
+ */
 export interface WarrantyEnd {
   readonly until: string;
   readonly untilKm: number | null;
@@ -9,16 +12,15 @@ export interface WarrantyEnd {
 
 export interface Repaired {
   readonly province: string;
-  /** The day the work was done, at its place. */
   readonly on: CivilDate;
-  /** Kilometres then; null when nobody read them. */
+  /** Reading in km at that time; null if unknown. */
   readonly odometer: number | null;
 }
 
 const later = (on: CivilDate, months: number, days: number): string =>
   formatDate(civilDate(dayNumber({ year: on.year, month: on.month + months, day: on.day + days })));
 
-/** Where the least warranty that the law gives on a repair ends; null where it says nothing. */
+/** The end of the legal minimum warranty on a repair; null if the province has none. */
 export function legalWarrantyEnd({ province, on, odometer }: Repaired): WarrantyEnd | null {
   const legal = legalWarranty(province);
   if (!legal) return null;
@@ -28,7 +30,7 @@ export function legalWarrantyEnd({ province, on, odometer }: Repaired): Warranty
   };
 }
 
-/** Where our own warranty ends; `km` 0 is without a limit of kilometres, `months` 0 no warranty: null. */
+/** The end of our own warranty; `km` 0 means no limit of kilometres, `months` 0 no warranty (null). */
 export function warrantyEnd(
   { on, odometer }: Repaired,
   { months, km }: { readonly months: number; readonly km: number },

@@ -1,16 +1,19 @@
-/** How holds on cards are kept alive and what happens when one cannot be made (decision M10). Hours, unless said. */
+/**
+ * Settings for renewing card holds before they expire, and for holds that fail (decision M10). Hours, except
+ * `giveUpDays`.
+ */
 export interface HoldFigures {
-  /** A hold has to outlast its visit's end by so much, and the present moment of a job that is not done yet. */
+  /** A hold must outlast the end of its visit, or now if the job is late, by this much. */
   readonly outlastHours: number;
-  /** A hold of a job that nobody completes is not made again after so many days. */
+  /** Days after the visit when holds of an uncompleted job are no longer renewed. */
   readonly giveUpDays: number;
-  /** A deposit that is only held is taken so long before its hold runs out. */
+  /** A held deposit is captured this long before its hold expires. */
   readonly depositHours: number;
-  /** So long before the visit an unmended hold ends in an offer to pay cash, or in a cancellation. */
+  /** Time before the visit when a failed hold leads to an offer to pay cash, or to a cancellation. */
   readonly mendHours: number;
-  /** So long before the visit an order is canceled whose customer answered no offer to pay cash. */
+  /** Time before the visit when an unanswered offer to pay cash leads to a cancellation. */
   readonly cashHours: number;
-  /** The least a customer is given to act on what they were told. */
+  /** Minimum time for a customer to react to a message. */
   readonly graceHours: number;
 }
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { isPaymentValid, mayMove, paymentStates, risen } from './payment-state.ts';
 
 describe('payment states', () => {
-  it('end the same whatever the order and number of the news', () => {
+  it('end the same for updates in any order and number', () => {
     const path = [
       'authorizing',
       'requires_customer',
@@ -20,13 +20,13 @@ describe('payment states', () => {
     );
   });
 
-  it('never lead from an ended payment back to a live one', () => {
+  it('never reactivate an ended payment', () => {
     for (const ended of ['voided', 'expired', 'failed', 'not_required'] as const) {
       for (const state of paymentStates) assert.equal(mayMove(ended, state), false, `${ended} → ${state}`);
     }
   });
 
-  it('make slot 1 valid only when held, taken or not needed, slot 2 also when it waits for its day [PY031]', () => {
+  it('make slot 1 valid when held, captured or not required, and slot 2 also when deferred or cash [PY031]', () => {
     const valid = (slot: 1 | 2) => paymentStates.filter((state) => isPaymentValid(slot, state));
     assert.deepEqual(valid(1), ['authorized', 'capturing', 'captured', 'part_refunded', 'not_required']);
     assert.deepEqual(valid(2), [

@@ -1,6 +1,6 @@
 import { assertUnreachable } from '../result.ts';
 
-/** The states of one payment (decision M3). */
+/** States of a payment; they only rise in rank (decision M3). */
 export const paymentStates = [
   'new',
   'deferred',
@@ -21,7 +21,7 @@ export const paymentStates = [
 
 export type PaymentState = (typeof paymentStates)[number];
 
-/** States of equal rank exclude each other, but for an authorization that waits for the customer and goes on. */
+/** States of equal rank exclude each other, except in rank 1, where an authorization may wait for the customer. */
 const rank: Readonly<Record<PaymentState, number>> = {
   new: 0,
   deferred: 0,
@@ -40,13 +40,13 @@ const rank: Readonly<Record<PaymentState, number>> = {
   not_required: 7,
 };
 
-/** Payments only rise, so that news may come late, twice or in any order; staying put is allowed and changes nothing. */
+/** Payments only rise in rank, so updates may arrive late, twice or in any order. */
 export function mayMove(from: PaymentState, to: PaymentState): boolean {
   if (rank[to] !== rank[from]) return rank[to] > rank[from];
   return rank[from] === 1;
 }
 
-/** The state after news, which is the present one when the news is old. */
+/** The state after an update; unchanged if the update is outdated. */
 export const risen = (from: PaymentState, to: PaymentState): PaymentState => (mayMove(from, to) ? to : from);
 
 const validFirst: ReadonlySet<PaymentState> = new Set<PaymentState>([
@@ -58,13 +58,12 @@ const validFirst: ReadonlySet<PaymentState> = new Set<PaymentState>([
 ]);
 
 /**
- * Whether a payment carries its part of a booking: held, taken, or not needed. Slot 2 may also wait for its day with a
- * saved card, and cash is due on the spot.
+ * Whether a payment is valid for a booking: held, captured or not required. Slot 2 may also be deferred with a saved
+ * card or due in cash.
  */
 export const isPaymentValid = (slot: 1 | 2 | 3, state: PaymentState): boolean =>
   validFirst.has(state) || (slot === 2 && (state === 'deferred' || state === 'cash_due'));
 
-/** What the provider says of an intent. */
 export interface IntentNews {
   readonly status:
     | 'requires_payment_method'
@@ -78,7 +77,7 @@ export interface IntentNews {
   readonly refundedCents: number;
 }
 
-/** The state that an intent's news speaks of, before it is held against the present one. */
+/** Maps the provider's state of an intent to a payment state; combine it with `risen`. */
 export function stateOfNews(news: IntentNews, present: PaymentState): PaymentState {
   switch (news.status) {
     case 'requires_payment_method':

@@ -4,7 +4,7 @@ import type { Instant } from '../time.ts';
 import type { HoldFigures } from './hold-figures.ts';
 
 export interface RenewalRequest {
-  /** When the hold runs out; null when it is lost already. */
+  /** When the hold expires; null if it is already lost. */
   readonly captureBefore: Instant | null;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
@@ -13,8 +13,8 @@ export interface RenewalRequest {
 }
 
 /**
- * What to do with the hold of a visit: nothing, make it again now, or, when the visit is so far away that another hold
- * would not outlast it either, wait for the day of the hold (decision M10).
+ * What to do with the hold of a visit: keep it, renew it now, or defer it because the visit is so far away that a new
+ * hold would expire too. A new hold is made before the old one is released (decision M10).
  */
 export function renewalOf(request: RenewalRequest): 'keep' | 'renew' | 'defer' {
   const { captureBefore, startsAt, endsAt, now, figures } = request;

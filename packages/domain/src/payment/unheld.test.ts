@@ -17,18 +17,18 @@ const step = (hours: number, given: Partial<UnheldRequest> = {}) =>
     ...given,
   });
 
-test('a day before the visit cash is offered to whom it is allowed; others are called off', () => {
+test('offers cash a day before the visit if it is allowed, else cancels', () => {
   assert.equal(step(-24.1), 'wait');
   assert.equal(step(-24), 'offer_cash');
   assert.equal(step(-24, { cashAllowed: false }), 'cancel');
 });
 
-test('an offer stands until twelve hours before the visit', () => {
+test('keeps a cash offer open until twelve hours before the visit', () => {
   assert.equal(step(-12.1, { cashOfferedAt: at(-24) }), 'wait');
   assert.equal(step(-12, { cashOfferedAt: at(-24) }), 'cancel');
 });
 
-test('nobody is called off before they had two hours to act, nor once the visit has begun', () => {
+test('cancels only after two hours to react, and never once the visit has begun', () => {
   assert.equal(step(-10, { askedAt: null }), 'wait');
   assert.equal(step(-4, { askedAt: at(-5), cashAllowed: false }), 'wait');
   assert.equal(step(-3, { askedAt: at(-5), cashAllowed: false }), 'cancel');

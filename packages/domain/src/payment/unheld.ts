@@ -4,11 +4,10 @@ import type { HoldFigures } from './hold-figures.ts';
 
 export interface UnheldRequest {
   readonly startsAt: Instant;
-  /** When the customer was asked to mend the payment; null while we still try by ourselves. */
+  /** When the customer was asked to fix the payment; null while automatic retries run. */
   readonly askedAt: Instant | null;
-  /** When they were offered to pay cash instead. */
   readonly cashOfferedAt: Instant | null;
-  /** Whether this customer may pay cash at all (decision F2). */
+  /** By the user's own setting or the global one (decision F2). */
   readonly cashAllowed: boolean;
   readonly now: Instant;
   readonly figures: HoldFigures;
@@ -16,11 +15,11 @@ export interface UnheldRequest {
 
 type Figures = Pick<HoldFigures, 'mendHours' | 'cashHours' | 'graceHours'>;
 
-/** By when a payment has to be mended: 24 hours before the visit, and never right after the customer was told. */
-const mendBy = (startsAt: Instant, askedAt: Instant, { mendHours, graceHours }: Figures): Instant =>
+/** Deadline for fixing a payment: 24 hours before the visit, with a minimum time after the message. */
+const fixBy = (startsAt: Instant, askedAt: Instant, { mendHours, graceHours }: Figures): Instant =>
   Math.max(startsAt - mendHours * MS_PER_HOUR, askedAt + graceHours * MS_PER_HOUR);
 
-/** By when an offer to pay cash has to be taken, or the payment mended after all. */
+/** Deadline for accepting an offer to pay cash or fixing the payment. */
 export const cashBy = (
   startsAt: Instant,
   offeredAt: Instant,
@@ -28,12 +27,12 @@ export const cashBy = (
 ): Instant => Math.max(startsAt - cashHours * MS_PER_HOUR, offeredAt + graceHours * MS_PER_HOUR);
 
 /**
- * What follows for a visit whose hold could not be made (decision M10). Once it has begun nothing does: the people are
- * there, and completing it asks for the payment.
+ * The next step for a visit whose hold failed: the customer can fix the payment or pay cash (decision M10). Nothing
+ * happens once the visit has begun, because its completion requires the payment.
  */
 export function unheldStep(request: UnheldRequest): 'wait' | 'offer_cash' | 'cancel' {
   const { startsAt, askedAt, cashOfferedAt, cashAllowed, now, figures } = request;
-  if (askedAt === null || now >= startsAt || now < mendBy(startsAt, askedAt, figures)) return 'wait';
+  if (askedAt === null || now >= startsAt || now < fixBy(startsAt, askedAt, figures)) return 'wait';
   if (!cashAllowed) return 'cancel';
   if (cashOfferedAt === null) return 'offer_cash';
   return now < cashBy(startsAt, cashOfferedAt, figures) ? 'wait' : 'cancel';

@@ -5,7 +5,7 @@ interface Rounded {
   readonly cashRounding?: string;
 }
 
-/** What is to be paid in cash as it comes to by card, where nothing is rounded. Amounts are decimal strings. */
+/** Converts a cash price to its card price, which is not rounded. Amounts are decimal strings. */
 export function byCard<P extends Rounded>(price: P): P {
   const rounding = parseMoney(price.cashRounding ?? '0.00') ?? 0;
   return { ...price, total: formatMoney((parseMoney(price.total) ?? 0) - rounding), cashRounding: '0.00' };

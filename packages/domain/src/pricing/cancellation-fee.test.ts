@@ -14,14 +14,14 @@ const steps: readonly FeeStep[] = [
 const fee = (hours: number, state: 'confirm' | 'on_the_way' | 'arrived' = 'confirm', totalCents = 20_905) =>
   cancellationFee({ steps, state, startsAt: 100 * hour, now: (100 - hours) * hour, totalCents });
 
-test('canceling late costs what the step nearest to the visit says, and nothing before', () => {
+test('charges the step nearest to the visit, and nothing before the first', () => {
   assert.deepEqual([fee(48), fee(24), fee(3), fee(2), fee(-1)], [0, 2_091, 2_091, 5_226, 5_226]);
   assert.equal(fee(48, 'on_the_way'), 8_000);
   assert.equal(fee(1, 'arrived'), 0);
   assert.equal(fee(1, 'on_the_way', 6_000), 6_000);
 });
 
-test('an order keeps the table of the day on which it was made; without one nothing is taken', () => {
+test('uses the fee table in force when the order was made, or none', () => {
   const tables = [
     { from: 200, steps: [] },
     { from: 100, steps },
@@ -33,7 +33,7 @@ test('an order keeps the table of the day on which it was made; without one noth
   assert.deepEqual(feeTableAt([], 0), []);
 });
 
-test('the office takes what the table says, less, or nothing with a reason, never more', () => {
+test("lets the office charge the table's fee, less, or nothing with a reason", () => {
   assert.deepEqual(chosenFee({ kind: 'table' }, 2_000), { ok: true, value: 2_000 });
   assert.deepEqual(chosenFee({ kind: 'own', amountCents: 500 }, 2_000), { ok: true, value: 500 });
   assert.deepEqual(chosenFee({ kind: 'own', amountCents: 2_001 }, 2_000), {
@@ -47,7 +47,7 @@ test('the office takes what the table says, less, or nothing with a reason, neve
   });
 });
 
-test('what an absence costs is a step of its own, and no cancel', () => {
+test('charges a no-show by its own step', () => {
   const table = [
     { state: 'no_show', hoursBefore: null, cents: 5_000 },
     { state: 'arrived', hoursBefore: null, percent: 10 },
@@ -56,12 +56,12 @@ test('what an absence costs is a step of its own, and no cancel', () => {
     [noShowFee(table, 20_000), noShowFee(table, 3_000), noShowFee([], 20_000)],
     [5_000, 3_000, 0],
   );
-  const asked = { steps: table, startsAt: 0, now: 0, totalCents: 20_000 };
-  assert.equal(cancellationFee({ ...asked, state: 'confirm' }), 0);
-  assert.equal(cancellationFee({ ...asked, state: 'arrived' }), 2_000);
+  const request = { steps: table, startsAt: 0, now: 0, totalCents: 20_000 };
+  assert.equal(cancellationFee({ ...request, state: 'confirm' }), 0);
+  assert.equal(cancellationFee({ ...request, state: 'arrived' }), 2_000);
 });
 
-test('a fee comes from the deposit, then from the hold, and never from what is not there', () => {
+test('takes a fee from the deposit, then from the hold, up to what they have', () => {
   const plan = (cents: number, holdCents = 10_000) => planFee(cents, { depositCents: 4_000, holdCents });
   assert.deepEqual(plan(3_000), { fromDepositCents: 3_000, fromHoldCents: 0 });
   assert.deepEqual(plan(5_000), { fromDepositCents: 4_000, fromHoldCents: 1_000 });
@@ -70,7 +70,7 @@ test('a fee comes from the deposit, then from the hold, and never from what is n
   assert.deepEqual(plan(50_000), { fromDepositCents: 4_000, fromHoldCents: 10_000 });
 });
 
-test('a kept amount has the tax of its province in it', () => {
+test('splits a forfeited amount into net and the taxes of its province', () => {
   const split = (cents: number, rules: typeof ontario, date = '2026-12-01') => {
     const { netCents, taxes } = taxIncluded(cents, { rules, date });
     return [netCents, ...taxes.map(({ tax, amountCents }) => `${tax} ${amountCents}`)];

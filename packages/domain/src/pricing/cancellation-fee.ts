@@ -8,27 +8,26 @@ import { assertUnreachable } from '../result.ts';
 import { CARD_MINIMUM_CENTS } from './two-payments.ts';
 
 /**
- * How far a confirmed visit has come; a pending one is always canceled free. `no_show`: the mechanic came and nobody was
- * there, which is no cancel.
+ * State of a confirmed visit; pending ones are canceled free. `no_show`: the customer was absent, which is not a
+ * cancel.
  */
 export type FeeState = 'confirm' | 'on_the_way' | 'arrived' | 'in_progress' | 'no_show';
 
-/** Percent of the order's total, at most two decimals; or cents. Tax is included in either. */
+/** Percent of the order's total (at most two decimals) or cents; both include tax. */
 export type FeeAmount = { readonly percent: number } | { readonly cents: Cents };
 
 export type FeeStep = FeeAmount & {
   readonly state: FeeState;
-  /** It is taken from so many hours before the visit on; null: at any time. */
+  /** Applies within this many hours of the visit; null: always. */
   readonly hoursBefore: number | null;
 };
 
-/** What canceling late costs, from a day on. */
 export interface FeeTable {
   readonly from: Instant;
   readonly steps: readonly FeeStep[];
 }
 
-/** The table that holds for an order: the last one that was in force when it was made. Without one nothing is taken. */
+/** The fee table in force when an order was made; empty without one. */
 export const feeTableAt = (tables: readonly FeeTable[], orderedAt: Instant): readonly FeeStep[] =>
   tables.filter(({ from }) => from <= orderedAt).toSorted((a, b) => b.from - a.from)[0]?.steps ?? [];
 
@@ -40,14 +39,14 @@ export interface FeeRequest {
   readonly totalCents: Cents;
 }
 
-/** What a step comes to, tax included, never more than the order itself. */
+/** The amount of a step, tax included, at most the order's total. */
 export function feeOf(step: FeeAmount, totalCents: Cents): Cents {
   const cents =
     'percent' in step ? roundHalfUp(totalCents * Math.round(step.percent * 100), 10_000) : step.cents;
   return Math.min(totalCents, Math.max(0, cents));
 }
 
-/** What the table asks for a cancel now: the step of the state whose time is nearest to the visit. 0 without one. */
+/** The fee for canceling now, by the state's step nearest to the visit; 0 without one. */
 export function cancellationFee({ steps, state, startsAt, now, totalCents }: FeeRequest): Cents {
   const reach = ({ hoursBefore }: FeeStep): number => hoursBefore ?? Number.POSITIVE_INFINITY;
   const [step] = steps
@@ -56,13 +55,13 @@ export function cancellationFee({ steps, state, startsAt, now, totalCents }: Fee
   return step ? feeOf(step, totalCents) : 0;
 }
 
-/** What the table asks when nobody is there, of an order of this total. 0 without a step for it. */
+/** The fee of a customer no-show; 0 without a step for it. */
 export function noShowFee(steps: readonly FeeStep[], totalCents: Cents): Cents {
   const step = steps.find(({ state }) => state === 'no_show');
   return step ? feeOf(step, totalCents) : 0;
 }
 
-/** The office's choice: what the table says, nothing (with a reason), or an amount of its own up to the table's. */
+/** The office's choice: the table's fee, none with a reason, or a lower amount. */
 export type FeeChoice =
   | { readonly kind: 'table' }
   | { readonly kind: 'waive'; readonly reason: string }
@@ -71,7 +70,6 @@ export type FeeChoice =
 export type FeeRefusal =
   { readonly code: 'reason_required' } | { readonly code: 'above_table'; readonly mostCents: Cents };
 
-/** The fee that a choice makes of the table's. */
 export function chosenFee(choice: FeeChoice, tableCents: Cents): Result<Cents, FeeRefusal> {
   switch (choice.kind) {
     case 'table':
@@ -88,9 +86,9 @@ export function chosenFee(choice: FeeChoice, tableCents: Cents): Result<Cents, F
 }
 
 export interface FeeSources {
-  /** Slot 1: taken, or being taken, and not given back. */
+  /** Slot 1: captured or being captured, less refunds. */
   readonly depositCents: Cents;
-  /** What the hold of slot 2 can still give. */
+  /** Slot 2: amount that can still be captured. */
   readonly holdCents: Cents;
 }
 
@@ -99,10 +97,7 @@ export interface FeePlan {
   readonly fromHoldCents: Cents;
 }
 
-/**
- * Where a fee comes from: the deposit first, then the hold. What neither has is not taken, nor is a rest of the hold
- * that is too small for a card.
- */
+/** Takes a fee from the deposit, then from the hold, unless the rest is below the card minimum. */
 export function planFee(feeCents: Cents, { depositCents, holdCents }: FeeSources): FeePlan {
   const fromDepositCents = Math.min(feeCents, depositCents);
   const rest = Math.min(feeCents - fromDepositCents, holdCents);

@@ -6,22 +6,21 @@ import type { TooMuch } from './refund-plan.ts';
 
 export interface CashRefundRequest {
   readonly amountCents: Cents;
-  /** What of the bill has not been credited yet. */
+  /** The part of the bill that is not credited yet. */
   readonly billedCents: Cents;
-  /** What of the cash that was collected has not been handed back yet: a multiple of five. */
+  /** Collected cash that is not refunded yet; a multiple of five. */
   readonly collectedCents: Cents;
 }
 
 export interface CashRefund {
-  /** By how much the bill goes down. */
   readonly creditCents: Cents;
-  /** What is handed over, in coins that exist (decision E2). */
+  /** Amount handed over; cash rounds to five cents (decision E2). */
   readonly handedCents: Cents;
 }
 
 /**
- * Money handed back in cash: rounded to five cents as it was when it was taken. Whoever asks for all that is left gets
- * what was collected, and the whole bill is credited. An amount that rounds to nothing is refused as `too_little`.
+ * Plans a refund in cash, rounded to five cents. A refund of everything left returns all collected cash and credits the
+ * whole bill. An amount that rounds to zero is refused as `too_little`.
  */
 export function cashRefund(request: CashRefundRequest): Result<CashRefund, TooMuch | { code: 'too_little' }> {
   const { amountCents, billedCents, collectedCents } = request;

@@ -7,39 +7,37 @@ import { estimateHeadroom } from './estimate-limit.ts';
 
 export interface CompletionRequest {
   readonly paymentOption: PaymentOption;
-  /** The server's own total, from the order's lines. */
   readonly totalCents: Cents;
-  /** The last total that the customer accepted: the estimate, or a later revision (decision C10). */
+  /** The last accepted total: the frozen estimate with accepted extra work (decision C10). */
   readonly acceptedCents: Cents;
   readonly province: string;
-  /** What the mechanic says was collected. */
   readonly collectedCents: Cents;
-  /** Slot 1, less what was refunded of it. */
+  /** Slot 1, less refunds. */
   readonly capturedCents: Cents;
-  /** What slot 2 can still capture; 0 without a live hold. */
+  /** What slot 2 can still capture; 0 without an active hold. */
   readonly holdCents: Cents;
 }
 
-/** How a finished job is paid. Slots that are not named are left alone. */
+/** How a finished job is paid; other slots are unchanged. */
 export type Settlement =
   | { readonly kind: 'cash'; readonly amountCents: Cents; readonly roundingCents: Cents }
-  /** Slot 1 covers it: release the hold and refund what is too much (possibly nothing). */
+  /** Slot 1 covers the total: release the hold and refund the excess (possibly 0). */
   | { readonly kind: 'release'; readonly refundCents: Cents }
   | { readonly kind: 'capture'; readonly captureCents: Cents }
-  /** An approved total above the hold: capture all of it and charge the rest as slot 3. */
+  /** An accepted total above the hold: capture the hold and charge the rest as slot 3. */
   | { readonly kind: 'capture_and_charge'; readonly captureCents: Cents; readonly chargeCents: Cents };
 
 export type CompletionRefusal =
   | { readonly code: 'wrong_total'; readonly expectedCents: Cents }
   | { readonly code: 'needs_approval'; readonly mostCents: Cents };
 
-/** What must be collected for a total: cash is rounded to five cents, cards are not. */
+/** The amount to collect: cash is rounded to five cents, cards are not. */
 export const totalToCollect = (totalCents: Cents, paymentOption: PaymentOption): Cents =>
   paymentOption === 'pay_with_cash_on_service' ? roundCash(totalCents) : totalCents;
 
 /**
- * Settles a job at `complete-payment` (decision C6). The collected total must equal the server's; a total above the
- * accepted one by more than the province allows, or above the hold without an acceptance, waits for the customer.
+ * Settles a job at `complete-payment`. The collected amount must be exact. A total above the accepted one needs
+ * approval if it exceeds the province's limit or the hold (decision C6).
  */
 export function settleCompletion(request: CompletionRequest): Result<Settlement, CompletionRefusal> {
   const { paymentOption, totalCents, acceptedCents, capturedCents, holdCents } = request;

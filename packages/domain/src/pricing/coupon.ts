@@ -22,11 +22,11 @@ export interface Coupon {
   readonly overallLimit: number | null;
 }
 
-/** What a coupon is used on. Uses count reserved ones too (decision E3). */
+/** Where a coupon is used. Use counts include uses reserved by drafts (decision E3). */
 export interface CouponUse {
   readonly now: Instant;
   readonly serviceCode: string;
-  /** Service, parts and add-ons before tax; distance stays out. */
+  /** Service, parts and add-ons before tax, without distance. */
   readonly spendCents: Cents;
   readonly usesByUser: number;
   readonly usesOverall: number;
@@ -40,7 +40,7 @@ export type CouponRefusal =
   | { readonly code: 'used_by_user' }
   | { readonly code: 'used_up' };
 
-/** What the coupon takes off, never more than the spend (decision E3), or why it cannot be used here. */
+/** The discount in cents, at most the spend, or why the coupon cannot be used. */
 export function couponDiscount(coupon: Coupon, use: CouponUse): Result<Cents, CouponRefusal> {
   if (coupon.validFrom !== null && use.now < coupon.validFrom) {
     return refuse({ code: 'not_yet_valid', validFrom: coupon.validFrom });
@@ -64,5 +64,4 @@ const faceValue = (value: CouponValue, spendCents: Cents): Cents =>
     ? value.amountCents
     : roundHalfUp(spendCents * Math.round(value.percent * 100), 10_000);
 
-/** The form in which codes are compared and stored: without spaces, upper case. */
 export const normaliseCouponCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();

@@ -2,25 +2,23 @@ import { allocate } from '../money/allocate.ts';
 import type { Cents } from '../money/money.ts';
 import { roundHalfUp } from '../money/rounding.ts';
 
-/** What was billed and not credited yet, by the books' own accounts. Cents, none negative. */
+/** The part of a bill that is not credited yet, by ledger account. Cents, none negative. */
 export interface Billed {
-  /** By account of revenue, before the discount. */
+  /** By revenue account, before the discount. */
   readonly revenue: Readonly<Record<string, Cents>>;
   readonly discountCents: Cents;
-  /** By account of tax. */
   readonly taxes: Readonly<Record<string, Cents>>;
 }
 
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((all, amount) => all + amount, 0);
 
-/** The bill that is left: revenue − discount + taxes. */
+/** Revenue − discount + taxes. */
 export const billedTotal = ({ revenue, discountCents, taxes }: Billed): Cents =>
   sum(Object.values(revenue)) - discountCents + sum(Object.values(taxes));
 
 /**
- * The part of a bill that a credit takes back: revenue, discount and each tax in proportion to what is left of them, to
- * the cent. No part is more than is left, and a credit of all that is left takes back exactly that. More is a bug and
- * throws.
+ * Splits a credit over revenue, discount and taxes in proportion to what is left of them, to the cent. A credit of
+ * everything left equals `billed`. Throws RangeError for a negative amount or one above `billedTotal`.
  */
 export function creditOf(amountCents: Cents, billed: Billed): Billed {
   const total = billedTotal(billed);

@@ -3,7 +3,10 @@ import { roundHalfUp } from '../money/rounding.ts';
 import type { Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
 
-/** Decision E1: 25 km one way are free, then a price per km; beyond 100 km a place is not serviceable. */
+/**
+ * Free kilometres one way (25), then a price per km, up to a maximum (100 km); distance is part of the price (decision
+ * E1).
+ */
 export interface DistanceRules {
   readonly includedKm: number;
   readonly perKmCents: Cents;
@@ -15,7 +18,7 @@ export interface TooFar {
   readonly maxKm: number;
 }
 
-/** What the one-way drive of some kilometres costs, charged by the tenth of a kilometre that the screens show. */
+/** The charge for a one-way drive, by tenths of a kilometre as shown on screens. */
 export function distanceCharge(
   km: number,
   { includedKm, perKmCents, maxKm }: DistanceRules,

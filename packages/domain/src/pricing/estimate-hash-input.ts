@@ -1,6 +1,6 @@
 import type { Instant } from '../time.ts';
 
-/** What a booking freezes (decision C10). `quote` is the price with all that its reader sees of it. */
+/** The estimate that a booking freezes (decision C10). `quote` is the price with everything that the customer sees. */
 export interface FrozenEstimate {
   readonly quote: object;
   readonly province: string;
@@ -10,12 +10,15 @@ export interface FrozenEstimate {
 }
 
 /**
- * The canonical text of a frozen estimate: equal estimates give equal texts, whatever the order of their keys. The server
- * hashes it. Version 1 was taken of the price alone, without titles, hours and warranty.
+ * The canonical text of a frozen estimate, independent of key order, which the server hashes. Version 1 had only the
+ * price, without titles, hours and warranty.
  */
 export const estimateHashInput = (estimate: FrozenEstimate): string => `estimate:2:${canonical(estimate)}`;
 
-/** What a proposal of extra work shows, in canonical form: the hash of it is what an answer is to (decision C10). */
+/**
+ * The canonical text of proposed extra work; answers carry its hash, because lines are accepted as shown (decision
+ * C10).
+ */
 export const revisionHashInput = (revision: object): string => `revision:1:${canonical(revision)}`;
 
 function canonical(value: unknown): string {

@@ -1,8 +1,8 @@
 import type { Cents } from '../money/money.ts';
 
 /**
- * How far a bill may exceed the accepted estimate without a new approval (decision C6): 10 %, in Alberta also at most
- * $100, in Quebec nothing. Rounded down, so that the limit itself is never exceeded.
+ * Cents by which a bill may exceed the accepted estimate without approval: 10 %, in Alberta at most $100, in Quebec
+ * nothing (decision C6). Rounded down, so that the limit is never exceeded.
  */
 export function estimateHeadroom(acceptedCents: Cents, province: string): Cents {
   if (province === 'QC') return 0;

@@ -6,12 +6,11 @@ import type { PartCondition } from './part-condition.ts';
 import type { ChargedLine } from './taxed-lines.ts';
 import { extraWarranty, type Warranty } from './warranty.ts';
 
-/** The most lines that one proposal has. */
 export const MAX_EXTRA_LINES = 12;
-/** Hours are told in hundredths: 1.25 h is 125. */
+/** Hours are in hundredths: 1.25 h is 125. */
 export const MAX_HOURS_HUNDREDTHS = 2_400;
 export const MAX_QUANTITY = 99;
-/** The dearest single line: $20,000. */
+/** Amount of one line: $20,000. */
 export const MAX_EXTRA_CENTS: Cents = 2_000_000;
 
 interface LineBase {
@@ -19,7 +18,7 @@ interface LineBase {
   readonly note: string;
 }
 
-/** A line as the mechanic enters it. Labour is by the hour, at the rate of the estimate, or at a fixed price. */
+/** A line as the mechanic enters it. Labour is by the hour at the estimate's rate, or at a fixed price. */
 export type ProposedLine =
   | (LineBase & { readonly kind: 'labour'; readonly hoursHundredths: number })
   | (LineBase & { readonly kind: 'labour'; readonly fixedCents: Cents })
@@ -29,15 +28,15 @@ export type ProposedLine =
       readonly unitCents: Cents;
       readonly condition: PartCondition;
     })
-  /** Takes something off a line that was agreed: work or a part that turned out not to be needed. */
+  /** Reduces an agreed line, for work or a part that is not needed. */
   | (LineBase & { readonly kind: 'reduction'; readonly ofLine: number; readonly amountCents: Cents });
 
-/** A line of a proposal with all that the law wants told of it, frozen. */
+/** A frozen line with everything that the law requires. */
 export interface RevisionLine extends LineBase {
   /** From 1, within its proposal. */
   readonly line: number;
   readonly kind: ProposedLine['kind'];
-  /** What it adds before tax; of a reduction, what it takes off. */
+  /** Amount before tax that the line adds, or that a reduction subtracts. */
   readonly amountCents: Cents;
   readonly hoursHundredths: number | null;
   readonly rateCents: Cents | null;
@@ -45,7 +44,7 @@ export interface RevisionLine extends LineBase {
   readonly unitCents: Cents | null;
   readonly condition: PartCondition | null;
   readonly warranty: Warranty;
-  /** The agreed line that a reduction lowers, counted from 1. */
+  /** The agreed line that a reduction applies to, counted from 1. */
   readonly ofLine: number | null;
 }
 
@@ -53,20 +52,19 @@ export type ProposalRefusal =
   | { readonly code: 'no_lines' | 'too_many_lines' | 'mixed' }
   | { readonly code: 'invalid_line'; readonly line: number; readonly field: string };
 
-export interface ProposalGround {
-  /** The lines agreed so far, in their order. */
+export interface ProposalContext {
   readonly agreed: readonly Pick<ChargedLine, 'amountCents' | 'discountCents'>[];
   readonly rateCents: Cents;
   readonly province: string;
 }
 
 /**
- * Freezes what a mechanic proposes. Reductions need nobody's yes and stand alone: a proposal that both adds and takes
- * off is refused, so that it is always plain what is asked.
+ * Freezes a proposal. Reductions need no approval, so a proposal must not mix them with additions: the customer must
+ * see clearly what needs approval.
  */
 export function freezeProposal(
   lines: readonly ProposedLine[],
-  ground: ProposalGround,
+  context: ProposalContext,
 ): Result<readonly RevisionLine[], ProposalRefusal> {
   if (lines.length === 0) return refuse({ code: 'no_lines' });
   if (lines.length > MAX_EXTRA_LINES) return refuse({ code: 'too_many_lines' });
@@ -74,9 +72,9 @@ export function freezeProposal(
   const frozen: RevisionLine[] = [];
   for (const [index, proposed] of lines.entries()) {
     const line = index + 1;
-    const field = wrongField(proposed) ?? overtaken(proposed, ground, taken);
+    const field = wrongField(proposed) ?? excessiveReduction(proposed, context, taken);
     if (field !== undefined) return refuse({ code: 'invalid_line', line, field });
-    frozen.push(frozenLine(proposed, line, ground));
+    frozen.push(frozenLine(proposed, line, context));
   }
   const reductions = frozen.filter(({ kind }) => kind === 'reduction').length;
   return reductions > 0 && reductions < frozen.length ? refuse({ code: 'mixed' }) : ok(frozen);
@@ -102,10 +100,10 @@ function wrongField(line: ProposedLine): string | undefined {
   }
 }
 
-/** A reduction takes off no more than its line still comes to, those before it in the proposal included. */
-function overtaken(
+/** All reductions of a line together may not exceed its amount. */
+function excessiveReduction(
   line: ProposedLine,
-  { agreed }: ProposalGround,
+  { agreed }: ProposalContext,
   taken: Map<number, Cents>,
 ): string | undefined {
   if (line.kind !== 'reduction') return undefined;
@@ -116,7 +114,7 @@ function overtaken(
   return all <= target.amountCents - target.discountCents ? undefined : 'price';
 }
 
-function frozenLine(proposed: ProposedLine, line: number, ground: ProposalGround): RevisionLine {
+function frozenLine(proposed: ProposedLine, line: number, context: ProposalContext): RevisionLine {
   const base = {
     line,
     kind: proposed.kind,
@@ -131,16 +129,16 @@ function frozenLine(proposed: ProposedLine, line: number, ground: ProposalGround
   };
   switch (proposed.kind) {
     case 'labour': {
-      const warranty = extraWarranty('labour', ground.province);
+      const warranty = extraWarranty('labour', context.province);
       if ('fixedCents' in proposed) return { ...base, amountCents: proposed.fixedCents, warranty };
       const { hoursHundredths } = proposed;
-      const { rateCents } = ground;
+      const { rateCents } = context;
       const amountCents = roundHalfUp(hoursHundredths * rateCents, 100);
       return { ...base, hoursHundredths, rateCents, amountCents, warranty };
     }
     case 'parts': {
       const { quantity, unitCents, condition } = proposed;
-      const warranty = extraWarranty(condition, ground.province);
+      const warranty = extraWarranty(condition, context.province);
       return { ...base, quantity, unitCents, condition, amountCents: quantity * unitCents, warranty };
     }
     case 'reduction':

@@ -7,7 +7,7 @@ import type { ProvinceTaxRules } from '../money/tax.ts';
 import { followsReading } from '../vehicle/odometer.ts';
 import { revisionHashInput } from './estimate-hash-input.ts';
 import { estimateHeadroom } from './estimate-limit.ts';
-import type { ProposalGround, ProposedLine, RevisionLine } from './extra-line.ts';
+import type { ProposalContext, ProposedLine, RevisionLine } from './extra-line.ts';
 import { freezeProposal } from './extra-line.ts';
 import type { Proposal } from './extra-work.ts';
 import { decideAnswer, PROPOSAL_MS, revisionState } from './extra-work.ts';
@@ -45,7 +45,7 @@ const booked = (tax: ProvinceTaxRules, more: Partial<QuoteRequest> = {}): Quote 
   return priced.value;
 };
 
-const ground = (of: Quote, province = 'ON'): ProposalGround => ({
+const contextOf = (of: Quote, province = 'ON'): ProposalContext => ({
   agreed: of.lines,
   rateCents: 12_000,
   province,
@@ -72,17 +72,17 @@ const off = (ofLine: number, amountCents: number): ProposedLine => ({
   amountCents,
 });
 const frozen = (lines: readonly ProposedLine[], of: Quote): readonly RevisionLine[] => {
-  const made = freezeProposal(lines, ground(of));
+  const made = freezeProposal(lines, contextOf(of));
   assert.ok(made.ok, JSON.stringify(made));
   return made.value;
 };
 const refusalOf = (lines: readonly ProposedLine[]) => {
-  const made = freezeProposal(lines, ground(booked(ontario)));
+  const made = freezeProposal(lines, contextOf(booked(ontario)));
   if (made.ok) return 'ok';
   return made.error.code === 'invalid_line' ? `${made.error.line} ${made.error.field}` : made.error.code;
 };
 
-test('a proposal freezes hours and rate, quantity, condition and warranty of each line', () => {
+test('freezes hours, rate, quantity, condition and warranty of each line', () => {
   const [parts, labour, fixed] = frozen(
     [caliper, hour(125), { kind: 'labour', title: 'Scan', note: 'as agreed', fixedCents: 4_900 }],
     booked(ontario),
@@ -106,7 +106,7 @@ test('a proposal freezes hours and rate, quantity, condition and warranty of eac
   assert.deepEqual([fixed?.amountCents, fixed?.hoursHundredths, fixed?.note], [4_900, null, 'as agreed']);
 });
 
-test('what cannot be proposed is refused by line and field', () => {
+test('refuses invalid proposals with line and field', () => {
   assert.equal(refusalOf([]), 'no_lines');
   assert.equal(refusalOf(Array.from({ length: 13 }, () => caliper)), 'too_many_lines');
   assert.equal(refusalOf([caliper, off(1, 100)]), 'mixed');
@@ -122,7 +122,7 @@ test('what cannot be proposed is refused by line and field', () => {
   assert.equal(refusalOf([off(2, 8_999)]), 'ok');
 });
 
-test('accepted lines are taxed with all others, exactly as each province taxes them', () => {
+test("taxes accepted lines with the others by the province's rules", () => {
   // Booked: labour 144.00, parts 89.99, travel 5.10; accepted: parts 123.00 and 1.25 h = 150.00.
   const rows: readonly (readonly [ProvinceTaxRules, Readonly<Record<string, number>>, number])[] = [
     [ontario, { HST: 6_657 }, 57_866],
@@ -141,7 +141,7 @@ test('accepted lines are taxed with all others, exactly as each province taxes t
   }
 });
 
-test('work taken off lowers its own line and the taxes with it', () => {
+test('lowers a line and its taxes by a reduction', () => {
   const before = booked(ontario);
   const lines = frozen([off(2, 8_999)], before);
   const after = reviseQuote(before, { number: 1, lines }, { tax: ontario, serviceDate: '2026-12-01' });
@@ -176,7 +176,7 @@ const proposal = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-test('whatever is accepted, in whatever order, the price is that of all of it at once and no cent is lost', () => {
+test('computes the same price for lines accepted one by one or together, without losing a cent', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(ontario, quebec, britishColumbia, novaScotia),
@@ -214,7 +214,7 @@ test('whatever is accepted, in whatever order, the price is that of all of it at
   );
 });
 
-test('each province says how far a bill may go without a yes', () => {
+test('limits unapproved bills by province', () => {
   const rows: readonly (readonly [string, number, number])[] = [
     ['ON', 20_905, 2_090],
     ['AB', 20_905, 2_090],
@@ -230,7 +230,7 @@ test('each province says how far a bill may go without a yes', () => {
   }
 });
 
-test('warranties are never below the law of the province', () => {
+test('gives at least the legal warranty of the province', () => {
   assert.deepEqual(warrantyOf(12, 'ON'), { months: 12, km: 20_000 });
   assert.deepEqual(warrantyOf(3, 'ON'), { months: 4, km: 5_000 });
   assert.deepEqual(warrantyOf(3, 'QC'), { months: 3, km: 5_000 });
@@ -243,7 +243,7 @@ test('warranties are never below the law of the province', () => {
 const open: Proposal = { outcome: null, expiresAt: PROPOSAL_MS, hash: 'h', lines: [1, 2] };
 const answer = { hash: 'h', accepted: [2], declined: [1], now: 1 };
 
-test('an answer is to every line of exactly what stands, while the job is confirmed', () => {
+test('accepts only an answer to every line of the current proposal, while the job is confirmed', () => {
   const decide = (
     change: Partial<Proposal> = {},
     given: Partial<typeof answer> = {},
@@ -261,7 +261,7 @@ test('an answer is to every line of exactly what stands, while the job is confir
   assert.equal(decide({}, { now: PROPOSAL_MS }), 'expired');
   assert.equal(decide({}, {}, 'complete'), 'order');
   assert.equal(decide({}, {}, 'pending'), 'order');
-  assert.equal(decide({}, { hash: 'of the one before' }), 'changed');
+  assert.equal(decide({}, { hash: 'outdated' }), 'changed');
   const partial: readonly (readonly [readonly number[], readonly number[]])[] = [
     [[2], []],
     [[1, 2], [2]],
@@ -274,7 +274,7 @@ test('an answer is to every line of exactly what stands, while the job is confir
   assert.equal(revisionState(open, PROPOSAL_MS - 1), 'open');
 });
 
-test('the hash of a proposal shows any change in it', () => {
+test('changes the hash input when a proposal changes, regardless of key order', () => {
   const lines = frozen([caliper], booked(ontario));
   const content = { number: 1, lines, totalIfAllCents: 5 };
   assert.equal(revisionHashInput({ totalIfAllCents: 5, lines, number: 1 }), revisionHashInput(content));
@@ -282,7 +282,7 @@ test('the hash of a proposal shows any change in it', () => {
   assert.notEqual(revisionHashInput({ ...content, lines: dearer }), revisionHashInput(content));
 });
 
-test('an odometer never runs back', () => {
+test('rejects a lower odometer reading', () => {
   assert.ok(followsReading(5, null) && followsReading(81_000, 81_000) && followsReading(81_001, 81_000));
   for (const km of [80_999, -1, 1.5, 10_000_000]) assert.ok(!followsReading(km, 81_000));
 });

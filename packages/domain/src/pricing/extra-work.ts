@@ -4,20 +4,19 @@ import type { Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
 import type { Instant } from '../time.ts';
 
-/** How a proposal of extra work ended; null while it waits for its customer. */
+/** Outcome of proposed extra work; null while it waits for the customer. */
 export const revisionOutcomes = ['answered', 'withdrawn', 'replaced', 'lowered', 'lapsed'] as const;
 export type RevisionOutcome = (typeof revisionOutcomes)[number];
 
 export type RevisionState = 'open' | 'expired' | RevisionOutcome;
 
-/** An unanswered proposal holds its prices for a day; when the job is completed it lapses at once. */
+/** A proposal keeps its prices for a day; completing the job ends it immediately. */
 export const PROPOSAL_MS = 24 * 3_600_000;
 
 export interface Proposal {
   readonly outcome: RevisionOutcome | null;
   readonly expiresAt: Instant;
   readonly hash: string;
-  /** The numbers of its lines. */
   readonly lines: readonly number[];
 }
 
@@ -27,7 +26,7 @@ export const revisionState = (
 ): RevisionState => outcome ?? (now < expiresAt ? 'open' : 'expired');
 
 export interface ProposalAnswer {
-  /** Of what was shown. */
+  /** Hash of the proposal that the customer saw. */
   readonly hash: string;
   readonly accepted: readonly number[];
   readonly declined: readonly number[];
@@ -36,12 +35,11 @@ export interface ProposalAnswer {
 
 export type AnswerRefusal =
   | { readonly code: 'wrong_state'; readonly state: RevisionState | 'order' }
-  /** The customer saw something else. */
+  /** The customer saw another version. */
   | { readonly code: 'changed' }
-  /** Each line is accepted or declined, once. */
   | { readonly code: 'incomplete' };
 
-/** Decides a customer's answer: each line by itself, of exactly what is proposed now. */
+/** Validates a customer's answer to the current proposal and returns the accepted lines. */
 export function decideAnswer(
   given: { readonly status: OrderStatus; readonly proposal: Proposal },
   answer: ProposalAnswer,
@@ -49,13 +47,13 @@ export function decideAnswer(
   const { status, proposal } = given;
   const state = revisionState(proposal, answer.now);
   if (state !== 'open') return refuse({ code: 'wrong_state', state });
-  // Extra work is answered while it could be proposed (decision C10).
+  // Extra work is answered in the status in which it can be proposed (decision C10).
   if (!mayAsRole('mechanic', 'propose_extra_work', status))
     return refuse({ code: 'wrong_state', state: 'order' });
   if (answer.hash !== proposal.hash) return refuse({ code: 'changed' });
-  const told = [...answer.accepted, ...answer.declined];
-  const all = new Set(told);
-  const complete = all.size === told.length && all.size === proposal.lines.length;
+  const answered = [...answer.accepted, ...answer.declined];
+  const all = new Set(answered);
+  const complete = all.size === answered.length && all.size === proposal.lines.length;
   if (!complete || !proposal.lines.every((line) => all.has(line))) return refuse({ code: 'incomplete' });
   return ok(proposal.lines.filter((line) => answer.accepted.includes(line)));
 }

@@ -1,10 +1,7 @@
 import type { Instant } from '../time.ts';
 import type { FeeTable } from './cancellation-fee.ts';
 
-/**
- * Whether tables leave those alone that are in force or were: an order keeps the table of the day it was made. A new one
- * begins later than now.
- */
+/** Whether changed tables keep all past and current ones, because orders keep the table of the day they were made. */
 export function keepsPastTables(
   tables: readonly FeeTable[],
   { before, now }: { readonly before: readonly FeeTable[]; readonly now: Instant },

@@ -8,7 +8,7 @@ import type { VehicleClass } from './vehicle-class.ts';
 
 const price = { labourHours: 1.5, hoursByClass: { van_large: 2.25 } };
 
-test('hours of their own for a class of vehicle stand without its factor; the others are scaled by it', () => {
+test('applies the size factor only to classes without their own hours', () => {
   const labour = (vehicleClass: VehicleClass, sizeMultiplier: boolean): number => {
     const quoted = quote({
       service: { code: 'brakes', price, sizeMultiplier, durationMinutes: 60 },
@@ -35,7 +35,7 @@ test('hours of their own for a class of vehicle stand without its factor; the ot
   assert.deepEqual([hasOwnHours(price, 'sedan'), hasOwnHours({ labourHours: 1 }, 'sedan')], [false, false]);
 });
 
-test('tables of fees that are in force stay; one that is to come can be changed', () => {
+test('allows changes to future fee tables only', () => {
   const table = (from: number, percent: number) => ({
     from,
     steps: [{ state: 'confirm' as const, hoursBefore: 24, percent }],

@@ -1,15 +1,15 @@
 import type { VehicleClass } from './vehicle-class.ts';
 
-/** How long the work takes: on a mid-size car, and on the classes for which somebody has measured it. */
+/** Labour hours for a sedan, and measured ones for some vehicle classes. */
 export interface LabourHours {
   readonly labourHours: number;
   readonly hoursByClass?: Readonly<Partial<Record<VehicleClass, number>>> | undefined;
 }
 
-/** The hours that are charged for a class of vehicle, before any factor. */
+/** The charged hours for a vehicle class, before any size factor. */
 export const hoursFor = ({ labourHours, hoursByClass }: LabourHours, vehicleClass: VehicleClass): number =>
   hoursByClass?.[vehicleClass] ?? labourHours;
 
-/** Hours of its own for a class stand as they are: a factor for its size would count it twice. */
+/** A class with measured hours gets no size factor, which would count the size twice. */
 export const hasOwnHours = ({ hoursByClass }: LabourHours, vehicleClass: VehicleClass): boolean =>
   hoursByClass?.[vehicleClass] !== undefined;

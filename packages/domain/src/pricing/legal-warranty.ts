@@ -1,4 +1,4 @@
-/** The least warranty on a repair that the law gives, whichever ends first. */
+/** The legal minimum warranty on a repair; days or kilometres, whichever ends first. */
 export interface LegalWarranty {
   readonly months: number;
   readonly days: number;
@@ -6,8 +6,8 @@ export interface LegalWarranty {
 }
 
 /**
- * Ontario: 90 days or 5,000 km on labour and on new or reconditioned parts (CPA 2002 s. 63, O. Reg. 17/05). Manitoba: the
- * same (Consumer Protection Act, Part XXIII). Quebec: 3 months or 5,000 km on the repair (CPA s. 176).
+ * Ontario: 90 days or 5,000 km on labour and on new or reconditioned parts (CPA 2002 s. 63, O. Reg. 17/05). Manitoba:
+ * the same (Consumer Protection Act, Part XXIII). Quebec: 3 months or 5,000 km on the repair (CPA s. 176).
  */
 const byProvince: Readonly<Record<string, LegalWarranty>> = {
   ON: { months: 0, days: 90, km: 5_000 },
@@ -15,5 +15,5 @@ const byProvince: Readonly<Record<string, LegalWarranty>> = {
   QC: { months: 3, days: 0, km: 5_000 },
 };
 
-/** What the law of a province gives; undefined where it says nothing of repairs. */
+/** Undefined if the province has no repair law. */
 export const legalWarranty = (province: string): LegalWarranty | undefined => byProvince[province];

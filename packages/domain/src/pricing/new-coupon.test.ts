@@ -14,7 +14,7 @@ const coupon: Coupon = {
   overallLimit: 50,
 };
 
-test('a coupon is made of a code that can be typed, one value, days in their order and limits that can be reached', () => {
+test('validates code, value, dates and limits of a coupon', () => {
   const fault = (changes: Partial<Coupon>) => faultOfCoupon({ ...coupon, ...changes });
   assert.equal(fault({}), undefined);
   for (const code of ['', 'AB', 'with space', 'lower', 'É10', '-A1', 'X'.repeat(31)])
@@ -30,7 +30,7 @@ test('a coupon is made of a code that can be typed, one value, days in their ord
   assert.equal(fault({ perUserLimit: 1.5 }), 'limit_per_user');
 });
 
-test('a coupon is planned, live, and ends by its day, its limit or a hand', () => {
+test('ends a coupon by its date, its limit or manually', () => {
   const at = (time: number, uses = 0, active = true) => standingOf(coupon, { at: time, uses, active });
   assert.deepEqual([at(99), at(100), at(199), at(200)], ['planned', 'live', 'live', 'ended']);
   assert.deepEqual([at(150, 50), at(150, 49), at(50, 0, false)], ['ended', 'live', 'ended']);

@@ -1,7 +1,7 @@
 import type { Coupon } from './coupon.ts';
 import { normaliseCouponCode } from './coupon.ts';
 
-/** The most that a coupon of an amount takes off, in cents: more is a slip of the hand. */
+/** Maximum of a coupon in cents; a higher value is a typing error. */
 export const MAX_COUPON_CENTS = 100_000;
 
 export type CouponField = 'code' | 'value' | 'minimum' | 'valid_to' | 'limit_total' | 'limit_per_user';
@@ -9,7 +9,7 @@ export type CouponField = 'code' | 'value' | 'minimum' | 'valid_to' | 'limit_tot
 const isCount = (limit: number | null): boolean =>
   limit === null || (Number.isSafeInteger(limit) && limit >= 1 && limit <= 1_000_000);
 
-/** Which field of a coupon that somebody wants to make is wrong; undefined: none. */
+/** The first invalid field of a new coupon, if any. */
 export function faultOfCoupon(coupon: Omit<Coupon, 'serviceCodes'>): CouponField | undefined {
   const { code, value, minimumSpendCents, validFrom, validUntil, perUserLimit, overallLimit } = coupon;
   if (normaliseCouponCode(code) !== code || !/^[A-Z0-9][A-Z0-9-]{2,29}$/.test(code)) return 'code';
@@ -20,7 +20,7 @@ export function faultOfCoupon(coupon: Omit<Coupon, 'serviceCodes'>): CouponField
   return isCount(perUserLimit) ? undefined : 'limit_per_user';
 }
 
-/** At most two decimals of a percentage; whole cents of an amount. */
+/** Percentages have at most two decimals, amounts whole cents. */
 function isValue(value: Coupon['value']): boolean {
   if (value.kind === 'amount')
     return (
@@ -32,13 +32,12 @@ function isValue(value: Coupon['value']): boolean {
   return value.percent > 0 && value.percent <= 100 && Math.abs(hundredths - Math.round(hundredths)) < 1e-9;
 }
 
-export type CouponStanding = 'planned' | 'live' | 'ended';
+export type CouponState = 'planned' | 'live' | 'ended';
 
-/** Whether a coupon can be used now, later, or no more. */
 export function standingOf(
   { validFrom, validUntil, overallLimit }: Pick<Coupon, 'validFrom' | 'validUntil' | 'overallLimit'>,
   now: { readonly at: number; readonly uses: number; readonly active: boolean },
-): CouponStanding {
+): CouponState {
   if (!now.active || (validUntil !== null && now.at >= validUntil)) return 'ended';
   if (overallLimit !== null && now.uses >= overallLimit) return 'ended';
   return validFrom !== null && now.at < validFrom ? 'planned' : 'live';

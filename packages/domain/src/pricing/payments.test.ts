@@ -29,7 +29,7 @@ const booking = (lines: readonly QuoteLine[], more: Partial<SplitRequest> = {}):
   ...more,
 });
 
-test('payment 1 is the parts with their tax, payment 2 a hold for the rest with headroom', () => {
+test('splits a booking into parts with tax and a hold for the rest with headroom', () => {
   assert.deepEqual(
     splitPayments(booking([line('labour', 10_000, 1_300), line('parts', 8_000, 1_040, 500)])),
     {
@@ -39,14 +39,14 @@ test('payment 1 is the parts with their tax, payment 2 a hold for the rest with 
   );
 });
 
-test('without parts payment 1 is a deposit: 20 %, at least $10, at most the total', () => {
+test('makes payment 1 a deposit without parts: 20 %, at least $10, at most the total', () => {
   const first = (cents: number) => splitPayments(booking([line('labour', cents, 0)])).slot1;
   assert.deepEqual(first(20_000), { kind: 'authorize', amountCents: 4_000 });
   assert.deepEqual(first(4_000), { kind: 'authorize', amountCents: 1_000 });
   assert.deepEqual(first(900), { kind: 'authorize', amountCents: 900 });
 });
 
-test('a rest below $0.50 joins payment 1', () => {
+test('adds a rest below $0.50 to payment 1', () => {
   const split = (total: number) => splitPayments(booking([line('labour', total, 0)]));
   assert.deepEqual(split(1_049), {
     slot1: { kind: 'authorize', amountCents: 1_049 },
@@ -55,14 +55,14 @@ test('a rest below $0.50 joins payment 1', () => {
   assert.deepEqual(split(1_050).slot1, { kind: 'authorize', amountCents: 1_000 });
 });
 
-test('a total of zero needs no payment', () => {
+test('requires no payment for a total of zero', () => {
   assert.deepEqual(splitPayments(booking([line('labour', 5_000, 0, 5_000)])), {
     slot1: { kind: 'not_required' },
     slot2: { kind: 'not_required' },
   });
 });
 
-test('a far visit is held three days before it starts', () => {
+test('defers the hold of a far visit to three days before its start', () => {
   const lines = [line('labour', 10_000, 1_300)];
   const ends = (endsAt: number) =>
     splitPayments(booking(lines, { startsAt: endsAt - 2 * hour, endsAt })).slot2;
@@ -75,7 +75,7 @@ test('a far visit is held three days before it starts', () => {
   });
 });
 
-test('the headroom is what the province lets a bill exceed its estimate by', () => {
+test("limits the headroom by the province's rules", () => {
   const cases = [
     [20_009, 'ON', 2_000],
     [20_000, 'AB', 2_000],
@@ -87,7 +87,7 @@ test('the headroom is what the province lets a bill exceed its estimate by', () 
     assert.equal(estimateHeadroom(accepted, province), headroom);
 });
 
-test('the two payments together hold the total and its headroom, and nothing else', () => {
+test('makes the two payments add up to the total and its headroom', () => {
   const amounts = fc.record({ labour: fc.nat(300_000), parts: fc.nat(300_000), tax: fc.nat(10_000) });
   fc.assert(
     fc.property(amounts, fc.constantFrom('ON', 'AB', 'QC'), ({ labour, parts, tax }, province) => {
@@ -122,17 +122,17 @@ const outcome = (changes: Partial<CompletionRequest>) => {
   return result.ok ? result.value : result.error;
 };
 
-test('completion captures what payment 1 left due', () => {
+test('captures the rest after payment 1 at completion', () => {
   assert.deepEqual(outcome({}), { kind: 'capture', captureCents: 12_000 });
   assert.deepEqual(outcome({ totalCents: 22_000 }), { kind: 'capture', captureCents: 14_000 });
 });
 
-test('a bill below payment 1 releases the hold and gives the difference back', () => {
+test('releases the hold and refunds the difference for a bill below payment 1', () => {
   assert.deepEqual(outcome({ totalCents: 7_500 }), { kind: 'release', refundCents: 500 });
   assert.deepEqual(outcome({ totalCents: 8_000 }), { kind: 'release', refundCents: 0 });
 });
 
-test('a bill above the estimate and the province’s limit waits for the customer', () => {
+test("requires approval for a bill above the estimate and the province's limit", () => {
   assert.deepEqual(outcome({ totalCents: 22_001 }), { code: 'needs_approval', mostCents: 22_000 });
   assert.deepEqual(outcome({ totalCents: 20_001, province: 'QC' }), {
     code: 'needs_approval',
@@ -144,7 +144,7 @@ test('a bill above the estimate and the province’s limit waits for the custome
   });
 });
 
-test('an accepted increase above the hold is charged as a third payment', () => {
+test('charges an accepted increase above the hold as a third payment', () => {
   assert.deepEqual(outcome({ totalCents: 30_000, acceptedCents: 30_000 }), {
     kind: 'capture_and_charge',
     captureCents: 14_000,
@@ -152,7 +152,7 @@ test('an accepted increase above the hold is charged as a third payment', () => 
   });
 });
 
-test('the collected total must be the server’s; cash the rounded one', () => {
+test('requires the exact total, rounded for cash', () => {
   assert.deepEqual(outcome({ collectedCents: 19_999 }), { code: 'wrong_total', expectedCents: 20_000 });
   const cash = {
     paymentOption: 'pay_with_cash_on_service' as const,
@@ -171,7 +171,7 @@ test('the collected total must be the server’s; cash the rounded one', () => {
   });
 });
 
-test('what is settled is what is due, to the cent', () => {
+test('settles exactly the amount due', () => {
   const money = fc.nat(50_000);
   const bills = fc.record({
     totalCents: money,

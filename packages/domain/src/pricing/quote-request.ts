@@ -32,11 +32,9 @@ export interface PriceRules {
   readonly labourRateCentsPerHour: Cents;
   readonly sizeFactors: Readonly<Record<VehicleClass, number>>;
   readonly distance: DistanceRules;
-  /** Of the location's province. */
   readonly tax: ProvinceTaxRules;
 }
 
-/** One service for one vehicle. */
 export interface QuotedItem {
   readonly service: QuotedService;
   readonly parts: QuotedParts | null;
@@ -44,9 +42,9 @@ export interface QuotedItem {
   readonly vehicleClass: VehicleClass;
 }
 
-/** What the services of one visit have in common. */
-interface QuoteGround {
-  /** One-way drive from the nearest covering base (decision E1). */
+/** Common to all services of a visit. */
+interface QuoteContext {
+  /** One-way drive from the nearest covering base, which is charged (decision E1). */
   readonly distanceKm: number;
   readonly coupon: {
     readonly coupon: Coupon;
@@ -59,9 +57,9 @@ interface QuoteGround {
   readonly now: Instant;
 }
 
-export interface QuoteRequest extends QuotedItem, QuoteGround {}
+export interface QuoteRequest extends QuotedItem, QuoteContext {}
 
-export interface VisitQuoteRequest extends QuoteGround {
-  /** In the order in which they are done. */
+export interface VisitQuoteRequest extends QuoteContext {
+  /** In the order of work. */
   readonly items: readonly QuotedItem[];
 }

@@ -60,7 +60,7 @@ function priced(request: QuoteRequest): Quote {
   return result.value;
 }
 
-test('labour by the hour, parts by their type and tax make the total', () => {
+test('adds labour by the hour, parts by their type and tax', () => {
   const { serviceCostCents, partsCostCents, subtotalCents, taxes, totalCents, durationMinutes } =
     priced(brakes);
   assert.deepEqual([serviceCostCents, partsCostCents, subtotalCents], [14_400, 8_999, 23_399]);
@@ -69,12 +69,12 @@ test('labour by the hour, parts by their type and tax make the total', () => {
   assert.equal(durationMinutes, 90);
 });
 
-test('cash is rounded after tax, the card total never', () => {
+test('rounds cash after tax, but not the card total', () => {
   const { totalCents, cashTotalCents, cashRoundingCents } = priced(brakes);
   assert.deepEqual([totalCents, cashTotalCents, cashRoundingCents], [26_441, 26_440, -1]);
 });
 
-test('only services with a size multiplier cost more in a larger vehicle', () => {
+test('charges more for a larger vehicle only with a size multiplier', () => {
   const wash = {
     code: 'detail-full',
     price: { fixedCents: 25_000 },
@@ -89,7 +89,7 @@ test('only services with a size multiplier cost more in a larger vehicle', () =>
   assert.equal(priced({ ...brakes, vehicleClass: 'van_large' }).serviceCostCents, 14_400);
 });
 
-test('add-ons add their price and their time', () => {
+test('adds the price and duration of add-ons', () => {
   const addons = [
     { servicesAddonsId: addonId(3), code: 'brake-fluid-addon', priceCents: 4_500, durationMinutes: 30 },
   ];
@@ -97,7 +97,7 @@ test('add-ons add their price and their time', () => {
   assert.deepEqual([subtotalCents, durationMinutes], [27_899, 120]);
 });
 
-test('25 km are free, then each costs, and beyond 100 km nobody comes', () => {
+test('charges distance beyond 25 km and refuses more than 100 km', () => {
   const cases = [
     [0, 0],
     [25, 0],
@@ -117,18 +117,18 @@ test('25 km are free, then each costs, and beyond 100 km nobody comes', () => {
   assert.deepEqual([extraChargesCents, extraChargePerKmCents, subtotalCents], [1046, 85, 24_445]);
 });
 
-test('a percentage takes its share before tax, distance excluded', () => {
+test('applies a percentage coupon before tax, without distance', () => {
   const { discountCents, subtotalCents, taxCents } = priced(withCoupon({}, { ...brakes, distanceKm: 37.3 }));
   assert.deepEqual([discountCents, subtotalCents, taxCents], [2340, 22_105, 2874]);
 });
 
-test('an amount never takes more than there is', () => {
+test('limits an amount coupon to the spend', () => {
   const amount = { kind: 'amount' as const, amountCents: 100_000 };
   const { discountCents, totalCents } = priced(withCoupon({ value: amount }));
   assert.deepEqual([discountCents, totalCents], [23_399, 0]);
 });
 
-test('a coupon that cannot be used says why', () => {
+test('returns the reason when a coupon cannot be used', () => {
   const use = { now: 1000, serviceCode: 'oil-change', spendCents: 9_999, usesByUser: 1, usesOverall: 5 };
   const cases: readonly (readonly [Partial<Coupon>, string | undefined])[] = [
     [{}, undefined],
@@ -197,7 +197,7 @@ const requests: fc.Arbitrary<QuoteRequest> = fc.record({
   now: fc.constant(0),
 });
 
-test('whatever is priced, no cent is lost between the lines and the total', () => {
+test('makes the lines of a random quote add up to its total', () => {
   fc.assert(
     fc.property(requests, (request) => {
       const result = priced(request);
@@ -227,7 +227,7 @@ test('whatever is priced, no cent is lost between the lines and the total', () =
   );
 });
 
-test('equal estimates have one canonical text, and any change shows in it', () => {
+test('gives equal estimates the same hash input, and changed ones another', () => {
   const estimate = { quote: priced(brakes), province: 'ON', serviceDate: '2026-12-01', expiresAt: 1 };
   const shuffled = { expiresAt: 1, serviceDate: '2026-12-01', province: 'ON', quote: { ...priced(brakes) } };
   assert.equal(estimateHashInput(shuffled), estimateHashInput(estimate));
@@ -236,7 +236,7 @@ test('equal estimates have one canonical text, and any change shows in it', () =
   assert.notEqual(estimateHashInput(dearer), estimateHashInput(estimate));
 });
 
-test('every body of the catalogue has a size class, and an unknown one costs nothing extra', () => {
+test('maps every body of the catalogue to a size class, and unknown ones to sedan', () => {
   const classes = {
     Coupe: 'compact',
     Hatchback: 'compact',

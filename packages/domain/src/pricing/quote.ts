@@ -27,7 +27,7 @@ export interface QuoteLine {
   readonly code: string;
   readonly amountCents: Cents;
   readonly discountCents: Cents;
-  /** This line's part of all taxes; the parts of all lines add up to the taxes to the cent. */
+  /** This line's share of all taxes; the shares add up to the taxes exactly. */
   readonly taxCents: Cents;
 }
 
@@ -36,17 +36,17 @@ export interface Quote {
   readonly serviceCostCents: Cents;
   readonly partsCostCents: Cents;
   readonly addons: readonly QuotedAddon[];
-  /** Distance beyond what is free. */
+  /** Charge for the distance beyond the free kilometres. */
   readonly extraChargesCents: Cents;
   readonly extraChargePerKmCents: Cents;
   readonly discountCents: Cents;
-  /** After the discount, before tax: subtotal + tax = total. */
+  /** After the discount, before tax. */
   readonly subtotalCents: Cents;
   readonly taxes: readonly TaxLine[];
   readonly taxCents: Cents;
   readonly totalCents: Cents;
   readonly cashTotalCents: Cents;
-  /** What rounding adds to the total when it is paid in cash. */
+  /** `cashTotalCents` − `totalCents`. */
   readonly cashRoundingCents: Cents;
   readonly durationMinutes: number;
 }
@@ -54,8 +54,8 @@ export interface Quote {
 export type QuoteRefusal = TooFar | { readonly code: 'coupon'; readonly reason: CouponRefusal };
 
 /**
- * Prices one service at one place (decisions E1–E3): service + parts + add-ons + distance − coupon, then tax. The coupon
- * never touches the distance. Refuses a place that is too far and a coupon that cannot be used.
+ * Prices one service: service + parts + add-ons + distance − coupon, then tax (decision E1). The coupon does not apply
+ * to the distance. Refuses a place that is too far and a coupon that cannot be used.
  */
 export function quote(request: QuoteRequest): Result<Quote, QuoteRefusal> {
   const visit = quoteVisit({ ...request, items: [request] });
@@ -66,8 +66,8 @@ export function quote(request: QuoteRequest): Result<Quote, QuoteRefusal> {
 }
 
 /**
- * Prices the services of one visit, each for itself (decision C14): the distance is charged with the first, a coupon comes
- * off once, reckoned on all services that it is for and shared among their lines. Taxes are each service's own.
+ * Prices each service of a visit (decision C14). The first includes the distance. A coupon applies once, to the sum of
+ * the services it is for, and is split over their lines. Taxes are computed per service.
  */
 export function quoteVisit(request: VisitQuoteRequest): Result<readonly Quote[], QuoteRefusal> {
   const { items, rules } = request;
@@ -136,7 +136,7 @@ function quoteOf({ service, parts, addons }: QuotedItem, { request, charges, dis
   };
 }
 
-/** What the service alone costs on this vehicle, rounded once. */
+/** The labour price for this vehicle, rounded once. */
 function servicePrice({ service, vehicleClass }: QuotedItem, rules: PriceRules): Cents {
   const factor = service.sizeMultiplier ? toThousandths(rules.sizeFactors[vehicleClass]) : 1000;
   const { price } = service;
@@ -152,7 +152,6 @@ const isDiscountable = (charge: Charge): boolean => charge.kind !== 'travel';
 
 type Charged = readonly (readonly Charge[])[];
 
-/** What the coupon takes off each line of each service; nothing off those that it is not for. */
 function discountsOf(
   { coupon: used, items, now }: VisitQuoteRequest,
   charged: Charged,

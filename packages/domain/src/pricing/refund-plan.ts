@@ -2,11 +2,10 @@ import type { Cents } from '../money/money.ts';
 import type { Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
 
-/** A payment that money can go back to. */
 export interface RefundSource {
   readonly paymentId: number;
   readonly slot: 1 | 2 | 3;
-  /** Captured, less what went back or is on its way back. */
+  /** Captured, less completed and running refunds. */
   readonly refundableCents: Cents;
 }
 
@@ -16,13 +15,13 @@ export interface RefundPart {
   readonly amountCents: Cents;
 }
 
-/** More than is left of the payments; `mostCents` is what is left. */
+/** `mostCents` is the refundable amount. */
 export interface TooMuch {
   readonly code: 'too_much';
   readonly mostCents: Cents;
 }
 
-/** Splits a refund over the payments of an order: the latest slot first, none more than is left of it. */
+/** Splits a refund over the payments of an order, the latest slot first. */
 export function planRefund(
   amountCents: Cents,
   sources: readonly RefundSource[],

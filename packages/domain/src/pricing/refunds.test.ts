@@ -9,7 +9,7 @@ import { planRefund } from './refund-plan.ts';
 
 const source = (slot: 1 | 2 | 3, refundableCents: number) => ({ paymentId: slot, slot, refundableCents });
 
-test('a refund comes from the latest payment first, and from none more than is left of it', () => {
+test('refunds the latest payment first, up to its refundable amount', () => {
   const sources = [source(1, 5_000), source(2, 10_000), source(3, 700)];
   assert.deepEqual(planRefund(11_200, sources), {
     ok: true,
@@ -31,7 +31,7 @@ const ontarioBill: Billed = {
   taxes: { tax_HST: 1_755 },
 };
 
-test('a credit takes back revenue, discount and tax in proportion', () => {
+test('credits revenue, discount and tax in proportion', () => {
   assert.equal(billedTotal(ontarioBill), 15_255);
   assert.deepEqual(creditOf(1_130, { ...ontarioBill, discountCents: 0, taxes: { tax_HST: 1_950 } }), {
     revenue: { revenue_labour: 667, revenue_parts: 333 },
@@ -45,7 +45,7 @@ test('a credit takes back revenue, discount and tax in proportion', () => {
 const minus = (one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(one).map(([name, cents]) => [name, cents - (other[name] ?? 0)]));
 
-test('however a bill is credited piece by piece, no part is more than is left and the last cent closes it', () => {
+test('closes a bill exactly when it is credited in random pieces', () => {
   const bills = fc
     .record({
       labour: fc.nat(300_000),
@@ -88,22 +88,22 @@ test('however a bill is credited piece by piece, no part is more than is left an
   );
 });
 
-test('cash goes back as it came: 72 as 70, 73 as 75, and all that is left to the last coin', () => {
-  const back = (amountCents: number, billedCents: number, collectedCents: number) => {
+test('rounds cash refunds to five cents, and refunds everything left exactly', () => {
+  const refunded = (amountCents: number, billedCents: number, collectedCents: number) => {
     const result = cashRefund({ amountCents, billedCents, collectedCents });
     return result.ok ? result.value : result.error;
   };
-  assert.deepEqual(back(72, 1_000, 1_000), { creditCents: 72, handedCents: 70 });
-  assert.deepEqual(back(73, 1_000, 1_000), { creditCents: 73, handedCents: 75 });
-  assert.deepEqual(back(1_072, 1_072, 1_070), { creditCents: 1_072, handedCents: 1_070 });
-  assert.deepEqual(back(1_070, 1_072, 1_070), { creditCents: 1_072, handedCents: 1_070 });
-  assert.deepEqual(back(1_075, 1_073, 1_075), { creditCents: 1_073, handedCents: 1_075 });
-  assert.deepEqual(back(1_073, 1_072, 1_070), { code: 'too_much', mostCents: 1_072 });
-  assert.deepEqual(back(2, 1_072, 1_070), { code: 'too_little' });
-  assert.deepEqual(back(5, 4, 0), { code: 'too_much', mostCents: 0 });
+  assert.deepEqual(refunded(72, 1_000, 1_000), { creditCents: 72, handedCents: 70 });
+  assert.deepEqual(refunded(73, 1_000, 1_000), { creditCents: 73, handedCents: 75 });
+  assert.deepEqual(refunded(1_072, 1_072, 1_070), { creditCents: 1_072, handedCents: 1_070 });
+  assert.deepEqual(refunded(1_070, 1_072, 1_070), { creditCents: 1_072, handedCents: 1_070 });
+  assert.deepEqual(refunded(1_075, 1_073, 1_075), { creditCents: 1_073, handedCents: 1_075 });
+  assert.deepEqual(refunded(1_073, 1_072, 1_070), { code: 'too_much', mostCents: 1_072 });
+  assert.deepEqual(refunded(2, 1_072, 1_070), { code: 'too_little' });
+  assert.deepEqual(refunded(5, 4, 0), { code: 'too_much', mostCents: 0 });
 });
 
-test('handed back in pieces it is never more than was collected, in coins that exist, and can be all of it', () => {
+test('refunds cash in random pieces of five cents until all of it is returned', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 5, max: 5_000 }),

@@ -5,7 +5,7 @@ import type { RevisionLine } from './extra-line.ts';
 import type { Quote } from './quote.ts';
 import { taxedLines, type ChargedLine } from './taxed-lines.ts';
 
-/** The money of a price: what changes when lines come or go. */
+/** The amounts of a quote that change with its lines. */
 export type Priced = Pick<
   Quote,
   | 'lines'
@@ -20,19 +20,17 @@ export type Priced = Pick<
 
 export interface RevisionGround {
   readonly tax: ProvinceTaxRules;
-  /** The day whose rates the order keeps, 'YYYY-MM-DD'. */
+  /** Day of the tax rates, 'YYYY-MM-DD'. */
   readonly serviceDate: string;
 }
 
-/** What a line of a proposal does to a price. */
 export type RevisedLine = Pick<RevisionLine, 'line' | 'kind' | 'amountCents' | 'ofLine'>;
 
-/** The code under which a line of a proposal stands in the price. */
 export const extraCode = (revision: number, line: number): string => `extra-${revision}-${line}`;
 
 /**
- * The price with lines of a proposal taken in: all lines are taxed together again, so that the taxes are what they would
- * have been had everything been asked for at once. A reduction lowers its line as a discount does.
+ * Adds lines of a proposal to a quote. All lines are taxed together again, so the taxes equal those of one order for
+ * everything. A reduction is a discount on its line.
  */
 export function reviseQuote(
   quote: { readonly lines: readonly ChargedLine[] },

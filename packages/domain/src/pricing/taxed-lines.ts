@@ -8,7 +8,7 @@ export type ChargedLine = Omit<QuoteLine, 'taxCents'>;
 
 export interface TaxedRequest {
   readonly lines: readonly ChargedLine[];
-  /** The service that the visit is made for: a trip is taxed as it is. */
+  /** The travel charge is taxed like this service. */
   readonly serviceCode: string;
   readonly tax: ProvinceTaxRules;
   /** 'YYYY-MM-DD' at the location. */
@@ -29,8 +29,8 @@ export const taxKinds: Readonly<Record<QuoteLineKind, TaxKind>> = {
 };
 
 /**
- * Taxes the discounted lines together, half-up to the cent a tax (decision E2), and gives each line its part of every
- * tax: the parts of all lines add up to the taxes to the cent.
+ * Taxes the discounted lines together, each tax rounded half-up to the cent (decision E2), and splits each tax over the
+ * lines so that the shares add up exactly.
  */
 export function taxedLines({
   lines: charged,

@@ -5,11 +5,11 @@ import type { Instant } from '../time.ts';
 import { estimateHeadroom } from './estimate-limit.ts';
 import type { Quote } from './quote.ts';
 
-/** The payment provider takes no card payment below $0.50. */
+/** The payment provider's minimum of a card payment. */
 export const CARD_MINIMUM_CENTS: Cents = 50;
-/** A visit that ends within this time is held at booking; a card hold lasts seven days. */
+/** Visits that end within this time get their hold at booking, because card holds expire after 7 days. */
 export const NEAR_MS = 6 * MS_PER_DAY;
-/** A far visit is held this long before it starts: an off-session Visa hold lasts 4 days and 18 hours. */
+/** Later visits get their hold this long before the start; an off-session Visa hold lasts 4 days and 18 hours. */
 export const HOLD_BEFORE_MS = 72 * MS_PER_HOUR;
 
 export interface DepositRules {
@@ -50,8 +50,8 @@ export interface PaymentSplit {
 }
 
 /**
- * The two card payments of a booking: slot 1 is the parts with their tax, or a deposit when there are none; slot 2 is a
- * hold for the rest plus what the final bill may exceed the estimate by. A rest too small for a card joins slot 1.
+ * The two card payments of a booking. Slot 1 is the parts with their tax, or a deposit without parts. Slot 2 is a hold
+ * for the rest plus the headroom of the final bill. A rest below the card minimum is added to slot 1.
  */
 export function splitPayments(request: SplitRequest): PaymentSplit {
   const { quote, province } = request;

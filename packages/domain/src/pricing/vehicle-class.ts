@@ -17,8 +17,8 @@ const classOfBody: Readonly<Record<string, VehicleClass>> = {
 };
 
 /**
- * The size class of a catalogue body ('Hatchback', 'Cargo Van'; any case). A body that is not known counts as a sedan,
- * whose factor is 1, so that nobody pays more for what we could not tell.
+ * The size class of a catalogue body ('Hatchback', 'Cargo Van'; any case). An unknown body is a sedan, whose factor is
+ * 1, so that it costs nothing extra.
  */
 export const vehicleClass = (body: string | null): VehicleClass =>
   classOfBody[(body ?? '').trim().toLowerCase()] ?? 'sedan';

@@ -53,13 +53,13 @@ const withCoupon = (changes: Partial<Coupon>, more: Partial<VisitQuoteRequest> =
   coupon: { coupon: { ...coupon, ...changes }, usesByUser: 0, usesOverall: 0 },
 });
 
-function priced(asked: VisitQuoteRequest) {
-  const result = quoteVisit(asked);
+function priced(visit: VisitQuoteRequest) {
+  const result = quoteVisit(visit);
   assert.ok(result.ok, JSON.stringify(result));
   return result.value;
 }
 
-test('the distance is charged once, with the first service; everything else costs what it costs alone', () => {
+test('charges the distance once, with the first service', () => {
   const [first, second] = priced(request);
   const alone = quote({ ...request, ...battery, distanceKm: 10 });
   assert.ok(alone.ok);
@@ -69,7 +69,7 @@ test('the distance is charged once, with the first service; everything else cost
   assert.equal(visitTotal(priced(request)).extraChargesCents, 850);
 });
 
-test('the visit comes to the sum of its services, each with its own tax and its own rounding in cash', () => {
+test('adds up the services of a visit with their own taxes and cash rounding', () => {
   const quotes = priced({ ...request, rules: { ...rules, tax: quebec } });
   const total = visitTotal(quotes);
   assert.equal(total.totalCents, (quotes[0]?.totalCents ?? 0) + (quotes[1]?.totalCents ?? 0));
@@ -85,7 +85,7 @@ test('the visit comes to the sum of its services, each with its own tax and its 
   );
 });
 
-test('a percentage is of all services that it is for, rounded once, and shared to the cent', () => {
+test('rounds a percentage coupon once for all services and splits it to the cent', () => {
   // 10 % of 144.00 + 89.99 + 60.00 + 199.99 = 49.398: 49.40, where the services alone would give 23.40 + 26.00.
   const quotes = priced(withCoupon({}));
   assert.equal(visitTotal(quotes).discountCents, 4_940);
@@ -99,7 +99,7 @@ test('a percentage is of all services that it is for, rounded once, and shared t
   assert.equal(visitTotal(third).discountCents, 7_675);
 });
 
-test('an amount comes off once, shared by what the services cost, and never more than they cost', () => {
+test('splits an amount coupon by price, up to the spend', () => {
   const quotes = priced(withCoupon({ value: { kind: 'amount', amountCents: 2_000 } }));
   assert.equal(visitTotal(quotes).discountCents, 2_000);
   assert.deepEqual(
@@ -113,7 +113,7 @@ test('an amount comes off once, shared by what the services cost, and never more
   );
 });
 
-test('a coupon for one service comes off that one alone, and its minimum is asked of it alone', () => {
+test('applies a coupon for one service and its minimum to that service only', () => {
   const only = { serviceCodes: ['battery-replacement'] };
   assert.deepEqual(
     priced(withCoupon(only)).map(({ discountCents }) => discountCents),
@@ -123,13 +123,13 @@ test('a coupon for one service comes off that one alone, and its minimum is aske
   assert.ok(!below.ok && below.error.code === 'coupon' && below.error.reason.code === 'below_minimum');
   assert.ok(
     quoteVisit(withCoupon({ minimumSpendCents: 49_398 })).ok,
-    'without it all count towards the minimum',
+    'a coupon for all services counts all of them',
   );
   const other = quoteVisit(withCoupon({ serviceCodes: ['tires'] }));
   assert.ok(!other.ok && other.error.code === 'coupon' && other.error.reason.code === 'other_service');
 });
 
-test('whatever a visit is made of, no cent is lost between its services, their lines and the sum', () => {
+test('makes lines, services and total of a random visit add up', () => {
   const anItem = fc
     .record({
       hours: fc.integer({ min: 1, max: 60 }),

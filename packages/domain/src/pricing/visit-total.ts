@@ -2,12 +2,11 @@ import type { Cents } from '../money/money.ts';
 import type { TaxLine } from '../money/tax.ts';
 import type { Quote } from './quote.ts';
 
-/** The money of a visit: what its services come to together. */
 export type VisitTotal = Omit<Quote, 'lines' | 'addons'>;
 
 /**
- * What the services of a visit come to (decision C14): plain sums, taxes by name and rate. Nothing is rounded again, so that
- * the sum that is shown is what will be charged or collected for the services one by one, in cash too.
+ * The total of a visit's services, with taxes by name and rate (decision C14). Nothing is rounded again, because each
+ * service is charged or collected separately.
  */
 export function visitTotal(quotes: readonly Omit<Quote, 'addons'>[]): VisitTotal {
   const sum = (of: (quote: Omit<Quote, 'addons'>) => number): number =>

@@ -23,8 +23,8 @@ const agenda = (changes: Partial<MechanicCalendar>, jobs: readonly ReturnType<ty
 const clock = ({ from, to }: Interval) => [(from - monday) / hour, (to - monday) / hour];
 const minutes = ({ from, to }: Interval) => (to - from) / 60_000;
 
-test('a day is driven from the base to each job in turn, and home after the last', () => {
-  // 20 km as the crow flies: 27 km and 41 minutes to drive.
+test('plans drives from the base to each job and home after the last', () => {
+  // 20 km straight are 27 km and 41 minutes of driving.
   const [day] = agenda({}, [job(14, north(20)), job(10, north(20)), job(16, downtown)]);
   assert.deepEqual(day?.work.map(clock), [[8, 18]]);
   assert.deepEqual(
@@ -34,7 +34,7 @@ test('a day is driven from the base to each job in turn, and home after the last
       [41, false, 41],
     ],
   );
-  // Between two jobs at one place nobody drives; the last one is at the base.
+  // Two jobs at one place need no drive; the last one is at the base.
   assert.deepEqual(
     day?.drives.map(({ to }) => clock({ from: to, to })[0]),
     [10, 16],
@@ -47,7 +47,7 @@ test('a day is driven from the base to each job in turn, and home after the last
   assert.equal(far?.drives[1]?.from, monday + 17 * hour);
 });
 
-test('a break lies in a drive, lunch at home cuts the day in two, and time off leaves no break', () => {
+test('extends a drive by a break, drives home between shifts, and plans no break in time off', () => {
   const lunch = { breaks: [{ weekday: 1, startMinute: 570, endMinute: 600 }] };
   const [broken] = agenda(lunch, [job(10.25, north(20))]);
   // Fifteen minutes after the break, the other twenty-six before it.
@@ -66,7 +66,7 @@ test('a break lies in a drive, lunch at home cuts the day in two, and time off l
   assert.deepEqual([off?.work.map(clock), off?.breaks], [[[13, 18]], []]);
 });
 
-test('each day has its own, and a job out of hours is driven to all the same', () => {
+test('plans each day separately, with drives to jobs outside the hours', () => {
   const days = agenda({}, [job(22, north(20)), job(24 + 10, north(20))], 2);
   assert.deepEqual(
     days.map(({ date }) => date),

@@ -5,36 +5,35 @@ import { driveMs, type DriveTimes, type Point } from './drive-time.ts';
 import { breaksOf, shiftsOf, zoneDays } from './shifts.ts';
 import { workDay } from './work-day.ts';
 
-/** A drive of the day, from when to when at the latest; what it takes is less where a break lies in it. */
+/** A drive with its latest times; its interval is longer than `minutes` when a break interrupts it. */
 export interface AgendaDrive extends Interval {
   readonly minutes: number;
   readonly km: number;
-  /** Back to the base, after which there is nothing more to be driven to. */
+  /** The drive back to the base at the end of a shift. */
   readonly home: boolean;
 }
 
 export interface AgendaDay {
-  /** 'YYYY-MM-DD' on the mechanic's own clock. */
+  /** 'YYYY-MM-DD' in the mechanic's zone. */
   readonly date: string;
   readonly day: Interval;
   readonly work: readonly Interval[];
-  /** Within the hours of work: no break is taken on a day off. */
+  /** Only within working hours. */
   readonly breaks: readonly Interval[];
-  /** Those that begin on the day, in order. */
+  /** Drives that begin on the day, in order. */
   readonly drives: readonly AgendaDrive[];
 }
 
 export interface AgendaRequest {
   readonly mechanic: MechanicCalendar;
-  /** With those of the day before and after, whose drives may reach into it; in any order. */
+  /** In any order, with those of the day before and after, whose drives may overlap. */
   readonly jobs: readonly Job[];
   readonly drives: DriveTimes;
-  /** The first day, 'YYYY-MM-DD'. A text that is no day is a bug and throws. */
+  /** The first day, 'YYYY-MM-DD'; throws RangeError for any other text. */
   readonly from: string;
   readonly days: number;
 }
 
-/** The days of a mechanic as they are planned: when they work, when they have a break, when they drive (decision D2). */
 export function agendaOf({ mechanic, jobs, drives, from, days }: AgendaRequest): readonly AgendaDay[] {
   const { zone } = mechanic;
   const window = { from: startOfDate(from, zone), to: startOfDate(addDays(from, days), zone) };
@@ -61,9 +60,9 @@ const dayOf = (date: string, zone: ZoneRules): Interval => ({
   to: startOfDate(addDays(date, 1), zone),
 });
 
-/** What of some stretches lies within another one. */
-export const clipped = <T extends Interval>(stretches: readonly T[], within: Interval): readonly T[] =>
-  stretches.flatMap((one) => {
+/** The parts of intervals that lie within another one. */
+export const clipped = <T extends Interval>(intervals: readonly T[], within: Interval): readonly T[] =>
+  intervals.flatMap((one) => {
     const part = { ...one, from: Math.max(one.from, within.from), to: Math.min(one.to, within.to) };
     return part.from < part.to ? [part] : [];
   });
@@ -73,13 +72,13 @@ interface Driving extends Pick<AgendaRequest, 'mechanic' | 'jobs' | 'drives'> {
   readonly breaks: readonly Interval[];
 }
 
-/** As `fits` reckons them: from the job before, or from the base where a stretch of work begins, and home at its end. */
+/** Like `fits`: from the previous job, or from the base at the start of a shift, and home at its end. */
 function drivesOf({ mechanic, jobs, drives, shifts, breaks }: Driving): readonly AgendaDrive[] {
   const sorted = jobs.toSorted((a, b) => a.from - b.from);
   const goesOn = (one: Job | undefined, next: Job | undefined): boolean => {
     if (one === undefined || next === undefined) return false;
     const shift = shifts.find(({ from, to }) => from <= next.from && next.from < to);
-    // What the office arranged out of hours is driven to within its day.
+    // Jobs that the office arranged outside working hours are chained within their day.
     if (shift === undefined) return workDay(one.from, mechanic.zone) === workDay(next.from, mechanic.zone);
     return one.to > shift.from;
   };

@@ -1,7 +1,7 @@
 import type { Instant } from '../time.ts';
 import type { Interval } from './calendar.ts';
 
-/** When a drive of some milliseconds ends that nobody drives in breaks. Breaks in order, none touching. */
+/** End of a drive (in ms) that pauses during breaks. Breaks must be sorted and not touch. */
 export function arriveAfter(leave: Instant, drive: number, breaks: readonly Interval[]): Instant {
   let [at, left] = [leave, drive];
   for (const { from, to } of breaks) {
@@ -13,7 +13,7 @@ export function arriveAfter(leave: Instant, drive: number, breaks: readonly Inte
   return at + left;
 }
 
-/** When such a drive must begin at the latest to be over in time. */
+/** Latest start of such a drive to arrive in time. */
 export function leaveBefore(arrive: Instant, drive: number, breaks: readonly Interval[]): Instant {
   let [at, left] = [arrive, drive];
   for (let index = breaks.length - 1; index >= 0; index -= 1) {

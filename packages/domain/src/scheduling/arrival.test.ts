@@ -10,19 +10,19 @@ const drives = estimatedDrives(45);
 const at = (point: { lat: number; lng: number }, minutesAgo: number) =>
   arrivalEstimate({ seen: { point, at: now - minutesAgo * minute }, place, drives, now });
 
-test('an arrival is the last position and the drive from there', () => {
+test('estimates the arrival from the last position', () => {
   // 0.1 degrees of latitude: 11.12 km straight, 15.01 km by road, 20.02 minutes at 45 km/h.
   assert.equal(at({ lat: 43.75, lng: -79.42 }, 2), now - 2 * minute + 21 * minute);
-  // Who should be there by now is about to be.
+  // An estimate in the past becomes now.
   assert.equal(at(place, 3), now);
 });
 
-test('nobody knows an arrival from no position, or from an old one', () => {
+test('returns null without a recent position', () => {
   assert.equal(at({ lat: 43.75, lng: -79.42 }, 5), now + 16 * minute);
   assert.equal(at({ lat: 43.75, lng: -79.42 }, 5.01), null);
   assert.equal(arrivalEstimate({ seen: null, place, drives, now }), null);
 });
 
-test('a visit is promised to begin within half an hour', () => {
+test('promises an arrival within half an hour', () => {
   assert.deepEqual(arrivalWindow(now), { from: now, to: now + 30 * minute });
 });

@@ -2,13 +2,13 @@ import type { MechanicId, ServiceId } from '../ids.ts';
 import type { Instant, ZoneRules } from '../time.ts';
 import type { DriveTimes, Point } from './drive-time.ts';
 
-/** From its first moment up to, not including, its last. */
+/** `from` is inclusive, `to` exclusive. */
 export interface Interval {
   readonly from: Instant;
   readonly to: Instant;
 }
 
-/** Working hours of one weekday on the local clock; an end beyond 1440 is after midnight. Several a day are fine. */
+/** Local working hours of a weekday; an end beyond 1440 is after midnight. A day may have several. */
 export interface WeeklyHours {
   /** 0 is Sunday. */
   readonly weekday: number;
@@ -16,45 +16,43 @@ export interface WeeklyHours {
   readonly endMinute: number;
 }
 
-/** The most that a mechanic takes on in one working day (`workDay`); null: no limit. */
+/** Limits of one working day (`workDay`); null means no limit. */
 export interface DailyLimit {
-  /** Services, those of one visit counted each. */
+  /** Number of services; each service of a visit counts. */
   readonly jobs: number | null;
-  /** Of work, driving not counted. */
+  /** Minutes of work without driving. */
   readonly minutes: number | null;
 }
 
-/** A mechanic as scheduling sees them (decision D1). */
 export interface MechanicCalendar {
   readonly id: MechanicId;
   readonly base: Point;
   readonly zone: ZoneRules;
-  /** Straight line from the base. */
+  /** Straight-line distance from the base. */
   readonly radiusKm: number;
   readonly skills: ReadonlySet<ServiceId>;
-  /** From when on a skill may not be used any more, because what it needs is over (`mayWorkUntil`). */
+  /** When skills end because a needed certificate expires (`mayWorkUntil`). */
   readonly lapses?: ReadonlyMap<ServiceId, Instant> | undefined;
   readonly weeklyHours: readonly WeeklyHours[];
-  /** Taken wherever the mechanic then is: no work and no driving, but no need to be at the base either. */
+  /** No work and no driving; the mechanic may be anywhere. */
   readonly breaks: readonly WeeklyHours[];
   readonly dailyLimit: DailyLimit;
   readonly timeOff: readonly Interval[];
 }
 
-/** A job that stands in a calendar: draft, pending or confirm. Jobs of one mechanic never overlap (decision D4). */
+/** A draft, pending or confirmed job. Jobs of one mechanic never overlap (no double booking, decision D4). */
 export interface Job extends Interval, Point {
-  /** Over already: it counts towards the day's limit and is in nobody's way. */
+  /** The job is over: it counts towards the daily limit, but blocks no time. */
   readonly done?: boolean | undefined;
-  /** Its mechanic runs late, and its customer was told: until then it holds the calendar. It counts as it was planned. */
+  /** Reported end of a delayed job, which blocks the calendar until then; the daily limit uses the planned end. */
   readonly until?: Instant | undefined;
 }
 
-/** What is to be done, and where. */
 export interface Visit {
   readonly place: Point;
   readonly services: readonly ServiceId[];
   readonly durationMinutes: number;
-  /** Who does not come in question, whatever their calendar: one of the two has blocked the other (decision 92). */
+  /** Mechanics who blocked the customer or were blocked (ADR 92). */
   readonly avoids?: readonly MechanicId[] | undefined;
 }
 

@@ -23,23 +23,23 @@ const claimed = (hours: readonly WeeklyHours[], from: string, minutes = 60) => {
   return claimedDays(mechanic(hours), { from: start, to: start + minutes * 60_000 });
 };
 
-test('by day a visit takes hold of its own day alone', () => {
+test('claims only the own day for a daytime visit', () => {
   const day = every(7 * 60, 19 * 60);
   for (const from of ['2026-12-02T07:00', '2026-12-02T12:00', '2026-12-02T18:00'])
     assert.deepEqual(claimed(day, from), ['2026-12-02'], from);
 });
 
-test('at night it takes hold of the day across the turn too, from either side of it, in the order of the days', () => {
+test('claims both days, in order, for a visit near the turn of the working day at night', () => {
   const night = every(20 * 60, 32 * 60);
   assert.deepEqual(claimed(night, '2026-12-02T04:00'), ['2026-12-01', '2026-12-02']);
   assert.deepEqual(claimed(night, '2026-12-02T05:00'), ['2026-12-01', '2026-12-02']);
   assert.deepEqual(claimed(night, '2026-12-02T07:00'), ['2026-12-01', '2026-12-02']);
   assert.deepEqual(claimed(night, '2026-12-02T23:30'), ['2026-12-02', '2026-12-03']);
-  // Far from the turn nothing across it is near.
+  // This start is far from the turn of the day.
   assert.deepEqual(claimed(night, '2026-12-02T20:00'), ['2026-12-02']);
 });
 
-test('hours that end before the turn and begin after it are near all the same', () => {
+test('claims both days when shifts on both sides of the turn are near', () => {
   const split = [...every(20 * 60, 28 * 60), ...every(6 * 60, 12 * 60)];
   assert.deepEqual(claimed(split, '2026-12-02T06:00'), ['2026-12-01', '2026-12-02']);
   assert.deepEqual(claimed(split, '2026-12-02T03:00'), ['2026-12-01', '2026-12-02']);

@@ -3,15 +3,14 @@ import type { Interval, MechanicCalendar } from './calendar.ts';
 import { shiftsOf, zoneDays } from './shifts.ts';
 import { startsOfWorkDay, workDay } from './work-day.ts';
 
-/** No drive between two jobs takes longer, with the breaks in it. */
+/** Upper bound of a drive between two jobs, with breaks. */
 const longestDriveMs = 6 * MS_PER_HOUR;
-/** No job across the turn of the day goes on for longer after it. */
+/** Upper bound of a job's rest after the turn of the day. */
 const longestJobMs = 12 * MS_PER_HOUR;
 
 /**
- * The working days, in order, that a visit has to take hold of so that no neighbour of it is booked meanwhile (decision D4): its
- * own, and the one across the turn of the day where the mechanic works near enough that a drive between the two could be lost.
- * By day nobody works there, and one day is all.
+ * The working days, in order, that a booking must lock to prevent double booking (decision D4): its own, and the
+ * adjacent one if a job there could be near enough to affect the drive. Daytime visits lock one day.
  */
 export function claimedDays(mechanic: MechanicCalendar, { from, to }: Interval): readonly string[] {
   const { zone } = mechanic;

@@ -4,14 +4,14 @@ import type { MechanicCalendar, Visit } from './calendar.ts';
 import type { Drive, DriveTimes } from './drive-time.ts';
 import { straightKm } from './drive-time.ts';
 
-// One degree of latitude is at least this long anywhere on the earth used for the straight line.
+// A lower bound in km of one degree of latitude.
 const KM_PER_DEGREE = 111.19;
 
 type Wanted = Pick<Visit, 'place' | 'services' | 'avoids'>;
 
 export type CoverageRefusal = 'blocked' | 'lacks_skill' | 'out_of_area';
 
-/** Why a mechanic does not cover a visit; undefined when they do. */
+/** Why a mechanic does not cover a visit; undefined if they do. */
 export function coverageRefusal(mechanic: MechanicCalendar, wanted: Wanted): CoverageRefusal | undefined {
   if (covers(mechanic, wanted)) return undefined;
   if (wanted.avoids?.includes(mechanic.id) === true) return 'blocked';
@@ -19,8 +19,8 @@ export function coverageRefusal(mechanic: MechanicCalendar, wanted: Wanted): Cov
 }
 
 /**
- * Tells whether a mechanic's base is within their radius of a place and they have every skill asked for (decisions D1, D7), and
- * whether they and the customer want to meet at all (decision 92).
+ * Whether a mechanic has all skills, the place is within their radius, and no block exists between mechanic and
+ * customer (ADR 92).
  */
 export function covers(
   { id, base, radiusKm, skills }: MechanicCalendar,
@@ -31,7 +31,7 @@ export function covers(
   return services.every((service) => skills.has(service)) && straightKm(base, place) <= radiusKm;
 }
 
-/** From when on a mechanic may not do some services any more; Infinity: nothing ends. */
+/** When a mechanic's first skill for some services ends; Infinity if none does. */
 export function lapseOf(
   { lapses }: Pick<MechanicCalendar, 'lapses'>,
   services: readonly ServiceId[],
@@ -42,9 +42,9 @@ export function lapseOf(
 }
 
 /**
- * The one-way drive from the nearest base of any mechanic who covers the visit, whoever gets the job: the distance that is
- * charged (decision E1). Undefined: nobody covers it, the place is not serviceable for it. Asked without `avoids`: a block does
- * not change a price.
+ * The one-way drive from the nearest base of all covering mechanics. It is the charged distance for every mechanic
+ * (decision E1). Undefined if no mechanic covers the visit. Callers omit `avoids`, because a block must not change a
+ * price.
  */
 export function nearestBaseDrive(
   mechanics: readonly MechanicCalendar[],

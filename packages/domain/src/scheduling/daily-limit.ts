@@ -7,7 +7,6 @@ type Load = { readonly jobs: number; readonly minutes: number };
 
 const nothing: Load = { jobs: 0, minutes: 0 };
 
-/** Whether a day that has some work already can take a visit as well. */
 const takes = (limit: DailyLimit, { jobs, minutes }: Load, visit: Visit): boolean =>
   (limit.jobs === null || jobs + visit.services.length <= limit.jobs) &&
   (limit.minutes === null || minutes + visit.durationMinutes <= limit.minutes);
@@ -20,7 +19,7 @@ const plus = ({ jobs, minutes }: Load, job: Job): Load => ({
 export const isLimited = ({ dailyLimit }: MechanicCalendar): boolean =>
   dailyLimit.jobs !== null || dailyLimit.minutes !== null;
 
-/** Tells whether a visit at a start keeps the mechanic's daily limit. */
+/** Whether a visit at a start respects the mechanic's daily limit. */
 export function withinLimit(
   mechanic: MechanicCalendar,
   jobs: readonly Job[],
@@ -32,7 +31,7 @@ export function withinLimit(
   return takes(mechanic.dailyLimit, load, visit);
 }
 
-/** The starts on days that are too full for a visit; `never` when even an empty day is. */
+/** Days that are too full for a visit; `never` if even an empty day is. */
 export function fullDays(
   mechanic: MechanicCalendar,
   jobs: readonly Job[],
@@ -48,7 +47,7 @@ export function fullDays(
   return [...loads].flatMap(([day, load]) => (takes(mechanic.dailyLimit, load, visit) ? [] : [day]));
 }
 
-/** Which working day a start belongs to; a day is always the same object, worked out once for all mechanics of its zone. */
+/** The working day of a start. Days are cached per zone and are always the same object. */
 export type WorkDays = (start: Instant, zone: ZoneRules) => Interval;
 
 export function workDays(): WorkDays {
@@ -56,7 +55,7 @@ export function workDays(): WorkDays {
   let last: Interval = { from: 0, to: 0 };
   let lastZone: ZoneRules | undefined;
   return (start, zone) => {
-    // Jobs come in order: most are of the same day as the one before.
+    // Jobs are sorted, so most are on the same day as the previous one.
     if (zone === lastZone && last.from <= start && start < last.to) return last;
     const days = known.get(zone) ?? [];
     let day = days.find(({ from, to }) => from <= start && start < to);

@@ -6,7 +6,7 @@ import { formatDay, formatLocal, formatTime } from '../time-format.ts';
 export interface DateSlot {
   /** ISO 8601 with the place's offset. */
   readonly preferredTime: string;
-  /** The time of day: '9:30 AM', '9 h 30'. */
+  /** '9:30 AM', '9 h 30'. */
   readonly label: string;
   readonly available: boolean;
 }
@@ -20,7 +20,7 @@ export interface DateEntry {
 }
 
 export interface DatesListRequest {
-  /** From `availableStarts`, in order. */
+  /** Sorted, from `availableStarts`. */
   readonly starts: readonly Instant[];
   readonly placeZone: ZoneRules;
   readonly locale: Locale;
@@ -28,7 +28,7 @@ export interface DatesListRequest {
   readonly horizonDays: number;
 }
 
-/** The choice of times (decision D5), in the zone of the place: every day of the horizon, days without a start as empty ones. */
+/** The slots of every day of the horizon in the zone of the place, also of days without a slot (decision D5). */
 export function datesList({
   starts,
   placeZone,
@@ -55,19 +55,17 @@ export function datesList({
 
 export interface NextSlot {
   readonly preferredTime: string;
-  /** The whole local text. */
   readonly label: string;
 }
 
 export interface NextSlotsRequest {
   readonly starts: readonly Instant[];
-  /** The start that was lost. */
   readonly wanted: Instant;
   readonly placeZone: ZoneRules;
   readonly locale: Locale;
 }
 
-/** The three starts to offer when one was lost: those after it, filled up with the latest before it (decision D4). */
+/** Three alternatives to a lost start: the next ones, filled up with the latest before it. */
 export function nextSlots({ starts, wanted, placeZone, locale }: NextSlotsRequest): readonly NextSlot[] {
   const after = starts.filter((start) => start > wanted).slice(0, 3);
   const earlier = starts.filter((start) => start < wanted);

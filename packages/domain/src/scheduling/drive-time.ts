@@ -8,19 +8,19 @@ export interface Point {
 
 export interface Drive {
   readonly km: number;
-  /** Whole minutes, rounded up: nobody is promised earlier than they can come. */
+  /** Whole minutes, rounded up so that no arrival is promised too early. */
   readonly minutes: number;
 }
 
-/** One drive between two places; a routing engine's answers fit the same type. */
+/** Computes the drive between two places, by estimate or by a routing engine. */
 export type DriveTimes = (from: Point, to: Point) => Drive;
 
 const EARTH_KM = 6371.0088;
 const RADIANS = Math.PI / 180;
-/** How much longer roads are than the straight line (decision D3). */
+/** Roads are longer than the straight line by this factor (decision D3). */
 const ROAD_FACTOR = 1.35;
 
-/** The straight line over the earth, in kilometres. */
+/** Great-circle distance in kilometres (haversine). */
 export function straightKm(from: Point, to: Point): number {
   const sinLat = Math.sin(((to.lat - from.lat) * RADIANS) / 2);
   const sinLng = Math.sin(((to.lng - from.lng) * RADIANS) / 2);
@@ -28,7 +28,7 @@ export function straightKm(from: Point, to: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Decision D3: haversine × 1.35 at a speed in km/h. */
+/** Straight line × 1.35 at a speed in km/h, used without a routing engine (decision D3). */
 export const estimatedDrives =
   (speedKmh: number): DriveTimes =>
   (from, to) => {
@@ -36,6 +36,5 @@ export const estimatedDrives =
     return { km, minutes: Math.ceil((km / speedKmh) * 60) };
   };
 
-/** The drive in milliseconds. */
 export const driveMs = (drives: DriveTimes, from: Point, to: Point): number =>
   drives(from, to).minutes * MS_PER_MINUTE;

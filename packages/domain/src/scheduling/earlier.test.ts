@@ -22,8 +22,8 @@ const at = (day: number, hour: number, minute = 0) =>
 const hour = 3_600_000;
 const any: EarlierWish = { notBefore: null, weekdays: [0, 1, 2, 3, 4, 5, 6], parts: dayParts };
 
-describe('a wish for an earlier time', () => {
-  it('needs a day, a part of the day and a first day no later than the visit', () => {
+describe('waitlist entries', () => {
+  it('need a weekday, a part of the day and a first day no later than the visit', () => {
     const visit = { startsAt: at(10, 9), zone };
     const judge = (changes: Partial<EarlierWish>) => judgeWish({ ...any, ...changes }, visit);
     assert.deepEqual(judge({ weekdays: [] }), { ok: false, error: 'no_days' });
@@ -39,7 +39,7 @@ describe('a wish for an earlier time', () => {
     });
   });
 
-  it('is judged on the clock of the place', () => {
+  it('match starts in the zone of the place', () => {
     assert.deepEqual(
       [at(8, 0), at(8, 11, 30), at(8, 12), at(8, 16, 30), at(8, 17), at(8, 23, 30)].map((start) =>
         dayPartOf(start, zone),
@@ -54,8 +54,8 @@ describe('a wish for an earlier time', () => {
   });
 });
 
-describe('the time that is offered', () => {
-  it('is the first free start that the freed time made possible, earlier, suiting and not too soon; whatever is drawn', () => {
+describe('waitlist offers', () => {
+  it('use the first feasible, earlier and matching start in freed time, for random requests', () => {
     let seed = 7;
     const draw = (below: number) => {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -92,7 +92,7 @@ describe('the time that is offered', () => {
     assert.ok(offered > 100, `${offered} were offered one`);
   });
 
-  it('goes to whom the mechanic drives least for, then to who asked first', () => {
+  it('go to the visit with the least added driving, then to the first entry', () => {
     const waiting = [
       { addedMinutes: 20, askedAt: 1 },
       { addedMinutes: 5, askedAt: 3 },
@@ -101,7 +101,7 @@ describe('the time that is offered', () => {
     assert.deepEqual(nearestFirst(waiting), [waiting[2], waiting[1], waiting[0]]);
   });
 
-  it('can be taken for an hour, never when it can no longer be booked, and is not offered with less than a quarter of an hour', () => {
+  it('last an hour, end before the lead time, and need at least 15 minutes', () => {
     const now = at(8, 10);
     const until = (start: number) => offerUntil(start, { now, leadMs: 2 * hour });
     assert.equal(until(at(9, 10)), now + OFFER_MS);

@@ -5,27 +5,26 @@ import { ok, refuse, type Result } from '../result.ts';
 import { localDate, toLocal, type Instant, type ZoneRules } from '../time.ts';
 import type { Interval } from './calendar.ts';
 
-/** Parts of a day on the clock of the place: until noon, until five, after. */
+/** Parts of a local day: until 12:00, until 17:00, after. */
 export const dayParts = ['morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof dayParts)[number];
 
-/** Which earlier times a customer wants to hear of. */
+/** The earlier times that a customer wants to be offered (waitlist). */
 export interface EarlierWish {
-  /** The first day that suits, 'YYYY-MM-DD'; null: as soon as possible. */
+  /** First acceptable day, 'YYYY-MM-DD'; null: as soon as possible. */
   readonly notBefore: string | null;
   /** 0 is Sunday. */
   readonly weekdays: readonly number[];
   readonly parts: readonly DayPart[];
 }
 
-/** A freed time is offered to so many at once; the first to take it has it. */
+/** A freed time is offered to this many customers; the first to accept gets it. */
 export const OFFERED_AT_ONCE = 3;
-/** How long an offer stands. */
 export const OFFER_MS = 60 * 60_000;
-/** Whoever would have less to answer is not asked. */
+/** No offer is made with less time to answer. */
 export const SHORTEST_OFFER_MS = 15 * 60_000;
 
-/** Whether a visit can come earlier at its customer's wish: booked, still ahead, and nobody is driving to it. */
+/** Whether a customer can join the waitlist: the visit is booked, in the future, and the mechanic is not on the way. */
 export const mayComeEarlier = (
   visit: { readonly status: OrderStatus; readonly progress: Progress | null; readonly startsAt: Instant },
   now: Instant,
@@ -34,7 +33,9 @@ export const mayComeEarlier = (
 
 export type WishRefusal = 'no_days' | 'no_parts' | 'not_earlier';
 
-/** A wish that could come true: some weekday, some part of the day, and a first day no later than the visit's own. */
+/**
+ * Validates and normalizes a waitlist entry: some weekday, some part of the day, a first day no later than the visit.
+ */
 export function judgeWish(
   wish: EarlierWish,
   { startsAt, zone }: { readonly startsAt: Instant; readonly zone: ZoneRules },
@@ -57,7 +58,7 @@ export function dayPartOf(start: Instant, zone: ZoneRules): DayPart {
   return hour < 17 ? 'afternoon' : 'evening';
 }
 
-/** Whether a start is of those that a customer wants to hear of, on the clock of the place. */
+/** Whether a start matches a waitlist entry, in the zone of the place. */
 export function suits(wish: EarlierWish, start: Instant, zone: ZoneRules): boolean {
   const local = toLocal(start, zone);
   if (wish.notBefore !== null && localDate(start, zone) < wish.notBefore) return false;
@@ -66,18 +67,17 @@ export function suits(wish: EarlierWish, start: Instant, zone: ZoneRules): boole
 
 export interface EarlierRequest {
   readonly wish: EarlierWish;
-  /** Of the visit as it stands. */
+  /** Current start of the visit. */
   readonly startsAt: Instant;
   readonly durationMs: number;
   readonly zone: ZoneRules;
-  /** The starts that the mechanic's calendar has for it now. */
+  /** Sorted starts that fit the mechanic's calendar now. */
   readonly starts: readonly Instant[];
   readonly freed: Interval;
-  /** Nothing sooner: too near to be answered, or to be kept. */
   readonly soonest: Instant;
 }
 
-/** The first start that a freed time has made possible for a waiting visit: feasible, earlier, and as it was wished for. */
+/** The first start within a freed time that is earlier than the visit and matches the entry. */
 export const earlierStart = (request: EarlierRequest): Instant | undefined =>
   request.starts.find(
     (start) =>
@@ -89,16 +89,15 @@ export const earlierStart = (request: EarlierRequest): Instant | undefined =>
   );
 
 export interface Nearness {
-  /** What it adds to the mechanic's driving. */
   readonly addedMinutes: number;
   readonly askedAt: Instant;
 }
 
-/** Those to whom a freed time is offered: least added driving first (as decision D6), then who asked first. */
+/** Sorts waitlist entries by least added driving, then by time of request. */
 export const nearestFirst = <T extends Nearness>(waiting: readonly T[]): readonly T[] =>
   waiting.toSorted((a, b) => a.addedMinutes - b.addedMinutes || a.askedAt - b.askedAt);
 
-/** Until when an offer can be taken: an hour, and never so late that the time could not be booked any more. Undefined: too near. */
+/** Expiry of an offer: an hour, or earlier to keep the booking lead time. Undefined if too little time is left. */
 export function offerUntil(
   start: Instant,
   { now, leadMs }: { readonly now: Instant; readonly leadMs: number },

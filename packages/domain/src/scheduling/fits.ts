@@ -13,14 +13,13 @@ import { breaksOf, shiftsOf, zoneDays } from './shifts.ts';
 
 export interface FitRequest {
   readonly mechanic: MechanicCalendar;
-  /** The mechanic's other jobs, in any order; the visit itself, when it is being moved, is not among them. */
+  /** The mechanic's other jobs, in any order, without a visit that is being moved. */
   readonly jobs: readonly Job[];
   readonly visit: Visit;
   readonly start: Instant;
   readonly drives: DriveTimes;
 }
 
-/** What a visit adds to a mechanic's day. */
 export interface Fit {
   readonly addedMinutes: number;
   readonly addedKm: number;
@@ -37,8 +36,9 @@ export type FitRefusal =
   | 'too_early_for_next';
 
 /**
- * Tells whether one mechanic can make a visit at a start (decision D2): in the hours, in no break, free, on a day
- * that is not full, with certificates that are good then, and with time to drive from the job before (or the base) and on to the next (or back to the base). Used again under lock when booking and moving.
+ * Whether a mechanic can do a visit at a start: within hours, outside breaks, free, below the daily limit, with valid
+ * certificates, and with time to drive from the previous job (or base) and to the next (decision D2). Bookings and
+ * moves check it again under a lock.
  */
 export function fits({ mechanic, jobs: all, visit, start, drives }: FitRequest): Result<Fit, FitRefusal> {
   const { place } = visit;
@@ -81,7 +81,9 @@ interface Stop {
   readonly point: Point;
 }
 
-/** Where the mechanic comes from: the base unless a job of this stretch comes between; a job before the stretch still has to be driven from. */
+/**
+ * Where the mechanic may come from: the previous job of this shift, or the base and the last job of the shift before.
+ */
 function origins(previous: Job | undefined, shiftFrom: Instant, base: Point): readonly Stop[] {
   const fromBase = { at: shiftFrom, point: base };
   if (previous === undefined) return [fromBase];

@@ -23,9 +23,9 @@ const broken = (changes: Partial<MechanicCalendar>, others = [] as ReturnType<ty
     drives: estimatedDrives(40),
   }).map(({ name }) => name);
 
-test('a change of the calendar names the promised jobs that it would break, and no others', () => {
+test('returns the promised jobs that a calendar change breaks', () => {
   assert.deepEqual(broken({}), []);
-  // The job at night was never within the hours, so that nothing more breaks it.
+  // The night job was already outside the hours.
   assert.deepEqual(broken({ weeklyHours: [] }), ['early', 'noon', 'far']);
   assert.deepEqual(broken({ weeklyHours: [{ weekday: 1, startMinute: 600, endMinute: 1020 }] }), ['early']);
   assert.deepEqual(broken({ breaks: [{ weekday: 1, startMinute: 750, endMinute: 780 }] }), ['noon']);
@@ -35,7 +35,7 @@ test('a change of the calendar names the promised jobs that it would break, and 
   assert.deepEqual(broken({ skills: new Set() }), ['early', 'noon', 'far']);
 });
 
-test('what was done already counts towards a new daily limit', () => {
+test('counts finished jobs towards a new daily limit', () => {
   const limit = (jobs: number) => ({ dailyLimit: { jobs, minutes: null } });
   assert.deepEqual(broken(limit(4)), []);
   assert.deepEqual(broken(limit(3)), ['early', 'noon', 'far']);

@@ -4,20 +4,19 @@ import type { Job, MechanicCalendar } from './calendar.ts';
 import type { DriveTimes } from './drive-time.ts';
 import { fits } from './fits.ts';
 
-/** A job that a customer was promised. */
 export interface PromisedJob extends Job {
   readonly service: ServiceId;
 }
 
 /**
- * The promised jobs that a mechanic could keep by the calendar as it is and no longer by the one that it is to become.
- * Those that it did not allow before, as the office may have arranged them, stand in nobody's way.
+ * Promised jobs that fit the current calendar but not the changed one. Jobs that do not fit the current one either
+ * (arranged by the office) are ignored.
  */
 export function jobsInTheWay<T extends PromisedJob>(given: {
   readonly before: MechanicCalendar;
   readonly after: MechanicCalendar;
   readonly promised: readonly T[];
-  /** Everything else that counts, as what is done today. */
+  /** Other jobs of the calendar, e.g. those finished today. */
   readonly others: readonly Job[];
   readonly drives: DriveTimes;
 }): readonly T[] {

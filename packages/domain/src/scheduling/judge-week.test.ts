@@ -6,13 +6,13 @@ const on = (weekday: number, startMinute: number, endMinute: number) => ({ weekd
 const problem = (hours: ReturnType<typeof on>[], breaks: ReturnType<typeof on>[] = []) =>
   judgeWeek({ weeklyHours: hours, breaks })?.problem;
 
-test('a week of hours with breaks inside them stands, also hours that touch and work until midnight', () => {
+test('accepts hours with breaks inside them, touching hours and hours until midnight', () => {
   assert.equal(judgeWeek({ weeklyHours: [], breaks: [] }), undefined);
   assert.equal(problem([on(1, 480, 1020), on(6, 1200, 1440), on(0, 0, 120)], [on(1, 720, 750)]), undefined);
   assert.equal(problem([on(1, 720, 1020), on(1, 480, 720)], [on(1, 700, 740)]), undefined);
 });
 
-test('hours and breaks that end before they begin, overlap, or breaks out of hours are named with their day', () => {
+test('returns the weekday of hours or breaks that are reversed, overlapping or outside', () => {
   assert.deepEqual(judgeWeek({ weeklyHours: [on(1, 480, 1020), on(4, 600, 600)], breaks: [] }), {
     weekday: 4,
     problem: 'hours_end',

@@ -1,6 +1,5 @@
 import type { WeeklyHours } from './calendar.ts';
 
-/** What is wrong with a weekday: of its hours or its breaks. */
 export type WeekProblem =
   'hours_end' | 'hours_overlap' | 'break_end' | 'break_overlap' | 'break_outside' | 'too_many';
 
@@ -9,12 +8,12 @@ export interface WrongWeekday {
   readonly problem: WeekProblem;
 }
 
-/** Stretches and breaks that one weekday may have. */
+/** Maximum number of shifts, and of breaks, per weekday. */
 export const MOST_A_DAY = 6;
 
 const DAY = 1440;
 
-/** The first weekday of a week that cannot be worked as it is told; undefined when all can. Hours end by midnight. */
+/** The first invalid weekday of weekly hours, if any. Hours must end by midnight. */
 export function judgeWeek(week: {
   readonly weeklyHours: readonly WeeklyHours[];
   readonly breaks: readonly WeeklyHours[];
@@ -46,7 +45,7 @@ const endsEarly = ({ startMinute, endMinute }: WeeklyHours): boolean =>
 const overlap = (sorted: readonly WeeklyHours[]): boolean =>
   sorted.some((one, index) => one.startMinute < (sorted[index - 1]?.endMinute ?? 0));
 
-/** Stretches that touch are worked as one. */
+/** Touching shifts count as one. */
 function isWithin({ startMinute, endMinute }: WeeklyHours, sorted: readonly WeeklyHours[]): boolean {
   let reached = startMinute;
   for (const hours of sorted)

@@ -7,7 +7,7 @@ import { availableStarts, candidatesAt } from './slots.ts';
 
 const hour = 3_600_000;
 
-test('after a certificate is over a mechanic has no times for what needs it, and keeps those before and the rest', () => {
+test('removes starts after a certificate expires, only for services that need it', () => {
   fc.assert(
     fc.property(slotRequests, fc.integer({ min: 0, max: 96 }), (request, hours) => {
       const lapse = request.now + hours * hour;

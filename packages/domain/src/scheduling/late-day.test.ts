@@ -10,7 +10,7 @@ const hour = 60 * minute;
 const nine = Date.UTC(2026, 11, 1, 14);
 const drives = estimatedDrives(45);
 const here = { lat: 43.65, lng: -79.42 };
-/** 11.1 km straight, 15 by road: 21 minutes. */
+/** 11.1 km straight, 15 km by road, 21 minutes. */
 const away = { lat: 43.75, lng: -79.42 };
 let ids = 0;
 const stop = (from: number, minutes: number, point = here): PlannedStop => {
@@ -23,10 +23,10 @@ const late = (
   breaks = [] as { from: number; to: number }[],
 ) => lateDay({ stops, lateMs: minutes * minute, drives, breaks }).map(({ lateMs }) => lateMs / minute);
 
-test('a delay goes on through work and drives, and room between two visits takes it up', () => {
+test('passes a delay on to later visits, less the gaps between them', () => {
   const day = [
     stop(nine, 60),
-    // 60 minutes of work, 21 of driving: 9 minutes of room.
+    // 60 minutes of work and 21 of driving leave a gap of 9 minutes.
     stop(nine + 90 * minute, 60, away),
     stop(nine + 4 * hour, 60),
     stop(nine + 5 * hour, 60),
@@ -36,13 +36,13 @@ test('a delay goes on through work and drives, and room between two visits takes
   assert.deepEqual(late(day, 0), [0, 0, 0, 0]);
 });
 
-test('nobody drives in a break', () => {
+test('does not drive during a break', () => {
   const day = [stop(nine, 60), stop(nine + 90 * minute, 60, away)];
   const lunch = { from: nine + 95 * minute, to: nine + 125 * minute };
   assert.deepEqual(late(day, 30, [lunch]), [30, 55]);
 });
 
-test('whatever the day, nobody is expected early or before they can be there, and a longer delay is nowhere a shorter one', () => {
+test('expects no arrival early or before it is possible, and a longer delay never shortens one', () => {
   const anyStop = fc.record({
     gap: fc.integer({ min: 0, max: 24 }),
     minutes: fc.integer({ min: 15, max: 240 }),
@@ -73,7 +73,7 @@ test('whatever the day, nobody is expected early or before they can be there, an
   );
 });
 
-test('told is a delay of some minutes that was not told yet, and its end; never what is over', () => {
+test('announces a new or changed delay and its end, but nothing in the past', () => {
   const expected = (lateMinutes: number): ExpectedStop => ({
     id: 1,
     expectedAt: nine + lateMinutes * minute,
@@ -91,7 +91,7 @@ test('told is a delay of some minutes that was not told yet, and its end; never 
   assert.equal(news(30, null, nine + hour), 'nothing');
 });
 
-test('late are said visits that stand and are near; affected is who still waits', () => {
+test('allows a delay of confirmed visits near their start, and treats them as awaited until arrival', () => {
   assert.equal(mayRunLate('confirm', nine, nine - 12 * hour), true);
   assert.equal(mayRunLate('confirm', nine, nine - 13 * hour), false);
   assert.equal(mayRunLate('confirm', nine, nine + 5 * hour), true);

@@ -5,16 +5,15 @@ import { arriveAfter } from './around-breaks.ts';
 import type { Interval } from './calendar.ts';
 import { driveMs, type DriveTimes, type Point } from './drive-time.ts';
 
-/** The most that somebody runs late; beyond it a visit is moved or handed back. */
+/** Maximum delay; beyond it a visit must be moved or released. */
 export const MAX_LATE_MINUTES = 480;
 
-/** Nobody knows earlier than this that they will be late. */
+/** Earliest time before a visit to report a delay. */
 const aheadMs = 12 * MS_PER_HOUR;
 
-/** Expected arrivals are said in steps of this. */
+/** Expected arrivals are rounded up to this. */
 const stepMs = 5 * MS_PER_MINUTE;
 
-/** A visit of a mechanic's day as it was promised. */
 export interface PlannedStop extends Interval, Point {
   readonly id: number;
 }
@@ -22,31 +21,31 @@ export interface PlannedStop extends Interval, Point {
 export interface ExpectedStop {
   readonly id: number;
   readonly expectedAt: Instant;
-  /** Behind what was promised; 0: on time. */
+  /** Delay in ms; 0 means on time. */
   readonly lateMs: number;
 }
 
 export interface LateDay<Stop extends PlannedStop = PlannedStop> {
-  /** From the visit that is late on, in the order of time. */
+  /** The late visit and those after it, sorted by time. */
   readonly stops: readonly Stop[];
-  /** How much later than promised the first one begins or, where it has begun, ends. */
+  /** Delay of the first one's start or, if it has begun, of its end. */
   readonly lateMs: number;
   readonly drives: DriveTimes;
-  /** Of the mechanic, in order: nobody drives in them. */
+  /** Sorted breaks of the mechanic, without driving. */
   readonly breaks: readonly Interval[];
 }
 
-/** Whether it can be said of a visit that its mechanic runs late: it stands, is near and not long over. */
+/** Whether a delay can be reported: the visit is confirmed, near, and not long over. */
 export const mayRunLate = (status: OrderStatus, startsAt: Instant, now: Instant): boolean =>
   status === 'confirm' && startsAt - now <= aheadMs && now - startsAt < MAX_LATE_MINUTES * MS_PER_MINUTE;
 
-/** Whether the customer still waits for the mechanic; afterwards only those who come later are affected. */
+/** Whether the customer still waits; after the arrival a delay affects only later visits. */
 export const isAwaited = (progress: Progress | null): boolean =>
   progress === null || progress === 'on_the_way';
 
 /**
- * When a mechanic who runs late is expected at each stop of the day: work takes as long as planned, drives as long as always,
- * nobody comes before what was promised, and what room there was between two visits takes the delay up.
+ * Expected arrivals of a late mechanic. Work and drives take their planned time, no visit begins before its planned
+ * start, and gaps between visits reduce the delay.
  */
 export function lateDay<Stop extends PlannedStop>({
   stops,
@@ -67,16 +66,15 @@ export function lateDay<Stop extends PlannedStop>({
   return expected;
 }
 
-/** Up to the next step after what was promised: nobody is told to expect somebody earlier than they can come. */
+/** Rounds up in steps from the planned start, so that no arrival is promised too early. */
 const rounded = (at: Instant, promised: Instant): Instant =>
   promised + Math.ceil((at - promised) / stepMs) * stepMs;
 
-/** What a customer is told of a delay: that it is one, that it is none any more, or nothing. */
 export type LateNews = 'late' | 'on_time' | 'nothing';
 
 /**
- * Whether an expected arrival is news to its customer: later than promised by more than a little, and not by about what they
- * were told last (`saidAt`; null: nothing). What should have been by now is none.
+ * The notification that an expected arrival needs. `late` needs a delay of at least `tellFromMs` that differs as much from the
+ * last announced arrival (`saidAt`); `on_time` follows an announced delay that is over. Arrivals in the past need none.
  */
 export function lateNews(
   { expectedAt, lateMs }: ExpectedStop,

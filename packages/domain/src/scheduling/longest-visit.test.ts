@@ -14,14 +14,14 @@ const longest = (
   minutes: number | null = null,
 ) => longestVisit({ weeklyHours, breaks, dailyLimit: { jobs: null, minutes } });
 
-test('the longest visit of a week joins hours that touch, also over midnight, and no others', () => {
+test('joins touching hours, also across midnight', () => {
   assert.equal(longest([]), 0);
   assert.equal(longest([day(2, 780, 1080), day(1, 480, 720), day(2, 480, 720)]), 300);
   assert.equal(longest([day(1, 480, 720), day(1, 720, 1080)]), 600);
   assert.equal(longest([day(1, 1200, 1440), day(2, 0, 120)]), 360);
 });
 
-test('a break ends a visit, and none is longer than the daily limit', () => {
+test('limits a visit by breaks and by the daily limit', () => {
   assert.equal(longest([day(1, 480, 1020)], [day(1, 720, 750)]), 270);
   assert.equal(longest([day(1, 480, 1020)], [day(2, 720, 750)]), 540);
   assert.equal(longest([day(6, 1200, 1620)], [day(0, 60, 90)]), 300);

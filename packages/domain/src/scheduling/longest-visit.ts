@@ -13,10 +13,7 @@ const ofWeek = ({ weekday, startMinute, endMinute }: WeeklyHours): Minutes => ({
   to: weekday * DAY + endMinute,
 });
 
-/**
- * The longest visit in minutes that a mechanic's week and daily limit could ever take: no break in it. Hours that touch
- * are one stretch.
- */
+/** The longest possible visit in minutes, within one shift, without a break and within the daily limit. */
 export function longestVisit({
   weeklyHours,
   breaks,
@@ -27,23 +24,23 @@ export function longestVisit({
     { from: from + WEEK, to: to + WEEK },
   ]);
   let longest = 0;
-  for (const stretch of joined(weeklyHours.map(ofWeek)))
-    for (const { from, to } of pauses.reduce(cut, [stretch])) longest = Math.max(longest, to - from);
+  for (const shift of joined(weeklyHours.map(ofWeek)))
+    for (const { from, to } of pauses.reduce(cut, [shift])) longest = Math.max(longest, to - from);
   return Math.min(longest, dailyLimit.minutes ?? longest);
 }
 
-function joined(stretches: readonly Minutes[]): readonly Minutes[] {
+function joined(shifts: readonly Minutes[]): readonly Minutes[] {
   const found: Minutes[] = [];
-  for (const stretch of stretches.toSorted((a, b) => a.from - b.from)) {
+  for (const shift of shifts.toSorted((a, b) => a.from - b.from)) {
     const last = found.at(-1);
-    if (last === undefined || last.to < stretch.from) found.push(stretch);
-    else found[found.length - 1] = { from: last.from, to: Math.max(last.to, stretch.to) };
+    if (last === undefined || last.to < shift.from) found.push(shift);
+    else found[found.length - 1] = { from: last.from, to: Math.max(last.to, shift.to) };
   }
   return found;
 }
 
-const cut = (stretches: readonly Minutes[], pause: Minutes): Minutes[] =>
-  stretches.flatMap(({ from, to }) =>
+const cut = (shifts: readonly Minutes[], pause: Minutes): Minutes[] =>
+  shifts.flatMap(({ from, to }) =>
     pause.to <= from || to <= pause.from
       ? [{ from, to }]
       : [

@@ -1,9 +1,11 @@
 import type { Grid } from './booking-window.ts';
 
-/** Grid starts not yet known to be available; marking all of them costs little more than visiting each once. */
+/**
+ * Grid starts that are not yet known to be available; a union-find structure makes marking all of them nearly linear.
+ */
 export class OpenGrid {
   readonly #grid: Grid;
-  /** For each start the next open one at or after it, found by following and shortening the chain. */
+  /** For each start, a link towards the next open one (with path compression). */
   readonly #nextOpen: Int32Array;
 
   constructor(grid: Grid) {
@@ -11,14 +13,14 @@ export class OpenGrid {
     this.#nextOpen = Int32Array.from({ length: grid.count + 1 }, (_, index) => index);
   }
 
-  /** Tells whether any start from `from` to `to`, both included, is still open. */
+  /** Whether any start from `from` to `to` (inclusive) is still open. */
   hasOpen(from: number, to: number): boolean {
     const { first, stepMs, count } = this.#grid;
     const index = this.#find(Math.max(0, Math.ceil((from - first) / stepMs)));
     return index < count && first + index * stepMs <= to;
   }
 
-  /** Marks the starts from `from` to `to`, both included, as available. */
+  /** Marks the starts from `from` to `to` (inclusive) as available. */
   close(from: number, to: number): void {
     const { first, stepMs, count } = this.#grid;
     const last = Math.min(count - 1, Math.floor((to - first) / stepMs));
@@ -29,7 +31,7 @@ export class OpenGrid {
     }
   }
 
-  /** The starts that were marked, in order. */
+  /** The available starts, sorted. */
   closed(): readonly number[] {
     const { first, stepMs, count } = this.#grid;
     const starts: number[] = [];

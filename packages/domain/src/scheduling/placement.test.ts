@@ -10,10 +10,10 @@ import { officeGrid, placement } from './placement.ts';
 
 const drives = estimatedDrives(40);
 const now = monday + 3_600_000;
-/** Of that Monday in Toronto. */
+/** A time on that Monday in Toronto. */
 const clock = (time: string) => Date.parse(`2026-11-23T${time}:00-05:00`);
 
-interface Asked {
+interface Placing {
   readonly start?: string;
   readonly mechanic?: Partial<MechanicCalendar>;
   readonly jobs?: readonly Job[];
@@ -23,7 +23,7 @@ interface Asked {
   readonly avoids?: readonly MechanicId[];
 }
 
-function asked({
+function place({
   start = '10:00',
   mechanic = {},
   jobs = [],
@@ -31,7 +31,7 @@ function asked({
   services = [brakes],
   avoids,
   ...rest
-}: Asked) {
+}: Placing) {
   const placed = placement({
     mechanic: mechanicAt(1, mechanic),
     jobs,
@@ -50,35 +50,35 @@ const job = (from: string, to: string, place = downtown): Job => ({
   ...place,
 });
 
-test('every rule of the calendar says by its own name why the office cannot put a visit somewhere', () => {
-  assert.equal(asked({}), 'ok');
-  assert.equal(asked({ avoids: [mechanicId(1)] }), 'blocked');
-  assert.equal(asked({ avoids: [mechanicId(2)] }), 'ok');
-  assert.equal(asked({ services: [serviceId(9)] }), 'lacks_skill');
-  assert.equal(asked({ place: north(45) }), 'out_of_area');
-  assert.equal(asked({ start: '16:30' }), 'outside_hours');
+test('returns a separate refusal for every rule of the calendar', () => {
+  assert.equal(place({}), 'ok');
+  assert.equal(place({ avoids: [mechanicId(1)] }), 'blocked');
+  assert.equal(place({ avoids: [mechanicId(2)] }), 'ok');
+  assert.equal(place({ services: [serviceId(9)] }), 'lacks_skill');
+  assert.equal(place({ place: north(45) }), 'out_of_area');
+  assert.equal(place({ start: '16:30' }), 'outside_hours');
   assert.equal(
-    asked({ mechanic: { breaks: [{ weekday: 1, startMinute: 620, endMinute: 650 }] } }),
+    place({ mechanic: { breaks: [{ weekday: 1, startMinute: 620, endMinute: 650 }] } }),
     'in_break',
   );
-  assert.equal(asked({ jobs: [job('10:30', '11:30')] }), 'overlap');
+  assert.equal(place({ jobs: [job('10:30', '11:30')] }), 'overlap');
   assert.equal(
-    asked({ mechanic: { dailyLimit: { jobs: 1, minutes: null } }, jobs: [job('14:00', '15:00')] }),
+    place({ mechanic: { dailyLimit: { jobs: 1, minutes: null } }, jobs: [job('14:00', '15:00')] }),
     'day_full',
   );
-  assert.equal(asked({ jobs: [job('09:00', '10:00', north(20))] }), 'too_late_from_previous');
-  assert.equal(asked({ jobs: [job('11:00', '12:00', north(20))] }), 'too_early_for_next');
+  assert.equal(place({ jobs: [job('09:00', '10:00', north(20))] }), 'too_late_from_previous');
+  assert.equal(place({ jobs: [job('11:00', '12:00', north(20))] }), 'too_early_for_next');
 });
 
-test('the office may use the last moment that customers may not, on the grid, within what can be booked', () => {
+test('lets the office place a visit without lead time, on the grid and within the horizon', () => {
   const soon = clock('09:45');
-  assert.equal(asked({ now: soon }), 'ok');
-  assert.equal(asked({ now: clock('10:05') }), 'too_soon');
-  assert.equal(asked({ start: '10:10' }), 'off_grid');
-  assert.equal(asked({ now: monday - 40 * 86_400_000 }), 'beyond_horizon');
+  assert.equal(place({ now: soon }), 'ok');
+  assert.equal(place({ now: clock('10:05') }), 'too_soon');
+  assert.equal(place({ start: '10:10' }), 'off_grid');
+  assert.equal(place({ now: monday - 40 * 86_400_000 }), 'beyond_horizon');
 });
 
-test('the time that a visit has is never refused for being near or off the grid, only for what is in the way', () => {
-  assert.equal(asked({ start: '09:10', now: clock('09:30') }), 'ok');
-  assert.equal(asked({ start: '09:10', services: [oil], jobs: [job('09:30', '10:00')] }), 'overlap');
+test("accepts a visit's current start near now or off the grid, unless it conflicts", () => {
+  assert.equal(place({ start: '09:10', now: clock('09:30') }), 'ok');
+  assert.equal(place({ start: '09:10', services: [oil], jobs: [job('09:30', '10:00')] }), 'overlap');
 });

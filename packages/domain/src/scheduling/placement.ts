@@ -8,18 +8,18 @@ import { fits, type Fit, type FitRefusal, type FitRequest } from './fits.ts';
 export type PlacementRefusal = StartRefusal | CoverageRefusal | Exclude<FitRefusal, 'not_covered'>;
 
 export interface PlacementRequest extends FitRequest {
-  /** When the visit begins as it stands: that is never refused for being near or off the grid. */
+  /** Current start of the visit, which may be near now or off the grid. */
   readonly presentStart: Instant;
   readonly grid: Grid;
 }
 
-/** The starts that the office may give: as customers are offered them, but up to the last moment. */
+/** The starts that the office may use: like customers, but without lead time. */
 export const officeGrid = (now: Instant, place: ZoneRules, rules: WindowRules): Grid =>
   gridOf(now, place, { ...rules, leadMinutes: 0 });
 
 /**
- * Whether the office can give a visit to a mechanic at a start, or why not (decision 82): the one rule of the board, which
- * asks it while a visit is dragged, and of the server, which asks it again under the lock of the day.
+ * Whether the office can assign a visit to a mechanic at a start, or why not. The board uses it while a visit is
+ * dragged, the server again under the day's lock (ADR 82).
  */
 export function placement({
   presentStart,

@@ -12,7 +12,7 @@ const day = 24 * hour;
 const propose = (starts: readonly number[], from = present) =>
   proposedTimes({ starts, present, from, placeZone: toronto });
 
-test('proposed are the first time, and on the next days with room the one nearest to the hour that was chosen', () => {
+test('proposes the first start, then the start nearest to the chosen hour on the next days', () => {
   const starts = [
     present + 2 * hour,
     present + 3 * hour,
@@ -28,7 +28,7 @@ test('proposed are the first time, and on the next days with room the one neares
   assert.deepEqual(propose([present]), []);
 });
 
-test('whatever is free, at most three times are proposed, each free, in order, of days of their own', () => {
+test('proposes at most three free starts in order', () => {
   const anyStarts = fc.uniqueArray(fc.integer({ min: -20, max: 400 }), { maxLength: 60 });
   fc.assert(
     fc.property(anyStarts, (steps) => {

@@ -1,24 +1,27 @@
 import type { Instant, ZoneRules } from '../time.ts';
 import { localDate, toLocal } from '../time.ts';
 
-export interface Proposing {
-  /** From `availableStarts`, in order. */
+export interface ProposedTimesRequest {
+  /** Sorted, from `availableStarts`. */
   readonly starts: readonly Instant[];
-  /** The time that is given up. */
+  /** The current start, which is given up. */
   readonly present: Instant;
-  /** Nothing before it is proposed. */
   readonly from: Instant;
   readonly placeZone: ZoneRules;
 }
 
-/** How many times are proposed to choose among. */
 export const MAX_PROPOSED_TIMES = 3;
 
 /**
- * New times for a visit that cannot keep its own, earliest first: the first that can be had, then on the next days with room
- * the one nearest to the hour that was chosen.
+ * New times for a visit that must move, sorted: the first free start, then on the following days with free starts the
+ * one nearest to the current time of day.
  */
-export function proposedTimes({ starts, present, from, placeZone }: Proposing): readonly Instant[] {
+export function proposedTimes({
+  starts,
+  present,
+  from,
+  placeZone,
+}: ProposedTimesRequest): readonly Instant[] {
   const minuteOf = (at: Instant): number => {
     const { hour, minute } = toLocal(at, placeZone);
     return hour * 60 + minute;

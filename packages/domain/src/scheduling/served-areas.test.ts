@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { everywhere, isServed, postalPrefix } from './served-areas.ts';
 
-test('the longest beginning of a postal code that is named decides whether it is served', () => {
+test('decides by the longest matching postal prefix', () => {
   assert.equal(isServed('M5V 2T6', everywhere), true);
   const areas = { served: ['M', 'L4Z'], unserved: ['m5v', 'M5V 2T6', 'L'] };
   assert.equal(isServed('M4C 1B5', areas), true);
@@ -14,7 +14,7 @@ test('the longest beginning of a postal code that is named decides whether it is
   assert.equal(isServed('K1A 0B1', { served: ['K'], unserved: ['K'] }), false);
 });
 
-test('only what a Canadian postal code can begin with is a beginning', () => {
+test('accepts only prefixes of Canadian postal codes', () => {
   assert.equal(postalPrefix(' l4z-1s '), 'L4Z1S');
   assert.equal(postalPrefix('m'), 'M');
   for (const typed of ['', 'D1', 'M55', 'M5V 2T6 1', '90210'])

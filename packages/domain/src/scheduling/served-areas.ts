@@ -1,6 +1,6 @@
-/** Where the office wants to work, by what postal codes begin with: 'M5', 'L4Z 1'. */
+/** Service areas as postal code prefixes: 'M5', 'L4Z 1'. */
 export interface ServedAreas {
-  /** Empty: wherever a mechanic reaches. */
+  /** Empty for everywhere within a mechanic's radius. */
   readonly served: readonly string[];
   readonly unserved: readonly string[];
 }
@@ -9,13 +9,13 @@ export const everywhere: ServedAreas = { served: [], unserved: [] };
 
 const plain = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
-/** The beginning of a postal code as it is compared, 'M5V2'; undefined for what no Canadian code begins with. */
+/** A normalized postal prefix, 'M5V2'; undefined if no Canadian postal code begins with it. */
 export function postalPrefix(typed: string): string | undefined {
   const text = plain(typed);
   return /^[ABCEGHJ-NPRSTVXY](\d([A-Z](\d([A-Z](\d)?)?)?)?)?$/.test(text) ? text : undefined;
 }
 
-/** Whether a place is served: the longest beginning that is named decides, and of two equal ones the refusal. */
+/** Whether a postal code is served: the longest matching prefix decides, `unserved` wins a tie. */
 export function isServed(postalCode: string, { served, unserved }: ServedAreas): boolean {
   const code = plain(postalCode);
   const longest = (prefixes: readonly string[]): number =>

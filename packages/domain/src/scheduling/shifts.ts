@@ -7,14 +7,14 @@ import type { Interval, MechanicCalendar, WeeklyHours } from './calendar.ts';
 interface ZoneDay extends CivilDate {
   readonly weekday: number;
   readonly midnight: Instant;
-  /** The clock does not change on this day or the next, so minutes can simply be added. */
+  /** The clocks do not change on this day or the next, so minutes can be added directly. */
   readonly plain: boolean;
 }
 
-/** The days of each zone in a window, worked out once for all mechanics of the zone. */
+/** The days of a window, computed once per zone. */
 export type ZoneDays = (zone: ZoneRules) => readonly ZoneDay[];
 
-/** The days whose stretches can reach into a window, and one on either side for stretches that go on over midnight. */
+/** The days of a window, with one more on either side for shifts across midnight. */
 export function zoneDays(window: Interval): ZoneDays {
   const known = new Map<ZoneRules, readonly ZoneDay[]>();
   return (zone) => {
@@ -38,33 +38,33 @@ function listDays({ from, to }: Interval, zone: ZoneRules): readonly ZoneDay[] {
 }
 
 /**
- * When a mechanic works in a window, in order: weekly hours less time off, touching stretches joined. A mechanic sets out
- * from the base at the start of each stretch and is back at its end; time off is spent at the base.
+ * Sorted shifts of a mechanic in a window: weekly hours less time off, touching ones joined. Each shift starts and ends
+ * at the base; time off is spent at the base.
  */
 export function shiftsOf(mechanic: MechanicCalendar, days: ZoneDays): readonly Interval[] {
-  const shifts = stretches(mechanic.weeklyHours, mechanic.zone, days);
+  const shifts = intervalsOf(mechanic.weeklyHours, mechanic.zone, days);
   return mechanic.timeOff.length === 0 ? shifts : mechanic.timeOff.reduce(without, shifts);
 }
 
-/** When a mechanic has a break in a window, in order, touching ones joined. */
+/** Sorted breaks of a mechanic in a window, touching ones joined. */
 export const breaksOf = (mechanic: MechanicCalendar, days: ZoneDays): readonly Interval[] =>
-  mechanic.breaks.length === 0 ? [] : stretches(mechanic.breaks, mechanic.zone, days);
+  mechanic.breaks.length === 0 ? [] : intervalsOf(mechanic.breaks, mechanic.zone, days);
 
-function stretches(weekly: readonly WeeklyHours[], zone: ZoneRules, days: ZoneDays): readonly Interval[] {
+function intervalsOf(weekly: readonly WeeklyHours[], zone: ZoneRules, days: ZoneDays): readonly Interval[] {
   const found: Interval[] = [];
   let last: Interval | undefined;
   let sorted = true;
   for (const day of days(zone)) {
     for (const hours of weekly) {
       if (hours.weekday !== day.weekday) continue;
-      const stretch = {
+      const interval = {
         from: atMinute(day, hours.startMinute, zone),
         to: atMinute(day, hours.endMinute, zone),
       };
-      if (stretch.from >= stretch.to) continue;
-      sorted &&= last === undefined || last.to < stretch.from;
-      found.push(stretch);
-      last = stretch;
+      if (interval.from >= interval.to) continue;
+      sorted &&= last === undefined || last.to < interval.from;
+      found.push(interval);
+      last = interval;
     }
   }
   return sorted ? found : join(found);

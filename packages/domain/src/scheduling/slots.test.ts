@@ -18,7 +18,7 @@ import { availableStarts, candidatesAt } from './slots.ts';
 
 const minute = 60_000;
 
-/** Whether a mechanic's clock shows working time at a minute: weekly hours of the day or of the evening before, no time off. */
+/** Whether a mechanic works at an instant, by hours of the day or of the evening before, without time off. */
 function works(mechanic: MechanicCalendar, instant: Instant): boolean {
   if (mechanic.timeOff.some(({ from, to }) => from <= instant && instant < to)) return false;
   const local = toLocal(instant, mechanic.zone);
@@ -31,7 +31,7 @@ function works(mechanic: MechanicCalendar, instant: Instant): boolean {
   );
 }
 
-/** Tries everything minute by minute, with no thought of speed. */
+/** A slow oracle that checks minute by minute. */
 function tryOne(mechanic: MechanicCalendar, start: Instant, request: SlotsRequest): boolean {
   const { visit, drives, jobsOf } = request;
   const end = start + visit.durationMinutes * minute;
@@ -69,7 +69,7 @@ function allGridStarts({ now, placeZone, window }: SlotsRequest): readonly Insta
   return starts;
 }
 
-/** The clocks of a stretch that starts in a skipped or doubled hour are defined elsewhere; the oracle's minutes are not. */
+/** The oracle does not support changes of the clocks. */
 const onPlainDays = (request: SlotsRequest): boolean =>
   request.mechanics.every(({ zone }) => {
     const offset = toLocal(request.now - 2 * 1440 * minute, zone).offsetMinutes;
@@ -78,7 +78,7 @@ const onPlainDays = (request: SlotsRequest): boolean =>
     );
   });
 
-test('offered starts are exactly those that exhaustive search finds', () => {
+test('offers exactly the starts of an exhaustive search', () => {
   fc.assert(
     fc.property(slotRequests.filter(onPlainDays), (request) => {
       const grid = allGridStarts(request);
@@ -90,7 +90,7 @@ test('offered starts are exactly those that exhaustive search finds', () => {
   );
 });
 
-test('a start is offered exactly when some mechanic fits it, also when the clocks change', () => {
+test('offers a start exactly when it fits some mechanic, also when the clocks change', () => {
   fc.assert(
     fc.property(slotRequests, (request) => {
       const offered = new Set(availableStarts(request));
@@ -131,23 +131,23 @@ const job = (fromHour: number, toHour: number, place = downtown): Job => ({
   ...place,
 });
 
-test('travel counts from and to the base at the ends of the day', () => {
+test('counts drives from and to the base at the ends of the day', () => {
   // 10 km straight are 13.5 km of road: 21 minutes at 40 km/h.
   const times = clockTimes(availableStarts(request()));
   assert.deepEqual([times[0], times.at(-1), times.length], ['08:30', '15:30', 15]);
 });
 
-test('travel counts on both sides of a job', () => {
+test('counts drives before and after a job', () => {
   const times = clockTimes(availableStarts(request({ jobsOf: () => [job(10, 12)] })));
   assert.deepEqual(times.slice(0, 3), ['08:30', '12:30', '13:00']);
 });
 
-test('a job that ended as the hours begin was no part of them: the day still starts at the base', () => {
+test('starts the day at the base after a job that ended when the hours begin', () => {
   const times = clockTimes(availableStarts(request({ jobsOf: () => [job(7, 8, north(10))] })));
   assert.equal(times[0], '08:30');
 });
 
-test('a rival slot that is adjacent but too far to drive to is not offered', () => {
+test('does not offer an adjacent start that is too far to drive to', () => {
   const far = north(28);
   const starts = availableStarts(
     request({ jobsOf: () => [job(8, 12, far)], visit: { ...request().visit, place: downtown } }),
@@ -155,7 +155,7 @@ test('a rival slot that is adjacent but too far to drive to is not offered', () 
   assert.equal(clockTimes(starts)[0], '13:00');
 });
 
-test('a start less than two hours ahead, off the grid or beyond 30 days is never offered', () => {
+test('never offers a start within two hours, off the grid or beyond 30 days', () => {
   const now = monday + (9 * 60 + 10) * minute;
   assert.equal(clockTimes(availableStarts(request({ now })))[0], '11:30');
   const grid = gridOf(now, toronto, defaultWindow);
@@ -165,7 +165,7 @@ test('a start less than two hours ahead, off the grid or beyond 30 days is never
   assert.equal(startRefusal(grid.first + 31 * 1440 * minute, grid), 'beyond_horizon');
 });
 
-test('starts stand on :00 and :30 of the place, also half an hour off and across a change of clocks', () => {
+test('uses local :00 and :30, also in half-hour zones and across changes of the clocks', () => {
   for (const zone of [stJohns, toronto, vancouver]) {
     const { first, stepMs, count } = gridOf(at(2026, 10, 20, 3, 17), zone, defaultWindow);
     for (let index = 0; index < count; index += 1) {
@@ -174,7 +174,7 @@ test('starts stand on :00 and :30 of the place, also half an hour off and across
   }
 });
 
-test('lunch, a day off and a missing skill leave no start', () => {
+test('offers no start at lunch, on a day off or without the skill', () => {
   const lunch = [480, 780].map((startMinute) => ({ weekday: 1, startMinute, endMinute: startMinute + 240 }));
   const split = clockTimes(availableStarts(request({ mechanics: [mechanicAt(1, { weeklyHours: lunch })] })));
   assert.deepEqual(split, [
@@ -194,7 +194,7 @@ test('lunch, a day off and a missing skill leave no start', () => {
   assert.deepEqual(availableStarts(request({ mechanics: [mechanicAt(1, { skills: new Set([oil]) })] })), []);
 });
 
-test('one mechanic is told why a visit does not fit', () => {
+test('returns why a visit does not fit a mechanic', () => {
   const base = { jobs: [job(10, 12)], visit: request().visit, drives: estimatedDrives(40) };
   const why = (hour: number, mechanic = mechanicAt(1)) => {
     const result = fits({ ...base, mechanic, start: monday + hour * 60 * minute });
@@ -211,7 +211,7 @@ test('one mechanic is told why a visit does not fit', () => {
   assert.equal(why(13, mechanicAt(1, { skills: new Set([serviceId(9)]) })), 'not_covered');
 });
 
-test('least added driving comes first, then the lighter day, then the lower id', () => {
+test('ranks by added driving, then load of the day, then id', () => {
   const mechanics = [
     mechanicAt(1),
     mechanicAt(2, { base: north(9) }),
@@ -234,7 +234,7 @@ test('least added driving comes first, then the lighter day, then the lower id',
   assert.equal(ranked[3]?.addedMinutes, 42);
 });
 
-test('a place is covered within the radius by someone with every skill, and charged from the nearest such base', () => {
+test('covers a place within the radius with every skill, and charges from the nearest such base', () => {
   const place = north(20);
   const wanted = { place, services: [brakes, oil] };
   assert.equal(covers(mechanicAt(1, { radiusKm: 20.01 }), wanted), true);
@@ -251,13 +251,13 @@ test('a place is covered within the radius by someone with every skill, and char
   assert.equal(nearestBaseDrive(team, { place: north(300), services: [] }, estimatedDrives(40)), undefined);
 });
 
-test('known distances come out right', () => {
+test('computes known distances', () => {
   const montreal = { lat: 45.5019, lng: -73.5674 };
   assert.ok(Math.abs(straightKm({ lat: 43.6532, lng: -79.3832 }, montreal) - 504) < 2);
   assert.deepEqual(estimatedDrives(40)(downtown, downtown), { km: 0, minutes: 0 });
 });
 
-test('the list of dates covers the horizon in the zone of the place, closed days empty', () => {
+test('lists every day of the horizon in the zone of the place, also empty ones', () => {
   const window = { ...defaultWindow, horizonDays: 7 };
   const starts = availableStarts(request({ window }));
   const list = datesList({ starts, placeZone: toronto, locale: 'en', now: monday, horizonDays: 7 });
@@ -279,7 +279,7 @@ test('the list of dates covers the horizon in the zone of the place, closed days
   assert.equal(french[0]?.slots[0]?.label, '8\u00a0h\u00a030');
 });
 
-test('who loses a start is offered the next three, or the last ones before it', () => {
+test('offers the next three starts after a lost one, or the last ones before it', () => {
   const starts = [1, 2, 3, 4, 5].map((hour) => monday + hour * 60 * minute);
   const offered = (wanted: number) =>
     clockTimes(
@@ -293,7 +293,7 @@ test('who loses a start is offered the next three, or the last ones before it', 
   assert.deepEqual(nextSlots({ starts: [], wanted: monday, placeZone: toronto, locale: 'fr' }), []);
 });
 
-test('a mechanic who works around the clock is not sent home at midnight', () => {
+test('does not end the shift at midnight for round-the-clock hours', () => {
   const weeklyHours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, startMinute: 0, endMinute: 1440 }));
   const mechanics = [mechanicAt(1, { weeklyHours })];
   const window = { leadMinutes: 0, horizonDays: 2, gridMinutes: 30 };

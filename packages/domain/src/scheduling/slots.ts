@@ -23,7 +23,7 @@ export interface SlotsRequest extends Roster {
   readonly window: WindowRules;
 }
 
-/** The starts at which at least one mechanic can make the visit, in order (decision D2). */
+/** Sorted starts at which at least one mechanic has the skill, the hours and time to drive (decision D2). */
 export function availableStarts(request: SlotsRequest): readonly Instant[] {
   const { visit, now, placeZone, window } = request;
   const grid = gridOf(now, placeZone, window);
@@ -47,23 +47,22 @@ export function availableStarts(request: SlotsRequest): readonly Instant[] {
   return open.closed();
 }
 
-/** A mechanic's calendar over the window. */
-interface Standing {
+interface CalendarInWindow {
   readonly mechanic: MechanicCalendar;
-  /** In order. */
+  /** Sorted. */
   readonly jobs: readonly Job[];
-  /** Starts on days that can take no more, or after a certificate. */
+  /** Days that are full, and the time after a certificate expires. */
   readonly full: readonly Interval[];
   readonly breaks: readonly Interval[];
 }
 
-/** Starts later than `after` and earlier than `until` are not to be had. */
+/** Starts between `after` and `until` (both exclusive) are not available. */
 interface Barred {
   readonly after: Instant;
   readonly until: Instant;
 }
 
-/** One mechanic's free starts, worked out only for the stretches that can still add something. */
+/** Free starts of one mechanic, computed only for shifts that can add new ones. */
 class Gaps {
   readonly #place: Point;
   readonly #drives: DriveTimes;
@@ -75,7 +74,7 @@ class Gaps {
   readonly #toBaseMs: number;
   #next = 0;
 
-  constructor({ visit, drives }: SlotsRequest, { mechanic: { base }, jobs, full, breaks }: Standing) {
+  constructor({ visit, drives }: SlotsRequest, { mechanic: { base }, jobs, full, breaks }: CalendarInWindow) {
     this.#place = visit.place;
     this.#drives = drives;
     this.#durationMs = visit.durationMinutes * MS_PER_MINUTE;
@@ -89,7 +88,7 @@ class Gaps {
     this.#toBaseMs = driveMs(drives, visit.place, base);
   }
 
-  /** Closes the feasible starts of a stretch; stretches must come in order. */
+  /** Closes the feasible starts of a shift; shifts must come in order. */
   closeStarts(shift: Interval, open: OpenGrid): void {
     const jobs = this.#jobs;
     while ((jobs[this.#next]?.to ?? Infinity) <= shift.from) this.#next += 1;
@@ -100,7 +99,7 @@ class Gaps {
     }
   }
 
-  /** Drives are looked up last: most gaps are too short, or have nothing left to add. */
+  /** Drives are computed last, because most gaps are too short or add nothing. */
   #closeGap({ shift, previous, next }: Gap, open: OpenGrid): void {
     const inShift = previous !== undefined && previous.to > shift.from;
     const onward = next !== undefined && next.from < shift.to;
@@ -142,13 +141,13 @@ function inOrder(jobs: readonly Job[]): readonly Job[] {
 
 export interface Candidate extends Fit {
   readonly mechanicId: MechanicId;
-  /** Minutes of jobs that the mechanic already has on the day of the visit. */
+  /** Minutes of jobs that the mechanic has on the day of the visit. */
   readonly loadMinutes: number;
 }
 
 /**
- * Who can make the visit at a start, best first: least added driving, then least loaded (decision D6), then the lower id,
- * so that equal calendars always give the same answer.
+ * Mechanics who can do the visit at a start, best first: least added driving, then the lighter day (decision D6), then
+ * the lower id, so that the result is deterministic.
  */
 export function candidatesAt(start: Instant, request: SlotsRequest): readonly Candidate[] {
   const { visit, drives, placeZone } = request;

@@ -1,15 +1,12 @@
 import type { Job } from './calendar.ts';
 
-/** The jobs that are still to be done, each as long as its mechanic is expected to be busy with it. */
+/** The unfinished jobs, extended to their expected end when they are delayed. */
 export function standing(jobs: readonly Job[]): readonly Job[] {
   const open = jobs.some(({ done }) => done === true) ? jobs.filter(({ done }) => done !== true) : jobs;
   return open.some(({ until }) => until !== undefined) ? asExpected(open) : open;
 }
 
-/**
- * In order. A job that is over while a late one before it still goes on says nothing of where its mechanic is or when they are
- * free: the late one does.
- */
+/** Sorted. Drops jobs planned within the delay of an earlier one, which decides where the mechanic is. */
 function asExpected(jobs: readonly Job[]): readonly Job[] {
   const expected: Job[] = [];
   let busyUntil = -Infinity;

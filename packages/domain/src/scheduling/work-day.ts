@@ -3,16 +3,19 @@ import type { Instant, ZoneRules } from '../time.ts';
 import { fromLocal, toLocal } from '../time.ts';
 import type { Interval } from './calendar.ts';
 
-/** A working day turns at this hour of the mechanic's own clock, so that a shift over midnight stays one day. */
+/** A working day starts at this local hour, so that a shift across midnight stays in one day. */
 const TURNS_AT = 5;
 
-/** The working day, 'YYYY-MM-DD', that a job belongs to by its start: what limits count by and bookings lock (decision D4). */
+/**
+ * The working day of a start, 'YYYY-MM-DD'. Daily limits count by it; bookings lock it to prevent double booking
+ * (decision D4).
+ */
 export function workDay(start: Instant, zone: ZoneRules): string {
   const local = toLocal(start, zone);
   return formatDate(civilDate(dayNumber(local) - (local.hour < TURNS_AT ? 1 : 0)));
 }
 
-/** The starts that belong to a working day. A text that is no day is a bug and throws. */
+/** The interval of starts of a working day 'YYYY-MM-DD'. Throws RangeError for any other text. */
 export function startsOfWorkDay(day: string, zone: ZoneRules): Interval {
   const date = parseDate(day);
   if (date === undefined) throw new RangeError(`Not a date: ${day}`);

@@ -1,15 +1,13 @@
 import { NOT_CHECKED, type SheetItem } from './sheet-item.ts';
 
-/** What was answered so far. */
 export interface SheetAnswer {
   readonly value: string;
   readonly note: string;
-  /** How many pictures show it. */
   readonly pictures: number;
 }
 
 export interface FilledSheet {
-  /** A property of the service: nothing of a sheet is demanded otherwise. */
+  /** Set per service; without it nothing on the sheet is required. */
   readonly evidenceRequired: boolean;
   readonly signatureRequired: boolean;
   readonly signed: boolean;
@@ -17,12 +15,12 @@ export interface FilledSheet {
   readonly answers: ReadonlyMap<string, SheetAnswer>;
 }
 
-/** Something that a job's completion waits for. A reason: why a required item could not be checked. */
+/** `reason`: why a required item could not be checked. */
 export type MissingOnSheet =
   | { readonly what: 'answer' | 'reason' | 'photo'; readonly item: string }
   | { readonly what: 'signature'; readonly item: null };
 
-/** What the service demands of a job and nobody has given yet, in the order of the sheet. */
+/** Required entries that are still missing, in the order of the sheet. */
 export function missingOnSheet(sheet: FilledSheet): readonly MissingOnSheet[] {
   if (!sheet.evidenceRequired) return [];
   const missing = sheet.items.flatMap((item) => missingOf(item, sheet.answers.get(item.code)));
@@ -40,15 +38,14 @@ function missingOf(item: SheetItem, answer: SheetAnswer | undefined): readonly M
 }
 
 export interface CompletionEvidence {
-  /** The job is not completed without it. */
   readonly missing: readonly MissingOnSheet[];
-  /** Items whose pictures are left to the office (decision C11). */
+  /** Items without pictures, which do not block completion (decision C11). */
   readonly withoutPictures: readonly string[];
 }
 
 /**
- * What a completion is refused for. Pictures stop only those who can take them: a client that cannot leaves them to the
- * office's queue 'pictures missing' (decision C11).
+ * What blocks a completion. Missing pictures do not block a client that cannot take them (decision C11); they go to the
+ * office's queue 'pictures missing'.
  */
 export function completionEvidence(
   sheet: FilledSheet,

@@ -1,6 +1,5 @@
 import type { Verdict } from './sheet-item.ts';
 
-/** How an item of a job's sheet was judged on a vehicle. */
 export interface Judgement {
   readonly item: string;
   readonly verdict: Verdict;
@@ -8,7 +7,7 @@ export interface Judgement {
   readonly at: number;
 }
 
-/** Something that puts an item right: our own work, work that was accepted on site, or an owner's word of work done elsewhere. */
+/** Work that resolves an item: our own, accepted on site, or reported by the owner as done elsewhere. */
 export interface PutRight {
   readonly item: string;
   /** Epoch milliseconds. */
@@ -16,8 +15,8 @@ export interface PutRight {
 }
 
 /**
- * What was found on a vehicle and stands still: of each item the latest judgement, where that is amber or red and nothing
- * has put it right since. The urgent first, of equally urgent ones the newest.
+ * Open findings of a vehicle: the latest judgement of each item, if it is amber or red and not resolved since. Red
+ * first, then newest first.
  */
 export function openFindings<J extends Judgement>(
   judgements: readonly J[],

@@ -1,39 +1,39 @@
-/** Where on the sheet an item stands, in the order in which a job goes. */
+/** Sections of a job sheet, in the order of a job. */
 export const sheetSections = ['arrival', 'work', 'inspection', 'end'] as const;
 export type SheetSection = (typeof sheetSections)[number];
 
-/** Something to do, something to judge, something to measure. */
 export const sheetKinds = ['check', 'inspection', 'measurement'] as const;
 export type SheetKind = (typeof sheetKinds)[number];
 
-/** Good, to be done soon, to be done now. */
+/** Good, due soon, due now. */
 export const verdicts = ['green', 'amber', 'red'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** From where on a measured value is amber, and red; the red one tells on which side. */
+/** Thresholds (inclusive) of a measured value. If `red` is below `amber`, lower values are worse. */
 export interface SheetLimits {
   readonly amber: number;
   readonly red: number;
 }
 
-/** What the rules need to know of an item of a job's sheet. */
 export interface SheetItem {
   readonly code: string;
   readonly kind: SheetKind;
-  /** Where the service demands evidence: without it the job is not completed. */
+  /** Required for completion if the service requires evidence. */
   readonly required: boolean;
   readonly photoRequired: boolean;
   readonly limits: SheetLimits | null;
 }
 
-/** Could not be checked on this vehicle; a required item says why in its note. */
+/** Could not be checked on this vehicle; a required item needs a note with the reason. */
 export const NOT_CHECKED = 'na';
-/** Of an item to do. */
 export const DONE = 'done';
 
 const isNumber = (value: string): boolean => /^-?\d{1,6}(\.\d{1,3})?$/.test(value);
 
-/** Whether an item can have a value. Empty takes an answer back. Numbers have a decimal point and at most three decimals. */
+/**
+ * Whether a value is valid for an item. Empty removes an answer. Numbers have a decimal point and at most three
+ * decimals.
+ */
 export function isSheetValue({ kind }: Pick<SheetItem, 'kind'>, value: string): boolean {
   if (value === '' || value === NOT_CHECKED) return true;
   switch (kind) {
@@ -46,7 +46,7 @@ export function isSheetValue({ kind }: Pick<SheetItem, 'kind'>, value: string): 
   }
 }
 
-/** What an answer says of the vehicle: an inspection says it itself, a measurement by its limits; null: nothing. */
+/** The verdict of an inspection, or of a measurement by its limits; null if there is none. */
 export function verdictOf(
   { kind, limits }: Pick<SheetItem, 'kind' | 'limits'>,
   value: string,

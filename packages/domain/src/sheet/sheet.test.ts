@@ -19,7 +19,7 @@ const item = (code: string, changes: Partial<SheetItem> = {}): SheetItem => ({
 const pads = item('pads', { kind: 'measurement', limits: { amber: 5, red: 3 } });
 const moisture = item('moisture', { kind: 'measurement', limits: { amber: 2, red: 3 } });
 
-test('a measured value is green, amber or red by the limits of its item, whichever side is the bad one', () => {
+test('rates a measured value by its limits, whichever side is worse', () => {
   assert.deepEqual(
     ['8', '5.1', '5', '4.2', '3', '0.5', 'na', ''].map((value) => verdictOf(pads, value)),
     ['green', 'green', 'amber', 'amber', 'red', 'red', null, null],
@@ -40,7 +40,7 @@ test('a measured value is green, amber or red by the limits of its item, whichev
   );
 });
 
-test('an item takes the values of its kind alone', () => {
+test('accepts only values of the kind of an item', () => {
   const fits = (kind: SheetItem['kind']) =>
     ['', 'na', 'done', 'green', 'purple', '4.5', '-20', '4,5', '1e3', '1234567', '1.2345'].filter((value) =>
       isSheetValue({ kind }, value),
@@ -68,12 +68,13 @@ const sheet = (
   ),
   ...changes,
 });
-const said = (filled: FilledSheet) => missingOnSheet(filled).map(({ what, item: code }) => `${what} ${code}`);
+const missing = (filled: FilledSheet) =>
+  missingOnSheet(filled).map(({ what, item: code }) => `${what} ${code}`);
 
-test('what is missing is told in the order of the sheet: answers, pictures, reasons, the signature', () => {
-  assert.deepEqual(said(sheet({})), ['answer damage', 'answer lights', 'answer pads']);
+test('lists missing answers, pictures, reasons and the signature in the order of the sheet', () => {
+  assert.deepEqual(missing(sheet({})), ['answer damage', 'answer lights', 'answer pads']);
   const some = { damage: { value: 'done' }, lights: { value: 'na' }, wipers: { value: 'red' } };
-  assert.deepEqual(said(sheet(some, { signatureRequired: true })), [
+  assert.deepEqual(missing(sheet(some, { signatureRequired: true })), [
     'photo damage',
     'reason lights',
     'photo wipers',
@@ -85,16 +86,16 @@ test('what is missing is told in the order of the sheet: answers, pictures, reas
     lights: { value: 'na', note: 'Battery is flat' },
     pads: { value: '4' },
   };
-  assert.deepEqual(said(sheet(all, { signatureRequired: true, signed: true })), []);
-  // What cannot be checked cannot be shown.
-  assert.deepEqual(said(sheet({ ...all, wipers: { value: 'na' } })), []);
+  assert.deepEqual(missing(sheet(all, { signatureRequired: true, signed: true })), []);
+  // An unchecked item needs no picture.
+  assert.deepEqual(missing(sheet({ ...all, wipers: { value: 'na' } })), []);
 });
 
-test('nothing is demanded where the service demands no evidence', () => {
-  assert.deepEqual(said(sheet({}, { evidenceRequired: false, signatureRequired: true })), []);
+test('requires nothing when the service requires no evidence', () => {
+  assert.deepEqual(missing(sheet({}, { evidenceRequired: false, signatureRequired: true })), []);
 });
 
-test('pictures that a client cannot take never stop a completion; they are left to the office', () => {
+test('never blocks completion by pictures that the client cannot take', () => {
   const filled = sheet({
     damage: { value: 'done' },
     lights: { value: 'green' },

@@ -20,34 +20,38 @@ describe('when maintenance is due', () => {
   const due = (given: Partial<Parameters<typeof maintenanceDue>[0]>) =>
     maintenanceDue({ interval: oil, last: null, readings: [], today: '2026-12-01', ...given });
   const rows: readonly (readonly [string, ReturnType<typeof due>, Partial<ReturnType<typeof due>>])[] = [
-    ['nobody wrote it down', due({}), { state: 'not_known', unknown: 'never_recorded', dueOn: null }],
     [
-      'by months alone while nothing was read',
+      'is not known without a record',
+      due({}),
+      { state: 'not_known', unknown: 'never_recorded', dueOn: null },
+    ],
+    [
+      'goes by months only without a reading',
       due({ last: { on: '2026-10-01', km: null } }),
       { state: 'ok', dueOn: '2027-04-01', dueKm: null, by: 'months' },
     ],
     [
-      'the day it is due, it is due',
+      'is due on its day',
       due({ last: { on: '2026-06-01', km: null } }),
       { state: 'due', dueOn: '2026-12-01' },
     ],
     [
-      'a month before, it is soon',
+      'is soon a month before',
       due({ last: { on: '2026-06-30', km: null } }),
       { state: 'soon', dueOn: '2026-12-30' },
     ],
     [
-      'kilometres come first for who drives 50 km a day',
+      'goes by kilometres first at 50 km a day',
       due({ last: { on: '2026-12-01', km: 58_250 }, readings: yearly }),
       { state: 'ok', dueOn: '2027-05-10', dueKm: 66_250, by: 'km' },
     ],
     [
-      'kilometres that were driven already',
+      'is due when the kilometres are already reached',
       due({ last: { on: '2026-07-01', km: 50_000 }, readings: yearly }),
       { state: 'due', dueOn: '2026-12-01', dueKm: 58_000, by: 'km' },
     ],
     [
-      'a thousand kilometres before, it is soon, however slowly they come',
+      'is soon 1,000 km before, at any pace',
       due({
         interval: { months: null, km: 10_000 },
         last: { on: '2026-11-20', km: 49_000 },
@@ -56,12 +60,12 @@ describe('when maintenance is due', () => {
       { state: 'soon', dueOn: null, dueKm: 59_000, by: 'km' },
     ],
     [
-      'kilometres alone, and nobody read them',
+      'is not known by kilometres only without a reading',
       due({ interval: { months: null, km: 10_000 }, last: { on: '2026-01-01', km: null } }),
       { state: 'not_known', unknown: 'no_odometer' },
     ],
     [
-      'kilometres of before another instrument are forgotten, months are not',
+      'ignores kilometres before a replaced odometer, but not months',
       due({
         last: { on: '2026-10-01', km: 180_000 },
         readings: [read('2026-10-01', 180_000), read('2026-11-01', 12, 'owner afresh')],
@@ -69,7 +73,7 @@ describe('when maintenance is due', () => {
       { state: 'ok', dueOn: '2027-04-01', dueKm: null, by: 'months' },
     ],
     [
-      'a vehicle that is hardly driven: months count, a day in eight thousand years does not',
+      'goes by months when a vehicle is hardly driven',
       due({
         interval: { months: 12, km: 20_000 },
         last: { on: '2026-01-01', km: 50_000 },
@@ -78,7 +82,7 @@ describe('when maintenance is due', () => {
       { state: 'ok', dueOn: '2027-01-01', dueKm: 70_000, by: 'months' },
     ],
     [
-      'a vehicle that is hardly driven, by kilometres alone: on no day that can be told',
+      'has no date by kilometres only when a vehicle is hardly driven',
       due({
         interval: { months: null, km: 20_000 },
         last: { on: '2026-01-01', km: 50_000 },
@@ -93,7 +97,7 @@ describe('when maintenance is due', () => {
         assert.equal(answer[key as keyof typeof answer], value, key);
     });
 
-  test('it is the earlier of the two, and never becomes less urgent by waiting', () => {
+  test('is due no later than by months, and never becomes less urgent', () => {
     const days = fc.integer({ min: 0, max: 1500 });
     fc.assert(
       fc.property(
@@ -118,7 +122,7 @@ describe('when maintenance is due', () => {
     );
   });
 
-  test('months end where the month ends', () => {
+  test('ends months on the last day of a shorter month', () => {
     assert.deepEqual(
       [addMonths('2026-01-31', 1), addMonths('2028-01-31', 1), addMonths('2026-10-31', 6)],
       ['2026-02-28', '2028-02-29', '2027-04-30'],
@@ -129,7 +133,7 @@ describe('when maintenance is due', () => {
 });
 
 describe('a series of odometer readings', () => {
-  test('an owner may not write less than was read before, nor more than was read after', () => {
+  test("rejects an owner's reading below an earlier or above a later one", () => {
     const series = [read('2026-03-01', 50_000), read('2026-09-01', 58_000, 'owner')];
     const ask = (on: string, km: number, afresh = false) =>
       contradictionOf(read(on, km, afresh ? 'owner afresh' : 'owner'), series);
@@ -141,7 +145,7 @@ describe('a series of odometer readings', () => {
     );
   });
 
-  test('after another instrument counting begins anew, before it the old one counts', () => {
+  test('starts a new series after the odometer is replaced', () => {
     const series = [read('2026-03-01', 180_000), read('2026-06-01', 10, 'owner afresh')];
     const ask = (on: string, km: number) => contradictionOf(read(on, km, 'owner'), series);
     assert.deepEqual(
@@ -154,7 +158,7 @@ describe('a series of odometer readings', () => {
     );
   });
 
-  test("a mechanic's reading stands against an owner's slip", () => {
+  test("prefers a mechanic's reading to an owner's error", () => {
     const series = [
       read('2026-01-01', 40_000),
       read('2026-03-01', 450_000, 'owner'),
@@ -168,7 +172,7 @@ describe('a series of odometer readings', () => {
     assert.equal(projectedKm(series, '2026-06-01'), 47_500);
   });
 
-  test('how much is driven is told from a month on, and from two years at most', () => {
+  test('computes km per day from one month to two years of readings', () => {
     assert.equal(kmPerDay([read('2026-11-10', 10), read('2026-12-01', 900)]), null);
     assert.equal(kmPerDay(yearly), 50);
     assert.equal(kmPerDay([read('2015-01-01', 0), ...yearly]), 50);
@@ -178,7 +182,7 @@ describe('a series of odometer readings', () => {
     );
   });
 
-  test('what is kept of a series never runs back, and a reading that fits it is kept', () => {
+  test('keeps only readings that never decrease and do not contradict each other', () => {
     fc.assert(
       fc.property(
         fc.array(

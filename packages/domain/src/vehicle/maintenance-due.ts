@@ -1,17 +1,16 @@
 import { civilDate, dayNumber, formatDate, parseDate } from '../civil-date.ts';
 import { kmPerDay, type OdometerReading, projectedKm, steadyReadings } from './odometer-series.ts';
 
-/** How often something is to be done, whichever comes first; null: it does not go by that. */
+/** A maintenance interval, whichever comes first; null if it does not apply. */
 export interface MaintenanceInterval {
   readonly months: number | null;
   readonly km: number | null;
 }
 
-/** When it was done last. */
 export interface LastDone {
   /** 'YYYY-MM-DD'. */
   readonly on: string;
-  /** Whole kilometres; null when nobody wrote it down. */
+  /** Whole kilometres; null if not recorded. */
   readonly km: number | null;
 }
 
@@ -20,17 +19,16 @@ export type DueState = (typeof dueStates)[number];
 
 export interface MaintenanceDue {
   readonly state: DueState;
-  /** The day on which the first of the two is reached, 'YYYY-MM-DD'; null when it cannot be told. */
+  /** The day on which the first of the two is reached, 'YYYY-MM-DD'; null if it cannot be projected. */
   readonly dueOn: string | null;
-  /** The kilometres at which it is due; null when it does not go by them. */
+  /** The reading at which it is due; null if kilometres do not apply. */
   readonly dueKm: number | null;
   /** Which of the two comes first. */
   readonly by: 'months' | 'km' | null;
-  /** Why it is not known. */
   readonly unknown: 'never_recorded' | 'no_odometer' | null;
 }
 
-/** So long or so far before, it is due soon. */
+/** `soon` starts this many days or kilometres before. */
 export const SOON_DAYS = 30;
 export const SOON_KM = 1000;
 
@@ -40,7 +38,9 @@ const dayOf = (date: string): number => {
   return dayNumber(day);
 };
 
-/** The same day some months later; a day that month does not have is its last one (31 January and a month: 28 February). */
+/**
+ * Adds months to 'YYYY-MM-DD', limited to the last day of the month (31 January + 1 is 28 February). Throws RangeError.
+ */
 export function addMonths(date: string, months: number): string {
   const day = parseDate(date);
   if (day === undefined) throw new RangeError(`Not a date: ${date}`);
@@ -59,18 +59,17 @@ const notKnown = (unknown: 'never_recorded' | 'no_odometer'): MaintenanceDue => 
 
 interface Question {
   readonly interval: MaintenanceInterval;
-  /** Null: nobody has a record of it. */
+  /** Null without a record. */
   readonly last: LastDone | null;
-  /** Everything that was ever read off the odometer. */
+  /** All odometer readings. */
   readonly readings: readonly OdometerReading[];
   /** 'YYYY-MM-DD'. */
   readonly today: string;
 }
 
 /**
- * When maintenance is due: so many months or kilometres after it was done last, whichever comes first. The day on
- * which the kilometres are reached is projected from how far the vehicle is driven a day; without that, kilometres
- * count only up to the last reading.
+ * When maintenance is due: months or kilometres after it was last done, whichever comes first. The day for the
+ * kilometres is projected from the average distance per day; without one, kilometres count only up to the last reading.
  */
 export function maintenanceDue({ interval, last, readings, today }: Question): MaintenanceDue {
   if (!last) return notKnown('never_recorded');
@@ -89,16 +88,16 @@ export function maintenanceDue({ interval, last, readings, today }: Question): M
   return { state, dueOn: first, dueKm, by: kmFirst ? 'km' : 'months', unknown: null };
 }
 
-/** Kilometres of before another instrument say nothing on this one. */
+/** Kilometres from before a replaced odometer do not count. */
 function countedOn(last: LastDone, readings: readonly OdometerReading[]): number | null {
   const began = steadyReadings(readings)[0];
   return began?.afresh && last.on < began.on ? null : last.km;
 }
 
-/** A hundred years: farther ahead a projection says nothing, and its year would not fit a date. */
+/** A hundred years; a later projection is useless and does not fit a date. */
 const FARTHEST_DAYS = 36_525;
 
-/** The day on which the odometer reaches some kilometres; today at the latest where it shows them already; null when never. */
+/** The day on which the odometer reaches some kilometres, today at the latest if it already has; null if never. */
 function dayReached(km: number, readings: readonly OdometerReading[], today: string): string | null {
   const last = steadyReadings(readings).at(-1);
   if (!last) return null;

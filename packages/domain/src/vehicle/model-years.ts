@@ -1,6 +1,6 @@
-/** The first year in which a VIN has the seventeen places that the catalogue's vehicles are known by. */
+/** The first year of 17-character VINs, which identify the catalogue's vehicles. */
 const firstYear = 1981;
 
-/** Model years on offer, the newest first: next year's models are sold already. */
+/** Model years to choose from, newest first, including next year's. */
 export const modelYears = (thisYear: number): readonly number[] =>
   Array.from({ length: thisYear + 2 - firstYear }, (_, back) => thisYear + 1 - back);

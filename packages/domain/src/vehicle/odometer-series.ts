@@ -1,20 +1,19 @@
 import { dayNumber, parseDate } from '../civil-date.ts';
 import { isOdometer } from './odometer.ts';
 
-/** What an odometer showed on a day. */
 export interface OdometerReading {
   /** 'YYYY-MM-DD'. */
   readonly on: string;
   readonly km: number;
-  /** A mechanic's reading stands against an owner's. */
+  /** A mechanic's reading has precedence over an owner's. */
   readonly by: 'mechanic' | 'owner';
-  /** It is lower than what came before for a reason that was given (another instrument): counting begins anew. */
+  /** Starts a new series, because the odometer was replaced. */
   readonly afresh?: boolean | undefined;
 }
 
-/** Readings further back say little about how much is driven now. */
+/** Older readings say little about the current distance per day. */
 const LOOKS_BACK_DAYS = 730;
-/** Over fewer days a trip to the sea would pass for a habit. */
+/** A shorter span could be a single long trip. */
 const LEAST_DAYS = 30;
 
 const days = (date: string): number => {
@@ -28,14 +27,14 @@ const inOrder = (readings: readonly OdometerReading[]): readonly OdometerReading
     (a, b) => days(a.on) - days(b.on) || Number(b.afresh ?? false) - Number(a.afresh ?? false) || a.km - b.km,
   );
 
-/** What a new reading contradicts: an earlier one is higher, or a later one lower. */
+/** An earlier reading is higher, or a later one is lower. */
 export type Contradiction =
   | { readonly kind: 'below_earlier'; readonly with: OdometerReading }
   | { readonly kind: 'above_later'; readonly with: OdometerReading };
 
 /**
- * What a reading contradicts in a vehicle's series; undefined when it fits. A reading `afresh` may be lower than what
- * came before it; nothing explains one that is higher than what was read later on the same instrument.
+ * The reading that a new one contradicts; undefined if it fits. A reading `afresh` may be lower than earlier ones, but
+ * not higher than later ones of the same odometer.
  */
 export function contradictionOf(
   reading: OdometerReading,
@@ -54,8 +53,8 @@ export function contradictionOf(
 }
 
 /**
- * The readings that can all be true, oldest first, since counting last began anew: whatever a mechanic's reading
- * contradicts is left out, and of the owner's own what an earlier one contradicts.
+ * Consistent readings of the current odometer, oldest first. Drops readings of an owner that contradict a mechanic's or
+ * an earlier reading.
  */
 export function steadyReadings(readings: readonly OdometerReading[]): readonly OdometerReading[] {
   const series = inOrder(readings.filter(({ km }) => isOdometer(km)));
@@ -77,7 +76,7 @@ export function steadyReadings(readings: readonly OdometerReading[]): readonly O
   return kept;
 }
 
-/** How far a vehicle is driven a day, out of its readings of two years; null when they span less than a month. */
+/** Average kilometres per day over the last two years of readings; null if they span less than a month. */
 export function kmPerDay(readings: readonly OdometerReading[]): number | null {
   const steady = steadyReadings(readings);
   const last = steady.at(-1);
@@ -87,7 +86,7 @@ export function kmPerDay(readings: readonly OdometerReading[]): number | null {
   return first && span >= LEAST_DAYS ? (last.km - first.km) / span : null;
 }
 
-/** What the odometer shows on a day from the last reading on, in whole kilometres; null when nothing was ever read. */
+/** Projected odometer on a day, in whole kilometres, at least the last reading; null without readings. */
 export function projectedKm(readings: readonly OdometerReading[], on: string): number | null {
   const last = steadyReadings(readings).at(-1);
   if (!last) return null;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { samples } from '../../test/samples.ts';
 import { checkDigit, normaliseVin, parseVin } from './vin.ts';
 
-test('a VIN gives its check verdict and model year', () => {
+test('parses check digit and model year of a VIN', () => {
   const cases = [
     ['1M8GDM9AXKP042788', true, 1989, 2019],
     ['11111111111111111', true, 2001, 2031],
@@ -16,11 +16,11 @@ test('a VIN gives its check verdict and model year', () => {
   }
 });
 
-test('a VIN is read with the spaces and hyphens of paper, in any case', () => {
+test('normalizes spaces, hyphens and case of a VIN', () => {
   assert.equal(normaliseVin(' 1m8-gdm9a xkp042788 '), '1M8GDM9AXKP042788');
 });
 
-test('an impossible VIN is refused', () => {
+test('refuses an impossible VIN', () => {
   const refused = (vin: string) => {
     const parsed = parseVin(vin);
     return parsed.ok ? undefined : parsed.error;
@@ -31,12 +31,12 @@ test('an impossible VIN is refused', () => {
   assert.equal(refused('1M8GDM9AXKP04278É'), 'characters');
 });
 
-test('a year letter that means no year is told as unknown', () => {
+test('returns null for an unknown year letter', () => {
   const parsed = parseVin('1M8GDM9AX0P042788');
   assert.equal(parsed.ok && parsed.value.modelYear, null);
 });
 
-test('any one wrong digit of the serial number is noticed', () => {
+test('detects any single wrong digit', () => {
   const digits = fc.array(fc.nat(9), { minLength: 17, maxLength: 17 });
   fc.assert(
     fc.property(digits, fc.nat(16), fc.integer({ min: 1, max: 9 }), (all, position, added) => {

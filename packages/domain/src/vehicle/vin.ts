@@ -4,11 +4,11 @@ import { ok, refuse } from '../result.ts';
 export interface Vin {
   /** 17 upper-case characters. */
   readonly vin: string;
-  /** False is a warning only: cars built for other continents carry no check digit. */
+  /** False is only a warning, because cars built for other continents have no check digit. */
   readonly checkDigitValid: boolean;
-  /** The likelier model year of the tenth character; null when that is no year letter. */
+  /** The likelier model year of the tenth character; null if it is not a year letter. */
   readonly modelYear: number | null;
-  /** The same letter thirty years off, for trucks and vans, whose seventh character does not tell the cycle. */
+  /** The same letter thirty years off, for trucks and vans, whose seventh character does not identify the cycle. */
   readonly otherModelYear: number | null;
 }
 
@@ -16,7 +16,7 @@ export type VinRefusal = 'length' | 'characters';
 
 const weights: readonly number[] = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 const yearLetters = 'ABCDEFGHJKLMNPRSTVWXY123456789';
-// 49 CFR 565: what each letter counts; I, O and Q are never used.
+// Values of letters by 49 CFR 565; I, O and Q are never used.
 const letterRuns: readonly (readonly [letters: string, first: number])[] = [
   ['ABCDEFGH', 1],
   ['JKLMN', 1],
@@ -33,18 +33,17 @@ function valueOf(character: string): number {
   return Number(character);
 }
 
-/** Upper case, without the spaces and hyphens that people type. */
 export const normaliseVin = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
-/** The ninth character that the other sixteen of a well-formed VIN ask for: '0'–'9' or 'X' (49 CFR 565.15). */
+/** The check digit of a well-formed VIN, its ninth character: '0'–'9' or 'X' (49 CFR 565.15). */
 export function checkDigit(vin: string): string {
   const sum = weights.reduce((all, weight, index) => all + weight * valueOf(vin.charAt(index)), 0);
   return sum % 11 === 10 ? 'X' : String(sum % 11);
 }
 
 /**
- * Reads a typed VIN (decision B12): wrong length or an impossible character (I, O, Q among them) is refused; a wrong
- * check digit is reported, not refused.
+ * Parses a typed VIN. Refuses a wrong length and impossible characters (such as I, O, Q); reports a wrong check digit
+ * without refusing it (decision B12).
  */
 export function parseVin(typed: string): Result<Vin, VinRefusal> {
   const vin = normaliseVin(typed);

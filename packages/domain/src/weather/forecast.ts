@@ -2,15 +2,15 @@ import { MS_PER_HOUR } from '../civil-date.ts';
 import type { Interval } from '../scheduling/calendar.ts';
 import type { Instant } from '../time.ts';
 
-/** What the sky does, the least dangerous first. */
+/** Sky conditions, the least dangerous first. */
 export const skies = ['clear', 'cloudy', 'fog', 'rain', 'snow', 'freezing_rain', 'thunderstorm'] as const;
 export type Sky = (typeof skies)[number];
 
-/** One hour of a forecast, from its first moment on. */
+/** One hour of a forecast. */
 export interface ForecastHour {
   readonly from: Instant;
   readonly temperatureC: number;
-  /** Rain alone, in millimetres; snow is not counted. */
+  /** Rain in millimetres, without snow. */
   readonly rainMm: number;
   /** The strongest gust, in km/h. */
   readonly gustKmh: number;
@@ -24,11 +24,11 @@ export interface VisitWeather {
   /** Over the whole visit. */
   readonly rainMm: number;
   readonly gustKmh: number;
-  /** The worst of it. */
+  /** The worst condition during the visit. */
   readonly sky: Sky;
 }
 
-/** The weather while a visit lasts; undefined where the forecast does not reach over all of it: half of one would mislead. */
+/** The weather during a visit; undefined unless the forecast covers all of it, because a part would mislead. */
 export function visitWeather(
   hours: readonly ForecastHour[],
   { from, to }: Interval,

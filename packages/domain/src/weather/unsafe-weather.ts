@@ -1,26 +1,26 @@
 import type { VisitWeather } from './forecast.ts';
 
-/** Why work in the open air is not safe, the worst first. */
+/** Dangers for outdoor work, the worst first. */
 export const weatherDangers = ['thunderstorm', 'freezing_rain', 'cold', 'rain', 'wind'] as const;
 export type WeatherDanger = (typeof weatherDangers)[number];
 
-/** From when on it is not; the office may set others. */
+/** Thresholds, which the office can change. */
 export interface WeatherFigures {
-  /** Below so many degrees Celsius. */
+  /** Unsafe below this, in °C. */
   readonly coldC: number;
-  /** More than so many millimetres of rain while the visit lasts. */
+  /** Unsafe above this, in mm of rain during the visit. */
   readonly rainMm: number;
-  /** Gusts of so many km/h and more. */
+  /** Unsafe from this gust, in km/h. */
   readonly gustKmh: number;
 }
 
 /**
- * Below −20 °C and over 10 mm of rain are the figures of our market study (decision 77). The wind is Environment Canada's for
- * sustained wind (70 km/h, "Criteria for public weather alerts"), taken for gusts already: bonnets and doors stand open.
+ * −20 °C and 10 mm of rain are from our market study (ADR 77). Environment Canada's limit for sustained wind (70 km/h,
+ * "Criteria for public weather alerts") applies to gusts, because hoods and doors are open.
  */
 export const defaultWeatherFigures: WeatherFigures = { coldC: -20, rainMm: 10, gustKmh: 70 };
 
-/** What makes work in the open air unsafe; none: nothing does. Lightning and ice always do. */
+/** Dangers for outdoor work, the worst first. Lightning and ice are always dangerous. */
 export function dangersOf(weather: VisitWeather, figures: WeatherFigures): readonly WeatherDanger[] {
   const dangerous: Readonly<Record<WeatherDanger, boolean>> = {
     thunderstorm: weather.sky === 'thunderstorm',
@@ -32,15 +32,15 @@ export function dangersOf(weather: VisitWeather, figures: WeatherFigures): reado
   return weatherDangers.filter((one) => dangerous[one]);
 }
 
-/** What its customer said of the place. */
+/** The customer's description of the place. */
 interface Site {
-  /** A roof is over the vehicle: a garage, a carport. */
+  /** The vehicle is under a roof (garage, carport). */
   readonly covered?: boolean | undefined;
 }
 
-/** Done within the vehicle, whatever the weather, by code of the menu; the office may set others. */
+/** Services inside the vehicle, safe in any weather, by menu code. The office can change them. */
 export const defaultInsideServices: readonly string[] = ['cabin-filter', 'blower-motor', 'detail-interior'];
 
-/** Tells whether a job is done in the open air: it is, unless there is a roof or the work is within the vehicle. */
+/** Whether a job is outdoors: no roof, and the work is not inside the vehicle. */
 export const isOpenAir = (site: Site, service: string, insideServices: readonly string[]): boolean =>
   site.covered !== true && !insideServices.includes(service);

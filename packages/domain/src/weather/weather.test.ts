@@ -16,7 +16,7 @@ const hours = (...each: readonly Partial<ForecastHour>[]): readonly ForecastHour
   }));
 const during = (from: number, to: number) => ({ from: start + from * hour, to: start + to * hour });
 
-test('the weather of a visit is that of all hours that it touches, and nobody guesses at the rest', () => {
+test('combines all hours of a visit, and returns undefined without a full forecast', () => {
   const forecast = hours(
     { temperatureC: -4, rainMm: 2, sky: 'cloudy' },
     { temperatureC: 1, rainMm: 3.5, gustKmh: 55, sky: 'rain' },
@@ -36,7 +36,7 @@ test('the weather of a visit is that of all hours that it touches, and nobody gu
   assert.equal(visitWeather(one && three ? [one, three] : [], during(0, 3)), undefined);
 });
 
-test('cold, rain, wind, ice and lightning are dangers from their figures on', () => {
+test('reports dangers from their thresholds', () => {
   const danger = (...each: readonly Partial<ForecastHour>[]) => {
     const weather = visitWeather(hours(...each), during(0, each.length));
     return weather && dangersOf(weather, defaultWeatherFigures);
@@ -50,7 +50,7 @@ test('cold, rain, wind, ice and lightning are dangers from their figures on', ()
   assert.deepEqual(danger({ sky: 'thunderstorm', rainMm: 30 }), ['thunderstorm', 'rain']);
 });
 
-test('work is in the open air unless there is a roof, or it is done within the vehicle', () => {
+test('treats work as outdoors unless under a roof or inside the vehicle', () => {
   const openAir = (covered: boolean | undefined, service: string) =>
     isOpenAir({ covered }, service, defaultInsideServices);
   assert.equal(openAir(undefined, 'brake-pads-front'), true);

@@ -5,7 +5,7 @@ import { integer, needText, text } from '../wire/read.ts';
 import { StripeError } from '../wire/stripe-error.ts';
 import { cardByNumber, type TestCard } from './test-cards.ts';
 
-/** A card as typed and found good. */
+/** A typed and validated card. */
 export interface CardEntry {
   readonly card: TestCard;
   readonly expMonth: number;
@@ -16,7 +16,7 @@ export interface CardEntry {
 const typo = (code: string, param: string, message: string): StripeError =>
   new StripeError(402, { type: 'card_error', code, message, param });
 
-/** Reads `number`, `exp_month`, `exp_year`, `cvc`. Only the public test numbers pass; a real one is never kept. */
+/** Reads `number`, `exp_month`, `exp_year`, `cvc`. Accepts only public test numbers; a real number is never stored. */
 export function readCard(sent: Params, billing: BillingDetails, now: number): CardEntry {
   const number = needText(sent, 'number').replace(/[\s-]/g, '');
   if (!/^\d{12,19}$/.test(number) || !luhn(number))
@@ -47,7 +47,7 @@ export function readCard(sent: Params, billing: BillingDetails, now: number): Ca
 
 const fullYear = (year: number): number => (year < 100 ? 2000 + year : year);
 
-/** The check digit of ISO/IEC 7812. */
+/** Check digit by ISO/IEC 7812. */
 function luhn(number: string): boolean {
   let sum = 0;
   for (const [index, digit] of number.split('').reverse().entries()) {
@@ -57,7 +57,7 @@ function luhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** What the API shows of a card. The fingerprint is the same for the same number. */
+/** A card as the API returns it, with the same fingerprint for the same number. */
 export function cardDetails(entry: CardEntry, wallet: string | null): CardDetails {
   const { card } = entry;
   return {

@@ -1,18 +1,16 @@
-/** Why an issuer says no, in the provider's codes and words. */
 export interface Decline {
   readonly code: string;
   readonly declineCode: string;
   readonly message: string;
 }
 
-/** When a card's bank asks the cardholder. */
 export type Authentication =
   | 'never'
-  /** Whenever the cardholder is present, and in their absence until the card was saved with their authentication. */
+  /** On session always, off session until the card was saved with authentication. */
   | 'unless_set_up'
-  /** On every payment, the cardholder present or not. */
+  /** On every payment, on or off session. */
   | 'always'
-  /** Only with the cardholder present: it counts as saved from the start. */
+  /** Only on session; the card counts as saved from the start. */
   | 'on_session';
 
 export interface TestCard {
@@ -21,11 +19,11 @@ export interface TestCard {
   readonly brand: 'visa' | 'mastercard' | 'amex' | 'discover';
   readonly funding: 'credit' | 'debit';
   readonly authentication: Authentication;
-  /** What a charge meets once the cardholder is past the bank's question. */
+  /** The decline of a charge after authentication, if any. */
   readonly decline: Decline | null;
-  /** Saving the card is refused as a charge would be. */
+  /** Saving the card is declined like a charge. */
   readonly refusesSaving: boolean;
-  readonly refund: 'at_once' | 'pending' | 'fails_later';
+  readonly refund: 'immediate' | 'pending' | 'fails_later';
   readonly disputed: boolean;
 }
 
@@ -53,12 +51,12 @@ const card = (number: string, name: string, more: Partial<TestCard> = {}): TestC
   authentication: 'never',
   decline: null,
   refusesSaving: (more.decline ?? null) !== null,
-  refund: 'at_once',
+  refund: 'immediate',
   disputed: false,
   ...more,
 });
 
-/** The test numbers of the provider's public list that the simulator mimics; `name` follows `pm_card_` and `tok_`. */
+/** Simulated test numbers of the provider's public list; `name` follows `pm_card_` and `tok_`. */
 export const testCards: readonly TestCard[] = [
   card('4242424242424242', 'visa'),
   card('4000056655665556', 'visa_debit', { funding: 'debit' }),
@@ -106,6 +104,6 @@ const byName = new Map(
 );
 
 export const cardByNumber = (number: string): TestCard | undefined => byNumber.get(number);
-/** The card behind `pm_card_visa`, `tok_visa` and their kin. */
+/** The card of `pm_card_visa`, `tok_visa` and similar names. */
 export const cardByName = (name: string): TestCard | undefined =>
   byName.get(name.replace(/^(pm_card|tok)_/, ''));

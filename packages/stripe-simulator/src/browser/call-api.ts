@@ -1,4 +1,4 @@
-/** Nested form parameters as the API takes them. */
+/** Nested form parameters of the API. */
 export interface FormValues {
   readonly [name: string]: string | number | boolean | FormValues | undefined;
 }
@@ -33,13 +33,16 @@ export interface Intent {
 export interface Api {
   readonly origin: string;
   readonly key: string;
-  /** As `fr-CA`; pages of the simulator that open over the merchant's speak it. */
+  /** E.g. `fr-CA`; used by the simulator's pages. */
   readonly locale: string;
 }
 
 export type Answer<T> = { readonly value: T } | { readonly error: ApiError };
 
-/** Calls the API with the publishable key; a broken connection is an `api_connection_error`, as in the real script. */
+/**
+ * Calls the API with the publishable key; like the real script, returns `api_connection_error` if the connection
+ * breaks.
+ */
 export async function callApi<T>(
   api: Api,
   path: string,

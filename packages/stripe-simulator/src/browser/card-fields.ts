@@ -11,7 +11,7 @@ export interface Judged {
   readonly empty: boolean;
   readonly complete: boolean;
   readonly brand: string;
-  /** The first field that is wrong or, when `strict`, not yet complete. */
+  /** The first field that is wrong or, if `strict`, incomplete. */
   readonly problem: { readonly field: HTMLInputElement; readonly code: FrameText } | undefined;
 }
 
@@ -24,7 +24,7 @@ export function brandOf(number: string): string {
   return /^6(011|5|4[4-9])/.test(number) ? 'discover' : 'unknown';
 }
 
-/** Groups the digits as they stand on the card and moves on when a field is full. */
+/** Groups the digits like on a card and moves the focus when a field is full. */
 export function formatField(fields: CardFields, field: HTMLInputElement): void {
   const value = digits(field);
   const amex = brandOf(digits(fields.number)) === 'amex';
@@ -42,7 +42,7 @@ export function formatField(fields: CardFields, field: HTMLInputElement): void {
   }
 }
 
-/** Whether the fields can be sent. Without `strict` a field that is still being typed is no problem yet. */
+/** Validates the fields. Without `strict` an incomplete field is not an error yet. */
 export function judge(fields: CardFields, strict: boolean): Judged {
   const number = digits(fields.number);
   const brand = brandOf(number);
@@ -67,7 +67,6 @@ export function judge(fields: CardFields, strict: boolean): Judged {
   };
 }
 
-/** The card as the API takes it. */
 export const cardValues = (fields: CardFields) => ({
   number: digits(fields.number),
   exp_month: Number(digits(fields.expiry).slice(0, 2)),

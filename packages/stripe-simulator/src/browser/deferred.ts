@@ -1,5 +1,5 @@
 import type { Api, ApiError } from './call-api.ts';
-import type { StandInElements } from './elements.ts';
+import type { SimulatedElements } from './elements.ts';
 import { retrieveIntent } from './intents.ts';
 
 const mismatch = (name: string): ApiError => ({
@@ -8,13 +8,12 @@ const mismatch = (name: string): ApiError => ({
 });
 
 /**
- * Elements that were made before their intent must have been submitted, and the intent must be as they were told it
- * would be; the real script refuses otherwise.
- * @throws when `elements.submit()` was not called first
+ * Checks that an intent matches deferred Elements (created before it), like the real script.
+ * @throws if `elements.submit()` was not called first
  */
 export async function deferredProblem(
   api: Api,
-  elements: StandInElements,
+  elements: SimulatedElements,
   clientSecret: string,
 ): Promise<ApiError | undefined> {
   const expected = elements.deferred;

@@ -3,7 +3,7 @@ import { cardValues, formatField, judge, type CardFields } from './card-fields.t
 import type { BillingDetails, FrameOptions, FromFrame, Made, ToFrame } from './frame-messages.ts';
 import { frameTexts, type FrameText } from './frame-texts.ts';
 
-/** The page inside an Element's frame. It alone sees the number, and sends it to its own origin only. */
+/** The page in an Element's frame. Only it sees the card number, and sends it only to its own origin. */
 let port: MessagePort | undefined;
 let options: FrameOptions | undefined;
 let fields: CardFields | undefined;
@@ -11,15 +11,15 @@ let fields: CardFields | undefined;
 window.addEventListener('message', (event: MessageEvent<{ to?: string }>) => {
   if (event.source !== window.parent || event.data.to !== 'stripe-simulator-element') return;
   port = event.ports[0];
-  if (port !== undefined) port.onmessage = (message: MessageEvent<ToFrame>) => hear(message.data);
+  if (port !== undefined) port.onmessage = (message: MessageEvent<ToFrame>) => receive(message.data);
 });
 
-// No secret, and the frame does not know on whose page it stands.
+// The message has no secret, and the frame does not know the parent's origin.
 window.parent.postMessage({ from: 'stripe-simulator-frame' }, '*');
 
-const tell = (message: FromFrame): void => port?.postMessage(message);
+const post = (message: FromFrame): void => port?.postMessage(message);
 
-function hear(message: ToFrame): void {
+function receive(message: ToFrame): void {
   switch (message.kind) {
     case 'options':
       return takeOptions(message.options);
@@ -41,24 +41,24 @@ function hear(message: ToFrame): void {
 function takeOptions(given: FrameOptions): void {
   const first = options === undefined;
   options = given;
-  dress(given);
+  applyAppearance(given);
   if (!first) return;
   if (given.type === 'expressCheckout') showWallets(given);
   else showCard(given);
-  const tellHeight = () => tell({ kind: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) }); // prettier-ignore
-  new ResizeObserver(tellHeight).observe(document.body);
-  // Before the page gives up the room that it keeps for the frame.
-  tellHeight();
-  tell({ kind: 'ready' });
+  const postHeight = () => post({ kind: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) }); // prettier-ignore
+  new ResizeObserver(postHeight).observe(document.body);
+  // The height must arrive before the page removes its placeholder.
+  postHeight();
+  post({ kind: 'ready' });
 }
 
 const root = (): HTMLElement => document.getElementById('root') as HTMLElement;
-const say = (key: FrameText): string =>
+const textOf = (key: FrameText): string =>
   frameTexts[options?.locale.startsWith('fr') === true ? 'fr' : 'en'][key];
 const inputs = (): HTMLInputElement[] => (fields === undefined ? [] : [fields.number, fields.expiry, fields.cvc, ...(fields.postal === null ? [] : [fields.postal])]); // prettier-ignore
 
-/** The merchant's colours and type, as custom properties: `colorPrimary` becomes `--color-primary`. */
-function dress({ appearance, locale }: FrameOptions): void {
+/** Sets the merchant's appearance as custom properties: `colorPrimary` becomes `--color-primary`. */
+function applyAppearance({ appearance, locale }: FrameOptions): void {
   const { documentElement: page } = document;
   page.lang = locale.startsWith('fr') ? 'fr-CA' : 'en-CA';
   page.dataset['theme'] = appearance.theme === 'night' ? 'night' : 'light';
@@ -70,7 +70,7 @@ function field(name: FrameText, hint: string, complete: AutoFill): HTMLInputElem
   const label = document.createElement('label');
   const input = document.createElement('input');
   const caption = document.createElement('span');
-  caption.textContent = say(name);
+  caption.textContent = textOf(name);
   label.className = `field ${name}`;
   Object.assign(input, {
     name,
@@ -78,18 +78,18 @@ function field(name: FrameText, hint: string, complete: AutoFill): HTMLInputElem
     autocomplete: complete,
     inputMode: name === 'postal' ? 'text' : 'numeric',
   });
-  input.setAttribute('aria-label', say(name));
+  input.setAttribute('aria-label', textOf(name));
   input.addEventListener('input', () => {
     if (fields !== undefined) formatField(fields, input);
     changed(false);
   });
-  input.addEventListener('focus', () => tell({ kind: 'focus' }));
+  input.addEventListener('focus', () => post({ kind: 'focus' }));
   input.addEventListener('blur', () => {
     changed(false);
-    tell({ kind: 'blur' });
+    post({ kind: 'blur' });
   });
   input.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') tell({ kind: 'escape' });
+    if (event.key === 'Escape') post({ kind: 'escape' });
   });
   label.append(caption, input);
   root().append(label);
@@ -100,8 +100,8 @@ function showCard(given: FrameOptions): void {
   root().className = given.type;
   fields = {
     number: field('number', '1234 1234 1234 1234', 'cc-number'),
-    expiry: field('expiry', say('expiryHint'), 'cc-exp'),
-    cvc: field('cvc', say('cvcHint'), 'cc-csc'),
+    expiry: field('expiry', textOf('expiryHint'), 'cc-exp'),
+    cvc: field('cvc', textOf('cvcHint'), 'cc-csc'),
     postal: given.hidePostalCode ? null : field('postal', 'A1A 1A1', 'postal-code'),
   };
   for (const input of inputs()) input.disabled = given.disabled;
@@ -110,7 +110,7 @@ function showCard(given: FrameOptions): void {
   error.setAttribute('role', 'alert');
   const note = document.createElement('p');
   note.className = 'note';
-  note.textContent = say('note');
+  note.textContent = textOf('note');
   root().append(error, note);
 }
 
@@ -127,21 +127,21 @@ function showWallets({ wallets }: FrameOptions): void {
     button.className = `${wallet} ${wallets?.themes[wallet] ?? 'black'}`;
     button.style.minHeight = `${wallets?.height ?? 44}px`;
     button.textContent = walletNames[wallet];
-    button.addEventListener('click', () => tell({ kind: 'wallet', wallet }));
+    button.addEventListener('click', () => post({ kind: 'wallet', wallet }));
     root().append(button);
   }
 }
 
-/** Tells the page how the fields stand, and marks the one that is wrong. */
+/** Posts the state of the fields and marks the wrong one. */
 function changed(strict: boolean): boolean {
   if (fields === undefined || options === undefined) return false;
   const judged = judge(fields, strict);
   for (const input of inputs()) input.setAttribute('aria-invalid', String(judged.problem?.field === input));
   const line = root().querySelector('.error');
-  const message = judged.problem === undefined ? '' : say(judged.problem.code);
+  const message = judged.problem === undefined ? '' : textOf(judged.problem.code);
   if (line !== null && options.type === 'payment') line.textContent = message;
   const error = judged.problem === undefined ? undefined : { type: 'validation_error' as const, code: judged.problem.code, message }; // prettier-ignore
-  tell({
+  post({
     kind: 'change',
     change: {
       elementType: options.type,
@@ -158,8 +158,8 @@ function changed(strict: boolean): boolean {
 }
 
 function answerSubmit(call: number): void {
-  if (changed(true)) return tell({ kind: 'answer', call, value: { id: '', object: '' } });
-  tell({ kind: 'answer', call, error: validationError() });
+  if (changed(true)) return post({ kind: 'answer', call, value: { id: '', object: '' } });
+  post({ kind: 'answer', call, error: validationError() });
 }
 
 function validationError() {
@@ -167,16 +167,16 @@ function validationError() {
   return {
     type: 'validation_error',
     code: code ?? 'incomplete',
-    message: code === undefined ? '' : say(code),
+    message: code === undefined ? '' : textOf(code),
   };
 }
 
 async function make({ call, what, billing }: Extract<ToFrame, { kind: 'make' }>): Promise<void> {
   if (fields === undefined || options === undefined || !changed(true))
-    return tell({ kind: 'answer', call, error: validationError() });
+    return post({ kind: 'answer', call, error: validationError() });
   const answer = await send(what, billing, { fields, key: options.key });
-  if ('error' in answer) tell({ kind: 'answer', call, error: answer.error });
-  else tell({ kind: 'answer', call, value: answer.value });
+  if ('error' in answer) post({ kind: 'answer', call, error: answer.error });
+  else post({ kind: 'answer', call, value: answer.value });
 }
 
 function send(

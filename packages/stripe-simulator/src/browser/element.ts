@@ -12,7 +12,7 @@ import type {
 type Listener = (event: unknown) => void;
 export type MadeAnswer = { readonly value: Made } | { readonly error: ApiError };
 
-/** As the real script tells them: `undefined` when no button can show. */
+/** In the format of the real script: `undefined` if no button is available. */
 const availableOf = (shown: readonly string[]) =>
   shown.length === 0
     ? undefined
@@ -25,8 +25,8 @@ const availableOf = (shown: readonly string[]) =>
         paypal: false,
       };
 
-/** An Element: a frame of the simulator's origin in the merchant's page, and the private channel to it. */
-export class StandInElement {
+/** An Element: a frame of the simulator's origin in the merchant's page, with a private channel. */
+export class SimulatedElement {
   readonly type: ElementType;
   readonly #origin: string;
   #options: FrameOptions;
@@ -55,7 +55,7 @@ export class StandInElement {
     frame.title = this.#options.locale.startsWith('fr') ? 'Cadre sécurisé de saisie du paiement' : 'Secure payment input frame'; // prettier-ignore
     frame.name = `__privateStripeFrame${Math.floor(performance.now())}`;
     frame.allow = 'payment *';
-    // As the frame's own document says, or the browser paints a canvas behind it.
+    // Must equal the frame's own colour scheme, or the browser paints an opaque canvas behind it.
     Object.assign(frame.style, { display: 'block', width: '100%', height: '48px', border: '0', margin: '0', padding: '0', background: 'transparent', colorScheme: 'light' }); // prettier-ignore
     this.#whenLoaded(frame);
     host.replaceChildren(frame);
@@ -97,15 +97,15 @@ export class StandInElement {
 
   focus(): void {
     this.#frame?.focus();
-    this.#tell({ kind: 'focus' });
+    this.#post({ kind: 'focus' });
   }
 
   blur(): void {
-    this.#tell({ kind: 'blur' });
+    this.#post({ kind: 'blur' });
   }
 
   clear(): void {
-    this.#tell({ kind: 'clear' });
+    this.#post({ kind: 'clear' });
   }
 
   collapse(): this {
@@ -114,7 +114,7 @@ export class StandInElement {
 
   update(options: Partial<FrameOptions>): this {
     this.#options = { ...this.#options, ...options };
-    this.#tell({ kind: 'options', options: this.#options });
+    this.#post({ kind: 'options', options: this.#options });
     return this;
   }
 
@@ -122,12 +122,12 @@ export class StandInElement {
     for (const listener of this.#listeners.get(event) ?? []) listener(detail);
   }
 
-  /** Asks the frame to make a payment method or a token of what stands in it. */
+  /** Asks the frame to create a payment method or a token from its fields. */
   make(what: 'payment_method' | 'token', billing: BillingDetails): Promise<MadeAnswer> {
     return this.#ask((call) => ({ kind: 'make', call, what, billing }));
   }
 
-  /** Shows what is missing; resolves once the frame has judged its fields. */
+  /** Shows missing fields; resolves after the frame has validated. */
   submit(): Promise<MadeAnswer> {
     return this.#ask((call) => ({ kind: 'submit', call }));
   }
@@ -139,32 +139,32 @@ export class StandInElement {
     const call = this.#calls;
     return new Promise((resolve) => {
       this.#answers.set(call, resolve);
-      this.#tell(message(call));
+      this.#post(message(call));
     });
   }
 
-  #tell(message: ToFrame): void {
+  #post(message: ToFrame): void {
     this.#port?.postMessage(message);
   }
 
-  /** Its page says that it is there: a frame that could not be loaded has nobody to speak to. */
+  /** Connects once the frame's page reports that it is loaded. */
   #whenLoaded(frame: HTMLIFrameElement): void {
-    const hear = (event: MessageEvent<{ from?: string }>) => {
-      if (this.#frame !== frame) window.removeEventListener('message', hear);
+    const onMessage = (event: MessageEvent<{ from?: string }>) => {
+      if (this.#frame !== frame) window.removeEventListener('message', onMessage);
       else if (event.source === frame.contentWindow && event.origin === this.#origin && event.data.from === 'stripe-simulator-frame') this.#connect(frame); // prettier-ignore
     };
-    window.addEventListener('message', hear);
+    window.addEventListener('message', onMessage);
   }
 
   #connect(frame: HTMLIFrameElement): void {
     const channel = new MessageChannel();
     this.#port = channel.port1;
-    channel.port1.onmessage = (event: MessageEvent<FromFrame>) => this.#hear(event.data);
+    channel.port1.onmessage = (event: MessageEvent<FromFrame>) => this.#receive(event.data);
     frame.contentWindow?.postMessage({ to: 'stripe-simulator-element' }, this.#origin, [channel.port2]);
-    this.#tell({ kind: 'options', options: this.#options });
+    this.#post({ kind: 'options', options: this.#options });
   }
 
-  #hear(message: FromFrame): void {
+  #receive(message: FromFrame): void {
     switch (message.kind) {
       case 'height':
         if (this.#frame !== undefined) this.#frame.style.height = `${message.height}px`;

@@ -1,5 +1,5 @@
 import type { Api, ApiError } from './call-api.ts';
-import { StandInElement } from './element.ts';
+import { SimulatedElement } from './element.ts';
 import type { Appearance, ElementType, FrameOptions, Wallet } from './frame-messages.ts';
 import { openOverlay } from './overlay.ts';
 import { walletsOf, type ExpressCheckoutOptions } from './wallets.ts';
@@ -26,13 +26,13 @@ interface LineItem {
   readonly amount: number;
 }
 
-/** A group of Elements that share options, as `stripe.elements(…)` answers it. */
-export class StandInElements {
+/** Elements that share options, as returned by `stripe.elements(…)`. */
+export class SimulatedElements {
   readonly #api: Api;
-  readonly #elements = new Map<ElementType, StandInElement>();
+  readonly #elements = new Map<ElementType, SimulatedElement>();
   #options: ElementsOptions;
   readonly #created = new Map<ElementType, CreateOptions>();
-  /** The method that a wallet sheet has just given. */
+  /** The payment method of a confirmed wallet sheet. */
   walletMethod: string | undefined;
   #submitted = false;
 
@@ -49,22 +49,22 @@ export class StandInElements {
     return this.#options.clientSecret;
   }
 
-  /** What a later intent must be like, when these Elements were made before it ("deferred"). */
+  /** Expected properties of the later intent, for deferred Elements. */
   get deferred(): ElementsOptions | undefined {
     return this.#options.mode === undefined ? undefined : this.#options;
   }
 
-  /** Whether `submit` was called since the last confirmation; asks once. */
+  /** Returns and resets whether `submit` was called since the last confirmation. */
   takeSubmitted(): boolean {
     const submitted = this.#submitted;
     this.#submitted = false;
     return submitted;
   }
 
-  create(type: ElementType, options: CreateOptions = {}): StandInElement {
+  create(type: ElementType, options: CreateOptions = {}): SimulatedElement {
     if (!['card', 'payment', 'expressCheckout'].includes(type))
       throw new Error(`A valid Element name must be provided. You specified: ${String(type)}.`);
-    const element = new StandInElement(this.#api.origin, this.#frameOptions(type, options));
+    const element = new SimulatedElement(this.#api.origin, this.#frameOptions(type, options));
     this.#elements.set(type, element);
     this.#created.set(type, options);
     if (type === 'expressCheckout')
@@ -72,7 +72,7 @@ export class StandInElements {
     return element;
   }
 
-  getElement(type: ElementType | 'cardNumber'): StandInElement | null {
+  getElement(type: ElementType | 'cardNumber'): SimulatedElement | null {
     return this.#elements.get(type === 'cardNumber' ? 'card' : type) ?? null;
   }
 
@@ -86,7 +86,7 @@ export class StandInElements {
     return Promise.resolve({});
   }
 
-  /** Judges the fields before an intent is made; an answer without `error` says that all is filled in. */
+  /** Validates the fields before an intent is created; no `error` means that they are complete. */
   async submit(): Promise<{ error?: ApiError; selectedPaymentMethod?: string }> {
     this.#submitted = true;
     if (this.walletMethod !== undefined) return { selectedPaymentMethod: 'card' };
@@ -110,8 +110,8 @@ export class StandInElements {
     };
   }
 
-  /** A wallet button was pressed: the merchant may object within a second, then the sheet opens. */
-  async #pressed(element: StandInElement, wallet: Wallet): Promise<void> {
+  /** Opens the wallet sheet, unless the merchant rejects the click or does not answer within a second. */
+  async #pressed(element: SimulatedElement, wallet: Wallet): Promise<void> {
     const about = { elementType: 'expressCheckout', expressPaymentType: wallet };
     const agreed = await new Promise<{ readonly lineItems?: readonly LineItem[] } | null>((resolve) => {
       const late = setTimeout(() => resolve(null), 1_000);
@@ -134,5 +134,5 @@ export class StandInElements {
   }
 }
 
-/** `auto` is what the browser speaks. */
+/** `auto` is the browser's language. */
 export const spoken = (locale: string): string => (locale === 'auto' ? navigator.language : locale);

@@ -1,6 +1,6 @@
 import type { ApiError } from './call-api.ts';
 
-/** What the page tells its element's frame, over a private channel. */
+/** Messages of the page to its Element's frame, over a private channel. */
 export type ToFrame =
   | { readonly kind: 'options'; readonly options: FrameOptions }
   | {
@@ -12,7 +12,7 @@ export type ToFrame =
   | { readonly kind: 'submit'; readonly call: number }
   | { readonly kind: 'focus' | 'blur' | 'clear' };
 
-/** What the frame tells the page. The card's number is in none of it. */
+/** Messages of the frame to the page; they never contain the card number. */
 export type FromFrame =
   | { readonly kind: 'ready' | 'focus' | 'blur' | 'escape' }
   | { readonly kind: 'height'; readonly height: number }
@@ -62,7 +62,7 @@ export interface FrameOptions {
 
 export type Wallet = 'apple_pay' | 'google_pay';
 
-/** How the buttons of the Express Checkout Element look; without a wallet it shows nothing. */
+/** Appearance of the Express Checkout Element, which is empty without a wallet. */
 export interface WalletOptions {
   readonly shown: readonly Wallet[];
   readonly height: number;

@@ -1,4 +1,3 @@
-/** The words of the card form, in English and Canadian French. */
 export const frameTexts = {
   en: {
     number: 'Card number',

@@ -19,7 +19,7 @@ export async function retrieveIntent(api: Api, clientSecret: string): Promise<In
   return 'error' in answer ? answer : resultOf(answer.value);
 }
 
-/** Confirms and, if the bank asks, lets the cardholder answer in a frame over the page. */
+/** Confirms an intent and opens the bank's page in an overlay if authentication is required. */
 export async function confirmIntent(
   api: Api,
   clientSecret: string,
@@ -32,7 +32,7 @@ export async function confirmIntent(
   return 'error' in answer ? answer : followNextAction(api, answer.value);
 }
 
-/** Only for an intent in `requires_action`; another is the caller's mistake, and thrown as the real script does. */
+/** Throws, like the real script, unless the intent is in `requires_action`. */
 export async function handleNextAction(api: Api, clientSecret: string): Promise<IntentResult> {
   const found = await retrieveIntent(api, clientSecret);
   if ('error' in found) return found;

@@ -1,12 +1,11 @@
 import type { Api } from './call-api.ts';
 
-/** What a page of the simulator in a frame reports when it is done. */
 export interface OverlayResult {
   readonly outcome: string;
   readonly paymentMethod?: string;
 }
 
-/** Opens a page of the simulator over the merchant's; resolves with what it reports, or as canceled on Escape. */
+/** Opens a page of the simulator in an overlay; resolves with its result, or as canceled on Escape. */
 export function openOverlay(api: Api, url: string, title: string): Promise<OverlayResult> {
   const shade = document.createElement('div');
   const frame = document.createElement('iframe');

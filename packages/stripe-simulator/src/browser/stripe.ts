@@ -1,12 +1,12 @@
 import { callApi, type Api, type ApiError, type FormValues, type Intent } from './call-api.ts';
-import { StandInElement } from './element.ts';
-import { spoken, StandInElements, type ElementsOptions } from './elements.ts';
+import { SimulatedElement } from './element.ts';
+import { spoken, SimulatedElements, type ElementsOptions } from './elements.ts';
 import type { BillingDetails, Made } from './frame-messages.ts';
 import { deferredProblem } from './deferred.ts';
 import { confirmIntent, handleNextAction, retrieveIntent, type IntentResult } from './intents.ts';
 
 interface MethodData {
-  readonly card?: StandInElement | { readonly token: string };
+  readonly card?: SimulatedElement | { readonly token: string };
   readonly billing_details?: BillingDetails;
 }
 
@@ -17,7 +17,7 @@ interface ConfirmData {
 }
 
 interface ConfirmOptions {
-  readonly elements?: StandInElements;
+  readonly elements?: SimulatedElements;
   readonly clientSecret?: string;
   readonly confirmParams?: ConfirmData & { readonly payment_method_data?: MethodData };
   readonly redirect?: 'always' | 'if_required';
@@ -27,14 +27,14 @@ type MethodAnswer = { paymentMethod: Made } | { error: ApiError };
 
 const simulatorOrigin = new URL((document.currentScript as HTMLScriptElement).src).origin;
 
-/** The stand-in for the provider's browser script: the same calls and answers, against the simulator. */
+/** Replaces the provider's browser script with the same interface, backed by the simulator. */
 export function Stripe(key: string, options: { locale?: string } = {}) {
   if (!key.startsWith('pk_test_'))
     throw new Error('The simulator takes publishable test keys only (pk_test_…).');
   const api: Api = { origin: simulatorOrigin, key, locale: spoken(options.locale ?? 'auto') };
 
   async function makeMethod(data: MethodData): Promise<MethodAnswer> {
-    if (data.card instanceof StandInElement) {
+    if (data.card instanceof SimulatedElement) {
       const made = await data.card.make('payment_method', data.billing_details ?? {});
       return 'error' in made ? made : { paymentMethod: made.value };
     }
@@ -90,9 +90,9 @@ export function Stripe(key: string, options: { locale?: string } = {}) {
   }
 
   return {
-    elements: (given: ElementsOptions = {}) => new StandInElements(api, given),
+    elements: (given: ElementsOptions = {}) => new SimulatedElements(api, given),
 
-    async createToken(element: StandInElement, data: { name?: string; address_zip?: string } = {}) {
+    async createToken(element: SimulatedElement, data: { name?: string; address_zip?: string } = {}) {
       const address = data.address_zip === undefined ? {} : { address: { postal_code: data.address_zip } };
       const made = await element.make('token', {
         ...(data.name === undefined ? {} : { name: data.name }),
@@ -101,7 +101,7 @@ export function Stripe(key: string, options: { locale?: string } = {}) {
       return 'error' in made ? made : { token: made.value };
     },
 
-    async createPaymentMethod(given: MethodData & { elements?: StandInElements; params?: MethodData }) {
+    async createPaymentMethod(given: MethodData & { elements?: SimulatedElements; params?: MethodData }) {
       const card = given.elements?.getElement('payment') ?? given.elements?.getElement('card') ?? given.card;
       const billing = given.params?.billing_details ?? given.billing_details ?? {};
       return makeMethod({ ...(card === undefined ? {} : { card }), billing_details: billing });
@@ -120,7 +120,7 @@ export function Stripe(key: string, options: { locale?: string } = {}) {
   };
 }
 
-/** Goes to the return address with the three parameters, as after a redirect. */
+/** Navigates to the return URL with the parameters of a redirect. */
 function leave(intent: Intent, returnUrl: string): Promise<never> {
   const target = new URL(returnUrl, window.location.href);
   target.searchParams.set(intent.object, intent.id);

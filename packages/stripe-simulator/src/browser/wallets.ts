@@ -2,7 +2,7 @@ import type { Wallet, WalletOptions } from './frame-messages.ts';
 
 type Display = 'always' | 'auto' | 'never';
 
-/** What `elements.create('expressCheckout', …)` takes, as far as it shows. */
+/** Supported options of `elements.create('expressCheckout', …)`. */
 export interface ExpressCheckoutOptions {
   readonly buttonHeight?: number;
   readonly buttonTheme?: { readonly applePay?: string; readonly googlePay?: string };
@@ -11,8 +11,8 @@ export interface ExpressCheckoutOptions {
 }
 
 /**
- * The wallets of this browser: Apple's where the browser has its session, Google's where the browser can ask for a
- * payment. `always` shows a wallet in other browsers too, `never` in none.
+ * The wallets of this browser, detected by `ApplePaySession` and `PaymentRequest`. `always` shows a wallet in every
+ * browser, `never` in none.
  */
 export function walletsOf(options: ExpressCheckoutOptions): WalletOptions {
   const { buttonHeight: height = 44, paymentMethods = {}, buttonTheme = {} } = options;

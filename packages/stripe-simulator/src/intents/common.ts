@@ -14,10 +14,10 @@ export const intentParams = ['customer', 'description', 'metadata', 'payment_met
 export const createParams = [...intentParams, 'automatic_payment_methods', 'payment_method_configuration', 'confirm', 'return_url', 'use_stripe_sdk', 'mandate_data', 'confirmation_token', 'on_behalf_of']; // prettier-ignore
 export const confirmParams = ['payment_method', 'payment_method_data', 'payment_method_options', 'allowed_payment_method_types', 'return_url', 'use_stripe_sdk', 'mandate_data', 'confirmation_token']; // prettier-ignore
 
-/** `secret` stands in the URL of browsers: it opens this one intent. */
+/** A client secret, which lets a browser access this one intent. */
 export const newSecret = (id: string): string => `${id}_secret_${newId('s').slice(2)}`;
 
-/** Which kinds of payment the intent allows: cards are all that the simulator knows. */
+/** The payment method types of an intent; the simulator supports only cards. */
 export function readKinds(params: Params) {
   const allowed = list(params, 'allowed_payment_method_types');
   const automatic = group(params, 'automatic_payment_methods');
@@ -44,7 +44,7 @@ export function readKinds(params: Params) {
   };
 }
 
-/** The method that the call brings, checked against the intent's customer; `undefined` when it brings none. */
+/** The payment method of a call, checked against the intent's customer, if any. */
 export function readMethod(call: Call, customer: string | null): PaymentMethod | undefined {
   const { unit, params } = call;
   const sent = text(params, 'payment_method');
@@ -76,11 +76,11 @@ export const readCustomer = ({ unit, params }: Call): string | null => {
 
 const credentialUsages = ['recurring', 'installment', 'unscheduled'] as const;
 
-/** What `payment_method_options[card]` shows where nothing was asked for. */
+/** Defaults of `payment_method_options[card]`. */
 export const setupOptions = { mandate_options: null, network: null, request_three_d_secure: 'automatic' };
 export const paymentOptions = { installments: null, ...setupOptions };
 
-/** `payment_method_options[card]` as it will be shown, with the checks of the two credential usages. */
+/** Reads `payment_method_options[card]` and checks the two credential usages. */
 export function readOptions(
   params: Params,
   basic: Readonly<Record<string, unknown>>,
@@ -98,7 +98,7 @@ export function readOptions(
   return { card: { ...basic, ...card } };
 }
 
-/** What the browser has to do next: the stand-in's own frame, or a page to go to. */
+/** The browser's next action: a frame of the simulated script, or a redirect. */
 export function nextAction(call: Call, intent: PaymentIntent | SetupIntent): NextAction {
   const page = `${call.origin}/sim/3ds/${intent.id}?secret=${encodeURIComponent(intent.client_secret)}`;
   const inPage = flag(call.params, 'use_stripe_sdk') ?? false;
@@ -119,7 +119,7 @@ export const declinedError = (decline: Decline, method: PaymentMethod, charge?: 
   payment_method: render(method),
 });
 
-/** A decline answers 402 with the intent as it now is; what was written stays. */
+/** A decline is a 402 with the changed intent, and its changes are committed. */
 export function declinedAnswer(error: LastError, intent: PaymentIntent | SetupIntent): StripeError {
   return new StripeError(
     402,
@@ -136,7 +136,6 @@ export function declinedAnswer(error: LastError, intent: PaymentIntent | SetupIn
   );
 }
 
-/** The bank's question went unanswered or was answered wrongly. */
 export const notAuthenticated = (kind: 'payment' | 'setup', method: unknown): LastError => ({
   type: 'invalid_request_error',
   code: `${kind}_intent_authentication_failure`,
@@ -145,7 +144,6 @@ export const notAuthenticated = (kind: 'payment' | 'setup', method: unknown): La
   payment_method: method,
 });
 
-/** A browser proves with the intent's secret that it may see it. */
 export function checkSecret(call: Call, intent: PaymentIntent | SetupIntent): void {
   if (call.access === 'secret' && call.clientSecret === undefined) return;
   if (call.clientSecret === intent.client_secret) return;

@@ -9,7 +9,7 @@ import { render } from '../wire/render.ts';
 import { badState, missingParameter, type StripeError } from '../wire/stripe-error.ts';
 import { declinedAnswer, declinedError, nextAction, notAuthenticated } from './common.ts';
 
-/** A decline leaves its intent behind, written, and is thrown only once the caller has put everything. */
+/** A decline is returned, not thrown, until the caller has stored the intent. */
 type Outcome = PaymentIntent | StripeError;
 
 export const wrongState = (intent: PaymentIntent, verb: string): StripeError =>
@@ -19,7 +19,7 @@ export const wrongState = (intent: PaymentIntent, verb: string): StripeError =>
     { payment_intent: render(intent) },
   );
 
-/** Confirms: asks the bank, and holds or takes the money or learns why not. */
+/** Confirms an intent: requires authentication, holds, captures or declines. */
 export function confirmIntent(call: Call, intent: PaymentIntent): Outcome {
   const { unit, params } = call;
   if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status))
@@ -44,7 +44,7 @@ export function confirmIntent(call: Call, intent: PaymentIntent): Outcome {
   return charge(unit, confirming, false);
 }
 
-/** The networks take their time: the intent is `processing`, and its end comes as time passes. */
+/** Makes the intent `processing` if the control `slow` is set; `tick` completes it. */
 function processing(unit: Unit, intent: PaymentIntent, authenticated: boolean): PaymentIntent | undefined {
   const { slow } = unit.settings;
   if (slow === undefined || slow.times < 1) return undefined;
@@ -56,14 +56,13 @@ function processing(unit: Unit, intent: PaymentIntent, authenticated: boolean): 
   return waits;
 }
 
-/** Ends the waiting of an intent whose time has come. */
+/** Completes a `processing` intent when it is due. */
 export function goOnIfDue(unit: Unit, intent: PaymentIntent): void {
   const { _pending: pending, ...rest } = intent;
   if (pending === undefined || pending.until > unit.now) return;
   judge(unit, { ...rest, status: 'requires_confirmation' }, pending.authenticated);
 }
 
-/** The cardholder has answered the bank's question. */
 export function answerPayment(unit: Unit, intent: PaymentIntent, passed: boolean): PaymentIntent {
   if (intent.status !== 'requires_action') return intent;
   if (passed) {
@@ -111,7 +110,7 @@ function hold(
   intent: PaymentIntent,
   paid: { method: PaymentMethod; authenticated: boolean },
 ): PaymentIntent {
-  keepCard(unit, intent, paid);
+  saveCard(unit, intent, paid);
   const authorized = authorizedCharge(unit, intent, paid.method);
   const held: PaymentIntent = {
     ...intent,
@@ -126,8 +125,8 @@ function hold(
   return held;
 }
 
-/** A card that may be charged again is tied to its customer; another one is spent by its payment. */
-function keepCard(
+/** Attaches a card that will be reused to its customer; any other card is used up by the payment. */
+function saveCard(
   unit: Unit,
   intent: PaymentIntent,
   paid: { method: PaymentMethod; authenticated: boolean },
@@ -143,7 +142,6 @@ function keepCard(
   }
 }
 
-/** Takes money of the hold, once. */
 export function take(unit: Unit, intent: PaymentIntent, amount: number): PaymentIntent {
   captureCharge(unit, chargeOf(unit, intent.latest_charge ?? ''), amount);
   const taken: PaymentIntent = {
@@ -157,7 +155,6 @@ export function take(unit: Unit, intent: PaymentIntent, amount: number): Payment
   return taken;
 }
 
-/** Gives a hold free, or ends an intent that never held anything. */
 export function end(unit: Unit, intent: PaymentIntent, reason: string | null): PaymentIntent {
   const canceled: PaymentIntent = {
     ...intent,
@@ -180,7 +177,6 @@ function release(unit: Unit, held: Charge, expired: boolean): void {
   unit.emit(expired ? 'charge.expired' : 'charge.refunded', released);
 }
 
-/** Ends holds whose time has run out, as the provider does by itself. */
 export function expireIfDue(unit: Unit, intent: PaymentIntent): void {
   if (intent.status !== 'requires_capture') return;
   const until = chargeOf(unit, intent.latest_charge ?? '').payment_method_details.card.capture_before;

@@ -19,13 +19,13 @@ import {
 } from './common.ts';
 import { answerPayment, confirmIntent, end, take, wrongState } from './payment-flow.ts';
 
-/** The smallest card payment, in cents (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+/** Minimum charge in cents (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 const smallest = 50;
 const largest = 99_999_999;
 const captureMethods = ['automatic', 'automatic_async', 'manual'] as const;
 const futureUsages = ['off_session', 'on_session'] as const;
 
-/** A search finds an intent so many seconds after it was made (docs.stripe.com/search#data-freshness). */
+/** Seconds until a search finds a new intent (docs.stripe.com/search#data-freshness). */
 const searchableAfter = 60;
 
 const base = '/v1/payment_intents';
@@ -107,7 +107,6 @@ function intentOf(call: Call): PaymentIntent {
   return intent;
 }
 
-/** The intent with what the call changes, before it moves. */
 function changed(call: Call, present: PaymentIntent): PaymentIntent {
   const { params } = call;
   const customer = params['customer'] === undefined ? present.customer : readCustomer(call);
@@ -175,7 +174,7 @@ function cancel(call: Call): PaymentIntent {
   return end(call.unit, present, oneOf(call.params, 'cancellation_reason', reasons) ?? null);
 }
 
-/** Only for accounts and networks that the simulated account does not have: the charge says `unavailable`. */
+/** Always refused: the simulated account does not support incremental authorization. */
 function increment(call: Call): PaymentIntent {
   const present = intentOf(call);
   if (present.status !== 'requires_capture') throw wrongState(present, 'increment');
@@ -195,7 +194,7 @@ function list({ unit, params }: Call) {
   return page('/v1/payment_intents', rows, params);
 }
 
-/** Of the query language only what looks an intent up by its metadata: `metadata['key']:'value'`, joined by AND. */
+/** Supports only metadata queries: `metadata['key']:'value'`, joined by AND. */
 function search({ unit, params }: Call) {
   const query = needText(params, 'query');
   const wanted = query.split(' AND ').map((part) => {

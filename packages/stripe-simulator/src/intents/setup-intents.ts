@@ -95,8 +95,8 @@ function confirmSetup(call: Call, present: SetupIntent): SetupIntent {
 }
 
 function succeed(unit: Unit, intent: SetupIntent, method: PaymentMethod): SetupIntent {
-  const kept = intent.customer === null ? method : attachTo(unit, method, intent.customer);
-  unit.put('payment_methods', { ...kept, _setUp: intent.usage === 'off_session' });
+  const saved = intent.customer === null ? method : attachTo(unit, method, intent.customer);
+  unit.put('payment_methods', { ...saved, _setUp: intent.usage === 'off_session' });
   const done: SetupIntent = { ...intent, status: 'succeeded', next_action: null, last_setup_error: null };
   unit.put('setup_intents', done);
   unit.emit('setup_intent.succeeded', done);
@@ -116,7 +116,6 @@ function fail(unit: Unit, intent: SetupIntent, error: SetupIntent['last_setup_er
   return failed;
 }
 
-/** The cardholder has answered the bank's question. */
 export function answerSetup(unit: Unit, intent: SetupIntent, passed: boolean): SetupIntent {
   const method = unit.find('payment_methods', intent.payment_method ?? '');
   if (intent.status !== 'requires_action' || method === undefined) return intent;

@@ -18,7 +18,6 @@ interface BankTexts {
   readonly pay: string;
 }
 
-/** The words of the bank's page and of the wallet's sheet, in English and Canadian French. */
 export const bankTexts: Readonly<Record<Language, BankTexts>> = {
   en: {
     bank: 'Test Bank',

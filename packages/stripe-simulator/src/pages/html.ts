@@ -1,10 +1,9 @@
-/** Text as HTML shows it, safe inside attributes too. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 export type Language = 'en' | 'fr';
 
-/** `?locale=fr` wins over the browser's own languages; everything but French is English. */
+/** `?locale=fr` has precedence over the browser's languages; everything except French is English. */
 export function languageOf(locale: string | null, acceptLanguage: string): Language {
   const wanted = locale ?? acceptLanguage.split(',')[0] ?? '';
   return wanted.trim().toLowerCase().startsWith('fr') ? 'fr' : 'en';

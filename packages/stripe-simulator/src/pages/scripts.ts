@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 
 const folder = new URL('../browser/', import.meta.url);
 
-/** The modules of each script, dependencies first: their names do not clash, so they share one scope. */
+/** The modules of each script, dependencies first. They share one scope, so their names must not clash. */
 const scripts = {
   '/sim/stripe.js': [
     'call-api',
@@ -21,7 +21,7 @@ const scripts = {
 
 const made = new Map<string, string>();
 
-/** A browser script, its types taken away and its modules joined, as a classic script that loads in one piece. */
+/** A classic browser script: the joined modules without types. */
 export function browserScript(path: string): string | undefined {
   const parts = Object.entries(scripts).find(([name]) => name === path)?.[1];
   if (parts === undefined) return undefined;

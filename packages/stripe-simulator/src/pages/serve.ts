@@ -7,7 +7,6 @@ import { browserScript, styleSheet } from './scripts.ts';
 import { answerChallenge, challengePage, findIntent } from './three-d-secure.ts';
 import { answerWallet, walletPage } from './wallet.ts';
 
-/** Pages, scripts and style of the browser half. False when the address is none of them. */
 export async function answerPage(simulator: Simulator, exchange: Exchange): Promise<boolean> {
   const { pathname } = exchange.url;
   const script = browserScript(pathname);
@@ -49,7 +48,7 @@ async function challenge(simulator: Simulator, exchange: Exchange, id: string): 
     shown,
     new URLSearchParams(body).get('answer') ?? 'cancel',
   );
-  await keep(simulator, unit);
+  await commit(simulator, unit);
   if (redirect === null) return html(simulator, exchange, page);
   response.setHeader('location', redirect);
   send(response, 303, '');
@@ -74,17 +73,17 @@ async function wallet(simulator: Simulator, exchange: Exchange): Promise<boolean
   if (request.method !== 'POST') return html(simulator, exchange, walletPage(sheet));
   if (foreign(exchange)) return false;
   const page = answerWallet(unit, sheet, new URLSearchParams(body));
-  await keep(simulator, unit);
+  await commit(simulator, unit);
   return html(simulator, exchange, page);
 }
 
-/** A form of another site posted here. */
+/** Whether another site submitted the form. */
 const foreign = ({ request }: Exchange): boolean => {
   const site = request.headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 };
 
-async function keep({ api }: Simulator, unit: Unit): Promise<void> {
+async function commit({ api }: Simulator, unit: Unit): Promise<void> {
   unit.commit();
   await api.store.synced();
   api.changed();
@@ -97,7 +96,7 @@ function asset({ response }: Exchange, type: string, text: string): boolean {
   return true;
 }
 
-/** Frames are allowed to loopback pages, to the native shells and to the origins that the application named. */
+/** Pages may be framed by loopback pages, the native shells and configured origins. */
 function html(simulator: Simulator, { response }: Exchange, page: string): boolean {
   const parents = [
     'http://127.0.0.1:*',

@@ -8,7 +8,6 @@ import { escapeHtml, formatMoney, htmlDocument, type Language } from './html.ts'
 export interface Sheet {
   readonly wallet: 'apple_pay' | 'google_pay';
   readonly amount: number;
-  /** What the merchant says the amount is made of. */
   readonly lines: readonly { readonly name: string; readonly cents: number }[];
   readonly language: Language;
   readonly parent: string;
@@ -16,28 +15,27 @@ export interface Sheet {
 
 const names = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' } as const;
 
-/** A stand-in for the sheet of Apple Pay or Google Pay. */
+/** Simulates the sheet of Apple Pay or Google Pay. */
 export function walletPage({ wallet, amount, lines, language }: Sheet): string {
-  const say = bankTexts[language];
+  const texts = bankTexts[language];
   const options = testCards.map((card) => `<option value="${card.number}">${card.brand} •••• ${card.number.slice(-4)} ${escapeHtml(card.name)}</option>`); // prettier-ignore
-  const rows = [...lines.map(({ name, cents }) => [name, cents] as const), [say.amount, amount] as const];
+  const rows = [...lines.map(({ name, cents }) => [name, cents] as const), [texts.amount, amount] as const];
   const shown = rows.map(([name, cents]) => `<div><dt>${escapeHtml(name)}</dt><dd>${formatMoney(cents, 'cad', language)}</dd></div>`); // prettier-ignore
   return htmlDocument({
     language,
     title: names[wallet],
     bodyClass: 'bank framed',
     body: `<main class="sheet">
-<div class="top"><span>${names[wallet]}</span><small>${say.test}</small></div>
-<div class="inner"><h1>Hoist</h1><p class="muted">${say.walletLead}</p>
+<div class="top"><span>${names[wallet]}</span><small>${texts.test}</small></div>
+<div class="inner"><h1>Hoist</h1><p class="muted">${texts.walletLead}</p>
 <dl>${shown.join('')}</dl>
-<form method="post"><select name="number" aria-label="${say.card}">${options.join('')}</select>
-<button name="answer" value="pay">${say.pay}</button>
-<button name="answer" value="cancel" class="plain">${say.cancel}</button></form></div>
+<form method="post"><select name="number" aria-label="${texts.card}">${options.join('')}</select>
+<button name="answer" value="pay">${texts.pay}</button>
+<button name="answer" value="cancel" class="plain">${texts.cancel}</button></form></div>
 </main>`,
   });
 }
 
-/** Makes the wallet's payment method, or reports that the sheet was closed. */
 export function answerWallet(unit: Unit, { wallet, language, parent }: Sheet, sent: URLSearchParams): string {
   const card = testCards.find((one) => one.number === sent.get('number'));
   const paid = sent.get('answer') === 'pay' && card !== undefined;

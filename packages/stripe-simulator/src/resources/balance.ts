@@ -7,14 +7,13 @@ import { noSuch } from '../wire/stripe-error.ts';
 
 interface Booking {
   readonly type: BalanceTransaction['type'];
-  /** Cents in the account holder's favour, negative when they leave. */
+  /** Cents; negative if they leave the account. */
   readonly amount: number;
   readonly fee: number;
   readonly source: string | null;
   readonly currency: string;
 }
 
-/** Moves the account's balance and says why. */
 export function book(unit: Unit, { type, amount, fee, source, currency }: Booking): BalanceTransaction {
   const transaction: BalanceTransaction = {
     id: newId('txn'),
@@ -41,7 +40,6 @@ export function book(unit: Unit, { type, amount, fee, source, currency }: Bookin
   return transaction;
 }
 
-/** What the account holds of a currency. */
 export const balanceOf = (unit: Unit, currency: string): number =>
   unit
     .all('balance_transactions')

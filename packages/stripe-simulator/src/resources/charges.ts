@@ -10,7 +10,7 @@ import { book } from './balance.ts';
 import { openDispute } from './disputes.ts';
 import { testCardOf } from './payment-methods.ts';
 
-/** Stripe's price in Canada for a card: 2.9 % and 30 cents. */
+/** Stripe's fee for a card in Canada: 2.9 % and 30 cents. */
 const feeOf = (amount: number): number => Math.round(amount * 0.029) + 30;
 
 export function chargeOf(unit: Unit, id: string, param = 'id'): Charge {
@@ -72,7 +72,6 @@ function blank(unit: Unit, intent: PaymentIntent, method: PaymentMethod): Charge
   };
 }
 
-/** The issuer said no. */
 export function failedCharge(
   unit: Unit,
   intent: PaymentIntent,
@@ -91,7 +90,7 @@ export function failedCharge(
   return charge;
 }
 
-/** The issuer holds the amount until `capture_before`. */
+/** Creates a charge that is held until `capture_before`. */
 export function authorizedCharge(unit: Unit, intent: PaymentIntent, method: PaymentMethod): Charge {
   const charge = blank(unit, intent, method);
   const until = unit.now + holdSeconds(testCardOf(method), intent._offSession);
@@ -101,7 +100,6 @@ export function authorizedCharge(unit: Unit, intent: PaymentIntent, method: Paym
   return charge;
 }
 
-/** Takes the money of a hold, all or a part; the rest is released. */
 export function captureCharge(unit: Unit, charge: Charge, amount: number): Charge {
   const balance = book(unit, {
     type: 'charge',

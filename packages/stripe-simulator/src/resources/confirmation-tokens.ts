@@ -40,7 +40,7 @@ function create({ unit, params }: Call): ConfirmationToken {
   return token;
 }
 
-/** The method behind a token, which confirms one intent. */
+/** The payment method of a token, which can confirm only one intent. */
 export function spendConfirmationToken({ unit, path }: Call, id: string): PaymentMethod {
   const token = unit.find('confirmation_tokens', id);
   if (token === undefined || (token.expires_at ?? 0) < unit.now)
@@ -65,7 +65,7 @@ function retrieve(call: Call): ConfirmationToken {
 
 const taken = ['payment_method', 'payment_method_data', 'return_url', 'setup_future_usage', 'shipping'];
 
-/** The provider's script makes them; for programs there is the test helper. */
+/** Created by the provider's script, or by the test helper. */
 export const confirmationTokenRoutes: readonly Route[] = [
   { method: 'POST', path: '/v1/confirmation_tokens', access: 'both', allows: taken, run: create },
   { method: 'POST', path: '/v1/test_helpers/confirmation_tokens', access: 'secret', allows: taken, run: create }, // prettier-ignore

@@ -6,7 +6,7 @@ import { customerOf } from './customers.ts';
 
 const lasts = 1_800;
 
-/** What lets a browser show a customer's saved cards. Nothing is kept of it: no other call names one. */
+/** Lets a browser show a customer's saved cards; not stored, because no other call refers to it. */
 function create({ unit, params }: Call) {
   if (group(params, 'components') === undefined) throw missingParameter('components');
   const customer = customerOf(unit, needText(params, 'customer'));

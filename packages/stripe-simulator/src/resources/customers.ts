@@ -8,7 +8,7 @@ import { readAddress } from './billing.ts';
 
 const fields = ['address', 'balance', 'description', 'email', 'invoice_settings', 'metadata', 'name', 'phone', 'preferred_locales', 'shipping', 'tax_exempt']; // prettier-ignore
 
-/** The living customer of an id, or 404. */
+/** The customer of an id; 404 if unknown or deleted. */
 export function customerOf(unit: Unit, id: string, param = 'customer'): Customer {
   const found = unit.find('customers', id);
   if (found === undefined || found._deleted) throw noSuch('customer', id, param);

@@ -7,17 +7,17 @@ import { flag, group, mergeMetadata, text } from '../wire/read.ts';
 import { badState, noSuch } from '../wire/stripe-error.ts';
 import { book } from './balance.ts';
 
-/** What the provider takes for a dispute in Canada, in cents. */
+/** The provider's fee for a dispute in Canada, in cents. */
 const disputeFee = 1_500;
 const answerWithin = 7 * 86_400;
 
 interface Complaint {
   readonly reason: string;
-  /** The bank only asks; no money leaves yet. */
+  /** An inquiry withdraws no money. */
   readonly inquiry?: boolean;
 }
 
-/** The cardholder disputes a captured charge: the money leaves at once. */
+/** Opens a dispute of a captured charge and withdraws the money immediately. */
 export function openDispute(
   unit: Unit,
   charge: Charge,
@@ -61,7 +61,6 @@ export function openDispute(
 const withdraw = (unit: Unit, { id, amount, currency }: Pick<Dispute, 'id' | 'amount' | 'currency'>) =>
   book(unit, { type: 'adjustment', amount: -amount, fee: disputeFee, source: id, currency });
 
-/** The bank was not satisfied by an inquiry's answer: it becomes a dispute, and the money leaves. */
 export function escalateDispute(unit: Unit, dispute: Dispute): Dispute {
   if (!dispute.status.startsWith('warning_') || dispute.status === 'warning_closed')
     throw badState('dispute_closed', 'Only an open inquiry can become a dispute.');
@@ -79,7 +78,7 @@ export function escalateDispute(unit: Unit, dispute: Dispute): Dispute {
 
 const isClosed = ({ status }: Dispute): boolean => ['won', 'lost', 'warning_closed'].includes(status);
 
-/** The bank's verdict. A won dispute brings the amount back, its fee stays. */
+/** Closes a dispute. A won one returns the amount, but not the fee. */
 export function closeDispute(unit: Unit, dispute: Dispute, won: boolean): Dispute {
   if (isClosed(dispute)) throw badState('dispute_closed', 'This dispute is already closed.');
   const inquiry = dispute.status.startsWith('warning_');
@@ -126,7 +125,7 @@ function update(call: Call): Dispute {
   unit.put('disputes', updated);
   unit.emit('charge.dispute.updated', updated);
   if (!submitted) return updated;
-  // The provider's own test texts: this evidence wins, that one loses.
+  // The provider's test texts that win or lose a dispute.
   if (evidence['uncategorized_text'] === 'winning_evidence') return closeDispute(unit, updated, true);
   if (evidence['uncategorized_text'] === 'losing_evidence') return closeDispute(unit, updated, false);
   return updated;

@@ -5,7 +5,7 @@ import { listParams, page } from '../wire/list.ts';
 import { flag, list as texts, text } from '../wire/read.ts';
 import { noSuch } from '../wire/stripe-error.ts';
 
-/** `payment_intent.*` stands for all of its kind. */
+/** `payment_intent.*` matches all types with this prefix. */
 const matches = (wanted: string, type: string): boolean =>
   wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : wanted === type;
 
@@ -21,7 +21,7 @@ function list({ unit, params }: Call) {
   return page('/v1/events', rows, params);
 }
 
-/** The events that are still on their way or were given up, oldest first. */
+/** Events with waiting or abandoned deliveries, oldest first. */
 function undelivered(unit: Unit): StripeEvent[] {
   const ids = new Set(unit.all('deliveries').map((one) => one.event));
   const events = [...ids].map((id) => unit.find('events', id)).filter((event) => event !== undefined);

@@ -12,7 +12,6 @@ import { noBilling, readBilling } from './billing.ts';
 import { customerOf } from './customers.ts';
 import { spendToken } from './tokens.ts';
 
-/** Makes a method out of a card that was typed or tapped. */
 export function makeMethod(unit: Unit, entry: CardEntry, wallet: string | null = null): PaymentMethod {
   const method: PaymentMethod = {
     id: newId('pm'),
@@ -34,7 +33,7 @@ export function makeMethod(unit: Unit, entry: CardEntry, wallet: string | null =
   return method;
 }
 
-/** The method of an id. `pm_card_visa` and its kin make a new one at each use, as the provider's do. */
+/** The payment method of an id. `pm_card_visa` and similar ids create a new one at each use. */
 export function methodOf(unit: Unit, id: string, param = 'payment_method'): PaymentMethod {
   const found = unit.find('payment_methods', id);
   if (found !== undefined) return found;
@@ -50,7 +49,7 @@ export const testCardOf = (method: PaymentMethod) => {
   return card;
 };
 
-/** Ties a method to a customer; both `attach` and a confirmed intent that saves its card come here. */
+/** Attaches a method to a customer, for `attach` and for intents that save their card. */
 export function attachTo(unit: Unit, method: PaymentMethod, customerId: string): PaymentMethod {
   customerOf(unit, customerId);
   if (method.customer === customerId) return method;
@@ -72,7 +71,7 @@ export function refuseSpent(method: PaymentMethod): void {
   );
 }
 
-/** `payment_method_data` of an intent, or the body of a create call. */
+/** Creates a method from `payment_method_data` or from the body of a create call. */
 export function methodFromData(unit: Unit, data: Params): PaymentMethod {
   if (oneOf(data, 'type', ['card']) === undefined) throw badParameter('type', 'Missing required param: type.', 'parameter_missing'); // prettier-ignore
   const card = group(data, 'card') ?? {};
@@ -112,7 +111,7 @@ function update(call: Call): PaymentMethod {
   return updated;
 }
 
-/** The network told of a card's new expiry; nobody called. */
+/** An update by the card network, without an API call. */
 export function automaticallyUpdate(
   unit: Unit,
   method: PaymentMethod,

@@ -6,7 +6,7 @@ import { cents, mergeMetadata, needText, text } from '../wire/read.ts';
 import { badState, missingParameter, noSuch } from '../wire/stripe-error.ts';
 import { balanceOf, book } from './balance.ts';
 
-/** How long a payout is on its way, in seconds of the simulated clock. */
+/** Duration of a payout in seconds of the simulated clock. */
 const bankSeconds = 2 * 86_400;
 
 interface Opening {
@@ -16,7 +16,7 @@ interface Opening {
   readonly fails: boolean;
 }
 
-/** The money leaves the balance at once; the bank has it, or sends it back, two days later. */
+/** Takes the money from the balance immediately; the payout succeeds or fails two days later. */
 export function openPayout(unit: Unit, { amount, currency, automatic, fails }: Opening): Payout {
   if (amount < 1 || amount > balanceOf(unit, currency))
     throw badState('balance_insufficient', 'You have insufficient funds in your Stripe account for this transfer.'); // prettier-ignore
@@ -53,7 +53,6 @@ export function openPayout(unit: Unit, { amount, currency, automatic, fails }: O
   return payout;
 }
 
-/** Moves a payout on when its day has come. */
 export function advancePayout(unit: Unit, payout: Payout): void {
   if (payout._next === null || payout._next.at > unit.now) return;
   if (payout._next.status === 'failed') return void fail(unit, payout);
@@ -62,7 +61,6 @@ export function advancePayout(unit: Unit, payout: Payout): void {
   unit.emit('payout.paid', paid);
 }
 
-/** The bank sends back what it had taken. */
 export function failPaidPayout(unit: Unit, payout: Payout): Payout {
   if (payout.status !== 'paid') throw badState('payouts_not_allowed', 'This payout was not paid.');
   return fail(unit, payout);

@@ -5,7 +5,7 @@ import { listParams, page } from '../wire/list.ts';
 import { text } from '../wire/read.ts';
 import { noSuch } from '../wire/stripe-error.ts';
 
-/** The card's issuer suspects fraud; no money moves. */
+/** Records an early fraud warning of the issuer; no money moves. */
 export function warnOfFraud(unit: Unit, charge: Charge): EarlyFraudWarning {
   const warning: EarlyFraudWarning = {
     id: newId('issfr'),

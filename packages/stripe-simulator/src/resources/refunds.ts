@@ -8,7 +8,7 @@ import { book } from './balance.ts';
 import { chargeOf } from './charges.ts';
 import { testCardOf } from './payment-methods.ts';
 
-/** How long a slow refund takes, in seconds of the simulated clock. */
+/** Duration of a slow refund in seconds of the simulated clock. */
 const laterSeconds = 5;
 
 function create({ unit, params }: Call): Refund {
@@ -20,7 +20,7 @@ function create({ unit, params }: Call): Refund {
   if (amount > left)
     throw badState('amount_too_large', `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, { param: 'amount' }); // prettier-ignore
   const method = unit.find('payment_methods', charge.payment_method);
-  const manner = method === undefined ? 'at_once' : testCardOf(method).refund;
+  const manner = method === undefined ? 'immediate' : testCardOf(method).refund;
   const id = newId('re');
   const balance = book(unit, {
     type: 'refund',
@@ -46,7 +46,7 @@ function create({ unit, params }: Call): Refund {
     receipt_number: null,
     status: manner === 'pending' ? 'pending' : 'succeeded',
     _next:
-      manner === 'at_once'
+      manner === 'immediate'
         ? null
         : { at: unit.now + laterSeconds, status: manner === 'pending' ? 'succeeded' : 'failed' },
   };
@@ -56,7 +56,7 @@ function create({ unit, params }: Call): Refund {
   return refund;
 }
 
-/** A dispute that took the money stands in the way of a refund; an inquiry, and one that was won, do not. */
+/** Disputes that withdrew the money block refunds; inquiries and won disputes do not. */
 const isBarred = (unit: Unit, charge: Charge): boolean =>
   charge.disputed &&
   unit
@@ -70,7 +70,7 @@ function addRefunded(unit: Unit, charge: Charge, amount: number): void {
   unit.emit(amount > 0 ? 'charge.refunded' : 'charge.updated', updated);
 }
 
-/** Moves a slow refund on: it arrives, or it comes back and the balance with it. */
+/** Completes a slow refund; a failed one returns to the balance. */
 export function advanceRefund(unit: Unit, refund: Refund): void {
   if (refund._next === null || refund._next.at > unit.now) return;
   const moved: Refund = { ...refund, status: refund._next.status, _next: null };

@@ -7,7 +7,7 @@ import { group, text } from '../wire/read.ts';
 import { badState, missingParameter, noSuch } from '../wire/stripe-error.ts';
 import { noBilling } from './billing.ts';
 
-/** The card behind a token, which is good for one use. `tok_visa` and its kin are good for ever. */
+/** Uses a token, which works once; `tok_visa` and similar ids work always. */
 export function spendToken(unit: Unit, id: string, billing: BillingDetails): CardEntry {
   const named = cardByName(id);
   if (named !== undefined && id.startsWith('tok_')) {

@@ -5,7 +5,6 @@ import { pageParams, page } from '../wire/list.ts';
 import { list as texts, needText, text } from '../wire/read.ts';
 import { noSuch } from '../wire/stripe-error.ts';
 
-/** There is one, the address that events are sent to. */
 const id = 'we_simulated';
 
 const allEvents = ['*'];

@@ -1,20 +1,18 @@
 import type { Found, Scope } from './read-types.ts';
 
 export interface Rules {
-  /** Leaves are the texts of a form, lists are objects keyed by index. */
+  /** The value is a form: leaves are strings, lists are objects keyed by index. */
   readonly form: boolean;
-  /** Everything that is not optional has to be there. */
+  /** Required members must be present. */
   readonly whole: boolean;
 }
 
 export interface Checked {
   readonly rules: Rules;
   readonly scope: Scope;
-  /** For messages. */
   readonly at: string;
 }
 
-/** What is wrong with a value, in words, by a published type; empty: nothing. */
 export function wrongs(type: string, value: unknown, given: Checked): string[] {
   const options = splitUnion(type).map((option) => wrongsOf(option, value, given));
   if (options.some((wrong) => wrong.length === 0)) return [];
@@ -40,7 +38,7 @@ function splitUnion(type: string): string[] {
   return [...parts, type.slice(from)];
 }
 
-/** A wrong that begins with `!` says: not of this kind at all. */
+/** An error that begins with `!` means that the value is of another kind. */
 function wrongsOf(type: string, value: unknown, given: Checked): string[] {
   const literal = /^'(.*)'$/.exec(type)?.[1];
   if (literal !== undefined) return value === literal ? [] : ['!'];
@@ -52,7 +50,7 @@ function wrongsOf(type: string, value: unknown, given: Checked): string[] {
     return wrongs(inner, value, { ...given, rules: { ...given.rules, whole: false } });
   if (isLeaf(type)) return isOfLeaf(type, value, given.rules.form) ? [] : ['!'];
   const found = given.scope.file.find(type, given.scope.path);
-  // Of a part of the API that we have nothing to do with, as issuing cards.
+  // A part of the API that we do not use, such as card issuing.
   if (found === undefined && type.includes('.')) return ['!'];
   if (found === undefined) throw new Error(`The SDK has no type ${type} at ${given.at}`);
   const { members } = found.declared;
@@ -84,7 +82,7 @@ function isOfLeaf(type: Leaf, value: unknown, form: boolean): boolean {
       return value === undefined;
     case 'unknown':
       return true;
-    // Documented values only: others are what a later version may bring.
+    // Later versions may add values; only documented ones are accepted.
     case 'OtherString':
       return false;
     case 'Metadata':
@@ -99,7 +97,6 @@ function wrongsOfList(inner: string, value: unknown, given: Checked): string[] {
   return list.flatMap((one, index) => wrongs(inner, one, { ...given, at: `${given.at}[${index}]` }));
 }
 
-/** A page of a list, or of a search. */
 export function wrongsOfPage(inner: string, value: unknown, given: Checked): string[] {
   if (!isObject(value) || (value['object'] !== 'list' && value['object'] !== 'search_result')) return ['!'];
   const known = ['object', 'url', 'has_more', 'data', 'next_page', 'total_count'];
@@ -127,9 +124,9 @@ function membersOf({
 function wrongsOfObject(found: Found, value: unknown, given: Checked): string[] {
   if (!isObject(value)) return ['!'];
   const members = membersOf(found);
-  // What stands in it is not said.
+  // The contents of the object are not specified.
   if (members.size === 0) return [];
-  // One of several objects that may stand at this place: told apart by what they call themselves.
+  // `object` or `type` discriminates a union of objects.
   for (const name of ['object', 'type']) {
     const kind = /^'([^']+)'$/.exec(members.get(name)?.type ?? '')?.[1];
     if (kind !== undefined && value[name] !== undefined && value[name] !== kind) return ['!'];

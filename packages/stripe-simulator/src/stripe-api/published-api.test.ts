@@ -5,7 +5,7 @@ import { wrongsOfAnswer, wrongsOfRequest } from './published-api.ts';
 const intents = '/v1/payment_intents';
 const hold = { amount: '12000', currency: 'cad', capture_method: 'manual' };
 
-test('a request is held against the published parameters, their values and what has to be there', () => {
+test('checks a request against published parameters, values and required members', () => {
   const kinds = { allowed_payment_method_types: { 0: 'card' } };
   assert.deepEqual(wrongsOfRequest('POST', intents, { ...hold, ...kinds }), []);
   assert.deepEqual(wrongsOfRequest('POST', intents, { ...hold, payment_method_types: { 0: 'card' } }), [
@@ -19,7 +19,7 @@ test('a request is held against the published parameters, their values and what 
   assert.equal(wrongsOfRequest('POST', '/v1/intents', hold).length, 1);
 });
 
-test('an answer is held against the published fields, deep inside too', () => {
+test('checks a response against published fields, also nested ones', () => {
   const call = { method: 'GET', path: `${intents}/pi_1` };
   assert.deepEqual(wrongsOfAnswer(call, { id: 'pi_1', status: 'requires_capture' }, false), []);
   assert.ok(wrongsOfAnswer(call, { id: 'pi_1' }, true).includes('PaymentIntent.amount is missing'));

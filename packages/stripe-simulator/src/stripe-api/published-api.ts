@@ -6,13 +6,11 @@ interface Operation {
   readonly method: string;
   readonly pattern: RegExp;
   readonly file: TypeFile;
-  /** The type of its parameters; undefined when it takes none. */
   readonly params: string | undefined;
   readonly result: string;
   readonly page: boolean;
 }
 
-/** What the product and the simulator have to do with. */
 const resources = ['Balance', 'BalanceTransactions', 'Charges', 'ConfirmationTokens', 'CustomerSessions', 'Customers', 'Disputes', 'EphemeralKeys', 'Events', 'PaymentIntents', 'PaymentMethods', 'Payouts', 'Radar/EarlyFraudWarnings', 'Refunds', 'SetupIntents', 'TestHelpers/ConfirmationTokens', 'Tokens', 'WebhookEndpoints']; // prettier-ignore
 
 function operationsOf(name: string): Operation[] {
@@ -42,7 +40,7 @@ const operations: readonly Operation[] = resources.flatMap(operationsOf);
 const operationOf = (method: string, path: string): Operation | undefined =>
   operations
     .filter((one) => one.method === method && one.pattern.test(path))
-    // `/payment_intents/search` is not an intent of the name `search`.
+    // `/payment_intents/search` must not match `/payment_intents/:id`.
     .toSorted(
       (one, other) => one.pattern.source.split('[').length - other.pattern.source.split('[').length,
     )[0];
@@ -53,7 +51,7 @@ const checkedIn = (operation: Operation, rules: Rules, at: string): Checked => (
   at,
 });
 
-/** What the published API would not accept of a request whose form or query was read into nested texts. */
+/** Errors of a request (form or query as nested strings) against the published API. */
 export function wrongsOfRequest(method: string, path: string, params: unknown): string[] {
   const operation = operationOf(method, path);
   if (operation === undefined) return [`${method} ${path} is not published`];
@@ -61,7 +59,7 @@ export function wrongsOfRequest(method: string, path: string, params: unknown): 
   return operation.params === undefined ? [] : wrongs(operation.params, params, checked);
 }
 
-/** What of an answer the published API does not have; with `whole`, what it has and the answer has not, too. */
+/** Errors of a response against the published API; with `whole` also missing fields. */
 export function wrongsOfAnswer(
   call: { readonly method: string; readonly path: string },
   body: unknown,
@@ -75,6 +73,5 @@ export function wrongsOfAnswer(
     : wrongs(operation.result, body, checked);
 }
 
-/** Whether an operation takes a parameter of this name. */
 export const takesParameter = (method: string, path: string, name: string): boolean =>
   !wrongsOfRequest(method, path, { [name]: '' }).includes(`${method} ${path}.${name} is not published`);

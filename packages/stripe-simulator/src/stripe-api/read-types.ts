@@ -3,9 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The provider's published API, as its own SDK of the pinned version writes it down: the types and calls of that package
- * are generated from the provider's OpenAPI document, one member a line. Read here, so that a test can hold what we send
- * and what the simulator answers against it.
+ * Reads the provider's published API from the types of the pinned SDK, which are generated from the provider's OpenAPI
+ * document with one member per line. Tests check requests and the simulator's responses against it.
  */
 
 const folder = dirname(fileURLToPath(import.meta.resolve('stripe')));
@@ -16,7 +15,7 @@ export interface Member {
 }
 
 export interface Declared {
-  /** An interface has members, another type what it stands for. */
+  /** Set for interfaces; other declarations have `type`. */
   readonly members: ReadonlyMap<string, Member> | undefined;
   readonly bases: readonly string[];
   readonly type: string;
@@ -24,7 +23,7 @@ export interface Declared {
 
 export interface Scope {
   readonly file: TypeFile;
-  /** The namespaces around, as `PaymentIntent.LastPaymentError`. */
+  /** Enclosing namespaces, e.g. `PaymentIntent.LastPaymentError`. */
   readonly path: string;
 }
 
@@ -46,12 +45,12 @@ export class TypeFile {
     this.#read(text.split('\n'));
   }
 
-  /** What a name means at a place: the nearest declaration around it, or an import. */
+  /** Resolves a name to the nearest enclosing declaration or an import. */
   find(name: string, path: string): Found | undefined {
     for (let around = path; ; around = around.slice(0, Math.max(0, around.lastIndexOf('.')))) {
       const full = around === '' ? name : `${around}.${name}`;
       const declared = this.#declared.get(full);
-      // The types of an interface stand in the namespace of its own name.
+      // The nested types of an interface are in a namespace of the same name.
       if (declared !== undefined) return { declared, scope: { file: this, path: full } };
       if (around === '') break;
     }
@@ -65,7 +64,7 @@ export class TypeFile {
     let inside = false;
     for (const line of lines) {
       const begun = /^\s*(?:export )?(?:declare )?(interface|namespace|class) (\w+)(?: extends ([^{]+?))?(?:<[^{]*)? \{(\})?$/.exec(line); // prettier-ignore
-      // `type X = {`, as for what has no names of its own.
+      // `type X = {` without nested types.
       const open = /^\s*(?:export )?(?:declare )?type (\w+) = \{$/.exec(line)?.[1];
       const inline = /^\s+(\w+)\??: \{$/.exec(line)?.[1];
       const alias = /^\s*(?:export )?(?:declare )?type (\w+)(?:<\w+>)? = (.+);$/.exec(line);
@@ -85,7 +84,7 @@ export class TypeFile {
         const full = [...around, alias[1] ?? ''].join('.');
         this.#declared.set(full, { members: undefined, bases: [], type: alias[2] ?? '' });
       } else if (inline !== undefined && members) {
-        // An object without a name, as `invoice_credit_balance`: what stands in it is not looked at.
+        // An inline object such as `invoice_credit_balance`; its members are not checked.
         members.set(inline, { optional: true, type: 'unknown' });
         inside = true;
       } else if (inside) {
@@ -102,7 +101,7 @@ export class TypeFile {
 
 const files = new Map<string, TypeFile>();
 
-/** A file of the SDK, by its path without an ending. */
+/** A file of the SDK by its path without an extension. */
 export function typeFile(path: string): TypeFile {
   const known = files.get(path);
   if (known !== undefined) return known;

@@ -2,16 +2,14 @@ import { createServer, request as send, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseForm, type Params } from '../wire/form.ts';
 
-/** A call of the provider's API as it went over the wire. */
 export interface Exchange {
   readonly method: string;
   readonly path: string;
-  /** The form or the query, nested. */
   readonly params: Params;
-  /** As it was sent. */
+  /** Unparsed form or query. */
   readonly raw: string;
   readonly headers: IncomingMessage['headers'];
-  /** 0: the connection broke. */
+  /** 0 if the connection broke. */
   readonly status: number;
   readonly body: unknown;
 }
@@ -22,7 +20,7 @@ async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Stands between a client and an API and writes down what they say. Answers its own address. */
+/** Starts a recording proxy for an API. */
 export async function watchingProxy(target: string) {
   const exchanges: Exchange[] = [];
   const server = createServer((request, response) => {

@@ -1,11 +1,11 @@
-/** Nested form parameters: every leaf is the text that was sent, lists are objects keyed by their index. */
+/** Nested form parameters: leaves are strings, lists are objects keyed by index. */
 export interface Params {
   [name: string]: string | Params;
 }
 
 const deepest = 8;
 
-/** Decodes `a=1&b[c]=2&d[0]=x&d[]=y` as the API reads it. Own keys only: a `__proto__` part stays an ordinary name. */
+/** Decodes `a=1&b[c]=2&d[0]=x&d[]=y` like the API. `__proto__` is an ordinary name. */
 export function parseForm(body: string): Params {
   const root = emptyParams();
   for (const [name, value] of new URLSearchParams(body)) {

@@ -5,7 +5,7 @@ import { badParameter } from './stripe-error.ts';
 export const pageParams = ['limit', 'starting_after', 'ending_before'] as const;
 export const listParams = [...pageParams, 'created'] as const;
 
-/** One page of rows (given oldest first), newest first, by the provider's cursors. */
+/** A page, newest first, of rows given oldest first, by the provider's cursors. */
 export function page<T extends { id: string; created: number }>(
   url: string,
   rows: readonly T[],

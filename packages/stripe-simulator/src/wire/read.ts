@@ -1,7 +1,6 @@
 import type { Params } from './form.ts';
 import { badParameter, missingParameter, StripeError } from './stripe-error.ts';
 
-/** Refuses what the endpoint does not know, as the API does. */
 export function allowOnly(params: Params, names: readonly string[]): void {
   for (const name of Object.keys(params)) {
     if (names.includes(name)) continue;
@@ -18,7 +17,7 @@ export function allowOnly(params: Params, names: readonly string[]): void {
   }
 }
 
-/** A text, `undefined` when it was not sent. An empty text counts as sent: it unsets. */
+/** `undefined` if the parameter was not sent; an empty string unsets a field. */
 export function text(params: Params, name: string): string | undefined {
   const value = params[name];
   if (value === undefined) return undefined;
@@ -40,7 +39,7 @@ export function integer(params: Params, name: string): number | undefined {
   return Number(value);
 }
 
-/** An amount in cents: whole and at least 1. */
+/** An amount in cents, at least 1. */
 export function cents(params: Params, name: string): number | undefined {
   const value = integer(params, name);
   if (value === undefined || value >= 1) return value;
@@ -76,7 +75,7 @@ export function list(params: Params, name: string): string[] {
   return Object.values(value).filter((entry) => typeof entry === 'string');
 }
 
-/** Merges sent metadata over what is there; an empty value removes its key, an empty text removes all. */
+/** Merges metadata; an empty value removes its key, an empty parameter removes all. */
 export function mergeMetadata(present: Record<string, string>, params: Params): Record<string, string> {
   if (params['metadata'] === '') return {};
   const merged = { ...present };

@@ -19,7 +19,7 @@ type Json = Record<string, unknown>;
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object as the API shows it: without the simulator's own fields. */
+/** An object as the API returns it, without internal fields. */
 export function render(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(render);
   if (!isJson(value)) return value;
@@ -30,7 +30,7 @@ export function render(value: unknown): unknown {
   );
 }
 
-/** Replaces ids by their objects along paths as `latest_charge.balance_transaction` or `data.customer`. */
+/** Replaces ids with their objects along paths such as `latest_charge.balance_transaction` or `data.customer`. */
 export function expand(unit: Unit, value: unknown, paths: readonly string[]): unknown {
   for (const path of paths) {
     const parts = path.split('.');
@@ -57,7 +57,7 @@ function walk(unit: Unit, value: unknown, parts: readonly string[]): void {
   walk(unit, value[part], rest);
 }
 
-/** The refunds of a charge stand in it only when they are asked for. */
+/** A charge includes its refunds only if they are expanded. */
 function refundsOf(unit: Unit, charge: string): unknown {
   const data = unit.where('refunds', `charge:${charge}`);
   return {
@@ -81,7 +81,6 @@ const publicFields = new Set([
   'usage', 'used', 'allow_redisplay', 'customer',
 ]); // prettier-ignore
 
-/** What a publishable key may see of an object. */
 export function publicView(value: unknown): unknown {
   if (!isJson(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([name]) => publicFields.has(name)));

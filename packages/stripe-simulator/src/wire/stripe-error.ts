@@ -1,4 +1,3 @@
-/** The body of an error answer, in the provider's own field names. */
 export interface ErrorBody {
   readonly type:
     'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error' | 'rate_limit_error';
@@ -13,8 +12,8 @@ export interface ErrorBody {
 }
 
 /**
- * A refusal of the simulated API. `keep` says that what was written so far is part of the outcome (a declined charge),
- * `replayed` that the answer belongs to its idempotency key (validation failures and conflicts do not).
+ * An error of the simulated API. `keep` commits the changes so far (a declined charge); `replayed` stores the response
+ * under the idempotency key (not for validation failures and conflicts).
  */
 export class StripeError extends Error {
   readonly status: number;
@@ -31,14 +30,13 @@ export class StripeError extends Error {
   }
 }
 
-/** A parameter that cannot be read: 400, not stored under the idempotency key. */
+/** An invalid parameter: 400, not stored under the idempotency key. */
 export const badParameter = (param: string, message: string, code = 'parameter_invalid'): StripeError =>
   new StripeError(400, { type: 'invalid_request_error', code, message, param });
 
 export const missingParameter = (param: string): StripeError =>
   badParameter(param, `Missing required param: ${param}.`, 'parameter_missing');
 
-/** An object that is not there: 404. */
 export const noSuch = (kind: string, id: string, param = 'id'): StripeError =>
   new StripeError(404, {
     type: 'invalid_request_error',
@@ -47,6 +45,6 @@ export const noSuch = (kind: string, id: string, param = 'id'): StripeError =>
     param,
   });
 
-/** A call that does not fit the state of its object: 400, stored under the idempotency key. */
+/** A call in the wrong state of its object: 400, stored under the idempotency key. */
 export const badState = (code: string, message: string, extra: Partial<ErrorBody> = {}): StripeError =>
   new StripeError(400, { type: 'invalid_request_error', code, message, ...extra }, { replayed: true });

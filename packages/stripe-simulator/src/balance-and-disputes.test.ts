@@ -23,7 +23,7 @@ const balance = async () => (await stripe.balance.retrieve()).available[0]?.amou
 const typesOf = async (prefix: string) =>
   (await stripe.events.list({ types: [`${prefix}*`], limit: 100 })).data.map(({ type }) => type).reverse();
 
-test('a payout leaves the balance at once, reaches the bank after two days, and may come back from it', async () => {
+test('takes a payout from the balance immediately, pays it after two days, and returns a failed one', async () => {
   await paid();
   const before = await balance();
   const payout = (await sim.control('payout', { amount: 5_000 })) as Stripe.Payout;
@@ -45,7 +45,7 @@ test('a payout leaves the balance at once, reaches the bank after two days, and 
   await assert.rejects(stripe.payouts.create({ amount: 1_000_000, currency: 'cad' }), /insufficient funds/);
 });
 
-test('an inquiry takes no money until it becomes a dispute, and may be answered by a refund', async () => {
+test('withdraws no money for an inquiry until it escalates, and allows a refund', async () => {
   const [asked, refunded] = [await paid(), await paid()];
   const before = await balance();
   const inquiry = (await sim.control('dispute', { charge: asked, inquiry: true })) as Stripe.Dispute;
@@ -59,7 +59,7 @@ test('an inquiry takes no money until it becomes a dispute, and may be answered 
   await assert.rejects(stripe.refunds.create({ charge: asked }), { code: 'charge_disputed' });
 });
 
-test('an early warning and a new expiry are told, and found when they are looked up', async () => {
+test('emits events for an early fraud warning and a card update, and returns both', async () => {
   const charge = await paid();
   const { id } = (await sim.control('fraud-warning', { charge })) as { id: string };
   assert.equal((await stripe.radar.earlyFraudWarnings.retrieve(id)).actionable, true);
@@ -70,14 +70,14 @@ test('an early warning and a new expiry are told, and found when they are looked
   assert.deepEqual(await typesOf('payment_method.automatically'), ['payment_method.automatically_updated']);
 });
 
-test('the endpoint says its version and its types, and hears of no others', async () => {
+test('delivers only the event types that the endpoint has enabled', async () => {
   const [endpoint] = (await stripe.webhookEndpoints.list()).data;
   assert.deepEqual([endpoint?.enabled_events, endpoint?.api_version], [['*'], '2026-10-28.endive']);
   await stripe.webhookEndpoints.update(endpoint?.id ?? '', { enabled_events: ['charge.captured'] });
   const before = new Set((await undelivered()).map(({ id }) => id));
   await paid();
-  const heard = (await undelivered()).filter(({ id }) => !before.has(id)).map(({ type }) => type);
-  assert.deepEqual(heard, ['charge.captured']);
+  const delivered = (await undelivered()).filter(({ id }) => !before.has(id)).map(({ type }) => type);
+  assert.deepEqual(delivered, ['charge.captured']);
 });
 
 const undelivered = async () => (await stripe.events.list({ delivery_success: false, limit: 100 })).data;
