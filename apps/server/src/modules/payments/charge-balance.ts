@@ -2,7 +2,7 @@ import { CARD_MINIMUM_CENTS } from '@hoist/domain/pricing/two-payments';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsContext } from './context.ts';
-import { raiseFinding } from './findings/findings.ts';
+import { raiseDiscrepancy } from './discrepancies.ts';
 import { lockPayment, lockPayments, readChargedOrder, type PaymentRow } from './queries.ts';
 import { queueHold } from './queue-hold.ts';
 
@@ -25,7 +25,7 @@ export async function chargeBalance(
   if (amountCents <= 0 || !hold || payments.some(({ slot }) => slot === 3)) return;
   if (amountCents < CARD_MINIMUM_CENTS) {
     const detail = { ordersServicesId, amountCents };
-    await raiseFinding(tx, { kind: 'balance_too_small', subject: String(ordersServicesId), detail, now });
+    await raiseDiscrepancy(tx, { kind: 'balance_too_small', subject: String(ordersServicesId), detail, now });
     return;
   }
   const payment = await lockPayment(tx, await insertBalance(tx, { hold, amountCents, now }));

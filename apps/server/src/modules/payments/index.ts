@@ -10,7 +10,7 @@ export { creditOrder } from './credit-order.ts';
 export { isDisputed } from './disputes/is-disputed.ts';
 export { feeTaxesAt } from './fee-taxes.ts';
 export { findUnheld, lockUnheld, noteCashOffer, type Unheld } from './find-unheld.ts';
-export { raiseFinding, settleFindings } from './findings/findings.ts';
+export { raiseDiscrepancy, settleDiscrepancies } from './discrepancies.ts';
 export { PATIENCE_MS } from './follow-operation.ts';
 export { readHoldFigures } from './hold-settings.ts';
 export { readInstallation } from './installation.ts';

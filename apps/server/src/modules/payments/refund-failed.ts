@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import { raiseFinding } from './findings/findings.ts';
+import { raiseDiscrepancy } from './discrepancies.ts';
 import { lockPayment, type PaymentRow } from './queries.ts';
 
 /** Shows the office a refund that came to nothing. */
@@ -14,7 +14,7 @@ export async function reportFailedRefund(
   },
 ): Promise<void> {
   const { payment, subject, amountCents, now } = given;
-  await raiseFinding(tx, {
+  await raiseDiscrepancy(tx, {
     kind: 'refund_failed',
     subject,
     detail: { ordersServicesId: payment.ordersServicesId, paymentsId: payment.id, amountCents },

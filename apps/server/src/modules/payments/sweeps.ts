@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentsContext } from './context.ts';
 import { lockDraftsWith } from './drafts-with.ts';
 import { dropSwitch } from './drop-switch.ts';
-import { fetchMissedNotices } from './reconciliation/fetch-missed-notices.ts';
+import { fetchMissedEvents } from './reconciliation/fetch-missed-events.ts';
 import { syncPayments } from './sync-payments.ts';
 import { lockPayment } from './queries.ts';
 import { queueHold } from './queue-hold.ts';
@@ -104,5 +104,5 @@ async function ordersToLookAt(context: PaymentsContext): Promise<number[]> {
 /** Looks at what should have moved by now, and fetches notices that never arrived (decision M8). */
 export async function reconcile(context: PaymentsContext): Promise<void> {
   for (const ordersServicesId of await ordersToLookAt(context)) await syncPayments(context, ordersServicesId);
-  await fetchMissedNotices(context);
+  await fetchMissedEvents(context);
 }

@@ -1,7 +1,7 @@
 import { applyIntent } from './apply-intent.ts';
 import type { PaymentsContext } from './context.ts';
 import { syncUntilCurrent } from './sync-until-current.ts';
-import type { SyncResult } from './notices/sync-result.ts';
+import type { SyncResult } from './webhook-events/sync-result.ts';
 import { lockPaymentInOrder, paymentOfIntent } from './queries.ts';
 
 /** Asks the provider for an intent and applies what it says to the payment that it is of. */

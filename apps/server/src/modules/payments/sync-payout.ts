@@ -3,7 +3,7 @@ import type { PayoutFacts } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from './context.ts';
 import { post } from './ledger.ts';
 import { syncUntilCurrent } from './sync-until-current.ts';
-import type { SyncResult } from './notices/sync-result.ts';
+import type { SyncResult } from './webhook-events/sync-result.ts';
 
 /** Asks the provider for a payout and writes what it says: its row, and the ledger once the bank has it or sent it back. */
 export const syncPayout = (context: PaymentsContext, payout: string): Promise<SyncResult> =>

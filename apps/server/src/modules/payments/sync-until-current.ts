@@ -1,5 +1,5 @@
 import type { Outcome, PaymentsPort } from '#server/providers/payments/port.ts';
-import type { SyncResult } from './notices/sync-result.ts';
+import type { SyncResult } from './webhook-events/sync-result.ts';
 
 interface Sync<Facts> {
   readonly port: PaymentsPort;

@@ -1,8 +1,8 @@
 import { rawRoute, type Route } from '#server/platform/http/route.ts';
 import type { ProviderEvent } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from './context.ts';
-import { handleNotice, type Notice } from './notices/handle-notice.ts';
-import type { SyncResult } from './notices/sync-result.ts';
+import { handleWebhookEvent, type WebhookEvent } from './webhook-events/handle-webhook-event.ts';
+import type { SyncResult } from './webhook-events/sync-result.ts';
 
 /** Keeps a notice once; what it is about is looked up again before anything changes. */
 export async function keepEvent(context: PaymentsContext, event: ProviderEvent): Promise<void> {
@@ -26,14 +26,14 @@ export async function keepEvent(context: PaymentsContext, event: ProviderEvent):
 /** What is unknown here is looked up again for this long: a notice can come before our own commit. */
 const UNKNOWN_TRIES = 12;
 
-interface WaitingEvent extends Notice {
+interface WaitingEvent extends WebhookEvent {
   readonly id: string;
   readonly attempts: number;
 }
 
 /** Works through one kept notice. While the provider is away it waits; what stays unknown is given up after half an hour. */
 async function processEvent(context: PaymentsContext, event: WaitingEvent): Promise<void> {
-  const looked = await handleNotice(context, event).catch((error: unknown): SyncResult => {
+  const looked = await handleWebhookEvent(context, event).catch((error: unknown): SyncResult => {
     context.logger.error({ err: error, notice: event.id }, 'a notice could not be worked through');
     return 'away';
   });

@@ -1,7 +1,7 @@
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage, notifyStaff } from '#modules/messaging';
-import { raiseFinding, settleFindings } from '#modules/payments';
+import { raiseDiscrepancy, settleDiscrepancies } from '#modules/payments';
 import { repeatable } from '../commands/give-command.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { OrdersContext } from '../orders-context.ts';
@@ -22,7 +22,7 @@ export async function showUnfinished({ database }: OrdersContext, now: Date): Pr
     .execute();
   for (const { id } of unfinished) await database.transaction((tx) => show(tx, id, now), repeatable);
   const still = unfinished.map(({ id }) => String(id));
-  await database.transaction((tx) => settleFindings(tx, { kind, still, now }));
+  await database.transaction((tx) => settleDiscrepancies(tx, { kind, still, now }));
 }
 
 /** Again when the visit had another time since. */
@@ -34,7 +34,7 @@ async function show(tx: Tx, id: number, now: Date): Promise<void> {
     mechanicId: order.mechanic_id,
     startsAt: order.starts_at.toISOString(),
   };
-  if (!(await raiseFinding(tx, { kind, subject: String(id), detail, now }))) return;
+  if (!(await raiseDiscrepancy(tx, { kind, subject: String(id), detail, now }))) return;
   await sendOrderMessage(tx, kind, order);
   await notifyStaff(tx, { kind, ordersServicesId: id });
 }

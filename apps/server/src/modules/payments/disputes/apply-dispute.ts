@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { DisputeFacts } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from '../context.ts';
-import type { SyncResult } from '../notices/sync-result.ts';
+import type { SyncResult } from '../webhook-events/sync-result.ts';
 import { lockPayment, lockPaymentInOrder, paymentOfIntent, type PaymentRow } from '../queries.ts';
 import { readOpenCents } from '../read-open-cents.ts';
 import { queueVoid } from '../queue-void.ts';

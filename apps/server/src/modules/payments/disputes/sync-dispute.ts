@@ -1,6 +1,6 @@
 import type { PaymentsContext } from '../context.ts';
 import { syncUntilCurrent } from '../sync-until-current.ts';
-import type { SyncResult } from '../notices/sync-result.ts';
+import type { SyncResult } from '../webhook-events/sync-result.ts';
 import { applyDispute } from './apply-dispute.ts';
 
 /** Asks the provider for a dispute and writes what it says. */

@@ -1,7 +1,7 @@
 import type { PaymentsContext } from '../context.ts';
-import { raiseFinding } from '../findings/findings.ts';
+import { raiseDiscrepancy } from '../discrepancies.ts';
 import { paymentOfIntent } from '../queries.ts';
-import type { SyncResult } from '../notices/sync-result.ts';
+import type { SyncResult } from '../webhook-events/sync-result.ts';
 
 /** The issuer of a card suspects fraud: the office is told, while a refund may still forestall a dispute. */
 export async function syncFraudWarning(context: PaymentsContext, warning: string): Promise<SyncResult> {
@@ -17,7 +17,7 @@ export async function syncFraudWarning(context: PaymentsContext, warning: string
       .where('id', '=', paymentsId)
       .executeTakeFirstOrThrow();
     const ordersServicesId = payment.orders_services_id;
-    const news = await raiseFinding(tx, {
+    const news = await raiseDiscrepancy(tx, {
       kind: 'early_fraud_warning',
       subject: warning,
       detail: {

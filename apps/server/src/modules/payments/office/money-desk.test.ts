@@ -16,7 +16,7 @@ import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
 import { bookByCard } from '#server/testing/payments-world.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { syncDispute } from '../disputes/sync-dispute.ts';
-import { raiseFinding, settleFindings } from '../findings/findings.ts';
+import { raiseDiscrepancy, settleDiscrepancies } from '../discrepancies.ts';
 import { sendDueOperations } from '../sweeps.ts';
 import { moneyDeskRoutes } from './routes.ts';
 
@@ -154,7 +154,7 @@ describe('a dispute on the desk of the office', () => {
 describe('a finding', () => {
   const raise = (netCents: number, subject = 'ch_1') =>
     database.transaction((tx) =>
-      raiseFinding(tx, {
+      raiseDiscrepancy(tx, {
         kind: 'balance_difference',
         subject,
         detail: { oursCents: 0, theirsCents: netCents },
@@ -162,7 +162,9 @@ describe('a finding', () => {
       }),
     );
   const settle = (still: readonly string[]) =>
-    database.transaction((tx) => settleFindings(tx, { kind: 'balance_difference', still, now: clock.now() }));
+    database.transaction((tx) =>
+      settleDiscrepancies(tx, { kind: 'balance_difference', still, now: clock.now() }),
+    );
 
   test('is news once, goes by itself, and comes back; closed by hand it stays until its figures change', async () => {
     assert.equal(await raise(100), true);

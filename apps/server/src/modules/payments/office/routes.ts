@@ -4,7 +4,7 @@ import { route, type Route } from '#server/platform/http/route.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import type { PaymentsContext } from '../context.ts';
 import { answerDispute } from './answer-dispute.ts';
-import { listFindings, resolveFinding } from './findings-desk.ts';
+import { listDiscrepancies, resolveDiscrepancy } from './discrepancies-desk.ts';
 import { listDisputes } from './list-disputes.ts';
 import { readDispute } from './present-dispute.ts';
 
@@ -31,10 +31,10 @@ export function moneyDeskRoutes(desk: MoneyDesk): readonly Route[] {
       const deed = { kind: 'accept', reason: form.reason } as const;
       return answerDispute(desk, { disputeId: params.disputeId, actorId: actor.usersId, deed });
     }),
-    route(contract.listFindings, ({ query }) => listFindings(database.db, query)),
+    route(contract.listFindings, ({ query }) => listDiscrepancies(database.db, query)),
     route(contract.resolveFinding, async ({ actor, params, form, now }) => {
       const { findingId } = params;
-      return resolveFinding(database, { findingId, actorId: actor.usersId, note: form.note, now });
+      return resolveDiscrepancy(database, { findingId, actorId: actor.usersId, note: form.note, now });
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import type { NoticeEndpoint } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from '../context.ts';
-import { raiseFinding, settleFindings } from '../findings/findings.ts';
-import { noticeTypes } from '../notices/notice-types.ts';
+import { raiseDiscrepancy, settleDiscrepancies } from '../discrepancies.ts';
+import { webhookEventTypes } from '../webhook-events/webhook-event-types.ts';
 
 const path = '/api/webhooks/stripe';
 
@@ -13,7 +13,7 @@ export function problemsOf(
   const ours = endpoints.filter(({ url }) => URL.canParse(url) && new URL(url).pathname === path);
   const endpoint = ours.find(({ url }) => new URL(url).host === wanted.host) ?? ours[0];
   if (!endpoint) return [`no endpoint leads to ${path}`];
-  const missing = noticeTypes.filter(
+  const missing = webhookEventTypes.filter(
     (type) => !endpoint.types.includes(type) && !endpoint.types.includes('*'),
   );
   return [
@@ -44,8 +44,8 @@ export async function checkEndpoint(context: PaymentsContext): Promise<void> {
   const now = context.now();
   await context.database.transaction(async (tx) => {
     const still = problems.length > 0 ? [path] : [];
-    await settleFindings(tx, { kind: 'notice_endpoint', still, now });
+    await settleDiscrepancies(tx, { kind: 'notice_endpoint', still, now });
     for (const subject of still)
-      await raiseFinding(tx, { kind: 'notice_endpoint', subject, detail: { problems }, now });
+      await raiseDiscrepancy(tx, { kind: 'notice_endpoint', subject, detail: { problems }, now });
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsContext } from '../context.ts';
 import { syncDispute } from '../disputes/sync-dispute.ts';
-import { raiseFinding, settleFindings } from '../findings/findings.ts';
+import { raiseDiscrepancy, settleDiscrepancies } from '../discrepancies.ts';
 import { syncIntent } from '../sync-intent.ts';
 import { syncPayout } from '../sync-payout.ts';
 import type { Stepped, Stepping } from './run-nightly.ts';
@@ -39,7 +39,7 @@ export async function compareBalance({ context, now }: Stepping): Promise<Steppe
     const still = first.length === 0 ? [] : await differences(tx, before);
     for (const difference of still) if (await raise(tx, difference, now)) news.add(difference.source);
     const subjects = still.map(({ source }) => source);
-    await settleFindings(tx, { kind: 'balance_difference', still: subjects, now });
+    await settleDiscrepancies(tx, { kind: 'balance_difference', still: subjects, now });
     return new Set(subjects);
   });
   return { kind: 'through', news: [...news].filter((source) => left.has(source)).length };
@@ -50,7 +50,7 @@ const raise = (
   { source, type, oursCents, theirsCents, ordersServicesId }: Difference,
   now: Date,
 ): Promise<boolean> =>
-  raiseFinding(tx, {
+  raiseDiscrepancy(tx, {
     kind: 'balance_difference',
     subject: source,
     detail: { type, oursCents, theirsCents, ordersServicesId },

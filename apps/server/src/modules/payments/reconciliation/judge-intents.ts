@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { IntentSummary } from '#server/providers/payments/port.ts';
-import { raiseFinding } from '../findings/findings.ts';
+import { raiseDiscrepancy } from '../discrepancies.ts';
 import { queueOperation } from '../operations.ts';
 import type { Stepped, Stepping } from './run-nightly.ts';
 
@@ -54,7 +54,7 @@ async function letGo(tx: Tx, found: IntentSummary, now: Date): Promise<boolean> 
       params: { kind: 'cancel_intent', intent },
       now,
     });
-  return raiseFinding(tx, {
+  return raiseDiscrepancy(tx, {
     kind: 'intent_unknown',
     subject: intent,
     detail: { amountCents, capturedCents, status, paymentsId: paymentId },

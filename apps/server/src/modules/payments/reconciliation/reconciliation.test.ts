@@ -5,7 +5,7 @@ import type Stripe from 'stripe';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { reconciliationWorld } from '#server/testing/reconciliation-world.ts';
 import type { PaymentsContext } from '../context.ts';
-import { raiseFinding } from '../findings/findings.ts';
+import { raiseDiscrepancy } from '../discrepancies.ts';
 import { post } from '../ledger.ts';
 import { reconcile, sendDueOperations } from '../sweeps.ts';
 import { processEvents } from '../webhooks.ts';
@@ -231,7 +231,7 @@ describe('what the provider holds and we do not know', () => {
 test('a finding of a difference is told in the same words every night', async () => {
   const raise = () =>
     database.transaction((tx) =>
-      raiseFinding(tx, {
+      raiseDiscrepancy(tx, {
         kind: 'balance_difference',
         subject: 'txn_same',
         detail: { b: 1, a: 2 },

@@ -1,6 +1,6 @@
 import { CARD_MINIMUM_CENTS } from '@hoist/domain/pricing/two-payments';
 import { sql } from 'kysely';
-import { raiseFinding, settleFindings } from '../findings/findings.ts';
+import { raiseDiscrepancy, settleDiscrepancies } from '../discrepancies.ts';
 import type { Stepped, Stepping } from './run-nightly.ts';
 
 /** A customer is given so long to pay what is open, and a refund to be made. */
@@ -39,10 +39,10 @@ export async function showOpenOrders({ context, now }: Stepping): Promise<Steppe
     let raised = 0;
     for (const { id, ...open } of rows) {
       const detail = { ordersServicesId: id, ...open };
-      if (await raiseFinding(tx, { kind: 'order_open', subject: String(id), detail, now })) raised += 1;
+      if (await raiseDiscrepancy(tx, { kind: 'order_open', subject: String(id), detail, now })) raised += 1;
     }
     const still = rows.map(({ id }) => String(id));
-    await settleFindings(tx, { kind: 'order_open', still, now });
+    await settleDiscrepancies(tx, { kind: 'order_open', still, now });
     return raised;
   });
   return { kind: 'through', news };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { raiseFinding } from '../findings/findings.ts';
+import { raiseDiscrepancy } from '../discrepancies.ts';
 import { queueOperation } from '../operations.ts';
 import type { Stepped, Stepping } from './run-nightly.ts';
 
@@ -43,7 +43,7 @@ export async function voidLostHolds({ context, now }: Stepping): Promise<Stepped
         subject: intent,
         detail: { ...detail, paymentsId: id },
       } as const;
-      if (await raiseFinding(tx, { ...found, now })) raised += 1;
+      if (await raiseDiscrepancy(tx, { ...found, now })) raised += 1;
     }
     return raised;
   });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 
-export interface Finding {
-  readonly kind: FindingKind;
+export interface Discrepancy {
+  readonly kind: DiscrepancyKind;
   /** What it is about, mostly in the provider's name. */
   readonly subject: string;
   /** Figures and ids alone: the same detail again is the same finding. */
@@ -10,7 +10,7 @@ export interface Finding {
   readonly now: Date;
 }
 
-export const findingKinds = [
+export const discrepancyKinds = [
   /** A refund came back: the customer is owed it again. */
   'refund_failed',
   /** The issuer of a card suspects fraud. */
@@ -30,13 +30,16 @@ export const findingKinds = [
   /** The provider's endpoint for notices is not as this build needs it. */
   'notice_endpoint',
 ] as const;
-export type FindingKind = (typeof findingKinds)[number];
+export type DiscrepancyKind = (typeof discrepancyKinds)[number];
 
 /**
  * Shows something to the office, once. One that went by itself and is back is opened again; one that the office has
  * closed only when its figures have changed. True: it is news.
  */
-export async function raiseFinding(tx: Tx, { kind, subject, detail, now }: Finding): Promise<boolean> {
+export async function raiseDiscrepancy(
+  tx: Tx,
+  { kind, subject, detail, now }: Discrepancy,
+): Promise<boolean> {
   const raised = await tx
     .insertInto('recon_findings')
     .values({ at: now, kind, subject, detail: JSON.stringify(detail) })
@@ -56,9 +59,9 @@ export async function raiseFinding(tx: Tx, { kind, subject, detail, now }: Findi
 }
 
 /** Closes open findings of a kind whose cause is gone: all but those of `still`. Answers how many. */
-export async function settleFindings(
+export async function settleDiscrepancies(
   tx: Tx,
-  given: { readonly kind: FindingKind; readonly still: readonly string[]; readonly now: Date },
+  given: { readonly kind: DiscrepancyKind; readonly still: readonly string[]; readonly now: Date },
 ): Promise<number> {
   const { rows } = await sql`
     UPDATE recon_findings SET resolved_at = ${given.now}

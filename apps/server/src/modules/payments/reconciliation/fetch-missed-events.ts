@@ -11,7 +11,7 @@ const OVERLAP_MS = 3_600_000;
  * Fetches notices that the provider could not deliver since the last complete look. The cursor moves only when all of
  * them are kept: what came between, late or not at all, is asked for again.
  */
-export async function fetchMissedNotices(context: PaymentsContext): Promise<void> {
+export async function fetchMissedEvents(context: PaymentsContext): Promise<void> {
   const from = context.now();
   const cursor = await readCursor(context.database.db, 'notices');
   const since = (cursor ?? new Date(from.getTime() - FIRST_LOOK_MS)).getTime() - OVERLAP_MS;
