@@ -7,9 +7,8 @@ import { lockPayment, lockPayments, readChargedOrder, type PaymentRow } from './
 import { queueHold } from './queue-hold.ts';
 
 /**
- * Charges what a finished job comes to above its hold (slot 3), in the transaction that completed it: with the customer
- * away first; where their bank or card says no, the payment waits for them and what is open stays receivable. An amount
- * below what a card takes is left to the office.
+ * Charges what a completed job costs above its hold (slot 3), off session, in the completing transaction. If the bank
+ * refuses, the payment waits for the customer. Below the card minimum the office decides.
  */
 export async function chargeBalance(
   context: PaymentsContext,

@@ -3,38 +3,37 @@ import type { Tx } from '#server/platform/db/database.ts';
 
 export interface Discrepancy {
   readonly kind: DiscrepancyKind;
-  /** What it is about, mostly in the provider's name. */
+  /** What it is about, mostly the provider's id. */
   readonly subject: string;
-  /** Figures and ids alone: the same detail again is the same finding. */
+  /** Figures and ids only: an equal detail is the same discrepancy. */
   readonly detail: Readonly<Record<string, unknown>>;
   readonly now: Date;
 }
 
 export const discrepancyKinds = [
-  /** A refund came back: the customer is owed it again. */
+  /** A refund failed: the customer is owed the money again. */
   'refund_failed',
-  /** The issuer of a card suspects fraud. */
   'early_fraud_warning',
-  /** Our books of the provider's balance and its own differ about one thing. */
+  /** Our ledger of the provider's balance and the provider's figures differ. */
   'balance_difference',
-  /** The provider has an intent that names no payment of ours. */
+  /** An intent at the provider without a payment here. */
   'intent_unknown',
-  /** Money is held for an order that has ended. */
+  /** A hold of an order that has ended. */
   'hold_without_order',
-  /** A finished job came to less above its hold than a card takes. */
+  /** A completed job costs less above its hold than the card minimum. */
   'balance_too_small',
-  /** An order has ended, and its customer owes something still, or has something with us. */
+  /** An order has ended with an open receivable or deposit. */
   'order_open',
-  /** A confirmed visit is long over, and nobody has completed it or called it off. */
+  /** A confirmed visit is long past and neither completed nor canceled. */
   'visit_unfinished',
-  /** The provider's endpoint for notices is not as this build needs it. */
+  /** The webhook endpoint at the provider is not configured as this version needs. */
   'notice_endpoint',
 ] as const;
 export type DiscrepancyKind = (typeof discrepancyKinds)[number];
 
 /**
- * Shows something to the office, once. One that went by itself and is back is opened again; one that the office has
- * closed only when its figures have changed. True: it is news.
+ * Raises a discrepancy once. One that settled itself is reopened; one closed by the office only if its figures changed.
+ * Returns whether it is new.
  */
 export async function raiseDiscrepancy(
   tx: Tx,
@@ -58,7 +57,7 @@ export async function raiseDiscrepancy(
   return raised !== undefined;
 }
 
-/** Closes open findings of a kind whose cause is gone: all but those of `still`. Answers how many. */
+/** Closes open discrepancies of a kind, except those in `still`. Returns how many. */
 export async function settleDiscrepancies(
   tx: Tx,
   given: { readonly kind: DiscrepancyKind; readonly still: readonly string[]; readonly now: Date },

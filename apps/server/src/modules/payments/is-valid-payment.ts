@@ -1,7 +1,7 @@
 import { isPaymentValid } from '@hoist/domain/payment/payment-state';
 import type { PaymentRow } from './queries.ts';
 
-/** Whether a payment carries its part of a booking: one that waits for its day does so only with a card to hold it on. */
+/** Whether a payment is valid for booking; a deferred one only with a saved card. */
 export const isValidPayment = ({
   slot,
   state,

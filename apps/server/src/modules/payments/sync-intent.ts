@@ -4,7 +4,7 @@ import { syncUntilCurrent } from './sync-until-current.ts';
 import type { SyncResult } from './webhook-events/sync-result.ts';
 import { lockPaymentInOrder, paymentOfIntent } from './queries.ts';
 
-/** Asks the provider for an intent and applies what it says to the payment that it is of. */
+/** Reads an intent from the provider and applies it to its payment. */
 export const syncIntent = (context: PaymentsContext, intent: string): Promise<SyncResult> =>
   syncUntilCurrent({
     port: context.port,
@@ -24,7 +24,7 @@ export const syncIntent = (context: PaymentsContext, intent: string): Promise<Sy
           const paymentId = (await paymentOfIntent(tx, facts.intent)) ?? facts.paymentId;
           if (paymentId === null) return 'unknown';
           const payment = await lockPaymentInOrder(tx, paymentId);
-          // A bank may ask, take it back and ask again; all other states only rise.
+          // Only `requires_customer` can return to an earlier question; all other states only rise.
           const mayBeOlder = payment?.state === 'requires_customer' && payment.intent !== null;
           if (mayBeOlder && payment.version !== version) return 'stale';
           const applied = await applyIntent(context, tx, { paymentId, facts, now: context.now() });

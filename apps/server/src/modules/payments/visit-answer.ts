@@ -3,7 +3,7 @@ import type { StartedPayments } from './start-payments.ts';
 
 const nothingLeft: StartedPayments = { status: 'pending', stripePayload1: null, stripePayload2: null };
 
-/** A booked visit on the wire, its services in their order. */
+/** A booked visit on the wire. */
 export function visitAnswer(
   ids: readonly { readonly ordersId: number; readonly ordersServicesId: number }[],
   started: readonly StartedPayments[],

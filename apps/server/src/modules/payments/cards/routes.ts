@@ -28,7 +28,7 @@ const holderOf = (form: HolderForm) => ({
   zipCode: form.zip_code,
 });
 
-/** Without a key of the caller each call stands alone. */
+/** Without an idempotency key each call gets its own. */
 const keyOf = ({ idempotencyKey }: { readonly idempotencyKey: string | undefined }): string =>
   idempotencyKey ?? randomUUID();
 

@@ -3,7 +3,7 @@ import { syncUntilCurrent } from '../sync-until-current.ts';
 import type { SyncResult } from '../webhook-events/sync-result.ts';
 import { applyDispute } from './apply-dispute.ts';
 
-/** Asks the provider for a dispute and writes what it says. */
+/** Reads a dispute from the provider and applies it. */
 export const syncDispute = (context: PaymentsContext, dispute: string): Promise<SyncResult> =>
   syncUntilCurrent({
     port: context.port,

@@ -3,7 +3,7 @@ import { raiseDiscrepancy } from '../discrepancies.ts';
 import { paymentOfIntent } from '../queries.ts';
 import type { SyncResult } from '../webhook-events/sync-result.ts';
 
-/** The issuer of a card suspects fraud: the office is told, while a refund may still forestall a dispute. */
+/** Alerts the office to an issuer's fraud warning, because a refund may still prevent a dispute. */
 export async function syncFraudWarning(context: PaymentsContext, warning: string): Promise<SyncResult> {
   const outcome = await context.port.retrieveFraudWarning(warning);
   if (outcome.kind !== 'done') return outcome.kind === 'refused' ? 'unknown' : 'away';

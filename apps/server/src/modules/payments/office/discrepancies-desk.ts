@@ -28,7 +28,6 @@ const present = (
   note: row.note,
 });
 
-/** A page of findings, newest first. */
 export async function listDiscrepancies(
   db: Db,
   listing: Listing<'open' | 'resolved'>,
@@ -55,7 +54,7 @@ export interface Resolving {
   readonly now: Date;
 }
 
-/** Closes a finding with a note. The books do not change by it. */
+/** Closes a discrepancy with a note; the ledger does not change. */
 export async function resolveDiscrepancy(
   database: Database,
   { findingId, actorId, note, now }: Resolving,

@@ -13,7 +13,7 @@ export interface MoneyDesk {
   readonly addresses: FileAddresses;
 }
 
-/** Disputes and findings, for whoever answers for the books. */
+/** Routes for disputes and discrepancies. */
 export function moneyDeskRoutes(desk: MoneyDesk): readonly Route[] {
   const { payments, addresses } = desk;
   const { database } = payments;
@@ -24,12 +24,12 @@ export function moneyDeskRoutes(desk: MoneyDesk): readonly Route[] {
       return data ? ok({ data }) : refuse({ code: 'not_found' });
     }),
     route(contract.submitEvidence, async ({ actor, params, form }) => {
-      const deed = { kind: 'submit', statement: form.statement } as const;
-      return answerDispute(desk, { disputeId: params.disputeId, actorId: actor.usersId, deed });
+      const action = { kind: 'submit', statement: form.statement } as const;
+      return answerDispute(desk, { disputeId: params.disputeId, actorId: actor.usersId, action });
     }),
     route(contract.acceptDispute, async ({ actor, params, form }) => {
-      const deed = { kind: 'accept', reason: form.reason } as const;
-      return answerDispute(desk, { disputeId: params.disputeId, actorId: actor.usersId, deed });
+      const action = { kind: 'accept', reason: form.reason } as const;
+      return answerDispute(desk, { disputeId: params.disputeId, actorId: actor.usersId, action });
     }),
     route(contract.listFindings, ({ query }) => listDiscrepancies(database.db, query)),
     route(contract.resolveFinding, async ({ actor, params, form, now }) => {

@@ -5,7 +5,7 @@ import { webhookEventTypes } from '../webhook-events/webhook-event-types.ts';
 
 const path = '/api/webhooks/stripe';
 
-/** What is wrong with the endpoint that the provider sends notices to, in words; empty: nothing. */
+/** Problems of the webhook endpoint at the provider; empty if none. */
 export function problemsOf(
   endpoints: readonly NoticeEndpoint[],
   wanted: { readonly host: string; readonly apiVersion: string },
@@ -27,20 +27,20 @@ export function problemsOf(
   ];
 }
 
-/** Asks the provider where it sends its notices, at the start and every day; what is wrong is logged and a finding. */
+/** Checks the webhook endpoint at the start and daily; problems are logged and raise a discrepancy. */
 export async function checkEndpoint(context: PaymentsContext): Promise<void> {
   const { host } = new URL(context.returnUrl);
   const found = await context.port.listEndpoints();
   if (found.kind !== 'done') {
     context.logger.warn(
       { reason: found.message },
-      'the endpoint for notices of payments could not be checked',
+      'the webhook endpoint of the provider could not be checked',
     );
     return;
   }
   const problems = problemsOf(found.value, { host, apiVersion: context.port.settings.apiVersion });
   if (problems.length > 0)
-    context.logger.warn({ problems }, 'the endpoint for notices of payments is not as it should be');
+    context.logger.warn({ problems }, 'the webhook endpoint of the provider is misconfigured');
   const now = context.now();
   await context.database.transaction(async (tx) => {
     const still = problems.length > 0 ? [path] : [];

@@ -8,7 +8,7 @@ import { syncPayout } from '../sync-payout.ts';
 import type { Stepped, Stepping } from './run-nightly.ts';
 
 interface Difference {
-  /** The provider's name of the thing: a charge, a refund, a dispute, a payout, or a transaction without one. */
+  /** The provider's id of a charge, refund, dispute or payout, or of the transaction itself. */
   readonly source: string;
   readonly type: string | null;
   readonly oursCents: number;
@@ -17,13 +17,12 @@ interface Difference {
   readonly intent: string | null;
 }
 
-/** What is younger may still be under way between the two. */
+/** Younger transactions may still be in progress. */
 const GRACE_MS = 15 * 60_000;
 
 /**
- * Holds the ledger's `stripe_balance` against the provider's balance transactions, thing by thing and both ways. Each
- * difference is a finding with the two figures. Then each is looked up once more, as its notice would have it, and those
- * that are gone by that are closed; nothing is ever booked to make two figures equal.
+ * Compares the ledger's `stripe_balance` with the provider's transactions per object, both ways. Each difference raises
+ * a discrepancy, is synced once more, and is closed if that resolved it; nothing is booked to force equality.
  */
 export async function compareBalance({ context, now }: Stepping): Promise<Stepped> {
   const { database } = context;
@@ -58,8 +57,8 @@ const raise = (
   });
 
 /**
- * Keys of the ledger begin with the thing they are about; a fee's with the balance transaction, which says what that is
- * about. A payout that is on its way has left the provider's balance and not yet ours.
+ * A ledger key starts with its object's id, a fee's key with the balance transaction, which names the object. A pending
+ * payout has left the provider's balance but not ours.
  */
 async function differences(tx: Tx, before: Date): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
@@ -87,7 +86,7 @@ async function differences(tx: Tx, before: Date): Promise<Difference[]> {
   return rows;
 }
 
-/** Payouts that were on their way when they were fetched: the bank may have them by now. */
+/** Syncs payouts that were in transit when fetched. */
 async function followPayouts(context: PaymentsContext): Promise<void> {
   const { database } = context;
   const travelling = await database.db

@@ -3,20 +3,20 @@ import { sql } from 'kysely';
 import { raiseDiscrepancy, settleDiscrepancies } from '../discrepancies.ts';
 import type { Stepped, Stepping } from './run-nightly.ts';
 
-/** A customer is given so long to pay what is open, and a refund to be made. */
+/** Time for the customer to pay, or for a refund to be made. */
 const PATIENCE_MS = 3 * 86_400_000;
 
 interface OpenOrder {
   readonly id: number;
   readonly status: string;
-  /** What its customer owes, and what is theirs still, in cents. */
+  /** What the customer owes, and the deposit we still have, in cents. */
   readonly owedCents: number;
   readonly depositCents: number;
 }
 
 /**
- * Orders that have ended and whose books have not: the office sees what a customer has left open, and a deposit that
- * nobody returned. What a bank decides about is not listed, nor less than a card takes (`balance_too_small`).
+ * Raises a discrepancy for each ended order with an open receivable or deposit. Disputed orders and amounts below the
+ * card minimum (`balance_too_small`) are left out.
  */
 export async function showOpenOrders({ context, now }: Stepping): Promise<Stepped> {
   const before = new Date(now.getTime() - PATIENCE_MS);

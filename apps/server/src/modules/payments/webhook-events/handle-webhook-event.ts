@@ -11,12 +11,12 @@ import { subjectOf } from './webhook-event-types.ts';
 
 export interface WebhookEvent {
   readonly type: string;
-  /** The intent or the setup it is about, or empty. */
+  /** The id of the intent or setup, or empty. */
   readonly object_id: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** The id of the thing a notice speaks of: all that is taken from it. */
+/** The object's id, the only field used from the payload. */
 function idIn(payload: WebhookEvent['payload']): string | undefined {
   const data = payload['data'] as { readonly object?: { readonly id?: unknown } } | undefined;
   const id = data?.object?.id;

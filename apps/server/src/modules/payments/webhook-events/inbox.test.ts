@@ -52,8 +52,8 @@ async function send(body: string, { secret = 'whsec_new', age = 0, signed = body
 
 const kept = () => database.db.selectFrom('stripe_events').selectAll().orderBy('id').execute();
 
-describe('the inbox of notices', () => {
-  test('takes what is signed with either secret, once, and refuses what is forged, altered, old or live', async () => {
+describe('webhook events', () => {
+  test('stores events signed with either secret once, and refuses forged, altered, old or live ones', async () => {
     const body = webhookEvent();
     assert.equal(await send(body), 200);
     assert.equal(await send(body, { secret: 'whsec_old', age: 299 }), 200);
@@ -62,7 +62,7 @@ describe('the inbox of notices', () => {
     assert.equal(await send(webhookEvent(), { secret: 'whsec_forged' }), 400);
     assert.equal(await send(webhookEvent(), { age: 301 }), 400);
     assert.equal(await send(webhookEvent({ livemode: true })), 400);
-    // The very bytes are signed: the same JSON written otherwise is another body.
+    // The signature covers the exact bytes: the same JSON formatted differently is refused.
     const other = webhookEvent();
     assert.equal(await send(JSON.stringify(JSON.parse(other)), { signed: other }), 400);
     const unsigned = await server.fetch('/api/webhooks/stripe', { method: 'POST', body: webhookEvent() });
@@ -70,7 +70,7 @@ describe('the inbox of notices', () => {
     assert.equal((await kept()).length, 2);
   });
 
-  test('looks again for half an hour at what nobody knows yet, less and less often, and then gives up', async () => {
+  test('retries an unknown object with growing delays and gives up within 90 minutes', async () => {
     await database.db.deleteFrom('stripe_events').execute();
     assert.equal(await send(webhookEvent()), 200);
     let looks = 0;
@@ -86,7 +86,7 @@ describe('the inbox of notices', () => {
     assert.equal((await kept())[0]?.error, 'unknown');
   });
 
-  test('waits for a provider that is away, however long that takes', async () => {
+  test('keeps an event waiting while the provider is down', async () => {
     await database.db.deleteFrom('stripe_events').execute();
     await simulator.control('fail', { kind: '500', path: 'payment_intents', times: 1_000 });
     assert.equal(await send(webhookEvent()), 200);
@@ -100,7 +100,7 @@ describe('the inbox of notices', () => {
     await simulator.control('heal');
   });
 
-  test('keeps a notice of a type that nobody subscribed to, and leaves it at that', async () => {
+  test('stores an event of an unhandled type and ignores it', async () => {
     await database.db.deleteFrom('stripe_events').execute();
     assert.equal(await send(webhookEvent({ type: 'customer.created' })), 200);
     await processEvents(payments);

@@ -1,5 +1,5 @@
 /**
- * How a look at the provider ended: `done` also when there was nothing to change; `unknown` while the thing, or what it
- * belongs to here, is not there (our own commit may still be coming); `away` when the provider did not answer.
+ * Result of a sync: `done` (also if nothing changed); `unknown` if the object or its row does not exist (our own commit
+ * may be in progress); `away` if the provider did not answer.
  */
 export type SyncResult = 'done' | 'unknown' | 'away';
