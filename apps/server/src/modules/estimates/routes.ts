@@ -59,7 +59,7 @@ export function estimatesRoutes(context: OrdersContext): readonly Route[] {
   ];
 }
 
-/** The estimate as the change left it, with what to say of it. */
+/** The estimate after a change, with its message. */
 async function after(
   context: OrdersContext,
   request: OrderRequest,

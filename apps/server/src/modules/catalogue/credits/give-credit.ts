@@ -9,16 +9,16 @@ interface InBoth {
 export interface Credit {
   readonly ownerId: number;
   readonly cents: number;
-  /** The price from which it can be used. */
+  /** The minimum price for its use. */
   readonly minimumCents: number;
   readonly days: number;
-  /** What its code begins with. */
+  /** The prefix of its code. */
   readonly prefix: string;
   readonly title: InBoth;
   readonly now: Date;
 }
 
-/** A credit as a coupon that nobody but its owner can use, once. */
+/** A credit as a coupon that only its owner can use, once. */
 export async function giveCredit(
   tx: Tx,
   credit: Credit,

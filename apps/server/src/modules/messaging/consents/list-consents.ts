@@ -12,7 +12,7 @@ export const presentConsent = (row: ConsentRow): Answer['history'][number] => ({
   at: row.at.toISOString(),
 });
 
-/** How every consent stands, and each record, the newest first. */
+/** Every consent's current state and the records, newest first. */
 export async function listConsents(tx: Db | Tx, usersId: number): Promise<Answer> {
   const rows = await tx
     .selectFrom('consents')

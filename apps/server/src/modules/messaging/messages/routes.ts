@@ -12,7 +12,7 @@ export interface MessagesContext {
   readonly links: UnsubscribeLinks;
 }
 
-/** What a user is told of and how, chosen in the account or left from an e-mail. */
+/** Routes for message choices, in the account or by an unsubscribe link. */
 export function messagesRoutes({ database, links }: MessagesContext): readonly Route[] {
   const unsubscribe = (method: 'GET' | 'POST') =>
     rawRoute({

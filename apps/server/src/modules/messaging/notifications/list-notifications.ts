@@ -20,7 +20,7 @@ interface Answer {
   readonly cursor: string | null;
 }
 
-/** The user's notifications, newest first, and how many of all are unread. */
+/** The user's notifications, newest first, with the unread count of all. */
 export async function listNotifications(
   db: Db,
   { usersId, locale, now, ...wanted }: Asked,

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Which words tell why an order ended so. */
+/** The reason's column by final status. */
 export const reasonColumns = { canceled: 'cancel_reason', declined: 'decline_reason' } as const;
 
-/** The words of a reason as they are shown. */
+/** The reason as shown, shortened. */
 export const reasonWords = (column: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`left(btrim(${column}), 120)`;
 
-/** The same for people who write it with other capitals. */
+/** Case-insensitive key of a reason. */
 export const reasonKey = (column: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`lower(${reasonWords(column)})`;

@@ -10,7 +10,7 @@ import { readSheetGround, type SheetGround } from './read-sheet-ground.ts';
 
 export type AnswerRow = Selectable<JobSheetAnswersTable> & { readonly fname: string };
 
-/** Everything that was filled in on a job's sheet. */
+/** The completed inspection of a job. */
 export interface Filled {
   readonly ground: SheetGround;
   readonly answers: readonly AnswerRow[];
@@ -59,7 +59,7 @@ export const answersOf = (db: Db | Tx, ordersServicesId: number) =>
     .selectAll('a')
     .select('u.fname');
 
-/** The same as the rules see it. */
+/** The inspection in the form of the domain rules. */
 export function filledSheet({ ground, answers, pictures, signature }: Filled): FilledSheet {
   return {
     ...ground,

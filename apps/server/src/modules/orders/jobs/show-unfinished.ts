@@ -9,8 +9,8 @@ import type { OrdersContext } from '../orders-context.ts';
 const kind = 'visit_unfinished';
 
 /**
- * Confirmed visits that nobody has completed or called off a day after their end: mechanic and office are asked once, and
- * the office has a finding until there is an end. Their money is decided by people (docs/decisions/0040).
+ * Confirmed visits without an end a day later: asks mechanic and office once and raises a discrepancy until they end.
+ * People decide about their money (docs/decisions/0040).
  */
 export async function showUnfinished({ database }: OrdersContext, now: Date): Promise<void> {
   const unfinished = await database.db
@@ -25,7 +25,7 @@ export async function showUnfinished({ database }: OrdersContext, now: Date): Pr
   await database.transaction((tx) => settleDiscrepancies(tx, { kind, still, now }));
 }
 
-/** Again when the visit had another time since. */
+/** Asks again if the visit was moved since. */
 async function show(tx: Tx, id: number, now: Date): Promise<void> {
   const order = await lockOrder(tx, id);
   if (order?.status !== 'confirm' || order.ends_at.getTime() > now.getTime() - MS_PER_DAY) return;

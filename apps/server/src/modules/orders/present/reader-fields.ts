@@ -25,7 +25,7 @@ type ReaderFields = Pick<
 
 type Reading = Presenting & { readonly rules: ZoneRules };
 
-/** What the customer alone reads, or reads differently. */
+/** Fields that only the customer sees, or sees differently. */
 export function customerFields(view: OrderView, reading: Reading): ReaderFields {
   const { locale, rules, now } = reading;
   const { status, progress, starts_at: startsAt } = view;
@@ -43,7 +43,7 @@ export function customerFields(view: OrderView, reading: Reading): ReaderFields 
   };
 }
 
-/** What the mechanic alone reads, or reads differently: of a visit their own services. */
+/** Fields that only the mechanic sees, or sees differently; limited to their own services. */
 export function mechanicFields(view: OrderView, reading: Reading): ReaderFields {
   const own = view.visit.filter(({ mechanic }) => mechanic === view.mechanic_id);
   return {

@@ -9,7 +9,7 @@ export interface CreateLocation {
   readonly form: LocationForm;
 }
 
-/** Adds a location to its owner's list; a new default takes the flag from all others. */
+/** Adds a location; a new default replaces the old one. */
 export async function createLocation(
   tx: Tx,
   { userId, form }: CreateLocation,

@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/db/database.ts';
 import { findCoupon } from './find-coupon.ts';
 import type { CouponRow } from './queries.ts';
 
-/** The coupon that a booking names, null when it names none; one that nobody knows is refused. */
-export async function askedCoupon(
+/** The coupon of a booking, null without a code; an unknown code is refused. */
+export async function requestedCoupon(
   db: Db,
   given: { readonly couponCode: string; readonly userId: number; readonly now: number },
 ): Promise<Result<CouponRow | null, Refusal>> {
