@@ -9,12 +9,10 @@ import { revisionGround } from './revision-ground.ts';
 
 export interface Agreeing {
   readonly number: number;
-  /** The accepted lines, or the reductions. */
   readonly lines: readonly RevisionLine[];
   readonly now: Date;
 }
 
-/** The order's price with these lines. */
 export const priceWith = async (
   tx: Tx,
   order: LoadedOrder,

@@ -8,7 +8,6 @@ export interface End {
   readonly actorId: number;
   readonly actorRole: string;
   readonly totalAfterCents: number;
-  /** What was shown, and to whom. */
   readonly answer?:
     | {
         readonly acceptedLines: readonly number[];

@@ -27,7 +27,6 @@ export interface Presenting {
   readonly estimate: Selectable<EstimatesTable>;
   readonly ground: RevisionGround;
   readonly payments: Taken;
-  /** The number of the estimate document. */
   readonly number: string | undefined;
   readonly lastOdometer: number | null;
   readonly advised: readonly Advised[];

@@ -3,7 +3,6 @@ import { revisionState, type Proposal, type RevisionOutcome } from '@hoist/domai
 import type { TaxLine } from '@hoist/domain/money/tax';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
-/** A proposal of extra work and its end. */
 export interface Revision {
   readonly id: number;
   readonly ordersServicesId: number;
@@ -21,7 +20,6 @@ export interface Revision {
   readonly endedAt: Date | null;
   readonly totalAfterCents: number | null;
   readonly acceptedLines: readonly number[];
-  /** The hash in the answer. */
   readonly answeredHash: string | null;
   readonly lines: readonly RevisionLine[];
 }

@@ -59,7 +59,6 @@ export function estimatesRoutes(context: OrdersContext): readonly Route[] {
   ];
 }
 
-/** The estimate after a change, with its message. */
 async function after(
   context: OrdersContext,
   request: OrderRequest,

@@ -18,9 +18,7 @@ export interface OrdersContext extends OrderRunner {
   readonly booking: BookingContext;
   readonly addresses: FileAddresses;
   readonly storage: Storage;
-  /** Links to follow a drive. */
   readonly tracking: TrackingLinks;
-  /** Links to answer a reminder. */
   readonly reminders: ReminderLinks;
   readonly payments: PaymentsContext;
   readonly settings: Cached<OrderSettings>;

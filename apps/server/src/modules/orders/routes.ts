@@ -152,7 +152,6 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
   ];
 }
 
-/** What is left to do for a switch to card. */
 async function switched(
   context: OrdersContext,
   request: PayWithCardRequest,

@@ -1,11 +1,8 @@
 import type { Billed } from '@hoist/domain/pricing/credit';
 import type { Tx } from '#server/platform/db/database.ts';
 
-/** Ledger balances of one order, in cents. */
 export interface OrderBooks {
-  /** Billed and not credited. */
   readonly billed: Billed;
-  /** Deposits not yet applied to a bill. */
   readonly depositsCents: number;
   /** What the customer owes; negative if we owe the customer. */
   readonly receivableCents: number;

@@ -27,13 +27,11 @@ export interface Finished {
 export interface SentRefund {
   readonly ordersServicesId: number;
   readonly amountCents: number;
-  /** The provider's refund id. */
   readonly refund: string;
 }
 
 export type PaymentAlert =
   | { readonly kind: 'fraud_warning'; readonly ordersServicesId: number }
-  /** The number of new discrepancies. */
   | { readonly kind: 'findings'; readonly count: number };
 
 /** Dependencies of the payments module; composed in `compose/compose.ts`. */
@@ -50,21 +48,16 @@ export interface PaymentsContext {
   readonly onBooked: (tx: Tx, ordersServicesId: number) => Promise<void>;
   /** A draft expired after holding its slot for `keptMinutes`. */
   readonly onLapsed: (tx: Tx, ordersServicesId: number, keptMinutes: number) => Promise<void>;
-  /** A payment needs the cardholder before the visit. */
   readonly onCardNeedsCustomer: (tx: Tx, ordersServicesId: number, paymentsId: number) => Promise<void>;
-  /** A cash booking is now paid by card. */
   readonly onSwitched: (tx: Tx, ordersServicesId: number) => Promise<void>;
   /** An order's payments changed; open screens reload. */
   readonly onChanged: (tx: Tx, ordersServicesId: number) => Promise<void>;
-  /** Money was refunded to a card. */
   readonly onRefunded: (tx: Tx, refund: SentRefund) => Promise<void>;
   readonly onDisputed: (tx: Tx, ordersServicesId: number) => Promise<void>;
   /** The open balance of a completed job was paid. */
   readonly onPaid: (tx: Tx, ordersServicesId: number) => Promise<void>;
-  /** The office should review something. */
   readonly onAlert: (tx: Tx, alert: PaymentAlert) => Promise<void>;
   /** The provider answered, or the error of a call with an unknown result. */
   readonly onAnswer: (tx: Tx, error: string | undefined) => Promise<void>;
-  /** Finishes the transition of an operation. */
   readonly finish: (tx: Tx, finished: Finished) => Promise<void>;
 }

@@ -13,9 +13,7 @@ export interface Crediting {
   /** The staff member; null for a refund made in the provider's dashboard. */
   readonly creditedBy: number | null;
   readonly now: Date;
-  /** How the money is refunded. */
   readonly method: 'card' | 'cash';
-  /** Cash rounding of a refund in cash. */
   readonly cashRoundingCents?: number;
 }
 

@@ -46,7 +46,6 @@ export async function finalizeVisit(
   );
 }
 
-/** The services of this customer's visit, in order. */
 async function ownServices(
   context: PaymentsContext,
   { ordersId, usersId }: OwnVisit,

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import { arePaymentsValid } from './are-payments-valid.ts';
+import { arePaymentsValid } from './is-valid-payment.ts';
 import type { PaymentsContext } from './context.ts';
 import { lockDraftsWith } from './drafts-with.ts';
 import { askCustomer } from './ask-customer.ts';
@@ -37,7 +37,6 @@ export async function followOrder(
   }
 }
 
-/** Replaced by cash. */
 const isReplaced = ({ live, renews }: PaymentRow): boolean => !live && renews === null;
 
 /** Captures the balance of a completed job as soon as it is held. */

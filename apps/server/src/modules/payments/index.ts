@@ -1,4 +1,4 @@
-export { arePaymentsValid } from './are-payments-valid.ts';
+export { arePaymentsValid } from './is-valid-payment.ts';
 export { queueCompletion, queueDepositCapture } from './capture.ts';
 export { cardPayments, type BookedPayment } from './card-payments.ts';
 export { cardsContext } from './cards/context.ts';

@@ -1,5 +1,6 @@
 import { isPaymentValid } from '@hoist/domain/payment/payment-state';
-import type { PaymentRow } from './queries.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { readPayments, type PaymentRow } from './queries.ts';
 
 /** Whether a payment is valid for booking; a deferred one only with a saved card. */
 export const isValidPayment = ({
@@ -8,3 +9,9 @@ export const isValidPayment = ({
   savedMethod,
 }: Pick<PaymentRow, 'slot' | 'state' | 'savedMethod'>): boolean =>
   isPaymentValid(slot, state) && (state !== 'deferred' || savedMethod !== null);
+
+/** Whether every payment of an order allows booking and confirming it (decision M3: both payments must be valid). */
+export async function arePaymentsValid(tx: Tx, ordersServicesId: number): Promise<boolean> {
+  const payments = await readPayments(tx, ordersServicesId);
+  return payments.every(isValidPayment);
+}

@@ -6,7 +6,6 @@ import { runNightly } from './reconciliation/run-nightly.ts';
 import { holdDeferred, reconcile, sendDueOperations, sweepDrafts, sweepSwitches } from './sweeps.ts';
 import { processEvents } from './webhooks.ts';
 
-/** Background jobs of the payments (decision M8: a reconciler finds what webhooks miss). */
 export const paymentJobs = (context: PaymentsContext): readonly Job[] => [
   { name: 'payment-operations', everyMs: 2_000, run: () => sendDueOperations(context) },
   {

@@ -31,7 +31,6 @@ export type OperationParams =
       readonly amountCents: number;
       readonly saveCard: boolean;
     }
-  /** Saves a wallet's card for a later hold. */
   | { readonly kind: 'create_setup'; readonly usersId: number }
   | { readonly kind: 'cancel_setup'; readonly setup: string }
   | { readonly kind: 'capture'; readonly intent: string; readonly amountCents: number }
@@ -85,7 +84,6 @@ interface Claimed<Params, Ids> {
   readonly paymentsId: Ids;
   readonly ordersServicesId: Ids;
   readonly params: Params;
-  /** Including the current one. */
   readonly attempts: number;
   readonly createdAt: Date;
   /** The provider failed; it may repeat this failure under the same key. */
@@ -103,7 +101,6 @@ type ApartKind = (typeof accountKinds)[number];
 type AccountParams = Extract<StoredParams, { readonly kind: ApartKind }>;
 
 export type PaymentOperation = Claimed<Exclude<StoredParams, AccountParams>, number>;
-/** An operation that changes no payment. */
 export type AccountOperation = Claimed<AccountParams, number | null>;
 export type ClaimedOperation = PaymentOperation | AccountOperation;
 

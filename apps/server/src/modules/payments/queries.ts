@@ -29,13 +29,10 @@ export interface PaymentRow {
   readonly holdAt: Date | null;
   readonly failureMessage: string | null;
   readonly switchesId: number | null;
-  /** The SetupIntent that saves a wallet's card. */
   readonly setup: string | null;
-  /** The hold that it replaces. */
   readonly renews: number | null;
   /** The payment method for off-session charges: saved by a wallet, or the order's saved card. */
   readonly savedMethod: string | null;
-  /** Time zone of the visit. */
   readonly timezone: string;
   /** The mechanic has confirmed: slot 1 is captured immediately. */
   readonly confirmed: boolean;
@@ -82,7 +79,6 @@ export async function lockPaymentInOrder(tx: Tx, id: number): Promise<PaymentRow
   return lockPayment(tx, id);
 }
 
-/** The live payments of an order, locked, slot 1 first. */
 export async function lockPayments(tx: Tx, ordersServicesId: number): Promise<PaymentRow[]> {
   await lockOrderPayments(tx, ordersServicesId);
   return readPayments(tx, ordersServicesId);
@@ -156,7 +152,6 @@ export interface ChargedOrder {
   readonly locale: 'en' | 'fr';
 }
 
-/** An order with its card's payment method. */
 export async function readChargedOrder(tx: Tx, ordersServicesId: number): Promise<ChargedOrder | undefined> {
   return tx
     .selectFrom('order_services as o')

@@ -3,7 +3,6 @@ import { isValidPayment } from './is-valid-payment.ts';
 import { queueOperation } from './operations.ts';
 import { lockPayments, readChargedOrder, type PaymentRow } from './queries.ts';
 
-/** Idempotency key of a charge: one per generation. */
 export const chargeKey = (payment: Pick<PaymentRow, 'id' | 'generation'>): string =>
   `pay:${payment.id}:g${payment.generation}:create`;
 

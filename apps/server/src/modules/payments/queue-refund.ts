@@ -6,11 +6,9 @@ export interface QueuedRefund {
   readonly payment: PaymentRow;
   readonly intent: string;
   readonly amountCents: number;
-  /** The operation's key; a repeated key is the same refund. */
   readonly key: string;
   readonly reason: string;
   readonly now: Date;
-  /** The idempotency key of the office's request. */
   readonly requestKey?: string;
   readonly askedBy?: number;
 }
@@ -42,7 +40,6 @@ export async function queueRefund(tx: Tx, refund: QueuedRefund): Promise<void> {
   });
 }
 
-/** Refunds in progress by payment, in cents. */
 export async function refundsUnderWay(
   tx: Tx,
   payments: readonly Pick<PaymentRow, 'id'>[],

@@ -20,7 +20,6 @@ async function setState(
     .execute();
 }
 
-/** Queues the void of an intent: one per generation. */
 export async function queueVoidOf(
   tx: Tx,
   given: { readonly payment: PaymentRow; readonly intent: string; readonly now: Date },
@@ -35,7 +34,6 @@ export async function queueVoidOf(
   });
 }
 
-/** Queues the cancellation of an unused SetupIntent. */
 export async function queueCancelSetup(
   tx: Tx,
   given: { readonly payment: PaymentRow; readonly setup: string; readonly now: Date },

@@ -2,7 +2,6 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { raiseDiscrepancy } from './discrepancies.ts';
 import { lockPayment, type PaymentRow } from './queries.ts';
 
-/** Raises a discrepancy for a failed refund. */
 export async function reportFailedRefund(
   tx: Tx,
   given: {

@@ -12,7 +12,6 @@ export interface RefundState {
   readonly capturedCents: number;
   readonly refundedCents: number;
   readonly refundableCents: number;
-  /** Billed and not credited. */
   readonly billedCents: number;
   /** Owed to the customer and not being refunded. */
   readonly owedCents: number;

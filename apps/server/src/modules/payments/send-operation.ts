@@ -13,8 +13,8 @@ export type Sent =
 export const TRUST_KEY_MS = 23 * 3_600_000;
 
 /**
- * Sends an operation exactly once. Repeating under the same key is safe; if the key is too old or the provider failed
- * under it, looks up what happened and resends only what did not, under a new key (decision M5).
+ * Sends an operation exactly once (decision M5). Repeating under the same key is safe. If the key is too old or the
+ * provider failed under it, looks up what happened and resends only what did not, under a new key.
  */
 export async function sendOnce(context: PaymentsContext, operation: PaymentOperation): Promise<Sent> {
   const age = context.now().getTime() - operation.createdAt.getTime();

@@ -15,7 +15,6 @@ import { chargeKeys, runOrderOps } from './run-order-operations.ts';
 export interface Switching {
   readonly ordersServicesId: number;
   readonly usersId: number;
-  /** Null if the browser's wallet brings one. */
   readonly card: { readonly id: number; readonly paymentMethod: string } | null;
   readonly payments: readonly BookedPayment[];
   readonly now: Date;

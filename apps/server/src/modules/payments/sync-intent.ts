@@ -4,7 +4,6 @@ import { syncUntilCurrent } from './sync-until-current.ts';
 import type { SyncResult } from './webhook-events/sync-result.ts';
 import { lockPaymentInOrder, paymentOfIntent } from './queries.ts';
 
-/** Reads an intent from the provider and applies it to its payment. */
 export const syncIntent = (context: PaymentsContext, intent: string): Promise<SyncResult> =>
   syncUntilCurrent({
     port: context.port,

@@ -64,7 +64,6 @@ async function tryLater(context: PaymentsContext, event: WaitingEvent): Promise<
   );
 }
 
-/** Handles due events, oldest first. */
 export async function processEvents(context: PaymentsContext, limit = 50): Promise<number> {
   const events = await context.database.db
     .selectFrom('stripe_events')

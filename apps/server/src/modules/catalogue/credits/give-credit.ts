@@ -9,10 +9,8 @@ interface InBoth {
 export interface Credit {
   readonly ownerId: number;
   readonly cents: number;
-  /** The minimum price for its use. */
   readonly minimumCents: number;
   readonly days: number;
-  /** The prefix of its code. */
   readonly prefix: string;
   readonly title: InBoth;
   readonly now: Date;

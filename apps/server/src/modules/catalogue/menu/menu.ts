@@ -43,7 +43,6 @@ export interface MenuService {
   readonly addons: readonly MenuAddon[];
 }
 
-/** The services in menu order. */
 export interface Menu {
   readonly services: readonly MenuService[];
   readonly byId: ReadonlyMap<number, MenuService>;

@@ -109,7 +109,6 @@ async function filingOf(
   return { channel, thread: order === null ? channel : `order-${order}`, unread };
 }
 
-/** Data for a tap on the notification (specification section 3). */
 function tapData(note: Note | undefined): Record<string, string> {
   if (!note) return {};
   return {

@@ -3,7 +3,6 @@ import { deliverMessages, type Delivery } from './deliver-messages.ts';
 import { watchProvidersJob } from './provider-incidents.ts';
 import { outboxJob } from './queue-message.ts';
 
-/** Sends the outbox (queued messages wake the job) and monitors the providers. */
 export const messageJobs = (delivery: Delivery): readonly Job[] => [
   {
     name: outboxJob,

@@ -46,7 +46,6 @@ export async function keepChoices(tx: Tx, { usersId, choices, source, now }: Cho
   }
 }
 
-/** A topic's channels as one choice each. */
 export const choicesOf = (topic: ChosenTopic, channels: Channels): MessageChoice[] =>
   messageChannels.map((channel) => ({ topic, channel, wanted: channels[channel] }));
 

@@ -130,12 +130,10 @@ export type OrderTextKey =
   | 'job_unpaid'
   | 'job_weather';
 
-/** Values of a text, formatted for its reader. */
 export interface OrderTextValues {
   readonly number: number;
   readonly service: string;
   readonly vehicle: string;
-  /** Local date and time of the visit. */
   readonly when: string;
   readonly address: string;
   readonly mechanic: string;
@@ -163,20 +161,15 @@ export interface OrderTextValues {
   readonly until: string;
   /** How long a slot was held, e.g. '15 minutes'. */
   readonly kept: string;
-  /** Times to choose from, as one text. */
   readonly times: string;
-  /** Weather dangers, as one text. */
   readonly weather: string;
 }
 
-/** Additional values of one message. */
 export interface Occasion {
   readonly kind: OrderMessageKind;
-  /** Distinguishes messages of one kind that leave the order unchanged. */
   readonly key?: string | undefined;
   readonly amountCents?: number | undefined;
   readonly words?: string | undefined;
-  /** The link in the text. */
   readonly link?: string | undefined;
   /** The author's first name; '' for staff. */
   readonly from?: string | undefined;

@@ -35,7 +35,6 @@ const money: Readonly<
   },
 };
 
-/** A typed reason, ended with a full stop. */
 function sentence(typed: string): string {
   const text = typed.trim();
   return text === '' || /[.!?]$/.test(text) ? text : `${text}.`;
@@ -107,7 +106,6 @@ function weatherText(found: readonly WeatherDanger[], locale: Locale): string {
   return [rest, names.at(-1) ?? ''].filter((part) => part !== '').join(dangers[locale].and);
 }
 
-/** Values of an order's texts in the reader's language. */
 export function orderTextValues(
   order: OrderServiceRow,
   { people, occasion }: { readonly people: OrderPeople; readonly occasion: Occasion },

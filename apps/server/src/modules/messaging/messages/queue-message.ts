@@ -25,7 +25,6 @@ export interface QueuedMessage {
   readonly dedupeKey?: string | undefined;
   /** The message is dropped unless the order still has this state when it is sent. */
   readonly about?: { readonly ordersServicesId: number; readonly state: string } | undefined;
-  /** The notification that a tap opens. */
   readonly notificationId?: number | undefined;
   /** May wait for the morning in this time zone. */
   readonly quietZone?: string | undefined;

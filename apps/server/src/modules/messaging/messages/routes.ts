@@ -12,7 +12,6 @@ export interface MessagesContext {
   readonly links: UnsubscribeLinks;
 }
 
-/** Routes for message choices, in the account or by an unsubscribe link. */
 export function messagesRoutes({ database, links }: MessagesContext): readonly Route[] {
   const unsubscribe = (method: 'GET' | 'POST') =>
     rawRoute({

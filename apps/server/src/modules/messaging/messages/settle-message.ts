@@ -2,7 +2,6 @@ import type { Tx } from '#server/platform/db/database.ts';
 
 interface Settled {
   readonly state: 'sent' | 'dead';
-  /** Why it was not sent; shown to staff. */
   readonly error: string | null;
   readonly sent_at?: Date;
 }

@@ -6,7 +6,6 @@ import { writeInvitation } from '#server/shared/formats/write-ics.ts';
 import { timeText } from '#server/shared/formats/time-text.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
 
-/** Recipient and sender of a calendar file. */
 export interface CalendarReader {
   readonly supplier: Supplier;
   readonly attendee: { readonly name: string; readonly email: string };

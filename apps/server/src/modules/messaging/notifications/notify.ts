@@ -15,25 +15,21 @@ export interface Notice {
   readonly usersId: number;
   /** Selects the reader's screen: `order`, `order_review`, `request_vin_number`, `account` … */
   readonly type: string;
-  /** The topic of the reader's channel choices. */
   readonly topic: MessageTopic;
   readonly title: Said;
   readonly text: Said;
   readonly navigateTo: string;
   readonly ordersId?: number | undefined;
   readonly ordersServicesId?: number | undefined;
-  /** Time zone of the place. */
   readonly timezone?: string | undefined;
   /** In addition to the notification in the app. */
   readonly channels?: readonly Channel[] | undefined;
   /** How to answer without buttons, below the text of SMS and e-mails. */
   readonly answer?: Said | undefined;
-  /** More text of the e-mail, below the text. */
   readonly details?: Said | undefined;
   /** Messages wait for the local morning. */
   readonly canWait?: boolean | undefined;
   readonly expiresAt?: Date | undefined;
-  /** Attachments of the e-mail. */
   readonly enclosure?: Enclosure | undefined;
   /** Makes the messages of one occasion unique; channel and reader are appended. */
   readonly dedupeKey?: string | undefined;

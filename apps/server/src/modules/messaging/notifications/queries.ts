@@ -26,7 +26,6 @@ const toAnswer = (now: Date) => sql<boolean>`n.notification_type = 'visit_remind
     and not exists (select from change_requests q where q.orders_services_id = s.orders_services_id
       and q.state in (${sql.join(openChangeStates)})))`;
 
-/** A page of notifications, newest first, with one more than requested. */
 export const findNotifications = (
   db: Db,
   usersId: number,

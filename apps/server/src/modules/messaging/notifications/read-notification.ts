@@ -15,7 +15,6 @@ interface Answer {
   readonly userNotification: ReturnType<typeof presentNotification>;
 }
 
-/** Marks a notification as read; repeatable. */
 export async function readNotification(tx: Tx, given: Reading): Promise<Result<Answer, Refusal>> {
   const row = await tx
     .updateTable('user_notifications')

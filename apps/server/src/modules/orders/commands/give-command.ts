@@ -9,7 +9,6 @@ import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { partyOf, type Party } from '#server/shared/orders/whose-order.ts';
 
-/** The common input of all commands on one order. */
 export interface OrderRequest {
   readonly actor: Actor;
   readonly ordersServicesId: number;

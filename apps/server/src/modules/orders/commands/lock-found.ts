@@ -6,7 +6,6 @@ import { lockOrder } from '#server/shared/orders/load-order.ts';
 
 type Asked = Pick<OrderRequest, 'actor' | 'ordersServicesId'>;
 
-/** `findOrder` with the order locked. */
 export async function lockFound(tx: Tx, request: Asked): Promise<Result<Found, Refusal>> {
   if (!(await lockOrder(tx, request.ordersServicesId))) return refuse({ code: 'not_found' });
   return findOrder(tx, request);

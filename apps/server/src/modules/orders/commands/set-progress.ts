@@ -54,7 +54,6 @@ export async function setProgress(
   return context.claimMissed(request, set);
 }
 
-/** A tracking link for the drive. */
 const linkOf = ({ tracking }: OrdersContext, { orders_services_id, progress }: LoadedOrder, at: number) =>
   progress === 'on_the_way'
     ? { link: tracking.sign({ ordersServicesId: orders_services_id, since: new Date(at) }) }

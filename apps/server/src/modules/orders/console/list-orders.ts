@@ -69,7 +69,6 @@ function orderOf({ sort, booked_from: from, booked_to: to }: OrdersQuery) {
   };
 }
 
-/** Conditions for the days of visit and booking. */
 function daysOf(query: OrdersQuery): Result<RawBuilder<unknown>[], Refusal> {
   const conditions: RawBuilder<unknown>[] = [];
   const fields = [

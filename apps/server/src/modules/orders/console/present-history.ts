@@ -23,9 +23,7 @@ export function eventLabel(event: string, detail: Detail, locale: Locale): strin
 export interface HistoryContext {
   readonly locale: Locale;
   readonly rules: ZoneRules;
-  /** A total as the customer pays it. */
   readonly totalOf: (totalCents: number) => number;
-  /** Names of mechanics in the history. */
   readonly nameOf: (usersId: number) => string;
 }
 
@@ -97,7 +95,6 @@ export function detailText(detail: Detail, context: HistoryContext): string {
     .join(' · ');
 }
 
-/** The users that the details refer to. */
 export const usersIn = (details: readonly Detail[]): readonly number[] => [
   ...new Set(
     details.flatMap((detail) =>

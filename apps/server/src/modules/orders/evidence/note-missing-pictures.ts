@@ -5,7 +5,6 @@ import { filledSheet, readFilled } from './read-filled.ts';
 
 interface Noting {
   readonly order: Pick<LoadedOrder, 'orders_services_id'>;
-  /** Items that require a picture and have none. */
   readonly items: readonly string[];
   readonly now: Date;
 }
@@ -21,7 +20,6 @@ export async function noteMissingPictures(tx: Tx, { order, items, now }: Noting)
       .execute();
 }
 
-/** Updates the missing pictures after an upload; settles the entry when none is missing. */
 export async function lookForPictures(tx: Tx, order: LoadedOrder, now: Date): Promise<void> {
   const id = order.orders_services_id;
   const noted = await tx

@@ -13,7 +13,6 @@ interface Presenting {
   readonly figures: AbsenceFigures;
 }
 
-/** The state of a no-show wait. */
 export function presentAbsence(
   { absence, starts_at }: OrderView,
   { rules, locale, figures }: Presenting,

@@ -19,7 +19,6 @@ export interface ShownChange extends Pick<
   readonly answered_at: number | null;
 }
 
-/** A request in the reader's language and local time. */
 export function presentChange(
   row: ShownChange,
   { rules, locale }: { readonly rules: ZoneRules; readonly locale: Locale },

@@ -32,7 +32,6 @@ function detailOf({ event, detail }: StoredEvent, time: (at: number) => string):
     const expectedAt = parseIso(textAt(detail, 'expectedAt'));
     return expectedAt === undefined ? '' : time(expectedAt);
   }
-  // Only the office sees why a mechanic returned a job.
   return event === 'canceled' || event === 'declined' ? textAt(detail, 'reason') : '';
 }
 

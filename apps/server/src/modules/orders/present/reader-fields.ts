@@ -64,7 +64,6 @@ const attended = ({ attendance }: OrderView, { rules, locale }: Reading) =>
 const missed = ({ missed: row }: OrderView, { rules, locale }: Reading, couponCode: string) =>
   row && { at: formatLocal(row.at, rules, locale), credit: formatMoney(row.amount_cents ?? 0), couponCode };
 
-/** The services of a visit; null for a single one. */
 function servicesOf(services: OrderView['visit'], { rules, locale }: Reading): PresentedOrder['visit'] {
   if (services.length < 2) return null;
   return services.map((one) => ({

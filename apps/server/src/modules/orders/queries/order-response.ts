@@ -5,7 +5,6 @@ import { getOrder, type GetRequest } from './get-order.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import type { PresentedOrder } from '../present/presenting.ts';
 
-/** The order after a call with its message, or the call's refusal. */
 export async function orderResponse(
   context: OrdersContext,
   request: GetRequest,

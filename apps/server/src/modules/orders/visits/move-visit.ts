@@ -29,7 +29,6 @@ export type Tried<T> = Result<T, Refusal | 'taken' | 'again'>;
 /** Lost races before the time is reported as taken. */
 const MAX_TRIES = 5;
 
-/** Retries a move in separate transactions. */
 export async function moveWithTries<T>(
   context: OrdersContext,
   move: (tx: Tx) => Promise<Tried<T>>,

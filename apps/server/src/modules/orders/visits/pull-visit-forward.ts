@@ -45,7 +45,6 @@ const timeOf = ({ starts_at, ends_at, progress }: LoadedOrder) => ({
   progress,
 });
 
-/** The mechanic's following services of the visit, in order. */
 async function lockFollowing(tx: Tx, gone: LoadedOrder): Promise<readonly LoadedOrder[]> {
   const rows = await tx
     .selectFrom('order_services')

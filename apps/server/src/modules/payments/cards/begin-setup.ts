@@ -9,7 +9,6 @@ export interface Setup {
   readonly ephemeralKey: string;
 }
 
-/** Creates a SetupIntent; returns what the card form or the native sheet needs. */
 export async function beginSetup(
   context: CardsContext,
   { userId, key }: { readonly userId: number; readonly key: string },

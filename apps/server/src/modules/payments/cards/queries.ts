@@ -24,7 +24,6 @@ const living = (tx: Db | Tx, userId: number) =>
     .where('deleted_at', 'is', null)
     .selectAll();
 
-/** A user's saved cards, newest first. */
 export const readCards = (tx: Db | Tx, userId: number): Promise<CardRow[]> =>
   living(tx, userId).orderBy('users_credit_cards_id', 'desc').execute();
 

@@ -13,7 +13,6 @@ export interface SaveCard {
   readonly userId: number;
   /** A payment method (`pm_…`) or a token (`tok_…`). */
   readonly source: string;
-  /** The form field that contains it. */
   readonly field: string;
   readonly holder: CardHolder;
   /** Idempotency key: a repeated call saves one card. */
@@ -44,7 +43,6 @@ export async function saveCard(context: CardsContext, given: SaveCard): Promise<
 
 interface Stored {
   readonly row: CardRow;
-  /** The older payment method of the same card, to be detached. */
   readonly replaced: string | null;
 }
 

@@ -3,7 +3,6 @@ import { syncUntilCurrent } from '../sync-until-current.ts';
 import type { SyncResult } from '../webhook-events/sync-result.ts';
 import { applyDispute } from './apply-dispute.ts';
 
-/** Reads a dispute from the provider and applies it. */
 export const syncDispute = (context: PaymentsContext, dispute: string): Promise<SyncResult> =>
   syncUntilCurrent({
     port: context.port,

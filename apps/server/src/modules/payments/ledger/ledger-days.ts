@@ -30,7 +30,6 @@ export interface LedgerPeriod {
   readonly to: string;
 }
 
-/** The last day with stored sums. */
 async function closedThrough(db: Db | Tx): Promise<string> {
   const { rows } = await sql<{ through: string }>`SELECT through::text FROM ledger_closed`.execute(db);
   return rows[0]?.through ?? '1970-01-01';

@@ -47,7 +47,6 @@ function withinPeriod(from: Date | undefined, until: Date | undefined): RawBuild
   return conditions;
 }
 
-/** Postings with their lines, newest first. */
 export async function listLedger(db: Db, query: LedgerQuery): Promise<Result<Listed, Refusal>> {
   const asked = listPageOf(query);
   if (!asked.ok) return asked;

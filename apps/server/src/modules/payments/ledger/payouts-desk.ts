@@ -37,7 +37,6 @@ const present = (row: Row): Line => ({
   matches: row.booked === (row.status === 'paid' ? row.amount_cents : 0),
 });
 
-/** Payouts, latest arrival first. */
 export async function listPayouts(db: Db, query: AskedPage): Promise<Result<Listed, Refusal>> {
   const length = pageLength(query.length);
   if (!length.ok) return length;
@@ -74,7 +73,6 @@ interface Kind {
 
 const MOVEMENTS = 200;
 
-/** Balance movements since the previous payout, without payouts. */
 const movementsFor = (payout: string) => sql`
   SELECT m.* FROM provider_transactions own, provider_transactions m
   WHERE own.source = ${payout} AND own.type = 'payout' AND m.type NOT IN ('payout', 'payout_failure', 'payout_cancel')

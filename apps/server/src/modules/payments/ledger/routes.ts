@@ -16,7 +16,6 @@ export interface BooksContext {
   readonly addresses: FileAddresses;
 }
 
-/** The office's ledger routes: postings, payouts, taxes, export files. */
 export function booksRoutes({ database, addresses }: BooksContext): readonly Route[] {
   return [
     route(contract.listLedgerAccounts, async () => ok({ data: await listAccounts(database) })),

@@ -13,7 +13,6 @@ interface Row {
   readonly credit: number;
 }
 
-/** Taxes from the ledger: collected with invoices and kept fees, credited with credit notes. */
 export async function readTaxes(database: Database, period: LedgerPeriod): Promise<Report> {
   const { rows } = await readLedger(database, period, (tx, ledgerByDay) =>
     sql<Row>`

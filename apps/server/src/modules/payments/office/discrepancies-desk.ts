@@ -54,7 +54,6 @@ export interface Resolving {
   readonly now: Date;
 }
 
-/** Closes a discrepancy with a note; the ledger does not change. */
 export async function resolveDiscrepancy(
   database: Database,
   { findingId, actorId, note, now }: Resolving,

@@ -13,7 +13,6 @@ export interface MoneyDesk {
   readonly addresses: FileAddresses;
 }
 
-/** Routes for disputes and discrepancies. */
 export function moneyDeskRoutes(desk: MoneyDesk): readonly Route[] {
   const { payments, addresses } = desk;
   const { database } = payments;

@@ -5,7 +5,6 @@ import { webhookEventTypes } from '../webhook-events/webhook-event-types.ts';
 
 const path = '/api/webhooks/stripe';
 
-/** Problems of the webhook endpoint at the provider; empty if none. */
 export function problemsOf(
   endpoints: readonly NoticeEndpoint[],
   wanted: { readonly host: string; readonly apiVersion: string },

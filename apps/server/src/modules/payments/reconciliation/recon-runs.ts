@@ -47,7 +47,6 @@ export async function takeRun<State>(
   });
 }
 
-/** Saves progress and extends the lease. */
 export async function saveRun(
   tx: Tx,
   { name, state, now }: { readonly name: RunName; readonly state: object; readonly now: Date },
@@ -59,12 +58,10 @@ export async function saveRun(
     .execute();
 }
 
-/** Releases the lease of an unfinished run. */
 export async function releaseRun(tx: Tx, name: RunName): Promise<void> {
   await tx.updateTable('recon_runs').set({ leased_until: null }).where('name', '=', name).execute();
 }
 
-/** Ends a run: moves the cursor and sets when the next run is due. */
 export async function endRun(
   tx: Tx,
   { name, cursor, due }: { readonly name: RunName; readonly cursor: Date; readonly due: Date },

@@ -15,12 +15,10 @@ type Step = (typeof steps)[number];
 /** Progress of a run: JSON, saved after every page. */
 interface Night {
   readonly step: Step;
-  /** Cursor of the previous page. */
   readonly after?: string | undefined;
   /** Start of this run (ISO 8601); the next run reads from there. */
   readonly began: string;
   readonly since: string;
-  /** The number of new discrepancies. */
   readonly news: number;
 }
 

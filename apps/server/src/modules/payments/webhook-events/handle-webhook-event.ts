@@ -11,7 +11,6 @@ import { subjectOf } from './webhook-event-types.ts';
 
 export interface WebhookEvent {
   readonly type: string;
-  /** The id of the intent or setup, or empty. */
   readonly object_id: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }

@@ -1,4 +1,3 @@
-/** The object of a webhook event; it selects the sync. */
 export type WebhookSubject = 'intent' | 'setup' | 'dispute' | 'card' | 'payout' | 'fraud_warning';
 
 /**

@@ -10,7 +10,6 @@ import type { VisitItem, VisitRequest } from './plan-visit.ts';
 import type { Selection } from './selection.ts';
 import { splitOf } from './terms.ts';
 
-/** One service of a visit, decided except for the mechanic. */
 export interface Plan {
   readonly request: VisitRequest;
   readonly removedParts: VisitItem['removedParts'];

@@ -113,9 +113,7 @@ type JobTuple = readonly [
 
 export interface MechanicDayRow {
   readonly mechanicId: number;
-  /** Version of the mechanic's whole calendar. */
   readonly calendarVersion: number;
-  /** The requested days, in order. */
   readonly days: readonly { readonly day: string; readonly version: number }[];
   readonly jobs: readonly Omit<CalendarJob, 'mechanicId'>[];
 }

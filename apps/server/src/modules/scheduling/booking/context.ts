@@ -42,7 +42,6 @@ export interface BookingContext {
   ) => Promise<void>;
 }
 
-/** All cached data, read together for one request. */
 export interface SchedulingSnapshot {
   readonly menu: Menu;
   readonly mechanics: Mechanics;

@@ -76,7 +76,6 @@ export interface Question {
   readonly daysOf: (mechanicId: number) => readonly ClaimedDay[];
 }
 
-/** Reads the current calendars of the chosen mechanics around a visit. */
 export async function readQuestion(
   tx: Db | Tx,
   ground: SchedulingSnapshot,

@@ -84,7 +84,6 @@ const locationAt = (place: PlaceDetails): BookingLocation => ({
   customerPhone: '',
 });
 
-/** Anonymous quote for a postal code. */
 export function anybodyAt(zip: string, named: NamedVehicle): Result<Parties, Refusal> {
   const [found] = searchPlaces(zip, 1);
   const place = found && placeDetails(found.placeId);

@@ -5,7 +5,6 @@ import { type MenuService, durationOf, inLocale } from '#modules/catalogue';
 
 export type PresentedService = z.output<typeof service>;
 
-/** A service with its price before tax for a vehicle and place (decision E4). */
 export function presentService(
   given: MenuService,
   shown: {

@@ -27,7 +27,6 @@ export interface PriceRequest {
   /** The visit's time; its day selects the tax rates. */
   readonly visitAt: number;
   readonly now: number;
-  /** The language of refusals. */
   readonly locale: Locale;
   readonly secret: string;
 }
@@ -83,7 +82,6 @@ function refusalOf(refusal: QuoteRefusal, locale: Locale): Refusal {
   }
 }
 
-/** A service of the menu in the form of the pricing rules. */
 export const quotedService = (service: MenuService): QuotedService => ({
   code: service.code,
   price:
@@ -140,7 +138,6 @@ function onlyOne<T>(all: readonly T[]): T {
   return one;
 }
 
-/** Prices a selection (decisions E1–E4). */
 export function quoteOf(request: Quoting): Result<Quote, Refusal> {
   const quoted = quotesOf(request, [request.selection]);
   return quoted.ok ? ok(onlyOne(quoted.value)) : quoted;

@@ -13,7 +13,6 @@ export interface BookingUser {
   readonly cashOption: -1 | 0 | 1;
   readonly currentCouponCode: string | null;
   readonly openBookings: number;
-  /** Open bookings at the requested time. */
   readonly openThen: number;
   /** Mechanics blocked by the customer or who blocked them (decision 92). */
   readonly avoids: readonly MechanicId[];

@@ -1,6 +1,5 @@
 import { signer } from '#server/platform/signer.ts';
 
-/** The total that a customer was shown, and its expiry. */
 export interface ShownQuote {
   readonly totalCents: number;
   readonly expiresAt: number;

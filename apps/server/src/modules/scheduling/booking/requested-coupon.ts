@@ -5,7 +5,6 @@ import type { Db } from '#server/platform/db/database.ts';
 import { findCoupon } from './find-coupon.ts';
 import type { CouponRow } from './queries.ts';
 
-/** The coupon of a booking, null without a code; an unknown code is refused. */
 export async function requestedCoupon(
   db: Db,
   given: { readonly couponCode: string; readonly userId: number; readonly now: number },

@@ -15,7 +15,6 @@ export interface ReadCalendar extends MechanicCalendar {
 /** Active mechanics by id: skills, hours, area and time off (decision D1). */
 export type Mechanics = ReadonlyMap<number, ReadCalendar>;
 
-/** Reads the calendars of all active mechanics, or of some. */
 export async function readMechanics(db: Db | Tx, only: readonly number[] | null = null): Promise<Mechanics> {
   const wanted = sql<boolean>`(${only}::bigint[] IS NULL OR mechanic_id = ANY(${only}::bigint[]))`;
   const mechanics = await db

@@ -31,7 +31,6 @@ interface WantedForm {
   readonly services_addons_id: readonly number[];
 }
 
-/** Maps the wire's ids. */
 export const wantedOf = (form: WantedForm, partCode: string | undefined): Wanted => ({
   vehicleId: form.users_vehicles_id,
   locationId: form.users_locations_id,

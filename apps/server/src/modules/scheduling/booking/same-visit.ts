@@ -36,6 +36,5 @@ export async function readSameVisit(db: Db | Tx, plans: readonly Plan[]): Promis
     .map((row) => ({ ...row, status: row.status === 'draft' ? 'draft' : 'pending' }));
 }
 
-/** Drafts that the new booking replaces. */
 export const draftsOf = (own: readonly OwnBooking[]): readonly number[] =>
   own.filter(({ status }) => status === 'draft').map(({ ordersServicesId }) => ordersServicesId);

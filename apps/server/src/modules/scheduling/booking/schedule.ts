@@ -18,7 +18,6 @@ function onlyOne([ids]: readonly OrderIds[]): OrderIds {
   return ids;
 }
 
-/** Books a single service as a visit of one. */
 export async function schedule(
   context: BookingContext,
   { wanted, removedParts, answerOf, ...request }: ScheduleRequest,

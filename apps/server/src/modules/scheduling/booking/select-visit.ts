@@ -20,7 +20,6 @@ export interface VisitWanted {
   /** All at one location, in working order. */
   readonly wanted: readonly Wanted[];
   readonly ground: SchedulingSnapshot;
-  /** As in `readParties`. */
   readonly bookAt?: number | undefined;
 }
 

@@ -10,7 +10,6 @@ import { type MenuAddon, type MenuPart, type MenuService, defaultPart, durationO
 import type { SchedulingSnapshot } from './context.ts';
 import { readParties, type Parties } from './queries.ts';
 
-/** The customer's choice, as wire ids. */
 export interface Wanted {
   readonly vehicleId: number;
   readonly locationId: number;
@@ -19,7 +18,6 @@ export interface Wanted {
   readonly addonIds: readonly number[];
 }
 
-/** The customer's choice, loaded and checked. */
 export interface Selection extends Parties {
   readonly service: MenuService;
   readonly part: MenuPart | null;
@@ -85,7 +83,6 @@ export async function select(
     readonly userId: number;
     readonly wanted: Wanted;
     readonly ground: SchedulingSnapshot;
-    /** As in `readParties`. */
     readonly bookAt?: number | undefined;
   },
 ): Promise<Result<Selection, Refusal>> {

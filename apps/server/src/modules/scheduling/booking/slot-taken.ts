@@ -5,7 +5,6 @@ import { zoneOf } from '#server/shared/zone-of.ts';
 import type { VisitRequest } from './plan-visit.ts';
 import { startsOf, type StartsRequest } from './starts.ts';
 
-/** The requested visit that could not be booked. */
 export interface Lost extends Pick<StartsRequest, 'selection' | 'ground'> {
   readonly request: Pick<VisitRequest, 'now' | 'locale'>;
   readonly start: number;

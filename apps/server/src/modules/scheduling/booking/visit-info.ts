@@ -34,10 +34,8 @@ export interface VisitInfoRequest {
 type VisitInfo = Omit<Output<typeof visitInfo>, 'status' | 'message' | 'clockUnlikely'>;
 
 interface PricedVisit {
-  /** The answer without its services. */
   readonly info: Omit<VisitInfo, 'items'>;
   readonly selections: readonly Selection[];
-  /** One per service, in order. */
   readonly quotes: readonly FrozenQuote[];
 }
 

@@ -26,7 +26,6 @@ const wantedAt =
     partCode: item.service_part_code,
   });
 
-/** Several services in one visit (decision C14). */
 export function visitRoutes(context: BookingContext): readonly Route[] {
   return [
     route(visitInfo, async ({ actor, query, locale, now }) => {

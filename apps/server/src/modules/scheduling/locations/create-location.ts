@@ -9,7 +9,6 @@ export interface CreateLocation {
   readonly form: LocationForm;
 }
 
-/** Adds a location; a new default replaces the old one. */
 export async function createLocation(
   tx: Tx,
   { userId, form }: CreateLocation,

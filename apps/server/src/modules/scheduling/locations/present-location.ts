@@ -6,7 +6,6 @@ import type { LocationRow } from './queries.ts';
 
 export type PresentedLocation = z.output<typeof location>;
 
-/** A location as its owner sees it, with the services that can be booked there now. */
 export function presentLocation(
   row: LocationRow,
   { ground, locale }: { readonly ground: SchedulingSnapshot; readonly locale: Locale },

@@ -14,7 +14,6 @@ export interface LocationOf {
 const living = (tx: Db | Tx, userId: number) =>
   tx.selectFrom('users_locations').where('users_id', '=', userId).where('deleted_at', 'is', null).selectAll();
 
-/** A user's locations, newest first. */
 export const readLocations = (tx: Db | Tx, userId: number): Promise<LocationRow[]> =>
   living(tx, userId).orderBy('users_locations_id', 'desc').execute();
 

@@ -10,7 +10,6 @@ export interface CalendarRow {
   readonly calendar: ReadCalendar;
 }
 
-/** A mechanic's calendar; undefined if the user has none. */
 export async function findCalendar(tx: Db | Tx, mechanicId: number): Promise<CalendarRow | undefined> {
   const row = await tx
     .selectFrom('mechanics')

@@ -18,7 +18,6 @@ export interface CalendarChange {
   readonly now: Date;
   /** Computes the new calendar from the current one, or refuses. */
   readonly become: (found: CalendarRow) => Result<MechanicCalendar, Refusal>;
-  /** Writes the result of `become`. */
   readonly write: (tx: Tx) => Promise<unknown>;
   /** Records a change that was made by staff. */
   readonly note?: ((tx: Tx, change: NotedChange) => Promise<void>) | undefined;

@@ -28,7 +28,6 @@ const problems: Readonly<Record<WeekProblem, readonly [field: string, text: Text
   too_many: ['weekly_hours', 'calendar.too_many'],
 };
 
-/** Changes a mechanic's working hours, range and daily limits. */
 export async function changeWeek(
   context: BookingContext,
   { form, ...request }: CalendarRequest & { readonly form: WeekForm },

@@ -37,10 +37,8 @@ export interface AgendaRequest {
   readonly now: Date;
 }
 
-/** Range of valid dates. */
 const [earliest, latest] = ['2020-01-01', '2100-01-01'];
 
-/** A mechanic's days with jobs and drives. */
 export async function readAgenda(
   context: AgendaContext,
   request: AgendaRequest,

@@ -17,7 +17,6 @@ export interface PromisedRow {
   readonly lng: number;
 }
 
-/** A mechanic's open jobs, earliest first. */
 export async function readPromised(
   tx: Tx,
   given: { readonly mechanicId: number; readonly now: Date },

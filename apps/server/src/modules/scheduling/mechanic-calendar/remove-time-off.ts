@@ -4,7 +4,6 @@ import type { BookingContext } from '../booking/context.ts';
 import { recordFreedTime } from '#server/shared/orders/freed-times.ts';
 import { changeCalendar, type CalendarRequest } from './change-calendar.ts';
 
-/** Removes time off; the time can be booked again. */
 export async function removeTimeOff(
   context: BookingContext,
   { timeOffId, ...request }: CalendarRequest & { readonly timeOffId: number },
