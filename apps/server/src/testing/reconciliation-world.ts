@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { updateOrder } from '@hoist/contract';
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import type { PaymentsContext } from '#server/modules/payments/context.ts';
-import type { FindingKind } from '#server/modules/payments/findings/findings.ts';
+import type { DiscrepancyKind } from '#server/modules/payments/discrepancies.ts';
 import { runNightly } from '#server/modules/payments/reconciliation/run-nightly.ts';
 import { differenceOfBalances } from './money-violations.ts';
 import { ordersWorld } from './orders-world.ts';
@@ -66,7 +66,7 @@ export async function reconciliationWorld() {
     while ((await runNightly(context)) === 'more');
   }
 
-  async function findings(kind: FindingKind, open = true) {
+  async function findings(kind: DiscrepancyKind, open = true) {
     const rows = await database.db
       .selectFrom('recon_findings')
       .where('kind', '=', kind)

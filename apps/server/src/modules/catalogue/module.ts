@@ -2,7 +2,6 @@ import type { Places } from '#server/providers/places/port.ts';
 import type { ServerModule } from '#server/shared/server-module.ts';
 import { catalogueRoutes } from './vehicle-catalogue/routes.ts';
 
-/** The menu of services and the makes, models and places to choose from. */
 export const createCatalogueModule = (context: { readonly places: Places }): ServerModule => ({
   routes: catalogueRoutes(context),
   jobs: [],

@@ -9,12 +9,10 @@ import { revisionGround } from './revision-ground.ts';
 
 export interface Agreeing {
   readonly number: number;
-  /** The lines that were accepted, or the reductions. */
   readonly lines: readonly RevisionLine[];
   readonly now: Date;
 }
 
-/** What the order would cost with these lines. */
 export const priceWith = async (
   tx: Tx,
   order: LoadedOrder,
@@ -22,8 +20,8 @@ export const priceWith = async (
 ): Promise<Priced> => reviseQuote(order.quote, change, await revisionGround(tx, order));
 
 /**
- * Takes agreed lines into the order's price, whose row the caller has locked. What is booked so far stays in `estimates`;
- * cash that is still due follows the new total, the hold of a card stays what it is. The estimate is issued anew.
+ * Adds agreed lines to the price of a locked order. The booked estimate stays in `estimates`; due cash follows the new
+ * total, a card hold does not change. The estimate is issued again.
  */
 export async function agree(tx: Tx, order: LoadedOrder, change: Agreeing): Promise<LoadedOrder> {
   if (change.lines.length === 0) return order;

@@ -19,7 +19,7 @@ import { shownTo } from './shown-to.ts';
 
 export interface AnswerRequest extends OrderRequest {
   readonly revisionId: number;
-  /** Of what the customer saw, in the language they saw it in. */
+  /** The hash of the shown proposal in its language. */
   readonly hash: string;
   readonly accepted: readonly number[];
   readonly declined: readonly number[];
@@ -28,8 +28,8 @@ export interface AnswerRequest extends OrderRequest {
 }
 
 /**
- * The customer accepts or declines each line of exactly what they saw. What was shown is kept with who, when and from
- * where. Accepted lines are in the price from then on; declined ones stay as advised (decision C10).
+ * The customer accepts or declines each shown line. Stores what was shown, by whom, when and from where it was
+ * answered. Declined lines stay advised (decision C10).
  */
 export function answerRevision(
   context: OrdersContext,
@@ -66,7 +66,7 @@ async function answer(tx: Tx, request: AnswerRequest): Promise<Result<null, Refu
   return ok(null);
 }
 
-/** The same answer again, as after a lost connection. */
+/** A repeated answer, e.g. after a lost connection. */
 const isRepeated = (revision: Revision, { hash, accepted }: AnswerRequest): boolean =>
   revision.outcome === 'answered' &&
   revision.answeredHash === hash &&

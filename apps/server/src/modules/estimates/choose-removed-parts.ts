@@ -6,7 +6,7 @@ import { type OrderRequest, type OrdersContext, lockOwn, repeatable } from '#mod
 import { toOrder } from '#server/shared/orders/to-order.ts';
 import { noteEvent } from '#server/shared/orders/note-event.ts';
 
-/** The customer has the replaced parts back, or leaves them to the mechanic (O. Reg. 17/05); until the job is complete. */
+/** The customer gets replaced parts back or declines them (O. Reg. 17/05), until the job is complete. */
 export function chooseRemovedParts(
   context: OrdersContext,
   request: OrderRequest & { readonly removedParts: 'returned' | 'declined' },

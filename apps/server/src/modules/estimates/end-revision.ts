@@ -8,7 +8,6 @@ export interface End {
   readonly actorId: number;
   readonly actorRole: string;
   readonly totalAfterCents: number;
-  /** Of an answer: what was shown, and to whom. */
   readonly answer?:
     | {
         readonly acceptedLines: readonly number[];
@@ -22,7 +21,7 @@ export interface End {
     | undefined;
 }
 
-/** Writes how a proposal ended. There is room for one end only: a second one throws. */
+/** Stores the end of a proposal; throws if it has ended. */
 export async function endRevision(tx: Tx, revision: Pick<Revision, 'id'>, end: End): Promise<void> {
   const { answer } = end;
   await tx

@@ -33,7 +33,7 @@ const {
   untilSettled,
 } = world;
 
-test('a booking keeps its estimate whole, and the hash can be taken again of what is kept', async () => {
+test("stores a booking's estimate unchangeably with a reproducible hash", async () => {
   const job = await newJob();
   const row = await database.db
     .selectFrom('estimates')
@@ -69,7 +69,7 @@ test('a booking keeps its estimate whole, and the hash can be taken again of wha
   );
 });
 
-test('extra work is answered line by line: the price rises by what was accepted, and the books follow to the cent', async () => {
+test('adds accepted lines of extra work to the price and the ledger', async () => {
   const job = await confirmed();
   const told = await announcementsOf(world, async () => {
     assert.equal((await propose(job, [caliper, labour])).message, 'The customer is asked');
@@ -94,7 +94,7 @@ test('extra work is answered line by line: the price rises by what was accepted,
     done.data.revisions.at(-1)?.lines.map(({ accepted }) => accepted),
     [true, false],
   );
-  // The same answer once more is the same answer; another one is not taken.
+  // A repeated answer succeeds, a different one does not.
   assert.equal(await refusalOf(answer(job, shown, { accepted: [1], declined: [2] })), 'ok');
   assert.equal(await refusalOf(answer(job, shown, { accepted: [1, 2], declined: [] })), '409 wrong_state');
 
@@ -121,7 +121,7 @@ test('extra work is answered line by line: the price rises by what was accepted,
   );
 });
 
-test('an answer keeps who, when, from where, in which language and what exactly was shown', async () => {
+test('stores who answered, when, from where, in which language, and what was shown', async () => {
   const job = await confirmed();
   await propose(job, [caliper]);
   const french = { ...job.customer, headers: { 'Accept-Language': 'fr-CA', 'User-Agent': 'A phone' } };
@@ -150,7 +150,7 @@ test('an answer keeps who, when, from where, in which language and what exactly 
   assert.ok(texts.some((row) => row.users_id === job.mechanic.userId));
 });
 
-test('a changed or withdrawn proposal cannot be answered, nor one that was not seen', async () => {
+test('refuses answers to changed, withdrawn or unseen proposals', async () => {
   const job = await confirmed();
   await propose(job, [caliper]);
   const first = await latest(job);
@@ -174,7 +174,7 @@ test('a changed or withdrawn proposal cannot be answered, nor one that was not s
   assert.equal((await see(job)).agreed.total, '209.05');
 });
 
-test('each side has its own part: nobody else proposes, answers or reads', async () => {
+test('refuses proposals, answers and reads by the wrong parties, and invalid proposals', async () => {
   const job = await confirmed();
   const other = await confirmed();
   await propose(job, [caliper]);
@@ -203,7 +203,7 @@ test('each side has its own part: nobody else proposes, answers or reads', async
   );
 });
 
-test('of an answer and a withdrawal at once, or two answers, one holds', async () => {
+test('lets one of two concurrent answers, or of an answer and a withdrawal, succeed', async () => {
   for (let round = 0; round < 2; round += 1) {
     const job = await confirmed();
     await propose(job, [caliper]);
@@ -217,7 +217,7 @@ test('of an answer and a withdrawal at once, or two answers, one holds', async (
   }
 });
 
-test('a job that is completed while its customer answers is billed for what was agreed when it was', async () => {
+test('bills a concurrently completed job for what was agreed at completion', async () => {
   for (let round = 0; round < 2; round += 1) {
     const job = await confirmed();
     await propose(job, [caliper]);
@@ -234,7 +234,7 @@ test('a job that is completed while its customer answers is billed for what was 
   }
 });
 
-test('a lower price needs no yes, and is told', async () => {
+test('applies a lower price without approval', async () => {
   const job = await confirmed();
   assert.equal((await propose(job, [off])).message, 'The price is lower now');
   const { agreed, revisions } = await see(job);
@@ -250,7 +250,7 @@ test('a lower price needs no yes, and is told', async () => {
   });
 });
 
-test('what nobody answered is not done: it lapses with the job, or after a day, and is advised at the next visit', async () => {
+test('lapses unanswered work with the job and advises it at the next visit', async () => {
   const job = await confirmed();
   await propose(job, [caliper]);
   const shown = await latest(job);
@@ -265,7 +265,7 @@ test('what nobody answered is not done: it lapses with the job, or after a day, 
   );
 });
 
-test('by card, accepted work within the hold is captured with the rest, once', async () => {
+test('captures accepted work within the hold together with the rest', async () => {
   const job = await byCard('2026-12-04T08:00:00-05:00');
   assert.deepEqual((await see(job)).payment, { charged: '73.45', held: '156.50' });
   await propose(job, [{ kind: 'labour', title: 'Clean the slides', fixedCents: 1_500 }]);
@@ -279,7 +279,7 @@ test('by card, accepted work within the hold is captured with the rest, once', a
   });
 });
 
-test('by card, accepted work above the hold takes the hold and is charged for the rest', async () => {
+test('captures the hold and charges accepted work above it', async () => {
   const job = await byCard('2026-12-05T08:00:00-05:00');
   await propose(job, [caliper, labour]);
   await answer(job, await latest(job), { accepted: [1, 2], declined: [] });
@@ -293,7 +293,7 @@ test('by card, accepted work above the hold takes the hold and is charged for th
   });
 });
 
-test('the odometer is read on arrival, never below what the vehicle had, and completion follows it', async () => {
+test('requires odometer readings that do not decrease, on arrival and completion', async () => {
   const job = await confirmed();
   const arrive = (odometer?: number) =>
     server.call(
@@ -316,7 +316,7 @@ test('the odometer is read on arrival, never below what the vehicle had, and com
   await arrive(81_000);
   await arrive(81_000);
   assert.equal((await orderOf(job)).odometerOnArrival, 81_000);
-  // The law of Ontario wants the reading on the estimate: each that tells another names the one before.
+  // Ontario requires the reading on the estimate: each changed reading replaces the document.
   const papers = await readPapers(database.db, job.id);
   const told = papers.map(({ content }) =>
     content?.kind === 'estimate' ? [content.vehicle.odometerIn, content.replaces] : [],
@@ -330,7 +330,7 @@ test('the odometer is read on arrival, never below what the vehicle had, and com
   await complete(job, '209.05', 81_003);
 });
 
-test('replaced parts come back unless the customer declines them, until the job is complete', async () => {
+test('returns replaced parts unless the customer declines them before completion', async () => {
   const job = await confirmed();
   const choose = (form: { removed_parts: 'returned' | 'declined' }, who: Caller = job.customer) =>
     server.call(chooseRemovedParts, { ...ofJob(job), form }, who);
@@ -343,7 +343,7 @@ test('replaced parts come back unless the customer declines them, until the job 
   assert.equal((await orderOf(job)).removedParts, 'declined');
 });
 
-test('says of extra work what its customer pays with it: in cash rounded to five cents, by card to the cent', async () => {
+test('shows extra work in cash rounded to five cents, and by card to the cent', async () => {
   const odd = { ...caliper, unitCents: 12_001 };
   for (const [job, total, more] of [
     [await confirmed(), '344.65', '$135.60'],

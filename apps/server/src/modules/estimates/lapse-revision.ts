@@ -2,7 +2,7 @@ import type { OrderReaction } from '#modules/orders';
 import { endRevision } from './end-revision.ts';
 import { readRevisions, unended } from './revisions.ts';
 
-/** An unanswered proposal ends with the job, or when the job leaves its mechanic: it stays as advised. */
+/** An open proposal lapses with the job or a change of mechanic; its lines stay advised. */
 export const lapseRevision: OrderReaction = async (tx, { before: order, event: { by, at } }) => {
   if (order.status !== 'confirm') return;
   const open = unended(await readRevisions(tx, order.orders_services_id));

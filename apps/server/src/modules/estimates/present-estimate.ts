@@ -27,7 +27,6 @@ export interface Presenting {
   readonly estimate: Selectable<EstimatesTable>;
   readonly ground: RevisionGround;
   readonly payments: Taken;
-  /** Of the paper that says what is agreed. */
   readonly number: string | undefined;
   readonly lastOdometer: number | null;
   readonly advised: readonly Advised[];
@@ -36,7 +35,6 @@ export interface Presenting {
   readonly addresses: FileAddresses;
 }
 
-/** The estimate of an order on the wire, field by field. */
 export function presentEstimate(given: Presenting): PresentedEstimate {
   const { order, estimate, locale, ground, payments } = given;
   const agreed = acceptedEstimateOf(order);

@@ -25,7 +25,7 @@ import { noteEvent } from '#server/shared/orders/note-event.ts';
 import { readRevisions, unended } from './revisions.ts';
 import { revisionHash } from './shown.ts';
 
-/** Lines are stored in the order in which they were proposed, counted from 1. */
+/** Lines are stored in this order, numbered from 1. */
 type Proposal = readonly (ProposedLine & { readonly sheetItem?: string | undefined })[];
 
 export interface ProposeRequest extends OrderRequest {
@@ -37,8 +37,8 @@ export interface ProposeRequest extends OrderRequest {
 export type Proposed = 'asked' | 'lowered';
 
 /**
- * The mechanic proposes extra work on their confirmed job. A proposal that is still open is replaced by it. One that only
- * takes off needs nobody's yes and is in force at once (decision C10).
+ * The mechanic proposes extra work on a confirmed job and replaces an open proposal. A mere reduction needs no approval
+ * and takes effect immediately (decision C10).
  */
 export function proposeRevision(
   context: OrdersContext,

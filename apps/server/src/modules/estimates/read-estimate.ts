@@ -11,7 +11,7 @@ import { revisionGround } from './revision-ground.ts';
 import { presentEstimate, type PresentedEstimate } from './present-estimate.ts';
 import { readRevisions } from './revisions.ts';
 
-/** The estimate as agreed and every proposal since, for the order's customer or its mechanic. */
+/** The agreed estimate with all proposals, for the customer or the mechanic. */
 export async function readEstimate(
   context: OrdersContext,
   request: OrderRequest,
@@ -29,7 +29,7 @@ export async function readEstimate(
   return ok(await present(context, order, request));
 }
 
-/** As `readEstimate`, of any booking, for the office; undefined where there is none. */
+/** `readEstimate` for staff, for any booking; undefined if there is none. */
 export async function readEstimateForOffice(
   context: OrdersContext,
   request: Omit<OrderRequest, 'actor'>,
@@ -104,7 +104,7 @@ export interface Advised {
   readonly at: Date;
 }
 
-/** Extra work on the same vehicle that its owner did not want, on other visits: the latest first. */
+/** Extra work on the same vehicle that its owner declined on other visits, latest first. */
 export const readAdvised = (db: Db, order: LoadedOrder): Promise<Advised[]> =>
   db
     .selectFrom('estimate_revision_ends as e')

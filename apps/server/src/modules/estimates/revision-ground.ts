@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import { readTaxesOf } from '#modules/settings';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
-/** The tax rules that an order keeps: its province's, as of the day that was booked. */
+/** The tax rules of the order: its province's, as of the booked day. */
 export async function revisionGround(tx: Db | Tx, order: LoadedOrder): Promise<RevisionGround> {
   const tax = await readTaxesOf(tx, order.state);
   if (!tax) throw new Error(`Order service ${order.orders_services_id} lies in no province`);
@@ -16,7 +16,7 @@ export async function revisionGround(tx: Db | Tx, order: LoadedOrder): Promise<R
   return { tax: { rates: tax.rates, repair: tax.repair }, serviceDate };
 }
 
-/** Money of the order is being taken to complete it: its price must not change any more. */
+/** Whether money is being captured to complete the order, so its price must not change. */
 export async function isCompleting(tx: Tx, ordersServicesId: number): Promise<boolean> {
   const waiting = await tx
     .selectFrom('stripe_ops')

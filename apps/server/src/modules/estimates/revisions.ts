@@ -3,7 +3,6 @@ import { revisionState, type Proposal, type RevisionOutcome } from '@hoist/domai
 import type { TaxLine } from '@hoist/domain/money/tax';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
-/** A proposal of extra work, with how it ended. */
 export interface Revision {
   readonly id: number;
   readonly ordersServicesId: number;
@@ -21,12 +20,10 @@ export interface Revision {
   readonly endedAt: Date | null;
   readonly totalAfterCents: number | null;
   readonly acceptedLines: readonly number[];
-  /** The hash that its answer brought back. */
   readonly answeredHash: string | null;
   readonly lines: readonly RevisionLine[];
 }
 
-/** All proposals of an order, oldest first. */
 export async function readRevisions(tx: Db | Tx, ordersServicesId: number): Promise<readonly Revision[]> {
   const rows = await tx
     .selectFrom('estimate_revisions as r')
@@ -98,14 +95,14 @@ export async function readRevisions(tx: Db | Tx, ordersServicesId: number): Prom
   }));
 }
 
-/** The proposal that has no end yet; there is at most one. */
+/** The open proposal; there is at most one. */
 export const unended = (revisions: readonly Revision[]): Revision | undefined =>
   revisions.find(({ outcome }) => outcome === null);
 
 export const stateOf = (revision: Revision, now: Date) =>
   revisionState({ outcome: revision.outcome, expiresAt: revision.expiresAt.getTime() }, now.getTime());
 
-/** A proposal as the domain judges an answer to it; its hash is that of what was shown. */
+/** A proposal in the form of the domain rules, with the hash of what was shown. */
 export const proposalOf = (revision: Revision, shownHash: string): Proposal => ({
   outcome: revision.outcome,
   expiresAt: revision.expiresAt.getTime(),

@@ -59,7 +59,6 @@ export function estimatesRoutes(context: OrdersContext): readonly Route[] {
   ];
 }
 
-/** The estimate as the change left it, with what to say of it. */
 async function after(
   context: OrdersContext,
   request: OrderRequest,

@@ -10,7 +10,7 @@ export interface Shown {
   readonly hash: string;
 }
 
-/** What a reader is shown of a proposal, its totals as they are collected, with the hash that an answer brings back. */
+/** A proposal as its reader sees it, with totals as collected and the hash for the answer. */
 export function shownTo(
   revision: Revision,
   order: Pick<OrderRow, 'timezone' | 'payment_option'>,

@@ -73,7 +73,7 @@ function partsOf(line: RevisionLine, locale: Locale): readonly string[] {
   }
 }
 
-/** What a reader sees of a proposal, as text: kept with the answer. `validUntil` is the place's own time. */
+/** The shown text of a proposal, stored with the answer. `validUntil` is local time. */
 export function shownText(revision: Revision, locale: Locale, validUntil: string): string {
   const say = words[locale];
   const lines = revision.lines.map((line) => {
@@ -101,9 +101,9 @@ export function shownText(revision: Revision, locale: Locale, validUntil: string
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The hash of a proposal itself, whatever language it is read in. */
+/** The hash of a proposal, independent of language. */
 export const revisionHash = (content: object): string => sha256(revisionHashInput(content));
 
-/** The hash of what was shown in a language: of the proposal and of the very text. */
+/** The hash of the proposal and its text in one language. */
 export const shownHash = (revision: Revision, given: { locale: Locale; shown: string }): string =>
   sha256(revisionHashInput({ hash: revision.hash, ...given }));

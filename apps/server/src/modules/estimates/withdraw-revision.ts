@@ -6,7 +6,7 @@ import { endRevision } from './end-revision.ts';
 import { noteEvent } from '#server/shared/orders/note-event.ts';
 import { readRevisions } from './revisions.ts';
 
-/** The mechanic takes a proposal back that nobody has answered; once more changes nothing. */
+/** Withdraws an open proposal; repeatable. */
 export function withdrawRevision(
   context: OrdersContext,
   request: OrderRequest & { readonly revisionId: number },

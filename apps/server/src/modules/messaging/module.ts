@@ -4,7 +4,6 @@ import { messageJobs } from './messages/jobs.ts';
 import { messagesRoutes } from './messages/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
 
-/** SMS, e-mail, push and the notifications of the apps. */
 export const createMessagingModule = (delivery: Delivery): ServerModule => ({
   routes: [...notificationsRoutes(delivery), ...messagesRoutes(delivery)],
   jobs: messageJobs(delivery),

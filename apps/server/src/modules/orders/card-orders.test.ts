@@ -13,7 +13,7 @@ const { server, database } = world;
 const mechanic = await world.mechanic();
 
 let days = 2;
-/** A pending order paid by card, with its customer's token. */
+/** A pending card order with its customer's token. */
 async function pending(time?: string) {
   if (time === undefined) days += 1;
   const preferredTime = time ?? `2026-12-0${days}T10:00:00-05:00`;
@@ -48,7 +48,7 @@ const statesOf = async (id: number) => {
     .execute();
   return rows.map(({ state }) => state);
 };
-/** What runs on after an answer is awaited here, not guessed. */
+/** Polls until background operations have reached these states. */
 async function untilStates(id: number, wanted: readonly string[]): Promise<void> {
   const deadline = Date.now() + 10_000;
   for (;;) {
@@ -65,7 +65,7 @@ const read = async (id: number, who: Caller = mechanic) => {
 };
 const balances = (id: number) => ledgerBalances(database.db, id);
 
-test('confirming captures the deposit, completing captures what is due, and the books close [ST013, ST014, AP050, PY008]', async () => {
+test('captures the deposit on confirmation and the amount due on completion, and settles the ledger [ST013, ST014, AP050, PY008]', async () => {
   const { id, customer } = await pending();
   const { data } = await confirm(id);
   assert.equal(data[0]?.orderServiceStatus, 'confirm');
@@ -85,7 +85,7 @@ test('confirming captures the deposit, completing captures what is due, and the 
   assert.ok(seen.documents.some(({ kind }) => kind === 'receipt'));
 });
 
-test('a canceled order’s holds are let go, a declined one’s deposit goes back [ST008, ST012]', async () => {
+test('voids the holds of a canceled order and refunds the deposit of a declined one [ST008, ST012]', async () => {
   const first = await pending();
   await server.call(
     cancelOrder,
@@ -100,7 +100,7 @@ test('a canceled order’s holds are let go, a declined one’s deposit goes bac
   assert.equal((await balances(second.id))['customer_deposits'], 0);
 });
 
-test('while nobody knows of the capture the order waits; the operation confirms it later', async () => {
+test('keeps an order pending while its capture is unknown and confirms it later', async () => {
   const { id } = await pending();
   await world.cards.simulator.control('fail', {
     path: '/capture',
@@ -117,7 +117,7 @@ test('while nobody knows of the capture the order waits; the operation confirms 
   assert.equal(await refusalOf(confirm(id)), '409 wrong_state');
 });
 
-test('a capture that the provider refuses leaves the order pending; the deposit is held anew, and confirming takes that', async () => {
+test('keeps an order pending when the provider refuses the capture, and confirms it with a renewed deposit', async () => {
   const { id } = await pending();
   const { intent } = await database.db
     .selectFrom('payments')
@@ -133,7 +133,7 @@ test('a capture that the provider refuses leaves the order pending; the deposit 
   assert.equal((await read(id)).orderServiceStatus, 'confirm');
 });
 
-test('a job whose hold could not be made is not completed', async () => {
+test('refuses to complete a job without its hold', async () => {
   const { id } = await pending();
   await confirm(id);
   await database.db
@@ -146,7 +146,7 @@ test('a job whose hold could not be made is not completed', async () => {
   assert.equal((await read(id)).orderServiceStatus, 'confirm');
 });
 
-test('a completion whose money is refused notes nothing of the removed parts; the paid one does', async () => {
+test('stores the outcome of removed parts only when the completion succeeds', async () => {
   const { id } = await pending('2026-12-03T15:00:00-05:00');
   await confirm(id);
   const finish = () =>

@@ -4,7 +4,6 @@ import { orderJobs } from './jobs/jobs.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { ordersRoutes } from './routes.ts';
 
-/** Booked services: their state machine, its commands and how each reader sees them. */
 export const createOrdersModule = (context: OrdersContext): ServerModule => ({
   routes: [...ordersRoutes(context), ...consoleOrderRoutes(context)],
   jobs: orderJobs(context),

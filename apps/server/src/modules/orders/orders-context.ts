@@ -12,21 +12,19 @@ import type { ClaimMissed } from './commands/claim-missed.ts';
 import type { OrderRunner } from './commands/change-order.ts';
 import type { OrderSettings } from '#modules/settings';
 
-/** What the orders, their pictures, documents and reviews stand on; composed in `compose/compose.ts`. */
+/** Dependencies of orders, pictures, documents and reviews; composed in `compose/compose.ts`. */
 export interface OrdersContext extends OrderRunner {
   readonly database: Database;
   readonly booking: BookingContext;
   readonly addresses: FileAddresses;
   readonly storage: Storage;
-  /** Show a drive to whoever holds one. */
   readonly tracking: TrackingLinks;
-  /** Let whoever holds one answer a reminder. */
   readonly reminders: ReminderLinks;
   readonly payments: PaymentsContext;
   readonly settings: Cached<OrderSettings>;
-  /** What a step means that was refused since its visit was given up (decision 74). */
+  /** Maps refusals of steps after a visit was closed as missed (decision 74). */
   readonly claimMissed: ClaimMissed;
   readonly weather: Weather;
-  /** Who of the mechanics saw what of customers. */
+  /** Log of customer data read by mechanics. */
   readonly looks: AccessLog;
 }

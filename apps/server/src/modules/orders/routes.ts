@@ -66,7 +66,7 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
       const request = { actor, ...params, locale, now };
       const { preferred_time: preferredTime, order_service_status: status } = form;
       const moving = preferredTime === undefined ? undefined : { ...request, preferredTime };
-      /** The change of status, in one transaction with the new time that the call brings. */
+      /** Runs the status change in one transaction with the new time, if the call has one. */
       const withMove = (change: () => Promise<Result<OrderChange, Refusal>>) =>
         moving ? moveAnd(context, moving, change) : change();
       switch (status) {
@@ -152,7 +152,6 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
   ];
 }
 
-/** What is left to do of a switch to card. */
 async function switched(
   context: OrdersContext,
   request: PayWithCardRequest,

@@ -8,14 +8,14 @@ import { openCity } from '#server/testing/any-order/city.ts';
 import { schedules, type Act } from '#server/testing/any-order/schedules.ts';
 
 /**
- * Issue "Money that cannot go wrong": random schedules of what customers, mechanics, the provider and bad luck do. When
- * all has come to rest the money of every order agrees with the provider to the cent, and old news changes nothing.
+ * Issue "Money that cannot go wrong": random schedules of customer, mechanic, provider and failure events. At the end
+ * every order agrees with the provider to the cent, and repeated events change nothing.
  */
 
 const seed = Number(process.env['HOIST_SEED'] ?? randomInt(1, 2 ** 31));
 const long = process.env['HOIST_LONG'] === '1';
 
-/** What random schedules have found wrong, kept as they were. */
+/** Failures found by random schedules, kept as regression cases. */
 const found: Readonly<Record<string, readonly Act[]>> = {
   'a deposit that a bank took back and then left to us was never returned after the job was declined': [
     { do: 'confirm' },
@@ -44,7 +44,7 @@ async function trySome(): Promise<void> {
 
 const program = fileURLToPath(import.meta.resolve('#server/testing/any-order/run.ts'));
 
-/** A city of its own in a process of its own; answers whether every schedule came out right. */
+/** Runs the schedules in a separate process; resolves to whether all passed. */
 function runCity(citySeed: number, runs: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, String(citySeed), String(runs)], {
@@ -61,7 +61,7 @@ async function try5000(): Promise<void> {
 }
 
 test(
-  `any order of events leaves the books and the provider equal to the cent (${long ? '5,000' : '12'} schedules)`,
+  `keeps ledger and provider equal to the cent for any order of events (${long ? '5,000' : '12'} schedules)`,
   { timeout: 4 * 3_600_000 },
   long ? try5000 : trySome,
 );

@@ -13,8 +13,8 @@ import { readOpenCents } from './read-open-cents.ts';
 import { followOrder } from './follow-order.ts';
 
 /**
- * The one writer of a payment's state (decision M6): answers of the provider, its notices, `validate` and
- * the reconciler all come here. States only rise and amounts only grow, so old, repeated and unordered news is harmless.
+ * The only writer of a payment's state (decision M6). States and amounts only increase, so old, repeated or unordered
+ * webhooks change nothing.
  */
 export async function applyIntent(
   context: PaymentsContext,
@@ -34,7 +34,7 @@ export async function applyIntent(
     await applyRefund(context, tx, { paymentId: payment.id, facts, now: news.now });
   if (news.facts.capturedCents > payment.capturedCents) {
     await issueReceipts(tx, { ordersServicesId: payment.ordersServicesId, now: news.now });
-    // The balance is what a completed job may leave open.
+    // The balance (slot 3) is what a completed job may leave unpaid.
     if (payment.slot === 3 && (await readOpenCents(tx, payment.ordersServicesId)) === 0)
       await context.onPaid(tx, payment.ordersServicesId);
   }
@@ -48,7 +48,7 @@ export async function applyIntent(
 
 const endedStates: ReadonlySet<PaymentState> = new Set<PaymentState>(['voided', 'failed']);
 
-/** We had given it up, but the provider made it after all: it is let go there too. */
+/** The payment was given up, but the provider created the intent after all: void it there too. */
 async function letGo(tx: Tx, { payment, facts, now }: News): Promise<void> {
   if (facts.status === 'canceled' || facts.status === 'succeeded') return;
   await queueVoidOf(tx, { payment, intent: facts.intent, now });
@@ -60,7 +60,10 @@ interface News {
   readonly now: Date;
 }
 
-/** What a payment only has while it waits goes when it rises; what it got once it keeps, so that old news changes nothing. */
+/**
+ * Fields of the waiting state are cleared when the state rises; other facts stay once set, so older answers change
+ * nothing.
+ */
 async function store(
   tx: Tx,
   { payment, facts, state, now }: News & { readonly state: PaymentState },
@@ -78,7 +81,7 @@ async function store(
       charge: facts.charge ?? payment.charge,
       payment_method: facts.paymentMethod ?? payment.paymentMethod,
       capture_before: facts.captureBefore ?? payment.captureBefore,
-      // While the bank asks, what it said before is over.
+      // A new question of the bank clears the earlier failure message.
       failure_message:
         (asks && facts.nextAction === null) || state === 'failed' ? facts.failureMessage : null,
       authorized_cents: Math.max(payment.authorizedCents, facts.capturableCents, facts.capturedCents),
@@ -89,7 +92,7 @@ async function store(
     .execute();
 }
 
-/** What was captured is ours once: slot 1 as a deposit, the others against what the customer owes. */
+/** Posts a capture once: slot 1 as a deposit, the others against the receivable. */
 async function postCapture(tx: Tx, { payment, facts, now }: News): Promise<void> {
   if (facts.charge === null || facts.capturedCents === 0) return;
   await post(tx, {

@@ -17,8 +17,8 @@ export interface RefundNews {
 }
 
 /**
- * Writes a refund once: its row, the payment's sum and the ledger. One that failed gives the liability back and is shown
- * to the office. Whoever brings the news, and however often, the tables end the same.
+ * Writes a refund once: its row, the payment's sum and the ledger. A failed refund restores the liability and raises a
+ * discrepancy. Repeated calls change nothing.
  */
 export async function applyRefund(
   context: Pick<PaymentsContext, 'onRefunded'>,
@@ -47,7 +47,7 @@ export async function applyRefund(
     });
 }
 
-/** Its row by the provider's name of it, or the one that waits for that name. */
+/** Finds the row by the provider's refund id, or the row of the operation that has no refund id yet. */
 async function findRefund(tx: Tx, { refund, operation }: RefundFacts) {
   const columns = ['id', 'state', 'refund'] as const;
   const named = await tx
@@ -70,7 +70,7 @@ interface Writing {
   readonly now: Date;
 }
 
-/** Names the row that waits for it; one from the provider's own desk has none yet. */
+/** Sets the refund id on the waiting row; a refund made in the provider's dashboard gets a new row. */
 async function begin(tx: Tx, { payment, facts, now }: Writing, waiting: number | undefined): Promise<void> {
   if (waiting === undefined)
     await tx
@@ -106,8 +106,8 @@ async function begin(tx: Tx, { payment, facts, now }: Writing, waiting: number |
 }
 
 /**
- * A refund pays out what is owed to the customer: of slot 1 first the deposit, and otherwise what was credited of their
- * bill. One that nobody credited, from the provider's own desk, is credited with it.
+ * Pays out what the customer is owed: for slot 1 first the deposit, otherwise the credited part of the bill. A refund
+ * from the provider's dashboard is credited here.
  */
 async function postRefund(tx: Tx, { payment, facts, now }: Writing): Promise<void> {
   const { ordersServicesId, slot } = payment;
@@ -138,7 +138,7 @@ async function postRefund(tx: Tx, { payment, facts, now }: Writing): Promise<voi
   });
 }
 
-/** The money came back: the customer is owed it again. */
+/** The refund failed: the customer is owed the money again. */
 async function reopen(tx: Tx, { payment, facts, now }: Writing): Promise<void> {
   await tx
     .updateTable('payments')

@@ -14,8 +14,8 @@ export interface SetupNews {
 }
 
 /**
- * What `applyIntent` is to an intent, for the SetupIntent of a payment that waits for its day: the one writer, whoever
- * brings the news. A card that was kept stays kept, so that old news changes nothing. False: no such payment.
+ * The only writer for the SetupIntent of a deferred payment. A saved card stays saved, so older answers change nothing.
+ * Returns false if there is no such payment.
  */
 export async function applySetup(context: PaymentsContext, tx: Tx, news: SetupNews): Promise<boolean> {
   const payment = await lockPaymentInOrder(tx, news.paymentId);
@@ -31,7 +31,7 @@ export async function applySetup(context: PaymentsContext, tx: Tx, news: SetupNe
   return true;
 }
 
-/** What the browser has left to do stands only while the payment waits for its card. */
+/** The client secret is needed only while the payment waits for its card. */
 async function store(
   tx: Tx,
   { payment, facts, now }: SetupNews & { readonly payment: PaymentRow },

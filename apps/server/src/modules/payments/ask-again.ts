@@ -7,13 +7,13 @@ import { queueOperation, type OperationParams } from './operations.ts';
 import { MOST_ASKED, nextKey } from './next-key.ts';
 import { lockPayments, readChargedOrder, readPresentPayments, type PaymentRow } from './queries.ts';
 
-/** An order that stands or waits only for its payments, and a finished job that something is still open of. */
+/** An active order, a draft that waits for its payments, or a completed job with an open balance. */
 export const mayBeAuthorized = (status: string): boolean =>
   ['draft', 'pending', 'confirm', 'complete'].includes(status);
 
 /**
- * Lets the bank that insisted on its customer ask them ("Complete Authorization"), and makes the intent that a charge with
- * the customer away left out. A card that was declined is tried again by its owner's tap alone.
+ * Lets the bank authenticate the customer ("Complete Authorization") and creates the intent that an off-session charge
+ * lacks. A declined card is retried only by the customer.
  */
 export async function askAgain(context: PaymentsContext, ordersServicesId: number): Promise<void> {
   const keys = await context.database.transaction((tx) => queueAll(context, tx, ordersServicesId));
@@ -37,14 +37,14 @@ async function queueAll(context: PaymentsContext, tx: Tx, ordersServicesId: numb
   return keys;
 }
 
-/** The payments of a switch from cash begin anew instead. */
+/** Payments of an open switch from cash are excluded: the switch starts over instead. */
 const wasTurnedDown = ({ switchesId, live, ...payment }: PaymentRow): boolean =>
   (switchesId === null || live) &&
   payment.state === 'requires_customer' &&
   payment.nextAction === null &&
   payment.failureMessage !== null;
 
-/** What lets the customer go on; undefined: the card was declined. */
+/** The operation that lets the customer continue; undefined if the card was declined. */
 async function questionOf(
   { returnUrl }: PaymentsContext,
   tx: Tx,
@@ -56,7 +56,6 @@ async function questionOf(
   return { kind: 'confirm', intent, paymentMethod, returnUrl, saveCard: true };
 }
 
-/** Whether the bank's last word on the payment was that it asks its customer. */
 async function didInsist(tx: Tx, paymentsId: number): Promise<boolean> {
   const last = await tx
     .selectFrom('stripe_ops')
@@ -75,7 +74,7 @@ interface Asked {
   readonly returnUrl: string;
 }
 
-/** The same intent once more, with the customer there; where the first try left none behind, a new one. */
+/** Retries the same intent with the customer present, or creates one if the first attempt left none. */
 export function onceMore(payment: PaymentRow, asked: Asked): OperationParams {
   const { intent, amountCents } = payment;
   const { paymentMethod, usersId, returnUrl } = asked;

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsContext } from './context.ts';
 import type { PaymentRow } from './queries.ts';
 
-/** Tells a customer once that a payment of a booking that stands needs them, in the transaction that learned of it. */
+/** Notifies the customer once that a payment of a booked order needs them. */
 export async function askCustomer(
   context: PaymentsContext,
   tx: Tx,

@@ -14,7 +14,7 @@ for (const _of of ['Toronto', 'Toronto']) await world.mechanic();
 type Person = Awaited<ReturnType<typeof world.customer>>;
 
 let visits = 0;
-/** A draft that a wallet, or the card of `source`, is to pay; near ones hold both payments, far ones the deposit. */
+/** A draft to be paid by a wallet or by the card of `source`; a far one holds only the deposit now. */
 async function draft({ source, far = false }: { readonly source?: string; readonly far?: boolean } = {}) {
   const customer = await world.customer();
   const day = (far ? 14 : 3) + Math.floor(visits / 3);
@@ -45,8 +45,8 @@ const intentOf = (payload: { readonly clientSecret: string } | null) =>
   secretOf(payload).split('_secret_')[0] ?? '';
 const allWell = async (id: number) => assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
 
-describe('completing an authorization with another saved card', () => {
-  test('pays the rest of what a wallet began, and books the visit', async () => {
+describe('authorizing with another saved card', () => {
+  test('pays what a wallet left unpaid and books the visit', async () => {
     const { id, customer, stripePayload1 } = await draft();
     await stripe.paymentIntents.confirm(intentOf(stripePayload1), { payment_method: 'pm_card_visa' });
     const cardId = await saveCard(cards, { customer, source: 'pm_card_mastercard' });
@@ -57,7 +57,7 @@ describe('completing an authorization with another saved card', () => {
     await allWell(id);
   });
 
-  test('takes the place of a card whose bank was asking; the new one may ask in its turn', async () => {
+  test('replaces a card that needs authentication by another that needs it too', async () => {
     const asking = 'pm_card_authenticationRequired';
     const { id, customer, stripePayload1 } = await draft({ source: asking });
     assert.equal(stripePayload1?.nextAction, 'use_stripe_sdk');
@@ -71,7 +71,7 @@ describe('completing an authorization with another saved card', () => {
     await allWell(id);
   });
 
-  test('keeps the card for the hold of a far visit, instead of the one that a wallet was to leave', async () => {
+  test('uses the card for the hold of a far visit instead of the wallet card', async () => {
     const { id, customer, stripePayload2 } = await draft({ far: true });
     assert.match(intentOf(stripePayload2), /^seti_/);
     const cardId = await saveCard(cards, { customer, source: 'pm_card_mastercard' });
@@ -80,7 +80,7 @@ describe('completing an authorization with another saved card', () => {
     await allWell(id);
   });
 
-  test('tries a declined card again by the next tap alone, not when the payments are looked at', async () => {
+  test("retries a declined card only on the customer's request, not on validation", async () => {
     const { id, customer, stripePayload1, stripePayload2 } = await draft();
     const intents = [intentOf(stripePayload1), intentOf(stripePayload2)];
     const declines = async () => {
@@ -100,7 +100,7 @@ describe('completing an authorization with another saved card', () => {
     assert.equal(await declines(), 2 * once);
   });
 
-  test('is refused for what is not theirs, is over, is declined or unknown; a refused card leaves a draft that lapses into nothing charged', async () => {
+  test('refuses foreign orders and cards, declined cards, outages and ended drafts; a lapsed draft charges nothing', async () => {
     const { id, customer } = await draft();
     const stranger = await world.customer();
     const strange = await saveCard(cards, { customer: stranger, source: 'pm_card_mastercard' });

@@ -22,19 +22,19 @@ export interface CardForOrder extends OwnOrder {
   readonly cardId: number;
 }
 
-/** So many cards are tried for one payment, the tries that nobody chose among them. */
+/** Limit of attempts per payment, automatic ones included. */
 const MOST_TRIES = 10;
 
-/** What a bank or a decline left open, or no card was brought for yet. */
+/** Waits for the customer's bank, for another card after a decline, or for its first card. */
 const waitsForCard = ({ method, state, savedMethod, switchesId, live }: PaymentRow): boolean =>
   method === 'card' &&
   (live || switchesId === null) &&
   (state === 'requires_customer' || (state === 'deferred' && savedMethod === null));
 
 /**
- * "Complete Authorization" with another saved card: what is left open of an order that stands is confirmed with it, the
- * customer there, and it becomes the order's card. Answers what the bank still asks; a declined card leaves all as it was
- * but for the card's name.
+ * "Complete Authorization" with another saved card: confirms the order's open payments with it on session and makes it
+ * the order's card. Returns what the bank still asks for.
+ * Refuses with `card_declined` or `payment_pending`; after a decline the card stays the order's card.
  */
 export async function authorizeWithCard(
   context: PaymentsContext,
@@ -47,7 +47,7 @@ export async function authorizeWithCard(
   const begun = await context.database.transaction((tx) => begin(context, tx, given), { attempts: 3 });
   if (!begun.ok) return begun;
   const results: OperationResult[] = [];
-  // Each to its end, so that the next try finds none under way.
+  // Wait for each operation, so that a retry finds none in progress.
   for (const key of begun.value) results.push(await followOperation(context, key));
   if (results.some(({ kind }) => kind === 'unknown')) return refuse(pending);
   const refused = results.find((result) => result.kind === 'refused');
@@ -59,7 +59,7 @@ export async function authorizeWithCard(
   return areSettling(payments) ? refuse(pending) : ok(payloadsOf(payments, locale));
 }
 
-/** The keys of the confirmations, the larger payment first. */
+/** Returns the operation keys, the larger payment first. */
 async function begin(
   context: PaymentsContext,
   tx: Tx,
@@ -83,7 +83,7 @@ async function begin(
     .set((column) => ({ users_credit_cards_id: cardId, version: column('version', '+', 1) }))
     .where('orders_services_id', '=', ordersServicesId)
     .execute();
-  // What a wallet left for later is not charged any more.
+  // The card that a wallet saved is replaced and must not be charged.
   await tx
     .updateTable('payments')
     .set({ saved_method: null })
@@ -110,7 +110,7 @@ async function begin(
   return ok(keys);
 }
 
-/** A hold of a later day has its card now; the wallet that was to bring one need not any more. */
+/** A deferred hold now has its card, so the SetupIntent of the wallet is canceled. */
 async function waitWith(
   context: PaymentsContext,
   tx: Tx,

@@ -42,13 +42,13 @@ await database.db
   .execute();
 
 let hours = 0;
-/** Three times a day. */
+/** Three slots a day. */
 function nextTime(): string {
   hours += 1;
   return `2026-12-0${3 + Math.floor(hours / 3)}T${['09', '12', '15'][hours % 3]}:00:00-05:00`;
 }
 
-/** A confirmed job of $209.05 with $156.50 held, or of nothing by a coupon that covers it. */
+/** A confirmed job of $209.05 with $156.50 held, or fully covered by a coupon. */
 async function confirmed(source: string, couponCode = '') {
   const given = { source, preferredTime: nextTime(), changes: { couponCode } };
   const booked = await bookByCard(cards, given);
@@ -69,7 +69,7 @@ const propose = (id: number, lines: readonly ProposedLineInput[]) =>
     mechanic,
   );
 
-/** As `confirmed`, with $113.00 of more work agreed on site. */
+/** `confirmed` plus $113.00 of approved extra work. */
 async function withMore(source: string, couponCode?: string) {
   const job = await confirmed(source, couponCode);
   await agreeMore(job);
@@ -116,7 +116,7 @@ const unfinishedOf = async ({ customer }: Awaited<ReturnType<typeof withMore>>) 
   assert.ok(profile.ok);
   return (profile.value.data[0]?.incompleteOrderPayments ?? []).map((one) => one.message);
 };
-/** What the office sees after so many days: orders whose customers owe so much. */
+/** The office's open-order discrepancies after `days`: order and owed cents. */
 async function openAfter(days: number) {
   const now = new Date(clock.now().getTime() + days * 86_400_000);
   await showOpenOrders({ context: payments, since: now, after: undefined, now });
@@ -128,7 +128,7 @@ async function openAfter(days: number) {
     .execute();
   return rows.map(({ subject, detail }) => [Number(subject), detail['owedCents']]);
 }
-/** Messages to customer and mechanic about a job that is over, and its money. */
+/** Titles of completion and payment notifications about an order. */
 const toldOf = async (id: number) => {
   const rows = await database.db
     .selectFrom('user_notifications')
@@ -149,7 +149,7 @@ const allWell = async (id: number) => {
   assert.deepEqual(await moneyViolations(database, simulator, id), []);
 };
 
-test('a job that came to more than its hold takes all of it, and charges the rest with the customer away', async () => {
+test('captures the whole hold and charges the rest off session when a job costs more than its hold', async () => {
   const { id } = await withMore('pm_card_visa');
   await complete(id, '322.05');
   assert.deepEqual(await standOf(id), ['1 captured 7345', '2 captured 15650', '3 captured 9210']);
@@ -157,7 +157,7 @@ test('a job that came to more than its hold takes all of it, and charges the res
   await allWell(id);
 });
 
-test('where the bank wants the customer the job is complete, what is open stays listed, and their yes closes it', async () => {
+test('completes the job and keeps the balance open until the customer authenticates', async () => {
   const job = await withMore('pm_card_authenticationRequired');
   const { id, token } = job;
   await complete(id, '322.05');
@@ -165,7 +165,7 @@ test('where the bank wants the customer the job is complete, what is open stays 
   assert.equal(await statusOf(id), 'complete');
   assert.equal(await receivableOf(id), 9_210);
   assert.deepEqual(await receiptsOf(id), [22_995]);
-  // Not 'complete and paid' while $92.10 is open.
+  // Not "complete and paid" while $92.10 is open.
   const unpaid = ['Your service is complete', 'Job complete, payment open'];
   assert.deepEqual(await toldOf(id), unpaid);
   const { text_en: said } = await database.db
@@ -192,7 +192,7 @@ test('where the bank wants the customer the job is complete, what is open stays 
   assert.deepEqual(await openAfter(8), []);
 });
 
-test('what is open is paid by another saved card', async () => {
+test('charges an open balance to another saved card', async () => {
   const { id, token, customer } = await withMore('pm_card_authenticationRequired');
   await complete(id, '322.05');
   const other = await saveCard(cards, { customer, source: 'pm_card_mastercard' });
@@ -204,7 +204,7 @@ test('what is open is paid by another saved card', async () => {
   await allWell(id);
 });
 
-test('more work on a visit that a coupon paid for is charged when the job is done, without a hold before', async () => {
+test('charges extra work after completion when a coupon covered the visit', async () => {
   const job = await confirmed('pm_card_visa', 'ALL');
   const { id } = job;
   assert.deepEqual(await standOf(id), ['1 not_required 0', '2 not_required 0']);
@@ -226,7 +226,7 @@ test('more work on a visit that a coupon paid for is charged when the job is don
   assert.match(String((await unfinishedOf(asked))[0]), /The job is done/);
 });
 
-test('more work on such a visit in cash is collected by the mechanic', async () => {
+test('lets the mechanic collect extra work in cash when a coupon covered the visit', async () => {
   const customer = await world.customer();
   const id = await world.booking(customer, { preferredTime: nextTime(), couponCode: 'ALL' });
   await server.call(updateOrder, { ...ofOrder(id), form: { order_service_status: 'confirm' } }, mechanic);
@@ -238,7 +238,7 @@ test('more work on such a visit in cash is collected by the mechanic', async () 
   await allWell(id);
 });
 
-test('while nobody knows of the capture the job waits and nothing more is charged; asked again it is complete, once', async () => {
+test('keeps the job open while the capture result is unknown and completes it once on retry', async () => {
   const { id } = await withMore('pm_card_visa');
   await simulator.control('fail', { path: '/capture', method: 'POST', kind: 'timeout_after', times: 2 });
   assert.equal(await refusalOf(complete(id, '322.05')), '503 payment_pending');
@@ -250,7 +250,7 @@ test('while nobody knows of the capture the job waits and nothing more is charge
   await allWell(id);
 });
 
-test('a job that came to less than its deposit gives the rest of that back', async () => {
+test('refunds the rest of the deposit when the job costs less', async () => {
   const { id } = await confirmed('pm_card_visa');
   const order = await loadOrder(database.db, id);
   assert.ok(order);

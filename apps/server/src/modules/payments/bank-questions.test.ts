@@ -24,7 +24,7 @@ const locale = 'en' as const;
 const asksOnce = 'pm_card_authenticationRequiredOnSetup';
 const insists = 'pm_card_authenticationRequired';
 
-/** A customer with a card, which the bank was asked about when it was saved, as the card form does. */
+/** A customer with a card that was authenticated when saved, as the card form does, if `setUp`. */
 async function withCard(source: string, { setUp }: { readonly setUp: boolean }) {
   const customer = await addCustomer(database, downtownToronto);
   const cardId = await saveCard(world, { customer, source });
@@ -78,7 +78,7 @@ const noViolations = async (ids: readonly number[]) => {
   for (const id of ids) assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
 };
 
-describe('a card that its bank has asked about when it was saved', () => {
+describe('a card authenticated when it was saved', () => {
   it('books one service without another question [PY001, PY029]', async () => {
     const { own, started } = await bookOne(
       await withCard(asksOnce, { setUp: true }),
@@ -104,7 +104,7 @@ describe('a card that its bank has asked about when it was saved', () => {
     await noViolations(services);
   });
 
-  it('keeps a far hold for its day without a question now', async () => {
+  it('books a far visit without a question now', async () => {
     const { own, started } = await bookOne(
       await withCard(asksOnce, { setUp: true }),
       '2026-12-17T09:00:00-05:00',
@@ -114,7 +114,7 @@ describe('a card that its bank has asked about when it was saved', () => {
     await noViolations([own.ordersServicesId]);
   });
 
-  it('is declined without a question where the money is missing, and nothing stays held', async () => {
+  it('is declined without a question for insufficient funds, and no hold remains', async () => {
     const card = await withCard('pm_card_authenticationRequiredChargeDeclinedInsufficientFunds', {
       setUp: true,
     });
@@ -129,8 +129,8 @@ describe('a card that its bank has asked about when it was saved', () => {
   });
 });
 
-describe('a card that was saved without a question', () => {
-  it('is asked about once for one service: the answer counts for its other payment', async () => {
+describe('a card saved without authentication', () => {
+  it('is authenticated once for both payments of a service', async () => {
     const { own, started } = await bookOne(
       await withCard(asksOnce, { setUp: false }),
       '2026-12-04T12:00:00-05:00',
@@ -145,7 +145,7 @@ describe('a card that was saved without a question', () => {
     await noViolations([own.ordersServicesId]);
   });
 
-  it('is asked about once for a visit of two, also when two calls finalize it together', async () => {
+  it('is authenticated once for a visit of two, also with concurrent finalize calls', async () => {
     const { own, services, started } = await bookTwo(
       await withCard(asksOnce, { setUp: false }),
       '2026-12-05T09:00:00-05:00',
@@ -160,8 +160,8 @@ describe('a card that was saved without a question', () => {
   });
 });
 
-describe('a bank that insists', () => {
-  it('is answered for each payment, and is not charged behind its back', async () => {
+describe('a bank that always requires authentication', () => {
+  it('is asked for each payment, and no payment succeeds off session', async () => {
     const { own, services, started } = await bookTwo(
       await withCard(insists, { setUp: true }),
       '2026-12-05T14:00:00-05:00',
@@ -179,7 +179,7 @@ describe('a bank that insists', () => {
     await noViolations(services);
   });
 
-  it('learns of a failed answer as of any other, and the visit is no booking', async () => {
+  it('refuses to finalize after a failed authentication', async () => {
     const { own, started } = await bookOne(
       await withCard(insists, { setUp: true }),
       '2026-12-06T09:00:00-05:00',

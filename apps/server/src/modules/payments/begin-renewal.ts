@@ -4,11 +4,11 @@ import { lockPayment, readChargedOrder, type PaymentRow } from './queries.ts';
 import { queueHold, type Hold } from './queue-hold.ts';
 import { queueVoid } from './queue-void.ts';
 
-/** A hold that ran out, or was given up at the provider's own desk. */
+/** A hold that expired or was voided in the provider's dashboard. */
 export const isLost = ({ live, state }: Pick<PaymentRow, 'live' | 'state'>): boolean =>
   live && (state === 'expired' || state === 'voided');
 
-/** Whether one is under way already: then its answer decides. */
+/** The renewal in progress, if there is one. */
 export async function openRenewalOf(
   tx: Tx,
   payment: Pick<PaymentRow, 'id'>,
@@ -24,8 +24,8 @@ export async function openRenewalOf(
 }
 
 /**
- * Begins to make a hold again with the customer away, its payment locked: a new generation beside the present one, which
- * stays what it is until the new one holds. Undefined: one is under way, or the order needs none any more.
+ * Starts an off-session renewal of a locked hold: a new generation beside the current one, which stays live until the
+ * new one is held. Undefined if a renewal is in progress or the order needs no hold.
  */
 export async function beginRenewal(tx: Tx, given: Hold): Promise<string | undefined> {
   const { payment, now } = given;
@@ -35,7 +35,7 @@ export async function beginRenewal(tx: Tx, given: Hold): Promise<string | undefi
   return renewal && queueHold(tx, { ...given, payment: renewal });
 }
 
-/** The visit is far away: its hold is let go, and made again on its day. */
+/** The visit is far away: voids its hold and defers it to its day. */
 export async function deferHold(
   tx: Tx,
   given: { readonly payment: PaymentRow; readonly holdAt: Date; readonly now: Date },

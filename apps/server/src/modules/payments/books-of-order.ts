@@ -1,17 +1,13 @@
 import type { Billed } from '@hoist/domain/pricing/credit';
 import type { Tx } from '#server/platform/db/database.ts';
 
-/** What the books say of one order. Cents. */
 export interface OrderBooks {
-  /** Billed and not credited yet. */
   readonly billed: Billed;
-  /** Deposits that are the customer's until there is something to pay. */
   readonly depositsCents: number;
-  /** What the customer owes; below zero what is owed to them. */
+  /** What the customer owes; negative if we owe the customer. */
   readonly receivableCents: number;
 }
 
-/** Reads the balances of an order's accounts: bills less what was credited of them, deposits, and what is open. */
 export async function readBooks(tx: Tx, ordersServicesId: number): Promise<OrderBooks> {
   const rows = await tx
     .selectFrom('ledger_entries')
@@ -22,7 +18,7 @@ export async function readBooks(tx: Tx, ordersServicesId: number): Promise<Order
     .execute();
   const balances = rows.map(({ account, cents }) => [account, Number(cents)] as const);
   const of = (account: string): number => balances.find(([name]) => name === account)?.[1] ?? 0;
-  // Written the other way round, so that nothing becomes −0.
+  // Subtracted from zero to avoid −0.
   const credits = (prefix: string) =>
     Object.fromEntries(
       balances.filter(([name]) => name.startsWith(prefix)).map(([name, cents]) => [name, 0 - cents]),

@@ -26,7 +26,6 @@ async function setCapturing(tx: Tx, payment: PaymentRow, now: Date): Promise<voi
     .execute();
 }
 
-/** Queues the capture of a hold, and what it finishes. */
 export async function queueCapture(
   tx: Tx,
   given: Capturing & { readonly payment: PaymentRow; readonly amountCents: number },
@@ -47,8 +46,8 @@ export async function queueCapture(
 }
 
 /**
- * Takes slot 1 when the mechanic confirms. `waits`: the operation finishes the transition, if it was given one; otherwise
- * nothing has to be taken (cash, nothing due, or taken before) and the caller finishes it.
+ * Captures slot 1 when the mechanic confirms. `waits`: the operation runs `finish`. `nothing_due` (cash, nothing to
+ * charge, or captured before): the caller finishes the transition.
  */
 export async function queueDepositCapture(tx: Tx, given: Capturing): Promise<'waits' | 'nothing_due'> {
   const payments = await lockPayments(tx, given.ordersServicesId);
@@ -65,14 +64,14 @@ export interface Completing extends Capturing {
   readonly returnUrl: string;
 }
 
-/** What slot 2 can give: what is held, or would be held if its day had come or it had not run out. */
+/** The amount that slot 2 can capture: held, or to be held if it is deferred or lost. */
 function holdable(payment: PaymentRow): number {
   if (payment.state === 'authorized' || payment.state === 'capturing') return payment.authorizedCents;
   const canBeMade = payment.savedMethod !== null && (payment.state === 'deferred' || isLost(payment));
   return canBeMade ? payment.amountCents : 0;
 }
 
-/** Whether a hold is being made at this moment: what becomes of it decides how the job is paid. */
+/** Whether a hold is being placed now; its result decides how the job is paid. */
 async function isBeingMade(tx: Tx, payment: PaymentRow | undefined): Promise<boolean> {
   if (payment?.state === 'authorizing') return true;
   return (
@@ -80,10 +79,7 @@ async function isBeingMade(tx: Tx, payment: PaymentRow | undefined): Promise<boo
   );
 }
 
-/**
- * Captures a hold; one whose day has not come (a job may be done before its time), or that ran out, is made first. False:
- * it waits for its customer.
- */
+/** Captures a hold, placing it first if it is deferred or lost. Returns false if it waits for the customer. */
 async function queueTaking(
   tx: Tx,
   given: Completing & { readonly payment: PaymentRow; readonly amountCents: number },
@@ -96,7 +92,9 @@ async function queueTaking(
   return true;
 }
 
-/** Settles the money of a finished job (decision M4). As `queueDepositCapture`; a wrong total is refused. */
+/**
+ * Settles the money of a completed job (decision M4). Results as of `queueDepositCapture`; a wrong total is refused.
+ */
 export async function queueCompletion(
   tx: Tx,
   given: Completing,
@@ -106,8 +104,8 @@ export async function queueCompletion(
   const payments = await lockPayments(tx, given.ordersServicesId);
   const first = payments.find((payment) => payment.slot === 1);
   const second = payments.find((payment) => payment.slot === 2);
-  // The caller sends what waits; asked once more, the hold is there or is not, and the deposit of a job that was switched
-  // to card is taken: until then it would be charged a second time with the balance.
+  // The caller sends what waits and calls again: then the hold is there or not, and the deposit is captured.
+  // Otherwise the balance would charge the deposit a second time.
   if (first?.state === 'capturing' || (await isBeingMade(tx, second))) return ok('waits');
   const settled = settleCompletion({
     paymentOption: order.paymentOption,
@@ -135,9 +133,9 @@ export async function queueCompletion(
         await queueRefundOf(tx, { payment: first, amountCents: settlement.refundCents, now: given.now });
       return ok('nothing_due');
     case 'capture_and_charge':
-      // Nothing was to be held, as of a visit that a coupon paid for: all of it is charged once the job is complete.
+      // Nothing to hold, e.g. a coupon covered the visit: the whole balance is charged after completion.
       if (second?.state === 'not_required') return ok('nothing_due');
-      // The rest is charged once the hold is taken (`chargeBalance`).
+      // `chargeBalance` charges the rest after the capture.
       if (!second || settlement.captureCents === 0) return noHold;
       return (await queueTaking(tx, { ...given, payment: second, amountCents: settlement.captureCents }))
         ? ok('waits')

@@ -1,6 +1,6 @@
 import type { PaymentSplit } from '@hoist/domain/pricing/two-payments';
 
-/** One of the two payments of an order as its booking writes it. */
+/** One of an order's two payments as the booking inserts it. */
 export interface BookedPayment {
   readonly slot: 1 | 2;
   readonly method: 'card' | 'cash' | 'none';
@@ -11,7 +11,7 @@ export interface BookedPayment {
 
 const none = { method: 'none' as const, state: 'not_required', amountCents: 0, holdAt: null };
 
-/** The rows of the two card payments (decision M1), before anything was asked of the provider. */
+/** The rows of the two card payments (decision M1: a deposit and a hold) before the provider is called. */
 export function cardPayments({ slot1, slot2 }: PaymentSplit): readonly BookedPayment[] {
   const first: BookedPayment =
     slot1.kind === 'authorize'

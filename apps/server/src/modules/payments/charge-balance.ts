@@ -2,14 +2,13 @@ import { CARD_MINIMUM_CENTS } from '@hoist/domain/pricing/two-payments';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsContext } from './context.ts';
-import { raiseFinding } from './findings/findings.ts';
+import { raiseDiscrepancy } from './discrepancies.ts';
 import { lockPayment, lockPayments, readChargedOrder, type PaymentRow } from './queries.ts';
 import { queueHold } from './queue-hold.ts';
 
 /**
- * Charges what a finished job comes to above its hold (slot 3), in the transaction that completed it: with the customer
- * away first; where their bank or card says no, the payment waits for them and what is open stays receivable. An amount
- * below what a card takes is left to the office.
+ * Charges what a completed job costs above its hold (slot 3), off session, in the completing transaction. If the bank
+ * refuses, the payment waits for the customer. Below the card minimum the office decides.
  */
 export async function chargeBalance(
   context: PaymentsContext,
@@ -25,7 +24,7 @@ export async function chargeBalance(
   if (amountCents <= 0 || !hold || payments.some(({ slot }) => slot === 3)) return;
   if (amountCents < CARD_MINIMUM_CENTS) {
     const detail = { ordersServicesId, amountCents };
-    await raiseFinding(tx, { kind: 'balance_too_small', subject: String(ordersServicesId), detail, now });
+    await raiseDiscrepancy(tx, { kind: 'balance_too_small', subject: String(ordersServicesId), detail, now });
     return;
   }
   const payment = await lockPayment(tx, await insertBalance(tx, { hold, amountCents, now }));

@@ -4,7 +4,9 @@ import type { PaymentsContext } from './context.ts';
 import { queueOffSession } from './confirm-off-session.ts';
 import { runOrderOps } from './run-order-operations.ts';
 
-/** Once by the authentication the card was saved with, once by the answer to another hold of the visit. */
+/**
+ * Off-session attempts: one with the saved card's authentication, one after the customer authenticated another hold.
+ */
 const mostOffSession = 2;
 
 interface Asked {
@@ -13,10 +15,7 @@ interface Asked {
   readonly paymentMethod: string;
 }
 
-/**
- * Once the customer has answered the bank about one hold of a visit, the others with the same card are confirmed by that
- * answer.
- */
+/** After the customer authenticates one hold of a visit, confirms the other holds of the same card off session. */
 export async function confirmByAnswer(context: PaymentsContext, ordersServicesId: number): Promise<void> {
   const { returnUrl } = context;
   const now = context.now();

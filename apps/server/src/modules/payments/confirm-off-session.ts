@@ -5,7 +5,7 @@ import { MOST_ASKED, nextKey } from './next-key.ts';
 import { queueOperation, type PaymentOperation } from './operations.ts';
 import { lockPayment } from './queries.ts';
 
-/** The provider's code for a bank that insists on its customer. */
+/** The provider's code when the bank requires authentication. */
 export const insists = 'authentication_required';
 
 interface Confirming {
@@ -15,7 +15,7 @@ interface Confirming {
   readonly now: Date;
 }
 
-/** Queues a confirmation by the card's earlier authentication; false: tried so often, or not to be charged so. */
+/** Queues an off-session confirmation; returns false after `most` attempts or if the card is barred. */
 export async function queueOffSession(
   tx: Tx,
   given: Confirming & { readonly most: number },
@@ -43,7 +43,7 @@ export async function queueOffSession(
   return true;
 }
 
-/** The bank insists: its customer is asked, and the answer authenticates the card for the other holds too. */
+/** The bank requires authentication: ask the customer; the answer also authenticates the card for the other holds. */
 async function queueQuestion(tx: Tx, given: Confirming): Promise<void> {
   const { paymentsId, paymentMethod, returnUrl, now } = given;
   const payment = await lockPayment(tx, paymentsId);
@@ -60,8 +60,8 @@ async function queueQuestion(tx: Tx, given: Confirming): Promise<void> {
 }
 
 /**
- * What follows a confirmation of a hold, in the transaction that wrote its answer. A bank that would ask is first shown
- * the card's earlier authentication; only one that insists is left to the customer.
+ * The next step after a hold was confirmed, in the transaction that stores the answer. First retries off session with
+ * the card's earlier authentication; asks the customer only if the bank insists.
  */
 export async function followConfirmation(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function followConfirmation(
     now,
   }: {
     readonly operation: PaymentOperation;
-    /** Of a refusal. */
+    /** The code of a refusal. */
     readonly code: string | undefined;
     readonly now: Date;
   },

@@ -2,7 +2,7 @@ import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Logger } from 'pino';
 import type { PaymentsPort } from '#server/providers/payments/port.ts';
 
-/** What an operation finishes when it is done: plain JSON, stored with it. */
+/** The transition to finish when an operation is done; stored with it as JSON. */
 export type Finish =
   | { readonly command: 'confirm'; readonly actorId: number }
   | {
@@ -11,9 +11,9 @@ export type Finish =
       readonly odometer: number;
       readonly collectedCents: number;
       readonly collectedByMechanic: boolean;
-      /** When the mechanic did it, epoch milliseconds. */
+      /** When the mechanic completed the job, epoch milliseconds. */
       readonly doneAt: number;
-      /** Items of the sheet that want a picture and have none. */
+      /** Inspection items that require a picture and have none. */
       readonly withoutPictures: readonly string[];
       readonly removedPartsOutcome?: 'handed_back' | 'declined' | undefined;
     };
@@ -27,45 +27,37 @@ export interface Finished {
 export interface SentRefund {
   readonly ordersServicesId: number;
   readonly amountCents: number;
-  /** The provider's id of it. */
   readonly refund: string;
 }
 
 export type PaymentAlert =
   | { readonly kind: 'fraud_warning'; readonly ordersServicesId: number }
-  /** So many findings are new. */
   | { readonly kind: 'findings'; readonly count: number };
 
-/** What the payments need from outside; composed in `compose/compose.ts`. */
+/** Dependencies of the payments module; composed in `compose/compose.ts`. */
 export interface PaymentsContext {
   readonly database: Database;
   readonly port: PaymentsPort;
   readonly logger: Logger;
-  /** Where a bank's page returns to: the address of `/payments`. */
+  /** Where the bank's page returns to: the address of `/payments`. */
   readonly returnUrl: string;
   readonly now: () => Date;
-  /** How long a caller waits for what somebody else is sending, in milliseconds; 8 seconds unless told. */
+  /** How long a caller waits for an operation in progress, in milliseconds; the default is 8 seconds. */
   readonly patienceMs?: number;
-  /** A draft became a booking: tell whom it concerns. In the transaction that did it. */
+  /** A draft became a booking; runs in the same transaction. */
   readonly onBooked: (tx: Tx, ordersServicesId: number) => Promise<void>;
-  /** A draft lapsed, which had kept its time for so many minutes. */
+  /** A draft expired after holding its slot for `keptMinutes`. */
   readonly onLapsed: (tx: Tx, ordersServicesId: number, keptMinutes: number) => Promise<void>;
-  /** A card needs its owner before the visit. */
   readonly onCardNeedsCustomer: (tx: Tx, ordersServicesId: number, paymentsId: number) => Promise<void>;
-  /** A booking that was to be paid in cash is paid by card from now on. */
   readonly onSwitched: (tx: Tx, ordersServicesId: number) => Promise<void>;
-  /** An order's payments changed: let open screens look again. */
+  /** An order's payments changed; open screens reload. */
   readonly onChanged: (tx: Tx, ordersServicesId: number) => Promise<void>;
-  /** Money has gone back to a card. */
   readonly onRefunded: (tx: Tx, refund: SentRefund) => Promise<void>;
-  /** A customer's bank disputes a payment. */
   readonly onDisputed: (tx: Tx, ordersServicesId: number) => Promise<void>;
-  /** Nothing is open any more of a job that was completed with something open. */
+  /** The open balance of a completed job was paid. */
   readonly onPaid: (tx: Tx, ordersServicesId: number) => Promise<void>;
-  /** The office should look at something. */
   readonly onAlert: (tx: Tx, alert: PaymentAlert) => Promise<void>;
-  /** The provider answered, or what went wrong when nobody knows what it did. */
+  /** The provider answered, or the error of a call with an unknown result. */
   readonly onAnswer: (tx: Tx, error: string | undefined) => Promise<void>;
-  /** Finishes the transition that an operation was started for. */
   readonly finish: (tx: Tx, finished: Finished) => Promise<void>;
 }

@@ -7,21 +7,19 @@ import { post, type LedgerAccount } from './ledger.ts';
 
 export interface Crediting {
   readonly ordersServicesId: number;
-  /** At most what is billed and not credited yet. */
+  /** At most what is billed and not credited. */
   readonly amountCents: number;
   readonly reason: string;
-  /** Who of the office; null when the money went back at the provider's own desk. */
+  /** The staff member; null for a refund made in the provider's dashboard. */
   readonly creditedBy: number | null;
   readonly now: Date;
-  /** How the money goes back. */
   readonly method: 'card' | 'cash';
-  /** What rounding adds where it goes back in cash. */
   readonly cashRoundingCents?: number;
 }
 
 /**
- * Takes back part of an order's bill: revenue, discount and each tax in proportion, against what the customer owes. What
- * they had paid already is theirs again, and a refund pays it out. The credit note is issued with it.
+ * Credits part of an order's bill (revenue, discount and each tax in proportion) against the receivable, and issues the
+ * credit note. A refund pays out what the customer already paid.
  */
 export async function creditOrder(tx: Tx, given: Crediting): Promise<number> {
   const { ordersServicesId, amountCents, reason, creditedBy, method, now } = given;
@@ -46,7 +44,7 @@ export async function creditOrder(tx: Tx, given: Crediting): Promise<number> {
     at: now,
     ordersServicesId,
     lines: [
-      // The names come from the books themselves.
+      // These names were read from the ledger.
       ...debits.map(([account, cents]) => ({ account: account as LedgerAccount, amountCents: cents })),
       { account: 'discounts', amountCents: 0 - parts.discountCents },
       { account: 'receivable', amountCents: 0 - amountCents },

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 
 /**
- * A draft with the other drafts of its visit, in their order: they become bookings together or lapse together (decision
- * C14). Whoever decides on one waits here for whoever decides on another. Empty: it is no draft (any more).
+ * Locks a draft and the other drafts of its visit, which are booked or lapse together (decision C14). Concurrent
+ * decisions about one visit wait here. Empty if the order is no draft.
  */
 export async function lockDraftsWith(tx: Tx, ordersServicesId: number): Promise<readonly number[]> {
   await sql`SELECT FROM orders WHERE orders_id =

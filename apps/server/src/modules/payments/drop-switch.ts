@@ -7,7 +7,6 @@ interface Of {
   readonly now: Date;
 }
 
-/** The switch to card of an order that is open, locked until the transaction ends. */
 export const lockOpenSwitch = (tx: Tx, { ordersServicesId }: Pick<Of, 'ordersServicesId'>) =>
   tx
     .selectFrom('payment_switches')
@@ -17,7 +16,7 @@ export const lockOpenSwitch = (tx: Tx, { ordersServicesId }: Pick<Of, 'ordersSer
     .forUpdate()
     .executeTakeFirst();
 
-/** Ends a switch that came to nothing: what it holds is let go, and the order stays a cash order. */
+/** Drops an open switch to card: voids its holds; the order stays a cash order. */
 export async function dropSwitch(tx: Tx, given: Of): Promise<boolean> {
   const open = await lockOpenSwitch(tx, given);
   if (!open) return false;

@@ -10,10 +10,10 @@ interface Place {
   readonly canceledAt: Date;
 }
 
-/** How a fee for canceling splits into what is kept and its taxes, by the rates of the place on the day of the cancel. */
+/** Splits a cancellation fee into net and taxes, by the rates of the place on the day of the cancellation. */
 export async function feeTaxesAt(tx: Tx, place: Place): Promise<(cents: number) => TaxIncluded> {
   const rules = await readTaxesOf(tx, place.state);
-  if (!rules) throw new Error(`No taxes are known of ${place.state}`);
+  if (!rules) throw new Error(`No tax rates for ${place.state}`);
   const date = localDate(place.canceledAt.getTime(), zoneOf(place.timezone));
   return (cents) => taxIncluded(cents, { rules, date });
 }

@@ -3,13 +3,13 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { confirmByAnswer } from './confirm-by-answer.ts';
 import type { PaymentsContext } from './context.ts';
 import { syncPayments } from './sync-payments.ts';
-import { readStanding, type StartedPayments } from './start-payments.ts';
+import { readProgress, type StartedPayments } from './start-payments.ts';
 import { isOwnOrder, type OwnOrder } from './validate-order.ts';
 
 /**
- * Finalizes from the cart: looks at the provider again; both valid → the order is booked, whoever brought the news first.
- * Called once more it answers the same; with a payment that is not valid it refuses and changes nothing [PY031]. While
- * the provider has not made up its mind the time stays held and the answer is 503 `payment_pending`: ask again.
+ * Finalizes from the cart: syncs with the provider and books the order if both payments are valid; repeatable. Refuses
+ * without changes if one is not valid [PY031].
+ * 503 `payment_pending` while the provider is undecided; the slot stays held.
  */
 export async function finalizeFromCart(
   context: PaymentsContext,
@@ -18,7 +18,7 @@ export async function finalizeFromCart(
   if (!(await isOwnOrder(context, given))) return refuse({ code: 'not_found' });
   const answered = await syncPayments(context, given.ordersServicesId);
   await confirmByAnswer(context, given.ordersServicesId);
-  const { started, settling } = await readStanding(context, given);
+  const { started, settling } = await readProgress(context, given);
   if (started.status === 'canceled' || started.status === 'declined')
     return refuse({ code: 'wrong_state', text: 'order.lapsed' });
   if (started.status === 'draft')
@@ -35,6 +35,6 @@ export async function finalizeFromCart(
   return ok({ ...started, ordersId });
 }
 
-/** Of a service that has nothing left to do it is another one of its visit that is waited for. */
+/** If this service has nothing left to do, another service of the visit is not paid yet. */
 const notPaid = ({ stripePayload1, stripePayload2 }: StartedPayments) =>
   stripePayload1 === null && stripePayload2 === null ? 'visit.not_all_paid' : 'order.not_paid';

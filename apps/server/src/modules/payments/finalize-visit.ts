@@ -4,7 +4,7 @@ import { confirmByAnswer } from './confirm-by-answer.ts';
 import type { PaymentsContext } from './context.ts';
 import { syncPayments } from './sync-payments.ts';
 import type { StartedPayments } from './start-payments.ts';
-import { readStandings } from './start-visit.ts';
+import { readAllProgress } from './start-visit.ts';
 
 export interface OwnVisit {
   readonly ordersId: number;
@@ -12,16 +12,16 @@ export interface OwnVisit {
   readonly locale: Locale;
 }
 
-export type Standing = StartedPayments & { readonly ordersServicesId: number };
+export type ServicePayments = StartedPayments & { readonly ordersServicesId: number };
 
 /**
- * As `finalizeFromCart`, for all services of an order: looks at the provider again; with every payment valid the visit is
- * booked, whoever brought the news first. Otherwise it refuses, changes nothing and says what is left to do of each.
+ * `finalizeFromCart` for all services of a visit: syncs with the provider and books if every payment is valid.
+ * Otherwise refuses without changes and returns what is left to do for each service.
  */
 export async function finalizeVisit(
   context: PaymentsContext,
   given: OwnVisit,
-): Promise<Result<readonly Standing[], Refusal>> {
+): Promise<Result<readonly ServicePayments[], Refusal>> {
   const { ordersId, locale } = given;
   const services = await ownServices(context, given);
   if (services.length === 0) return refuse({ code: 'not_found' });
@@ -29,8 +29,8 @@ export async function finalizeVisit(
   for (const ordersServicesId of services)
     answered = (await syncPayments(context, ordersServicesId)) && answered;
   await confirmByAnswer(context, services[0] ?? 0);
-  const standings = await readStandings(context, { services, locale });
-  const each = services.map((ordersServicesId, index) => ({ ordersServicesId, standing: standings[index] }));
+  const progress = await readAllProgress(context, { services, locale });
+  const each = services.map((ordersServicesId, index) => ({ ordersServicesId, standing: progress[index] }));
   const open = each.flatMap(({ ordersServicesId, standing }) =>
     standing && !['canceled', 'declined'].includes(standing.started.status)
       ? [{ ordersServicesId, ...standing.started }]
@@ -38,7 +38,7 @@ export async function finalizeVisit(
   );
   if (open.length === 0) return refuse({ code: 'wrong_state', text: 'order.lapsed' });
   if (open.every(({ status }) => status !== 'draft')) return ok(open);
-  const settling = standings.some((one) => one.settling);
+  const settling = progress.some((one) => one.settling);
   return refuse(
     answered && !settling
       ? { code: 'payment_failed', text: 'order.not_paid', extra: { ordersId, items: open } }
@@ -46,7 +46,6 @@ export async function finalizeVisit(
   );
 }
 
-/** The services of this customer's order, in the order of the visit. */
 async function ownServices(
   context: PaymentsContext,
   { ordersId, usersId }: OwnVisit,

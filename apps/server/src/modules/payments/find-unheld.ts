@@ -40,10 +40,10 @@ interface Asked {
   readonly figures: HoldFigures;
 }
 
-/** Visits to come, within the time to mend them, whose hold is missing. */
+/** Upcoming visits without their hold, within the time the customer has to fix it. */
 export const findUnheld = (db: Db, asked: Asked): Promise<readonly Unheld[]> => readUnheld(db, asked);
 
-/** One of them, if it still is, with its order's payments locked. */
+/** One such visit, re-read with its payments locked; undefined if it has its hold. */
 export async function lockUnheld(
   tx: Tx,
   asked: Asked & { readonly id: number },
@@ -52,7 +52,6 @@ export async function lockUnheld(
   return (await readUnheld(tx, asked))[0];
 }
 
-/** Notes when a customer was offered to pay cash instead. */
 export async function noteCashOffer(tx: Tx, paymentId: number, now: Date): Promise<void> {
   await tx.updateTable('payments').set({ cash_offered_at: now }).where('id', '=', paymentId).execute();
 }

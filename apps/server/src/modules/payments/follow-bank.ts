@@ -13,7 +13,7 @@ export type BankSaid =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'declined'; readonly message: string };
 
-/** Follows what a bank that would ask about a hold was sent next, and tells how that ended. */
+/** Sends the follow-up operations of a hold and returns how they ended. */
 export async function followBank(
   context: PaymentsContext,
   { ordersServicesId, switchesId }: Charged,

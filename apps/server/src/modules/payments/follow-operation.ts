@@ -3,14 +3,11 @@ import { assertUnreachable } from '@hoist/domain/result';
 import type { PaymentsContext } from './context.ts';
 import { runOperation, type OperationResult } from './run-operation.ts';
 
-/** How long a caller waits for the provider; then the operation goes on without them (decision M4). */
+/** How long a caller waits for the provider before the operation continues in the background (decision M4). */
 export const PATIENCE_MS = 8000;
 const LOOK_EVERY_MS = 40;
 
-/**
- * Sends an operation and tells how it ended. One that somebody else is sending (a job that found it due, the same call
- * once more) is waited for: what its caller answers depends on how it ends, whoever sends it.
- */
+/** Sends an operation and returns its result. If another process is sending it, waits for that one's result. */
 export async function followOperation(context: PaymentsContext, key: string): Promise<OperationResult> {
   const until = performance.now() + (context.patienceMs ?? PATIENCE_MS);
   for (;;) {
@@ -27,7 +24,7 @@ interface Ended {
   readonly message?: string;
 }
 
-/** How an operation ended, or that its answer was lost; undefined while it is on its way. */
+/** The result of an operation; undefined while it is in progress. */
 async function readEnd(context: PaymentsContext, key: string): Promise<OperationResult | undefined> {
   const operation = await context.database.db
     .selectFrom('stripe_ops')
@@ -39,7 +36,7 @@ async function readEnd(context: PaymentsContext, key: string): Promise<Operation
     case 'done':
       return { kind: 'done' };
     case 'refused': {
-      // Without an answer it was dropped before it was sent.
+      // Without a response it was dropped before it was sent.
       const { code = 'dropped', message = '' } = (operation?.response ?? {}) as Partial<Ended>;
       return { kind: 'refused', code, message };
     }

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import { arePaymentsValid } from './are-payments-valid.ts';
+import { arePaymentsValid } from './is-valid-payment.ts';
 import type { PaymentsContext } from './context.ts';
 import { lockDraftsWith } from './drafts-with.ts';
 import { askCustomer } from './ask-customer.ts';
@@ -11,7 +11,7 @@ import type { PaymentRow } from './queries.ts';
 import { queueVoid } from './queue-void.ts';
 import { renew } from './renew.ts';
 
-/** A draft whose payments are all valid is a booking; a hold for an order that is gone is let go. */
+/** Books a draft whose payments are all valid; voids a hold whose order has ended. */
 export async function followOrder(
   context: PaymentsContext,
   tx: Tx,
@@ -31,16 +31,15 @@ export async function followOrder(
   } else {
     await followRenewal(tx, given);
     await takeBalance(tx, given);
-    // It ran out, or was given up at the provider's own desk: it is made again.
+    // The hold expired or was voided in the provider's dashboard: renew it.
     if (isLost(payment)) await renew(context, tx, given);
     await askCustomer(context, tx, given);
   }
 }
 
-/** Cash has taken its place. */
 const isReplaced = ({ live, renews }: PaymentRow): boolean => !live && renews === null;
 
-/** What a finished job came to above its hold is taken as soon as it is held, whoever brought that about. */
+/** Captures the balance of a completed job as soon as it is held. */
 async function takeBalance(
   tx: Tx,
   { payment, now }: { readonly payment: PaymentRow; readonly now: Date },
@@ -50,7 +49,7 @@ async function takeBalance(
     await queueCapture(tx, { payment, amountCents, ordersServicesId, now });
 }
 
-/** Moves a draft whose payments are all valid to pending; the drafts of a visit together, once those of all are. */
+/** Moves a draft with valid payments to pending; the drafts of a visit move together. */
 async function finalizeIfPaid(
   context: PaymentsContext,
   tx: Tx,
@@ -62,7 +61,7 @@ async function finalizeIfPaid(
   const booked: number[] = [];
   for (const ordersServicesId of drafts)
     if (await finalize(tx, { ...given, ordersServicesId })) booked.push(ordersServicesId);
-  // Told once all of the visit is booked: its message names every service and the whole price.
+  // After the whole visit is booked: the message names every service and the total.
   for (const ordersServicesId of booked) await context.onBooked(tx, ordersServicesId);
 }
 

@@ -4,8 +4,8 @@ import { lockPayment, readChargedOrder, type PaymentRow } from './queries.ts';
 import { queueVoid } from './queue-void.ts';
 
 /**
- * Follows news of a hold that is to replace another: once it holds, one transaction turns the old one off and this one
- * on, and the old one is let go. Where the old one was taken meanwhile, or the order has ended, this one is let go.
+ * Once the renewed hold is authorized, replaces the old hold by it in one transaction and voids the old one. If the old
+ * one was captured or the order has ended, voids the new one.
  */
 export async function followRenewal(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function followRenewal(
   await queueVoid(tx, { payment: old, now });
 }
 
-/** Gives up what is under way to replace a hold of an order that has ended. */
+/** Voids renewals in progress of an order that has ended. */
 export async function dropRenewals(
   tx: Tx,
   { ordersServicesId, now }: { readonly ordersServicesId: number; readonly now: Date },

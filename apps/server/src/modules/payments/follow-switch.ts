@@ -8,9 +8,8 @@ import { lockPayments, lockSwitchPayments, type PaymentRow } from './queries.ts'
 import { queueVoid } from './queue-void.ts';
 
 /**
- * Follows news of a payment that a switch brought. All valid: the order is paid by card from now on, and its cash
- * payment ends in the same transaction; a hold that comes after the switch was dropped is let go. False: no switch
- * concerns it (any more).
+ * Follows a payment of a switch to card. If all are valid, the cash payment ends in the same transaction; a hold that
+ * arrives after the switch was dropped is voided. Returns false if no switch applies.
  */
 export async function followSwitch(
   context: PaymentsContext,
@@ -65,7 +64,7 @@ interface TakenOver {
   readonly now: Date;
 }
 
-/** The card takes the place of cash. A deposit of a job that is confirmed already is taken at once, as at its confirmation. */
+/** Replaces the cash payment by the card. The deposit of a confirmed job is captured immediately. */
 async function takeOver(context: PaymentsContext, tx: Tx, given: TakenOver): Promise<void> {
   const { order, switchesId, cardId, now } = given;
   const { ordersServicesId } = order;

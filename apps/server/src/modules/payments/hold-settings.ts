@@ -1,7 +1,6 @@
 import { defaultHoldFigures, type HoldFigures } from '@hoist/domain/payment/hold-figures';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
-/** What the office set about holds under the settings key `holds`, over the figures we begin with. */
 export async function readHoldFigures(db: Db | Tx): Promise<HoldFigures> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', 'holds').executeTakeFirst();
   const set: Partial<HoldFigures> = typeof row?.value === 'object' && row.value !== null ? row.value : {};

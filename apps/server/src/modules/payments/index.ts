@@ -1,4 +1,4 @@
-export { arePaymentsValid } from './are-payments-valid.ts';
+export { arePaymentsValid } from './is-valid-payment.ts';
 export { queueCompletion, queueDepositCapture } from './capture.ts';
 export { cardPayments, type BookedPayment } from './card-payments.ts';
 export { cardsContext } from './cards/context.ts';
@@ -10,7 +10,7 @@ export { creditOrder } from './credit-order.ts';
 export { isDisputed } from './disputes/is-disputed.ts';
 export { feeTaxesAt } from './fee-taxes.ts';
 export { findUnheld, lockUnheld, noteCashOffer, type Unheld } from './find-unheld.ts';
-export { raiseFinding, settleFindings } from './findings/findings.ts';
+export { raiseDiscrepancy, settleDiscrepancies } from './discrepancies.ts';
 export { PATIENCE_MS } from './follow-operation.ts';
 export { readHoldFigures } from './hold-settings.ts';
 export { readInstallation } from './installation.ts';

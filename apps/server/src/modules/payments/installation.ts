@@ -4,8 +4,8 @@ import type { Database } from '#server/platform/db/database.ts';
 const key = 'payments_installation';
 
 /**
- * The name of this database at the card provider, made once. Ids and operation keys start again in a new database; under
- * its own name they never meet those of an older one on the same account.
+ * This database's id at the card provider, created once. It prefixes ids and keys, so a new database on the same
+ * account cannot collide with an older one.
  */
 export async function readInstallation(database: Database): Promise<string> {
   return database.transaction(async (tx) => {

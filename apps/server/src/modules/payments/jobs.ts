@@ -6,7 +6,6 @@ import { runNightly } from './reconciliation/run-nightly.ts';
 import { holdDeferred, reconcile, sendDueOperations, sweepDrafts, sweepSwitches } from './sweeps.ts';
 import { processEvents } from './webhooks.ts';
 
-/** What moves the money when nobody waits for it (decision M8). */
 export const paymentJobs = (context: PaymentsContext): readonly Job[] => [
   { name: 'payment-operations', everyMs: 2_000, run: () => sendDueOperations(context) },
   {

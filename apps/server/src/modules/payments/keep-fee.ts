@@ -5,8 +5,8 @@ import { lockPayments, type PaymentRow } from './queries.ts';
 import { refundsUnderWay } from './queue-refund.ts';
 
 /**
- * How much of a fee can be taken: from a deposit that is taken or being taken (`takenCents`), and from a hold that
- * stands. Cash gives nothing.
+ * Plans how a fee is taken: from a captured deposit (or one being captured, `takenCents`) and from an authorized hold.
+ * Cash gives nothing.
  */
 export async function planFeeOf(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function planFeeOf(
 const takenOf = (payment: PaymentRow): number =>
   payment.state === 'capturing' ? payment.amountCents : payment.capturedCents - payment.refundedCents;
 
-/** Keeps the fee of a canceled order: marks what does not go back, and takes from the hold what the deposit does not cover. */
+/** Keeps the fee of a canceled order: marks the kept part of the deposit, captures the rest from the hold. */
 export async function keepFee(
   tx: Tx,
   given: { readonly ordersServicesId: number; readonly plan: FeePlan; readonly now: Date },

@@ -23,7 +23,7 @@ const count = async () => {
 };
 const run = (statement: string) => sql.raw(statement).execute(database.db);
 
-test('a posting is kept once, whoever posts it and however often', async () => {
+test('posts once per key, also concurrently', async () => {
   const before = await count();
   const done = await Promise.all([posting(pair, 'once'), posting(pair, 'once'), posting(pair, 'once')]);
   assert.equal(done.filter((one) => one).length, 1);
@@ -32,7 +32,7 @@ test('a posting is kept once, whoever posts it and however often', async () => {
   assert.equal(await posting([{ account: 'bank', amountCents: 0 }]), false);
 });
 
-test('the database refuses a posting that is unbalanced, too short, empty, of no account or of nothing', async () => {
+test('refuses postings that are unbalanced, too short, empty, or with an unknown account or a zero line', async () => {
   const before = await count();
   const [one] = pair;
   assert.ok(one);
@@ -52,7 +52,7 @@ test('the database refuses a posting that is unbalanced, too short, empty, of no
   assert.deepEqual(await count(), before);
 });
 
-test('the database refuses what comes after its posting, changes it or takes it away', async () => {
+test('refuses later lines, changes and deletions of postings', async () => {
   await posting(pair);
   const before = await count();
   const last = '(SELECT max(id) FROM ledger_transactions)';
@@ -72,7 +72,7 @@ test('the database refuses what comes after its posting, changes it or takes it 
   assert.deepEqual(await count(), before);
 });
 
-test('a posting that was judged early cannot be unbalanced afterwards', async () => {
+test('refuses to unbalance a posting after its constraints were checked early', async () => {
   const before = await count();
   await assert.rejects(
     database.transaction(async (tx) => {

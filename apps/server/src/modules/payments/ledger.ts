@@ -22,25 +22,25 @@ export type LedgerAccount =
 
 export interface LedgerLine {
   readonly account: LedgerAccount;
-  /** Debit above zero, credit below. */
+  /** Positive is debit, negative is credit. */
   readonly amountCents: number;
-  /** Whose: the mechanic of `mechanic_cash`. */
+  /** The mechanic, for `mechanic_cash`. */
   readonly partyId?: number | undefined;
 }
 
 export interface Posting {
   readonly source: string;
-  /** What the posting is about; a second one of the same key changes nothing. */
+  /** Posted once per source and key. */
   readonly key: string;
   readonly at: Date;
-  /** Null for what concerns no order. */
+  /** Null if it concerns no order. */
   readonly ordersServicesId: number | null;
   readonly lines: readonly LedgerLine[];
 }
 
 /**
- * Posts once. The database holds that a transaction balances, has two lines or more, and never changes; lines of zero
- * are left out, and a posting of nothing but zeros is none.
+ * Posts once; returns false for a repeated key or only zero lines. The database enforces that a transaction balances,
+ * has at least two lines and never changes.
  */
 export async function post(tx: Tx, posting: Posting): Promise<boolean> {
   const lines = posting.lines.filter((line) => line.amountCents !== 0);
@@ -51,8 +51,7 @@ export async function post(tx: Tx, posting: Posting): Promise<boolean> {
     party: partyId ?? null,
     cents: amountCents,
   }));
-  // One statement: the database judges a posting as it comes, and a hot path waits once. What comes for a day whose sums
-  // stand already (payments/ledger) has that day and those after it summed again.
+  // One statement, so a hot path waits once. A posting into days whose sums are closed (payments/ledger) reopens them.
   const { rows } = await sql`
     WITH made AS (
       INSERT INTO ledger_transactions (source, source_key, occurred_at)

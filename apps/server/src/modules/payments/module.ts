@@ -14,7 +14,6 @@ interface PaymentsDeps {
   readonly addresses: FileAddresses;
 }
 
-/** Cards, holds, captures, refunds, disputes, the ledger and its reconciliation. */
 export const createPaymentsModule = ({ payments, addresses }: PaymentsDeps): ServerModule => {
   const { database } = payments;
   return {

@@ -1,7 +1,10 @@
 import { HOLD_BEFORE_MS } from '@hoist/domain/pricing/two-payments';
 import type { Tx } from '#server/platform/db/database.ts';
 
-/** A hold that is still to be made follows its visit (decision M2); one that is made is renewed by the sweeps. */
+/**
+ * Moves the date of a deferred hold with its visit (decision M2: far bookings are held later). Existing holds are
+ * renewed by the sweeps.
+ */
 export async function moveDeferredHold(
   tx: Tx,
   { ordersServicesId, startsAt }: { readonly ordersServicesId: number; readonly startsAt: number },

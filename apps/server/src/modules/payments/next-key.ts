@@ -1,10 +1,10 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentRow } from './queries.ts';
 
-/** We ask a bank about one payment at most so often; its owner may try other cards after that. */
+/** Confirmations of one payment with the bank; more only with another card of the customer. */
 export const MOST_ASKED = 5;
 
-/** The key of one more confirmation. Undefined: asked `most` times, or the last answer is still out. */
+/** The key of the next confirmation; undefined after `most` or while one is in progress. */
 export async function nextKey(tx: Tx, payment: PaymentRow, most: number): Promise<string | undefined> {
   const operations = await tx
     .selectFrom('stripe_ops')

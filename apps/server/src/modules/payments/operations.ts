@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Finish } from './context.ts';
 
-/** What an operation asks of the provider: stored with its key before it is sent, sent again byte for byte. */
+/** Parameters of a provider call: stored with its key before it is sent, and resent byte for byte. */
 export type OperationParams =
   | {
       readonly kind: 'authorize';
@@ -11,18 +11,18 @@ export type OperationParams =
       readonly saveCard: boolean;
       readonly offSession: boolean;
       readonly returnUrl: string;
-      /** Once it is held this much is captured: a job done before its hold was made. */
+      /** Captured right after authorization: a job done before its hold was placed. */
       readonly thenCaptureCents?: number | undefined;
     }
   | {
-      /** An intent that a bank or a decline left open, once more. */
+      /** Confirms an existing intent again. */
       readonly kind: 'confirm';
       readonly intent: string;
       readonly paymentMethod: string;
       readonly returnUrl: string;
-      /** By the card's earlier authentication instead of the customer's answer. */
+      /** Uses the card's earlier authentication. */
       readonly offSession?: boolean | undefined;
-      /** The customer's answer authenticates the card for the other holds too. */
+      /** The customer's authentication also covers the other holds of the card. */
       readonly saveCard?: boolean | undefined;
     }
   | {
@@ -31,7 +31,6 @@ export type OperationParams =
       readonly amountCents: number;
       readonly saveCard: boolean;
     }
-  /** Keeps a wallet's card for a hold that is made later. */
   | { readonly kind: 'create_setup'; readonly usersId: number }
   | { readonly kind: 'cancel_setup'; readonly setup: string }
   | { readonly kind: 'capture'; readonly intent: string; readonly amountCents: number }
@@ -44,15 +43,15 @@ export type OperationParams =
     }
   | { readonly kind: 'detach'; readonly paymentMethod: string }
   | { readonly kind: 'delete_customer'; readonly customer: string }
-  /** An intent at the provider that is no payment of ours. */
+  /** An intent at the provider without a payment here. */
   | { readonly kind: 'cancel_intent'; readonly intent: string }
-  /** Hands in what the dispute's row holds as submitted; `submissions` is how many there were before. */
+  /** Submits the evidence stored on the dispute's row; `submissions` counts earlier ones. */
   | { readonly kind: 'submit_evidence'; readonly dispute: string; readonly submissions: number }
   | { readonly kind: 'accept_dispute'; readonly dispute: string };
 
 export interface Operation {
   readonly key: string;
-  /** Null for what concerns no payment, as the removal of a card or of a customer. */
+  /** Null if it concerns no payment, e.g. the removal of a card or customer. */
   readonly paymentsId: number | null;
   readonly ordersServicesId: number | null;
   readonly params: OperationParams;
@@ -60,7 +59,7 @@ export interface Operation {
   readonly now: Date;
 }
 
-/** Queues an operation in the transaction of the decision. The same key queued again is the same operation. */
+/** Queues an operation in the transaction of the decision; a repeated key queues nothing. */
 export async function queueOperation(tx: Tx, operation: Operation): Promise<void> {
   await tx
     .insertInto('stripe_ops')
@@ -85,29 +84,27 @@ interface Claimed<Params, Ids> {
   readonly paymentsId: Ids;
   readonly ordersServicesId: Ids;
   readonly params: Params;
-  /** With the one that was just begun. */
   readonly attempts: number;
   readonly createdAt: Date;
-  /** The provider failed at it and may say so again under the same key for ever. */
+  /** The provider failed; it may repeat this failure under the same key. */
   readonly failed: boolean;
 }
 
-const apartKinds = [
+const accountKinds = [
   'detach',
   'delete_customer',
   'cancel_intent',
   'submit_evidence',
   'accept_dispute',
 ] as const satisfies readonly OperationParams['kind'][];
-type ApartKind = (typeof apartKinds)[number];
-type ApartParams = Extract<StoredParams, { readonly kind: ApartKind }>;
+type ApartKind = (typeof accountKinds)[number];
+type AccountParams = Extract<StoredParams, { readonly kind: ApartKind }>;
 
-export type PaymentOperation = Claimed<Exclude<StoredParams, ApartParams>, number>;
-/** One that changes no payment by itself. */
-export type ApartOperation = Claimed<ApartParams, number | null>;
-export type ClaimedOperation = PaymentOperation | ApartOperation;
+export type PaymentOperation = Claimed<Exclude<StoredParams, AccountParams>, number>;
+export type AccountOperation = Claimed<AccountParams, number | null>;
+export type ClaimedOperation = PaymentOperation | AccountOperation;
 
-const apart = new Set<string>(apartKinds);
+const accountKindSet = new Set<string>(accountKinds);
 
-export const isApart = (operation: ClaimedOperation): operation is ApartOperation =>
-  apart.has(operation.params.kind);
+export const isAccountOperation = (operation: ClaimedOperation): operation is AccountOperation =>
+  accountKindSet.has(operation.params.kind);

@@ -14,7 +14,7 @@ export interface Payloads {
   readonly stripePayload2: StripePayload | null;
 }
 
-/** What this payment does now, and with the last one the most that all can become (decision E5). */
+/** What this payment does now; the last payment also names the maximum total (decision E5). */
 function messageOf(payment: PaymentRow, mostCents: number, locale: Locale): string {
   const amount = priceText(payment.amountCents, locale);
   if (payment.slot === 3) return text(locale, 'terms.balance', { amount });
@@ -28,11 +28,14 @@ function messageOf(payment: PaymentRow, mostCents: number, locale: Locale): stri
   return `${text(locale, 'terms.deferred', { amount, when })} ${most}`;
 }
 
-/** Nothing was tried yet, and the browser begins; otherwise it goes on where the bank or a decline stopped it. */
+/**
+ * A draft nothing was tried for starts in the browser; otherwise the browser continues after the bank's question or a
+ * decline.
+ */
 const typeOf = (payment: PaymentRow): StripePayload['type'] =>
   payment.nextAction === null && payment.failureMessage === null ? 'draft_order' : 'next_action_needed';
 
-/** The provider has not said yet what becomes of it: it was not sent, or is being worked on. */
+/** The provider's result is not known yet. */
 const isSettling = ({ method, state, savedMethod, clientSecret }: PaymentRow): boolean =>
   method === 'card' &&
   (state === 'new' ||
@@ -41,12 +44,12 @@ const isSettling = ({ method, state, savedMethod, clientSecret }: PaymentRow): b
 
 export const areSettling = (payments: readonly PaymentRow[]): boolean => payments.some(isSettling);
 
-/** The wire knows two payments: what a finished job came to above its hold takes the place of the hold that was taken. */
+/** The wire has two payments: a balance (slot 3) replaces the captured hold. */
 export const presentOf = (payments: readonly PaymentRow[], slot: 1 | 2): PaymentRow | undefined =>
   (slot === 2 ? payments.find((one) => one.slot === 3) : undefined) ??
   payments.find((one) => one.slot === slot);
 
-/** What the browser has left to do for the payment of a slot; null when nothing is. */
+/** What the browser has left to do for a slot; null if nothing. */
 export function payloadOf(
   payments: readonly PaymentRow[],
   slot: 1 | 2,
@@ -58,7 +61,7 @@ export function payloadOf(
   if (payment.clientSecret === null) return null;
   return {
     type: typeOf(payment),
-    // A wallet shows what is taken now: nothing, where its card is only kept.
+    // A wallet shows the amount taken now, which is 0 if the card is only saved.
     amount: formatMoney(payment.state === 'deferred' ? 0 : payment.amountCents),
     clientSecret: payment.clientSecret,
     message: messageOf(payment, mostCents, locale),

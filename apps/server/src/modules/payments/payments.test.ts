@@ -39,7 +39,7 @@ const paymentsOf = (ordersServicesId: number) =>
 const statesOf = async (ordersServicesId: number) =>
   (await paymentsOf(ordersServicesId)).map((payment) => payment.state);
 
-/** What the provider itself has, by status. */
+/** Intent statuses at the provider. */
 async function intentsOf(ordersServicesId: number) {
   const intents = (await paymentsOf(ordersServicesId)).flatMap((payment) => payment.intent ?? []);
   return Promise.all(
@@ -59,7 +59,7 @@ async function confirm(ordersServicesId: number): Promise<void> {
 }
 
 describe('paying by card', () => {
-  it('holds both payments and books at once when the bank asks nothing [PY001, PY019, PY028, EN126, EN127]', async () => {
+  it('holds both payments and books immediately when the bank asks nothing [PY001, PY019, PY028, EN126, EN127]', async () => {
     const { ordersServicesId, started } = await bookByCard(world, {
       source: 'pm_card_visa',
       preferredTime: '2026-12-03T09:00:00-05:00',
@@ -67,7 +67,7 @@ describe('paying by card', () => {
     assert.ok(started.ok);
     assert.deepEqual(started.value, { status: 'pending', stripePayload1: null, stripePayload2: null });
     const payments = await paymentsOf(ordersServicesId);
-    // Standard pads $65.00 + 13 % are the deposit; the rest of $209.05 and the province's 10 % are held.
+    // The deposit is standard pads ($65.00 + 13%); the hold is the rest of $209.05 plus the province's 10%.
     assert.deepEqual(
       payments.map(({ slot, state, amount_cents: amount }) => ({ slot, state, amount })),
       [
@@ -79,7 +79,7 @@ describe('paying by card', () => {
     assert.ok(world.tellings.includes(`booked ${ordersServicesId}`));
   });
 
-  it('waits for the bank’s page and books when the customer has answered it [PY016, PY025, PY029, PY030, AP035, AP036, EN196, EN197]', async () => {
+  it('books after the customer authenticated both payments [PY016, PY025, PY029, PY030, AP035, AP036, EN196, EN197]', async () => {
     const { ordersServicesId, customer, started } = await bookByCard(world, {
       source: 'pm_card_authenticationRequired',
       preferredTime: '2026-12-03T13:00:00-05:00',
@@ -102,7 +102,7 @@ describe('paying by card', () => {
     assert.equal(await statusOf(ordersServicesId), 'pending');
   });
 
-  it('leaves a draft to its end when the customer fails the bank’s check, and frees the time [PY031, PY033]', async () => {
+  it('keeps a draft after a failed authentication until it lapses, then frees the slot [PY031, PY033]', async () => {
     const time = '2026-12-04T09:00:00-05:00';
     const { ordersServicesId, customer, started } = await bookByCard(world, {
       source: 'pm_card_authenticationRequired',
@@ -128,7 +128,7 @@ describe('paying by card', () => {
     assert.ok(again.started.ok);
   });
 
-  it('tells for how long a draft had kept its time, whatever the setting says by then', async () => {
+  it('reports how long a draft held its slot by the setting at its creation', async () => {
     const { ordersServicesId: id } = await bookByCard(world, {
       source: 'pm_card_authenticationRequired',
       preferredTime: '2026-12-05T09:00:00-05:00',
@@ -151,7 +151,7 @@ describe('paying by card', () => {
     await runOrderOps(world.payments, id);
   });
 
-  it('tells its customer that a draft lapsed also when somebody else took its time first, and not who booked anew', async () => {
+  it('notifies the customer of a lapsed draft that another booking displaced, but not one who books again', async () => {
     const source = 'pm_card_authenticationRequired';
     const preferredTime = '2026-12-05T15:30:00-05:00';
     const left = await bookByCard(world, { source, preferredTime });
@@ -167,7 +167,7 @@ describe('paying by card', () => {
     assert.ok(!world.tellings.includes(`lapsed ${other.ordersServicesId}`));
   });
 
-  it('keeps an unfinished booking when the one that was to replace it is refused', async () => {
+  it('keeps a draft when its replacement is refused', async () => {
     const { ordersServicesId, request } = await bookByCard(world, {
       source: 'pm_card_authenticationRequired',
       preferredTime: '2026-12-11T15:30:00-05:00',
@@ -180,7 +180,7 @@ describe('paying by card', () => {
     assert.deepEqual(await paymentsOf(ordersServicesId), before);
   });
 
-  it('says in our own words, in French, that a card is declined', async () => {
+  it("omits the issuer's message of a declined card in French", async () => {
     const { started } = await bookByCard(world, {
       source: 'pm_card_chargeCustomerFail',
       preferredTime: '2026-12-04T15:30:00-05:00',
@@ -189,7 +189,7 @@ describe('paying by card', () => {
     assert.deepEqual(started, { ok: false, error: { code: 'card_declined', message: undefined } });
   });
 
-  it("tells the issuer's words when a card is declined, and holds nothing", async () => {
+  it("returns the issuer's message of a declined card and holds nothing", async () => {
     const { ordersServicesId, started } = await bookByCard(world, {
       source: 'pm_card_chargeCustomerFail',
       preferredTime: '2026-12-04T13:00:00-05:00',
@@ -205,7 +205,7 @@ describe('paying by card', () => {
     );
   });
 
-  it('lets both holds go when the order ends before work', async () => {
+  it('voids both holds when the order ends before work', async () => {
     const { ordersServicesId } = await bookByCard(world, {
       source: 'pm_card_visa',
       preferredTime: '2026-12-05T09:00:00-05:00',
@@ -223,7 +223,7 @@ describe('paying by card', () => {
     assert.deepEqual(await intentsOf(ordersServicesId), ['canceled', 'canceled']);
   });
 
-  it('takes the deposit at confirm and what is due at completion, and the ledger closes', async () => {
+  it('captures the deposit on confirmation and the amount due on completion, with a settled ledger', async () => {
     const { ordersServicesId } = await bookByCard(world, {
       source: 'pm_card_visa',
       preferredTime: '2026-12-05T13:00:00-05:00',
@@ -274,7 +274,7 @@ describe('paying by card', () => {
     assert.equal((cents.stripe_balance ?? 0) + (cents.stripe_fees ?? 0), 20_905);
   });
 
-  it('keeps a far visit’s second payment for its day [PY033]', async () => {
+  it('defers the second payment of a far visit [PY033]', async () => {
     const { ordersServicesId } = await bookByCard(world, {
       source: 'pm_card_visa',
       preferredTime: '2026-12-20T09:00:00-05:00',
@@ -282,7 +282,7 @@ describe('paying by card', () => {
     assert.deepEqual(await statesOf(ordersServicesId), ['authorized', 'deferred']);
   });
 
-  it('ends the same whatever notices arrive, late, twice and in any order', async () => {
+  it('ends in the same state for late, repeated and reversed webhook events', async () => {
     const { ordersServicesId } = await bookByCard(world, {
       source: 'pm_card_visa',
       preferredTime: '2026-12-06T13:00:00-05:00',
@@ -308,7 +308,7 @@ describe('paying by card', () => {
     );
   });
 
-  it('is not judged while the provider is silent', async () => {
+  it('answers unavailable while the provider is down', async () => {
     const { customer, ordersServicesId } = await bookByCard(world, {
       source: 'pm_card_visa',
       preferredTime: '2026-12-14T13:00:00-05:00',
@@ -330,7 +330,7 @@ describe('paying by card', () => {
   });
 
   for (const kind of ['timeout_before', 'timeout_after', '500_after'] as const) {
-    it(`goes on with charges whose answers were lost, each once: ${kind}`, async () => {
+    it(`completes charges whose answers were lost exactly once: ${kind}`, async () => {
       const day = { timeout_before: '09', timeout_after: '10', '500_after': '11' }[kind];
       await world.simulator.control('fail', { kind, method: 'POST', path: '/v1/payment_intents$', times: 2 });
       const { ordersServicesId, started, request } = await bookByCard(world, {
@@ -357,7 +357,7 @@ describe('paying by card', () => {
     });
   }
 
-  it('is refused to another customer as if there were no such order', async () => {
+  it('answers not_found to another customer', async () => {
     const { ordersServicesId } = await bookByCard(world, {
       source: 'pm_card_visa',
       preferredTime: '2026-12-07T13:00:00-05:00',

@@ -12,8 +12,8 @@ const revenue = {
 } as const;
 
 /**
- * Posts a completed job in the transaction that completes it: the invoice, the deposit against it, and cash with its
- * rounding as the mechanic's debt (decision M9). Cash counts as captured here.
+ * Posts a completed job: the invoice, the deposit against it, and cash with rounding as the mechanic's debt (decision
+ * M9). Cash counts as captured.
  */
 export async function postCompletion(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function postCompletion(
   const payments = await lockPayments(tx, ordersServicesId);
   const deposit = payments.find((payment) => payment.slot === 1);
   const kept = (deposit?.capturedCents ?? 0) - (deposit?.refundedCents ?? 0);
-  // What the deposit has too much goes back to the card.
+  // The rest of the deposit is refunded.
   const applied = Math.min(kept, quote.totalCents);
   await post(tx, {
     ...about,

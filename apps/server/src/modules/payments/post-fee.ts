@@ -2,14 +2,13 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { post } from './ledger.ts';
 
 export interface Fee {
-  /** The provider's balance transaction that took it: the key of the posting. */
+  /** The provider's balance transaction id: the key of the posting. */
   readonly transaction: string;
   readonly feeCents: number;
   readonly ordersServicesId: number;
   readonly now: Date;
 }
 
-/** Posts what the provider took for moving money, once. */
 export async function postFee(tx: Tx, fee: Fee): Promise<void> {
   await post(tx, {
     source: 'txn',

@@ -6,9 +6,8 @@ import { post, type LedgerLine } from './ledger.ts';
 import { lockPayments, type PaymentRow } from './queries.ts';
 
 /**
- * Posts what an order keeps as a fee for canceling late, as far as it is taken: out of the deposit or out of what was
- * captured of the hold, with the taxes that are in it. May be repeated. The taxes are those of the whole fee: the second
- * part gets what the first left, so that no cent is rounded twice.
+ * Posts the taken part of a late cancellation fee, from the deposit or the captured hold, with its taxes; repeatable.
+ * Taxes are computed on the whole fee and the second part gets the remainder, so no cent is rounded twice.
  */
 export async function postForfeits(tx: Tx, ordersServicesId: number, now: Date): Promise<void> {
   const kept = (await lockPayments(tx, ordersServicesId)).filter(({ keptCents }) => keptCents > 0);

@@ -2,12 +2,12 @@ import type { PaymentState } from '@hoist/domain/payment/payment-state';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 
-/** A payment with what there is to know of its order. */
+/** A payment with fields of its order. */
 export interface PaymentRow {
   readonly id: number;
   readonly ordersServicesId: number;
   readonly slot: 1 | 2 | 3;
-  /** Rises with every piece of news that is written. */
+  /** Increases with every write. */
   readonly version: number;
   readonly generation: number;
   readonly live: boolean;
@@ -17,7 +17,7 @@ export interface PaymentRow {
   readonly authorizedCents: number;
   readonly capturedCents: number;
   readonly refundedCents: number;
-  /** Kept as a fee for canceling late: it does not go back by itself. */
+  /** Kept as a late cancellation fee and not refunded. */
   readonly keptCents: number;
   readonly intent: string | null;
   readonly clientSecret: string | null;
@@ -28,17 +28,13 @@ export interface PaymentRow {
   readonly captureBefore: Date | null;
   readonly holdAt: Date | null;
   readonly failureMessage: string | null;
-  /** The switch from cash to card that it belongs to. */
   readonly switchesId: number | null;
-  /** The provider's SetupIntent that keeps a wallet's card for it. */
   readonly setup: string | null;
-  /** The hold that it is to replace. */
   readonly renews: number | null;
-  /** What may be charged with the customer away: the card a wallet kept for it, or the order's saved card. */
+  /** The payment method for off-session charges: saved by a wallet, or the order's saved card. */
   readonly savedMethod: string | null;
-  /** Where the visit is. */
   readonly timezone: string;
-  /** The mechanic has confirmed: what is held of the first payment is taken at once. */
+  /** The mechanic has confirmed: slot 1 is captured immediately. */
   readonly confirmed: boolean;
 }
 
@@ -55,15 +51,15 @@ const columns = sql`p.id, p.orders_services_id AS "ordersServicesId", p.slot, p.
 const from = sql`payments p JOIN order_services o ON o.orders_services_id = p.orders_services_id`;
 
 /**
- * Locks every payment of an order. What is read afterwards, in a statement of its own, is what the others left behind: a
- * hold that was renewed while we waited is found under its new generation.
+ * Locks every payment of an order. Callers read in a second statement, so they see a hold that was renewed while
+ * waiting.
  */
 async function lockOrderPayments(tx: Tx, ordersServicesId: number): Promise<void> {
   await sql`SELECT id FROM payments WHERE orders_services_id = ${ordersServicesId}
     ORDER BY slot, id FOR UPDATE`.execute(tx);
 }
 
-/** One payment, locked until the transaction ends: `applyIntent` is the only writer (decision M6). */
+/** One locked payment: `applyIntent` is the only writer (decision M6). */
 export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | undefined> {
   const { rows } =
     await sql<PaymentRow>`SELECT ${columns} FROM ${from} WHERE p.id = ${id} FOR UPDATE OF p`.execute(tx);
@@ -71,8 +67,8 @@ export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | unde
 }
 
 /**
- * One payment with all of its order's locked: whoever applies news to one decides on the state of the others, so two
- * pieces of news about one order wait for each other.
+ * Locks all payments of the order before one: applying a change to one depends on the others, so changes of one order
+ * are serialized.
  */
 export async function lockPaymentInOrder(tx: Tx, id: number): Promise<PaymentRow | undefined> {
   const { rows } = await sql<{
@@ -83,36 +79,34 @@ export async function lockPaymentInOrder(tx: Tx, id: number): Promise<PaymentRow
   return lockPayment(tx, id);
 }
 
-/** The live payments of an order, locked, slot 1 first. */
 export async function lockPayments(tx: Tx, ordersServicesId: number): Promise<PaymentRow[]> {
   await lockOrderPayments(tx, ordersServicesId);
   return readPayments(tx, ordersServicesId);
 }
 
-/** As `lockPayments`, only to look. */
+/** `lockPayments` without locks. */
 export async function readPayments(tx: Tx, ordersServicesId: number): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM ${from}
     WHERE p.orders_services_id = ${ordersServicesId} AND p.live ORDER BY p.slot, p.id`.execute(tx);
   return rows;
 }
 
-/** The payments of a switch to card, locked, slot 1 first. */
 export async function lockSwitchPayments(tx: Tx, switchesId: number): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM ${from}
     WHERE p.switches_id = ${switchesId} ORDER BY p.slot, p.id FOR UPDATE OF p`.execute(tx);
   return rows;
 }
 
-/** What the customer has at hand: the payments of a switch to card that is open, otherwise the live ones. */
+/** The payments the customer sees: those of an open switch to card, otherwise the live ones. */
 export async function readPresentPayments(tx: Tx, ordersServicesId: number): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM ${from}
     JOIN payment_switches s ON s.id = p.switches_id AND s.state = 'open'
     WHERE p.orders_services_id = ${ordersServicesId} ORDER BY p.slot, p.id`.execute(tx);
-  return rows.length > 0 ? rows : readStanding(tx, ordersServicesId);
+  return rows.length > 0 ? rows : readCurrentPayments(tx, ordersServicesId);
 }
 
-/** The live payments; where a hold is being replaced and waits for its customer, or is gone, the one that replaces it. */
-async function readStanding(tx: Tx, ordersServicesId: number): Promise<PaymentRow[]> {
+/** The live payments; a renewal that waits for the customer, or whose old hold is gone, replaces its hold. */
+async function readCurrentPayments(tx: Tx, ordersServicesId: number): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM ${from}
     WHERE p.orders_services_id = ${ordersServicesId} AND (p.live
       OR (p.renews IS NOT NULL AND p.state IN ('authorizing', 'requires_customer')))
@@ -128,7 +122,7 @@ async function readStanding(tx: Tx, ordersServicesId: number): Promise<PaymentRo
     });
 }
 
-/** Every payment of an order that the provider may have news of, one that is no longer live among them. */
+/** All payments of an order that may still change at the provider, including ones that are no longer live. */
 export async function readMovingPayments(tx: Tx, ordersServicesId: number): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM ${from}
     WHERE p.orders_services_id = ${ordersServicesId} AND (p.intent IS NOT NULL OR p.setup IS NOT NULL) AND (p.live
@@ -158,7 +152,6 @@ export interface ChargedOrder {
   readonly locale: 'en' | 'fr';
 }
 
-/** An order with its card's name at the provider. */
 export async function readChargedOrder(tx: Tx, ordersServicesId: number): Promise<ChargedOrder | undefined> {
   return tx
     .selectFrom('order_services as o')

@@ -3,7 +3,6 @@ import { isValidPayment } from './is-valid-payment.ts';
 import { queueOperation } from './operations.ts';
 import { lockPayments, readChargedOrder, type PaymentRow } from './queries.ts';
 
-/** The key of a payment's charge: one for each generation of it. */
 export const chargeKey = (payment: Pick<PaymentRow, 'id' | 'generation'>): string =>
   `pay:${payment.id}:g${payment.generation}:create`;
 
@@ -18,7 +17,7 @@ interface Given {
 
 interface Charging extends Given {
   readonly usersId: number;
-  /** The saved card's name at the provider; null when the browser brings one. */
+  /** The saved card's payment method; null if the browser brings one. */
   readonly paymentMethod: string | null;
 }
 
@@ -34,7 +33,7 @@ async function queueCharge(
     ordersServicesId: payment.ordersServicesId,
     now,
   };
-  // Nothing is held yet: the browser's wallet only leaves its card for the day of the hold.
+  // Deferred: the wallet only saves its card for the later hold.
   if (payment.state === 'deferred')
     return queueOperation(tx, {
       ...operation,
@@ -59,15 +58,15 @@ async function queueCharge(
 }
 
 /**
- * Queues the charges of two payments, slot 2 first: the larger one shows early whether the card bears it. With a saved
- * card they are confirmed by us; without one the browser confirms them, and keeps a card for what is held later.
+ * Queues the charges of two payments, slot 2 first, because the larger amount shows early whether the card covers it. A
+ * saved card is confirmed here; otherwise the browser confirms.
  */
 export async function queueCharges(
   tx: Tx,
   given: Charging & { readonly payments: readonly PaymentRow[] },
 ): Promise<void> {
   const { payments } = given;
-  // A wallet leaves its card by the second payment itself.
+  // A wallet's card is saved by the deferred payment itself.
   const savedLater = given.paymentMethod !== null && payments.some(({ state }) => state === 'deferred');
   const charges = payments.filter((payment) => payment.method === 'card' && !isValidPayment(payment));
   for (const payment of charges.toReversed()) {
@@ -75,7 +74,6 @@ export async function queueCharges(
   }
 }
 
-/** Queues the charges of a draft in the booking's transaction. */
 export async function queueAuthorizations(tx: Tx, given: Given): Promise<void> {
   const order = await readChargedOrder(tx, given.ordersServicesId);
   if (!order) throw new Error(`No order ${given.ordersServicesId}`);

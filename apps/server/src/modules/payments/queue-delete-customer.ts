@@ -3,7 +3,7 @@ import { queueOperation } from './operations.ts';
 
 export const deleteCustomerKey = (customer: string): string => `customer:${customer}:delete`;
 
-/** Queues the removal of a customer at the provider, in the transaction that erases the person here. */
+/** Queues the removal of the provider's customer in the transaction that erases the person. */
 export async function queueDeleteCustomer(tx: Tx, customer: string, now: Date): Promise<void> {
   await queueOperation(tx, {
     key: deleteCustomerKey(customer),

@@ -3,7 +3,7 @@ import { queueOperation } from './operations.ts';
 
 export const detachKey = (paymentMethod: string): string => `card:${paymentMethod}:detach`;
 
-/** Queues the removal of a saved card at the provider, in the transaction that removes it here. */
+/** Queues the detachment of a saved card in the transaction that removes it. */
 export async function queueDetach(tx: Tx, paymentMethod: string, now: Date): Promise<void> {
   await queueOperation(tx, {
     key: detachKey(paymentMethod),
@@ -14,7 +14,7 @@ export async function queueDetach(tx: Tx, paymentMethod: string, now: Date): Pro
   });
 }
 
-/** Whether a card is being or has been removed at the provider: it is not to be used or saved again. */
+/** Whether a card is or was detached at the provider; it cannot be used or saved again. */
 export async function isDetached(tx: Tx, paymentMethod: string): Promise<boolean> {
   const operation = await tx
     .selectFrom('stripe_ops')

@@ -9,13 +9,13 @@ export interface Hold {
   readonly payment: PaymentRow;
   readonly returnUrl: string;
   readonly now: Date;
-  /** For a job that is done before its hold was made: what to capture of it, and what that finishes. */
+  /** For a job done before its hold: the amount to capture and the transition to finish. */
   readonly thenCapture?: { readonly amountCents: number; readonly finish: Finish } | undefined;
 }
 
 /**
- * Queues the hold of a payment whose day has come, or of a renewal, with the customer away. Without a card that may be
- * charged then the customer has to bring one: the intent is made for them. Undefined: it is not to be held.
+ * Queues the off-session hold of a due payment or a renewal. Without a chargeable card it creates an intent for the
+ * customer instead. Undefined if no hold is needed.
  */
 export async function queueHold(tx: Tx, given: Hold): Promise<string | undefined> {
   const { payment, thenCapture, returnUrl, now } = given;

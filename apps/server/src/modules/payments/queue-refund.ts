@@ -6,16 +6,14 @@ export interface QueuedRefund {
   readonly payment: PaymentRow;
   readonly intent: string;
   readonly amountCents: number;
-  /** The operation's: the same key queued again is the same refund. */
   readonly key: string;
   readonly reason: string;
   readonly now: Date;
-  /** Of the office's call that asked for it. */
   readonly requestKey?: string;
   readonly askedBy?: number;
 }
 
-/** Writes down a refund and queues its operation, in the transaction of the decision. */
+/** Inserts a refund and queues its operation in the transaction of the decision. */
 export async function queueRefund(tx: Tx, refund: QueuedRefund): Promise<void> {
   const { payment, intent, amountCents, key, reason, now } = refund;
   await tx
@@ -42,7 +40,6 @@ export async function queueRefund(tx: Tx, refund: QueuedRefund): Promise<void> {
   });
 }
 
-/** What of some payments is on its way back and not told by the provider yet, by payment. Cents. */
 export async function refundsUnderWay(
   tx: Tx,
   payments: readonly Pick<PaymentRow, 'id'>[],

@@ -20,7 +20,6 @@ async function setState(
     .execute();
 }
 
-/** Queues the void of an intent: one for each generation of its payment. */
 export async function queueVoidOf(
   tx: Tx,
   given: { readonly payment: PaymentRow; readonly intent: string; readonly now: Date },
@@ -35,7 +34,6 @@ export async function queueVoidOf(
   });
 }
 
-/** Queues the end of a SetupIntent that nobody needs any more. */
 export async function queueCancelSetup(
   tx: Tx,
   given: { readonly payment: PaymentRow; readonly setup: string; readonly now: Date },
@@ -50,7 +48,7 @@ export async function queueCancelSetup(
   });
 }
 
-/** Lets one payment go: what is held is voided, what was taken is refunded, what never started ends here. */
+/** Ends a payment: voids a hold, refunds a capture, drops what was never sent. */
 export async function queueVoid(
   tx: Tx,
   given: { readonly payment: PaymentRow; readonly now: Date },
@@ -64,7 +62,7 @@ export async function queueVoid(
     return;
   }
   if (payment.intent === null) {
-    // Not sent yet, or turned down before there was anything to hold.
+    // Not sent yet, or declined before there was an intent.
     if (heldStates.has(payment.state) && !(await dropUnsent(tx, given)))
       await setState(tx, { id: payment.id, state: 'voided', now });
     return;
@@ -74,11 +72,11 @@ export async function queueVoid(
     await queueVoidOf(tx, { payment, intent: payment.intent, now });
   }
   if (await isDisputed(tx, payment.id)) return settleLostDeposit(tx, { ...payment, now });
-  if (takenStates.has(payment.state)) await giveBack(tx, given);
+  if (takenStates.has(payment.state)) await refundCapture(tx, given);
 }
 
-/** Refunds what was taken, but for a fee that is kept and what is on its way back already. */
-async function giveBack(
+/** Refunds a capture except a kept fee and refunds in progress. */
+async function refundCapture(
   tx: Tx,
   { payment, now }: { readonly payment: PaymentRow; readonly now: Date },
 ): Promise<void> {
@@ -87,7 +85,7 @@ async function giveBack(
   if (amountCents > 0) await queueRefundOf(tx, { payment, amountCents, now });
 }
 
-/** Queues the way back of money that was taken: one for each sum that has gone back before. */
+/** Queues a refund; its key contains the amount refunded so far. */
 export async function queueRefundOf(
   tx: Tx,
   given: { readonly payment: PaymentRow; readonly amountCents: number; readonly now: Date },
@@ -105,7 +103,7 @@ export async function queueRefundOf(
   });
 }
 
-/** Ends operations that were never sent. True when one was sent already: its answer will be voided when it comes. */
+/** Drops unsent operations. Returns true if one was already sent; its result is voided when it arrives. */
 async function dropUnsent(
   tx: Tx,
   { payment, now }: { readonly payment: PaymentRow; readonly now: Date },

@@ -2,7 +2,7 @@ import type { Cents } from '@hoist/domain/money/money';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 
-/** What is not paid of an order: what was not taken, or went back, and what a bank may still take back. */
+/** The unpaid amount of an order: not captured, refunded, or under dispute. */
 export async function readOpenCents(tx: Tx, ordersServicesId: number): Promise<Cents> {
   const { rows } = await sql<{ open: number }>`
     SELECT (CASE s.payment_option WHEN 'pay_with_cash_on_service' THEN (s.quote->>'cashTotalCents')::bigint

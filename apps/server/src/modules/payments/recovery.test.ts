@@ -31,7 +31,7 @@ async function pass(ms: number): Promise<void> {
 }
 
 async function book(source: string, daysAhead: number) {
-  // Each booking has a calendar of its own.
+  // Each booking gets its own day.
   await pass(DAY);
   const day = new Date(clock.now().getTime() + daysAhead * DAY).toISOString().slice(0, 10);
   const changes = { now: clock.now().getTime() };
@@ -78,8 +78,8 @@ async function cancelByOffice(id: number): Promise<void> {
   });
 }
 
-describe('jobs done before their hold was made', () => {
-  test('a far visit that is confirmed and completed early is held and captured at once', async () => {
+describe('jobs done before their hold was placed', () => {
+  test('holds and captures immediately when a far visit is completed early', async () => {
     const { id } = await book('pm_card_visa', 12);
     assert.deepEqual(await statesOf(id), ['authorized', 'deferred']);
     await confirm(id);
@@ -89,7 +89,7 @@ describe('jobs done before their hold was made', () => {
     await allWell(id);
   });
 
-  test('a bank that wants its customer stops it; once the customer has answered the job completes', async () => {
+  test('refuses completion until the customer authenticates', async () => {
     const { id, started, customer } = await book('pm_card_authenticationRequired', 12);
     assert.ok(started.ok && started.value.stripePayload1);
     await answerBank(cards, { clientSecret: started.value.stripePayload1.clientSecret, answer: 'complete' });
@@ -114,7 +114,7 @@ describe('jobs done before their hold was made', () => {
     await allWell(id);
   });
 
-  test('three days before a far visit its hold is made with the customer away', async () => {
+  test('places the hold off session three days before a far visit', async () => {
     const { id } = await book('pm_card_visa', 12);
     await confirm(id);
     await pass(9.5 * DAY);
@@ -125,8 +125,8 @@ describe('jobs done before their hold was made', () => {
   });
 });
 
-describe('a draft of a wallet', () => {
-  test('has two payloads that the browser confirms, also for a customer without any card', async () => {
+describe('a wallet draft', () => {
+  test('returns two payloads for the browser to confirm, also without a saved card', async () => {
     await pass(DAY);
     const customer = await addCustomer(database, downtownToronto);
     const day = new Date(clock.now().getTime() + 3 * DAY).toISOString().slice(0, 10);
@@ -160,8 +160,8 @@ describe('a draft of a wallet', () => {
 const toldOf = (what: string, id: number): number =>
   cards.tellings.filter((telling) => telling === `${what} ${id}`).length;
 
-describe('what goes wrong on the way', () => {
-  test('a deposit captured for an order that was canceled meanwhile goes back', async () => {
+describe('recovery', () => {
+  test('refunds a deposit that was captured for an order canceled meanwhile', async () => {
     const { id } = await book('pm_card_visa', 3);
     const dying = dyingPort(payments.port);
     const died = dying.die('after');
@@ -181,7 +181,7 @@ describe('what goes wrong on the way', () => {
     assert.ok(confirming instanceof Promise);
   });
 
-  test('a refund that comes back reopens what the customer is owed and is shown to the office', async () => {
+  test('raises a discrepancy for a failed refund and restores what the customer is owed', async () => {
     const { id } = await book('pm_card_refundFail', 3);
     await confirm(id);
     await cancelByOffice(id);
@@ -206,7 +206,7 @@ describe('what goes wrong on the way', () => {
   });
 
   for (const kind of ['500', '500_after'] as const)
-    test(`a capture that the provider failed at (${kind}) happens once`, async () => {
+    test(`captures once after a provider failure (${kind})`, async () => {
       const { id } = await book('pm_card_visa', 3);
       await simulator.control('fail', { kind, path: 'capture$', times: 1 });
       assert.equal(await refusalOf(confirm(id)), '503 payment_pending');
@@ -218,7 +218,7 @@ describe('what goes wrong on the way', () => {
     });
 
   for (const kind of ['timeout_before', 'timeout_after'] as const)
-    test(`a day later, when the provider has forgotten the key (${kind}), nothing is taken twice`, async () => {
+    test(`captures once after a day, when the idempotency key has expired (${kind})`, async () => {
       const { id } = await book('pm_card_visa', 3);
       await simulator.control('fail', { kind, path: 'capture$', times: 2 });
       assert.equal(await refusalOf(confirm(id)), '503 payment_pending');

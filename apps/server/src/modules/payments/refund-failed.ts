@@ -1,20 +1,19 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import { raiseFinding } from './findings/findings.ts';
+import { raiseDiscrepancy } from './discrepancies.ts';
 import { lockPayment, type PaymentRow } from './queries.ts';
 
-/** Shows the office a refund that came to nothing. */
 export async function reportFailedRefund(
   tx: Tx,
   given: {
     readonly payment: PaymentRow;
-    /** The provider's name of it; its operation's key when it was refused at once. */
+    /** The provider's refund id, or the operation's key if it was refused immediately. */
     readonly subject: string;
     readonly amountCents: number;
     readonly now: Date;
   },
 ): Promise<void> {
   const { payment, subject, amountCents, now } = given;
-  await raiseFinding(tx, {
+  await raiseDiscrepancy(tx, {
     kind: 'refund_failed',
     subject,
     detail: { ordersServicesId: payment.ordersServicesId, paymentsId: payment.id, amountCents },
@@ -22,7 +21,7 @@ export async function reportFailedRefund(
   });
 }
 
-/** The provider refused a refund: the row says why, and what was credited stays owed to the customer. */
+/** The provider refused a refund: stores the reason; the credited amount stays owed to the customer. */
 export async function refuseRefund(
   tx: Tx,
   given: { readonly key: string; readonly message: string; readonly now: Date },

@@ -4,21 +4,19 @@ import { readBooks } from './books-of-order.ts';
 import { lockPayments, type PaymentRow } from './queries.ts';
 import { refundsUnderWay } from './queue-refund.ts';
 
-/** An order's money as a refund sees it. Cents. */
+/** The money of an order for refunds, in cents. */
 export interface RefundState {
   readonly payments: readonly PaymentRow[];
-  /** By payment: captured, less what went back or is on its way. */
+  /** By payment: captured, less refunded or in progress. */
   readonly refundable: ReadonlyMap<number, number>;
   readonly capturedCents: number;
   readonly refundedCents: number;
   readonly refundableCents: number;
-  /** What of the bill has not been credited. */
   readonly billedCents: number;
-  /** Owed to the customer and not on its way back. */
+  /** Owed to the customer and not being refunded. */
   readonly owedCents: number;
 }
 
-/** Reads it, with the payments locked. */
 export async function readRefundState(tx: Tx, ordersServicesId: number): Promise<RefundState> {
   const payments = await lockPayments(tx, ordersServicesId);
   const underWay = await refundsUnderWay(tx, payments);

@@ -5,8 +5,8 @@ import { lockDraftsWith } from './drafts-with.ts';
 import { returnMoney, type GivenUp } from './return-money.ts';
 
 /**
- * Lets a draft go: its time is free at once, its coupon is given back, its holds follow by operations. Of a visit all
- * drafts go together. Answers what was let go; nothing when it was no draft any more.
+ * Releases all drafts of a visit: frees the slot immediately, returns the coupon, queues the voids. Returns the
+ * released orders; empty if there was no draft.
  */
 export async function releaseDraft(
   context: PaymentsContext,
@@ -25,7 +25,7 @@ export async function releaseDraft(
   return released;
 }
 
-/** How long a draft kept its time: as the setting was when it was made. */
+/** How long the draft held its slot, by the setting at that time. */
 async function keptMinutesOf(tx: Tx, ordersServicesId: number): Promise<number> {
   const row = await tx
     .selectFrom('order_services')

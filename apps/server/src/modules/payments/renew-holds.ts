@@ -11,9 +11,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Makes holds again that would run out before their work is done, and those that ran out (decision M10). A hold that was
- * made again less than a day ago is left alone, however short the card's bank made it; visits that nobody completes do not
- * crowd out the others.
+ * Renews holds that expire before the work is done, and expired ones (decision M10). A hold renewed less than a day ago
+ * is skipped; old uncompleted visits do not crowd out others.
  */
 export async function renewHolds(context: PaymentsContext): Promise<void> {
   const now = context.now();
@@ -41,7 +40,7 @@ export async function renewHolds(context: PaymentsContext): Promise<void> {
   }
 }
 
-/** Takes deposits whose hold would run out while their booking still waits for its mechanic. */
+/** Captures deposits that would expire while the booking waits for its mechanic. */
 export async function takeDeposits(context: PaymentsContext): Promise<void> {
   const now = context.now();
   const { depositHours } = await readHoldFigures(context.database.db);

@@ -6,7 +6,7 @@ import type { PaymentsContext } from './context.ts';
 import { readHoldFigures } from './hold-settings.ts';
 import { readChargedOrder, type PaymentRow } from './queries.ts';
 
-/** Does what the hold of a visit needs now, its payments locked. Answers the operation that makes it again. */
+/** Renews, defers or leaves a locked hold. Returns the key of the renewal's operation. */
 export async function renew(
   context: PaymentsContext,
   tx: Tx,
@@ -23,7 +23,7 @@ export async function renew(
     figures: await readHoldFigures(tx),
   });
   if (wanted === 'keep') return undefined;
-  // A deposit does not wait for a day: a pending booking has it held.
+  // A deposit is never deferred: a pending booking needs it held.
   if (wanted === 'renew' || payment.slot === 1)
     return beginRenewal(tx, { payment, returnUrl: context.returnUrl, now });
   await deferHold(tx, { payment, holdAt: new Date(startsAt - HOLD_BEFORE_MS), now });

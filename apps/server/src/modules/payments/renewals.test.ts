@@ -33,7 +33,7 @@ async function pass(days: number): Promise<void> {
 const validate = (id: number, token: string) =>
   server.call(validateOrder, { params: { ordersServicesId: id } }, { token });
 
-/** A confirmed job for a visit in so many days, its deposit taken and its rest held or waiting. */
+/** A confirmed job in `daysAhead` days with a captured deposit. */
 async function confirmed(source: string, daysAhead = 5) {
   await pass(1);
   const day = new Date(clock.now().getTime() + daysAhead * DAY).toISOString().slice(0, 10);
@@ -58,7 +58,7 @@ const confirm = (id: number) =>
 const complete = (id: number) =>
   server.call(completePayment, { params: { ordersServicesId: id }, form: { total_amount_collected: '209.05', odometer: 5 } }, mechanic); // prettier-ignore
 
-/** Slot, generation, whether it counts, and its state, of every payment of an order. */
+/** Slot, generation, `off` if not live, and state of every payment. */
 const standOf = async (id: number) => {
   const rows = await database.db
     .selectFrom('payments')
@@ -77,7 +77,7 @@ const unfinishedOf = async (customer: { readonly userId: number }) =>
     (one) => one.orders_services_id,
   );
 
-/** Brings every notice about an order, the last one first, also those that were brought before. */
+/** Delivers every event of an order in reverse, earlier ones again. */
 async function bring(id: number): Promise<void> {
   const since = new Date(clock.now().getTime() - 20 * DAY);
   const missed = await payments.port.undeliveredEvents(since);
@@ -94,7 +94,7 @@ async function bring(id: number): Promise<void> {
   while ((await processEvents(payments)) > 0);
 }
 
-/** All is well, and all news once more changes nothing. */
+/** Checks the money invariants, and that repeated events change nothing. */
 async function allWell(id: number): Promise<void> {
   await runOrderOps(payments, id);
   assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
@@ -111,7 +111,7 @@ function gate() {
   return { open, passed };
 }
 
-/** A renewal whose answer is on its way until `arrive` is called. */
+/** A renewal in progress until `arrive` is called. */
 async function underWay() {
   const sent = gate();
   const arrival = gate();
@@ -139,8 +139,8 @@ async function underWay() {
 
 const renewed = ['1.1 captured', '2.1 off voided', '2.2 authorized'];
 
-describe('a hold that would run out before its job is done', () => {
-  test('is made again with the customer away, and the old one is let go', async () => {
+describe('a hold that expires before its job is done', () => {
+  test('is renewed off session and the old hold is voided', async () => {
     const { id } = await confirmed('pm_card_visa');
     await renewHolds(payments);
     assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 authorized']);
@@ -155,7 +155,7 @@ describe('a hold that would run out before its job is done', () => {
     await allWell(id);
   });
 
-  test('stays while the bank wants its customer, who is told once; their yes brings the new one', async () => {
+  test('stays until the customer authenticates the renewal; they are notified once', async () => {
     const { id, token, customer } = await confirmed('pm_card_authenticationRequired');
     await pass(6.2);
     await renewHolds(payments);
@@ -177,7 +177,7 @@ describe('a hold that would run out before its job is done', () => {
     await allWell(id);
   });
 
-  test('is taken by a completion that comes while the new one is under way', async () => {
+  test('is captured by a completion during its renewal', async () => {
     const { id } = await confirmed('pm_card_visa');
     await pass(6.2);
     const renewal = await underWay();
@@ -188,7 +188,7 @@ describe('a hold that would run out before its job is done', () => {
     await allWell(id);
   });
 
-  test('is let go with the new one when the job is off while that is under way', async () => {
+  test('is voided together with its renewal when the job is declined', async () => {
     const { id } = await confirmed('pm_card_visa');
     await pass(6.2);
     const renewal = await underWay();
@@ -200,7 +200,7 @@ describe('a hold that would run out before its job is done', () => {
     await allWell(id);
   });
 
-  test('runs out while the new one is under way, which takes its place', async () => {
+  test('is replaced by its renewal when it expires meanwhile', async () => {
     const { id } = await confirmed('pm_card_visa');
     await pass(6.2);
     const renewal = await underWay();
@@ -215,7 +215,7 @@ describe('a hold that would run out before its job is done', () => {
   });
 
   for (const death of ['before', 'after'] as const) {
-    test(`is replaced once though the process died ${death} the bank was asked`, async () => {
+    test(`is renewed once when the process dies ${death} the provider call`, async () => {
       const { id } = await confirmed('pm_card_visa');
       await pass(6.2);
       const dying = dyingPort(payments.port);
@@ -234,8 +234,8 @@ describe('a hold that would run out before its job is done', () => {
   }
 });
 
-describe('a hold that ran out', () => {
-  test('is made again by the news of it', async () => {
+describe('an expired hold', () => {
+  test('is renewed after its webhook event', async () => {
     const { id } = await confirmed('pm_card_visa');
     await pass(7.1);
     await bring(id);
@@ -245,7 +245,7 @@ describe('a hold that ran out', () => {
     await allWell(id);
   });
 
-  test('is made again and taken by a completion that comes before any news', async () => {
+  test('is renewed and captured when completion is retried before any event', async () => {
     const { id } = await confirmed('pm_card_visa');
     await pass(7.1);
     assert.match(await refusalOf(complete(id)), /^402 /);
@@ -254,7 +254,7 @@ describe('a hold that ran out', () => {
     await allWell(id);
   });
 
-  test('and cannot be made again keeps the job open until its customer brings another card', async () => {
+  test('keeps the job open until the customer authorizes another card', async () => {
     const { id, token, customer } = await confirmed('pm_card_authenticationRequired');
     await pass(7.1);
     await bring(id);
@@ -276,7 +276,7 @@ describe('a hold that ran out', () => {
   });
 });
 
-test('the hold of a visit that was moved far away waits for its new day', async () => {
+test('defers the hold of a visit that was moved far away', async () => {
   const { id } = await confirmed('pm_card_visa');
   const row = database.db.updateTable('order_services').where('orders_services_id', '=', id);
   const later = new Date(clock.now().getTime() + 20 * DAY);
@@ -291,7 +291,7 @@ test('the hold of a visit that was moved far away waits for its new day', async 
   await allWell(id);
 });
 
-test('the hold of a card that is gone at the provider waits for another card, which pays it', async () => {
+test('waits for another card when the saved card was detached', async () => {
   const { id, token } = await confirmed('pm_card_visa', 12);
   const { method } = await database.db
     .selectFrom('order_services as o')
@@ -316,7 +316,7 @@ test('the hold of a card that is gone at the provider waits for another card, wh
   await allWell(id);
 });
 
-test('the deposit of a booking that still waits for its mechanic is taken before its hold runs out, and goes back with a cancel', async () => {
+test('captures the deposit of a pending booking before it expires, and refunds it on cancellation', async () => {
   await pass(1);
   const day = new Date(clock.now().getTime() + 12 * DAY).toISOString().slice(0, 10);
   const changes = { now: clock.now().getTime() };
@@ -337,7 +337,7 @@ test('the deposit of a booking that still waits for its mechanic is taken before
   assert.deepEqual(await standOf(id), ['1.1 refunded', '2.1 voided']);
 });
 
-test('visits that nobody completes for two weeks are let alone, and do not keep the others from their holds', async () => {
+test('renews holds despite many uncompleted old visits', async () => {
   const { id } = await confirmed('pm_card_visa');
   const day = sql`interval '1 day'`;
   await sql`INSERT INTO orders (orders_id, users_id) OVERRIDING SYSTEM VALUE

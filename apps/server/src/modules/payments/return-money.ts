@@ -10,9 +10,9 @@ export interface GivenUp {
   readonly now: Date;
 }
 
-/** Gives a coupon's use back, once: when the last service that has a share of it is off (decision C14). */
+/** Returns a coupon's use once the last service that shares it is canceled (decision C14). */
 async function returnCoupon(tx: Tx, { ordersServicesId, now }: GivenUp): Promise<void> {
-  // Two services of a visit that are canceled at once see each other.
+  // The lock makes concurrent cancellations of one visit see each other.
   await sql`SELECT FROM orders WHERE orders_id =
     (SELECT orders_id FROM order_services WHERE orders_services_id = ${ordersServicesId}) FOR NO KEY UPDATE`.execute(
     tx,
@@ -47,7 +47,10 @@ async function returnCoupon(tx: Tx, { ordersServicesId, now }: GivenUp): Promise
     .execute();
 }
 
-/** For an order that ended without work: holds are voided, captures refunded, the coupon given back. By operations; run them after. */
+/**
+ * For an order that ended without work: voids holds, refunds captures, returns the coupon. The caller runs the
+ * operations afterwards.
+ */
 export async function returnMoney(tx: Tx, given: GivenUp): Promise<void> {
   await dropSwitch(tx, given);
   await dropRenewals(tx, given);

@@ -9,13 +9,18 @@ import { followConfirmation } from './confirm-off-session.ts';
 import type { Finish, PaymentsContext } from './context.ts';
 import { syncDispute } from './disputes/sync-dispute.ts';
 import { lockPayment } from './queries.ts';
-import { isApart, type ApartOperation, type ClaimedOperation, type PaymentOperation } from './operations.ts';
+import {
+  isAccountOperation,
+  type AccountOperation,
+  type ClaimedOperation,
+  type PaymentOperation,
+} from './operations.ts';
 import { applyRefund } from './apply-refund.ts';
 import { refuseRefund } from './refund-failed.ts';
 import { sendAccountOperation } from './send-account-operation.ts';
 import { sendOnce, type Sent } from './send-operation.ts';
 
-/** A claimed operation is somebody's for this long; then it may be claimed again, under the same key. */
+/** Lease duration of a claimed operation; after that it may be claimed again under the same key. */
 const LEASE_SECONDS = 5;
 
 async function claim(
@@ -52,7 +57,7 @@ async function close(
   return closed !== undefined;
 }
 
-/** Base 1 s, factor 2, at most an hour: the provider is asked again under the same key. */
+/** Exponential retry delay: base 1 s, factor 2, at most an hour. */
 const retryDelayMs = (attempts: number): number => Math.min(3_600_000, 1000 * 2 ** Math.min(attempts, 12));
 
 async function leaveUnknown(
@@ -85,8 +90,8 @@ export type OperationResult =
   | { readonly kind: 'unknown' };
 
 /**
- * Sends one operation and writes what came of it: the payment, the ledger and the transition it was for, in one
- * transaction. An operation that somebody else is sending, or that ended before, is left alone (`undefined`).
+ * Sends one operation and stores its result (payment, ledger, transition) in one transaction. Undefined if it has ended
+ * or another process is sending it.
  */
 export async function runOperation(
   context: PaymentsContext,
@@ -94,9 +99,9 @@ export async function runOperation(
 ): Promise<OperationResult | undefined> {
   const operation = await claim(context, key, context.now());
   if (!operation) return undefined;
-  if (isApart(operation)) return runApart(context, operation);
+  if (isAccountOperation(operation)) return runAccountOperation(context, operation);
   const sent = await sendOnce(context, operation).catch((error: unknown): Sent => {
-    context.logger.error({ error, key }, 'a payment operation failed on its way');
+    context.logger.error({ error, key }, 'a payment operation could not be sent');
     return { kind: 'intent', outcome: { kind: 'unknown', message: String(error) } };
   });
   const now = context.now();
@@ -108,8 +113,11 @@ export async function runOperation(
   return sent.outcome.kind === 'done' ? { kind: 'done' } : sent.outcome;
 }
 
-/** Refused counts as ended: what is not there, or was decided otherwise, has nothing left to do. */
-async function runApart(context: PaymentsContext, operation: ApartOperation): Promise<OperationResult> {
+/** A refusal also ends the operation: there is nothing left to do. */
+async function runAccountOperation(
+  context: PaymentsContext,
+  operation: AccountOperation,
+): Promise<OperationResult> {
   const { id, params } = operation;
   const outcome = await sendAccountOperation(context, operation);
   const now = context.now();
@@ -119,7 +127,7 @@ async function runApart(context: PaymentsContext, operation: ApartOperation): Pr
   }
   const state = outcome.kind;
   await context.database.transaction((tx) => close(tx, { id, state, response: outcome, now }));
-  // A crash here loses nothing: the provider's notice of the same, or the nightly look, brings it.
+  // A crash here is repaired by the webhook event or the nightly run.
   if ('dispute' in params) await syncDispute(context, params.dispute);
   return outcome.kind === 'done' ? { kind: 'done' } : outcome;
 }
@@ -165,7 +173,7 @@ async function settle(
   if (done && params.finish) await goOn(context, tx, { operation, finish: params.finish, now });
 }
 
-/** What the operation was for: the transition, or first the capture of what is held now. */
+/** Finishes the transition, or first captures a new hold. */
 async function goOn(
   context: PaymentsContext,
   tx: Tx,
@@ -182,7 +190,7 @@ async function goOn(
   await queueCapture(tx, { payment, amountCents: params.thenCaptureCents, ordersServicesId, finish, now });
 }
 
-/** A charge that was refused before there was an intent: of a booking that stands its customer has to mend it. */
+/** A charge was refused without an intent. If the order is already booked, the customer must fix the payment. */
 async function fail(
   context: PaymentsContext,
   tx: Tx,

@@ -3,10 +3,7 @@ import type { PaymentsContext } from './context.ts';
 import { followOperation } from './follow-operation.ts';
 import type { OperationResult } from './run-operation.ts';
 
-/**
- * The operations of an order that wait, in the order they were queued. Nobody waits for a hold that is made anew while the
- * one that it is to replace still holds: jobs send it.
- */
+/** The waiting operations of an order in queue order. Renewals of a hold that is still valid are left to the jobs. */
 async function waitingKeys(context: PaymentsContext, ordersServicesId: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     SELECT s.op_key AS key FROM stripe_ops s
@@ -18,7 +15,7 @@ async function waitingKeys(context: PaymentsContext, ordersServicesId: number): 
   return rows.map((row) => row.key);
 }
 
-/** The charges of an order, or of its switch to card, ended ones too, in the order they were queued. */
+/** The charges of an order or of its switch to card, ended ones included, in queue order. */
 export async function chargeKeys(
   context: PaymentsContext,
   { ordersServicesId, switchesId }: { readonly ordersServicesId: number; readonly switchesId?: number },
@@ -35,14 +32,14 @@ export async function chargeKeys(
   return rows.map((row) => row.op_key);
 }
 
-/** Sends everything of an order that waits, in the order it was queued. */
+/** Sends all waiting operations of an order in queue order. */
 export async function runOrderOps(
   context: PaymentsContext,
   ordersServicesId: number,
 ): Promise<OperationResult[]> {
   const results: OperationResult[] = [];
   const sent = new Set<string>();
-  // One operation may queue the next, as a hold its capture.
+  // An operation may queue another, e.g. a hold its capture.
   for (;;) {
     const waiting = await waitingKeys(context, ordersServicesId);
     const key = waiting.find((one) => !sent.has(one));

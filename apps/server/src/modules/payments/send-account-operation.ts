@@ -1,16 +1,13 @@
 import { assertUnreachable } from '@hoist/domain/result';
 import type { Outcome } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from './context.ts';
-import type { ApartOperation } from './operations.ts';
+import type { AccountOperation } from './operations.ts';
 import { TRUST_KEY_MS } from './send-operation.ts';
 
-/**
- * Sends an operation that changes no payment by itself. As with payments, one whose key can be trusted no more is looked
- * up first.
- */
+/** Sends an operation that changes no payment. If its idempotency key has expired, checks first whether it happened. */
 export async function sendAccountOperation(
   context: PaymentsContext,
-  operation: ApartOperation,
+  operation: AccountOperation,
 ): Promise<Outcome<unknown>> {
   const { key, attempts, createdAt, failed } = operation;
   const old = context.now().getTime() - createdAt.getTime() >= TRUST_KEY_MS;
@@ -21,7 +18,7 @@ export async function sendAccountOperation(
 
 async function send(
   { port, database }: PaymentsContext,
-  { params }: ApartOperation,
+  { params }: AccountOperation,
   key: string,
 ): Promise<Outcome<unknown>> {
   switch (params.kind) {
@@ -48,8 +45,8 @@ async function send(
   }
 }
 
-/** Whether an operation whose answer was lost was done. What may be repeated is sent again instead. */
-async function happened({ port }: PaymentsContext, { params }: ApartOperation): Promise<boolean> {
+/** Whether an operation with a lost answer was done; false for operations that are safe to repeat. */
+async function happened({ port }: PaymentsContext, { params }: AccountOperation): Promise<boolean> {
   switch (params.kind) {
     case 'detach':
     case 'delete_customer':

@@ -9,13 +9,12 @@ export type Sent =
   | { readonly kind: 'setup'; readonly outcome: Outcome<SetupFacts> }
   | { readonly kind: 'refund'; readonly outcome: Outcome<RefundFacts> };
 
-/** The provider remembers a key for 24 hours; an older operation is looked up before it is sent. */
+/** The provider keeps an idempotency key for 24 hours; older operations are looked up before sending. */
 export const TRUST_KEY_MS = 23 * 3_600_000;
 
 /**
- * Sends an operation so that it happens once. Under its own key a repetition is harmless; when the key can be trusted no
- * more (too old, or burnt by a failure of the provider) what happened is looked up first, and only what did not happen
- * is sent again, under a new key (decision M5).
+ * Sends an operation exactly once (decision M5). Repeating under the same key is safe. If the key is too old or the
+ * provider failed under it, looks up what happened and resends only what did not, under a new key.
  */
 export async function sendOnce(context: PaymentsContext, operation: PaymentOperation): Promise<Sent> {
   const age = context.now().getTime() - operation.createdAt.getTime();
@@ -64,7 +63,7 @@ async function send(context: PaymentsContext, operation: PaymentOperation, key: 
   }
 }
 
-/** What came of an operation whose answer was lost; undefined when it did not happen. */
+/** The result of an operation with a lost answer; undefined if it did not happen. */
 async function lookUp(context: PaymentsContext, operation: PaymentOperation): Promise<Sent | undefined> {
   const { port } = context;
   const { params } = operation;
@@ -90,11 +89,11 @@ async function lookUp(context: PaymentsContext, operation: PaymentOperation): Pr
       const { value } = found;
       return value === null ? undefined : { kind: 'setup', outcome: { kind: 'done', value } };
     }
-    // One that is ended already is refused, and that is an end too.
+    // Canceling again is refused, which also ends the operation.
     case 'cancel_setup':
       return undefined;
     case 'confirm': {
-      // The intent itself knows whether it was confirmed; confirming one that still waits harms nobody.
+      // Confirming an intent that still waits is safe.
       const outcome = await port.retrieveIntent(params.intent);
       const waits = outcome.kind === 'done' && outcome.value.status === 'requires_payment_method';
       return waits ? undefined : { kind: 'intent', outcome };
@@ -117,7 +116,7 @@ async function lookUp(context: PaymentsContext, operation: PaymentOperation): Pr
   }
 }
 
-/** A charge that was made and declined is a refusal, as its lost answer was. */
+/** A declined charge is reported as the refusal that was lost. */
 function made(facts: IntentFacts, kind: 'authorize' | 'create_intent'): Outcome<IntentFacts> {
   const declined = facts.status === 'requires_payment_method' && facts.failureMessage !== null;
   return kind === 'authorize' && declined
@@ -125,7 +124,7 @@ function made(facts: IntentFacts, kind: 'authorize' | 'create_intent'): Outcome<
     : { kind: 'done', value: facts };
 }
 
-/** How a hold ended, if it did: as was asked, or otherwise. */
+/** The result of an ended hold: as wanted, or a refusal. */
 function endOf(facts: IntentFacts, wanted: 'capture' | 'void'): Outcome<IntentFacts> | undefined {
   if (facts.status !== 'succeeded' && facts.status !== 'canceled') return undefined;
   if ((facts.status === 'succeeded') === (wanted === 'capture')) return { kind: 'done', value: facts };

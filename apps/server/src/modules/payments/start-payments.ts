@@ -13,17 +13,17 @@ export interface StartedPayments extends Payloads {
   readonly status: 'draft' | 'pending' | 'confirm' | 'complete' | 'declined' | 'canceled';
 }
 
-interface Standing {
+interface Progress {
   readonly started: StartedPayments;
-  /** It is the provider's turn: neither the customer nor we can do anything but wait. */
+  /** The provider is working; the customer has nothing to do. */
   readonly settling: boolean;
 }
 
-/** What stands now: the order's status and what the browser has left to do. */
-export async function readStanding(
+/** The order's status and what the browser has left to do. */
+export async function readProgress(
   context: PaymentsContext,
   given: { readonly ordersServicesId: number; readonly locale: Locale },
-): Promise<Standing> {
+): Promise<Progress> {
   return context.database.transaction(async (tx) => {
     const { status } = await tx
       .selectFrom('order_services')
@@ -36,9 +36,8 @@ export async function readStanding(
 }
 
 /**
- * Sends the charges of a fresh draft, or waits for them where a job was quicker: the answer carries all that is left to
- * do. A declined card lets the draft go and says why; an answer that did not come keeps the draft, whose operations go
- * on; otherwise the order is booked or waits for the customer's bank.
+ * Sends or awaits the charges of a new draft. A declined card releases the draft; a missing answer keeps it
+ * (`payment_pending`); otherwise the order is booked or waits for the customer's bank.
  */
 export async function startPayments(
   context: PaymentsContext,
@@ -56,12 +55,12 @@ export async function startPayments(
   if (bank.kind === 'unknown') return refuse(pending);
   if (bank.kind === 'declined' && (await letGo(context, ordersServicesId)))
     return refuse(declinedRefusal(bank.message, given.locale));
-  const { started, settling } = await readStanding(context, given);
+  const { started, settling } = await readProgress(context, given);
   if (started.status === 'canceled') return refuse({ code: 'payment_failed', text: 'order.lapsed' });
   return started.status === 'draft' && settling ? refuse(pending) : ok(started);
 }
 
-/** False: the order is no draft (any more), and what was declined is another matter. */
+/** Returns false if the order is no longer a draft. */
 async function letGo(context: PaymentsContext, ordersServicesId: number): Promise<boolean> {
   const released = await context.database.transaction(
     (tx) => releaseDraft(context, tx, { ordersServicesId, now: context.now(), tell: false }),

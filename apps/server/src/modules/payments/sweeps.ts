@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { PaymentsContext } from './context.ts';
 import { lockDraftsWith } from './drafts-with.ts';
 import { dropSwitch } from './drop-switch.ts';
-import { fetchMissedNotices } from './reconciliation/fetch-missed-notices.ts';
+import { fetchMissedEvents } from './reconciliation/fetch-missed-events.ts';
 import { syncPayments } from './sync-payments.ts';
 import { lockPayment } from './queries.ts';
 import { queueHold } from './queue-hold.ts';
 import { releaseDraft } from './release-draft.ts';
 import { runOperation } from './run-operation.ts';
 
-/** Sends the operations that are due: what a crash or a silent provider left behind. */
+/** Sends due operations, e.g. after a crash or a provider outage. */
 export async function sendDueOperations(context: PaymentsContext, limit = 50): Promise<void> {
   const due = await context.database.db
     .selectFrom('stripe_ops')
@@ -22,7 +22,7 @@ export async function sendDueOperations(context: PaymentsContext, limit = 50): P
   for (const { op_key: key } of due) await runOperation(context, key);
 }
 
-/** Drafts past their hold: one more look at the provider (a paid one becomes a booking), then they are let go. */
+/** Syncs expired drafts once more (a paid one is booked), then releases them. */
 export async function sweepDrafts(context: PaymentsContext): Promise<void> {
   const now = context.now();
   const lapsed = await context.database.db
@@ -33,7 +33,7 @@ export async function sweepDrafts(context: PaymentsContext): Promise<void> {
     .limit(100)
     .execute();
   for (const { orders_services_id: ordersServicesId } of lapsed) {
-    // The drafts of a visit lapse together: all of it is looked at before any of it goes.
+    // The drafts of a visit expire together, so all are synced before any is released.
     for (const id of await context.database.transaction((tx) => lockDraftsWith(tx, ordersServicesId)))
       await syncPayments(context, id);
     await context.database.transaction(
@@ -43,7 +43,7 @@ export async function sweepDrafts(context: PaymentsContext): Promise<void> {
   }
 }
 
-/** Switches to card that the customer did not finish: one more look, then the order stays a cash order. */
+/** Syncs expired switches to card once more, then drops them. */
 export async function sweepSwitches(context: PaymentsContext): Promise<void> {
   const now = context.now();
   const lapsed = await context.database.db
@@ -59,7 +59,7 @@ export async function sweepSwitches(context: PaymentsContext): Promise<void> {
   }
 }
 
-/** Far bookings: the hold of slot 2 is made off-session when its day comes (decision M2). */
+/** Places the holds of far bookings off session on their day (decision M2). */
 export async function holdDeferred(context: PaymentsContext): Promise<void> {
   const now = context.now();
   const due = await context.database.db
@@ -82,10 +82,10 @@ export async function holdDeferred(context: PaymentsContext): Promise<void> {
   }
 }
 
-/** Orders whose payments have been moving for long, whose hold should have run out, or whose refund is on its way. */
-async function ordersToLookAt(context: PaymentsContext): Promise<number[]> {
+/** Orders with payments in progress for too long, holds past their expiry, or pending refunds. */
+async function ordersToSync(context: PaymentsContext): Promise<number[]> {
   const now = context.now();
-  // Three questions, each with an index of its own: asked as one with OR, all payments ever made are read.
+  // A UNION of indexed queries: with OR PostgreSQL would scan all payments.
   const { rows } = await sql<{ id: number }>`
     SELECT orders_services_id AS id FROM payments
     WHERE NOT live AND renews IS NOT NULL AND intent IS NOT NULL AND state IN ('authorizing', 'requires_customer')
@@ -101,8 +101,8 @@ async function ordersToLookAt(context: PaymentsContext): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Looks at what should have moved by now, and fetches notices that never arrived (decision M8). */
+/** Syncs overdue payments and fetches events that never arrived (decision M8). */
 export async function reconcile(context: PaymentsContext): Promise<void> {
-  for (const ordersServicesId of await ordersToLookAt(context)) await syncPayments(context, ordersServicesId);
-  await fetchMissedNotices(context);
+  for (const ordersServicesId of await ordersToSync(context)) await syncPayments(context, ordersServicesId);
+  await fetchMissedEvents(context);
 }

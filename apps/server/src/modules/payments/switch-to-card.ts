@@ -15,22 +15,20 @@ import { chargeKeys, runOrderOps } from './run-order-operations.ts';
 export interface Switching {
   readonly ordersServicesId: number;
   readonly usersId: number;
-  /** Null: the browser's wallet brings one. */
   readonly card: { readonly id: number; readonly paymentMethod: string } | null;
-  /** The two card payments that replace the cash. */
   readonly payments: readonly BookedPayment[];
   readonly now: Date;
 }
 
-/** How long the customer has for their bank, as with a draft (decision C1). */
+/** Time for the bank's authentication, as for a draft (decision C1). */
 const SWITCH_LASTS_MS = 15 * 60_000;
 
 const isStuck = ({ state, failureMessage }: PaymentRow): boolean =>
   failureMessage !== null || state === 'failed' || state === 'voiding' || state === 'voided';
 
 /**
- * Begins to pay a cash order by card, in the transaction that found it possible: payments that are not live, and their
- * charges. One that is under way with the same card goes on; with another it is dropped. Answers the switch's id.
+ * Starts to pay a cash order by card: inserts payments that are not live and queues their charges. Continues an open
+ * switch with the same card, replaces one with another card. Returns the switch's id.
  */
 export async function beginSwitch(tx: Tx, returnUrl: string, switching: Switching): Promise<number> {
   const { ordersServicesId, card, now } = switching;
@@ -72,8 +70,8 @@ export async function beginSwitch(tx: Tx, returnUrl: string, switching: Switchin
 }
 
 /**
- * Sends the charges of a switch and tells what the customer has left to do; both payloads null: it is done. A declined
- * card ends it, and the order stays as it was; an answer that did not come leaves it open and is 503 `payment_pending`.
+ * Sends the charges of a switch and returns what the customer has left to do; both payloads are null when done. A
+ * declined card drops the switch; a missing answer leaves it open (503 `payment_pending`).
  */
 export async function followSwitchCharges(
   context: PaymentsContext,
@@ -86,7 +84,7 @@ export async function followSwitchCharges(
     if (result.kind === 'unknown') return refuse(pending);
     if (result.kind === 'refused') return dropDeclined(context, { ...given, message: result.message });
   }
-  // A deposit that the confirmed job takes at once is sent with it.
+  // Includes the deposit that a confirmed job captures immediately.
   const bank = await followBank(context, given);
   if (bank.kind === 'unknown') return refuse(pending);
   if (bank.kind === 'declined') return dropDeclined(context, { ...given, message: bank.message });
@@ -94,7 +92,6 @@ export async function followSwitchCharges(
   return areSettling(payments) ? refuse(pending) : ok(payloadsOf(payments, locale));
 }
 
-/** The order stays a cash order, and its customer learns why. */
 async function dropDeclined(
   context: PaymentsContext,
   given: { readonly ordersServicesId: number; readonly locale: Locale; readonly message: string },

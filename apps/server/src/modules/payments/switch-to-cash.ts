@@ -3,11 +3,11 @@ import { dropRenewals } from './follow-renewal.ts';
 import { lockPayments } from './queries.ts';
 import { queueVoid } from './queue-void.ts';
 
-/** A payment that could not be held, or is no longer. */
+/** A payment without a valid hold. */
 export const isUnheld = (state: string): boolean =>
   ['requires_customer', 'expired', 'voided', 'failed'].includes(state);
 
-/** Whether an order's customer was offered to pay cash, and its hold is missing still. Locks its payments. */
+/** Whether the customer was offered cash and the hold is still missing. Locks the payments. */
 export async function isCashOffered(tx: Tx, ordersServicesId: number): Promise<boolean> {
   const hold = (await lockPayments(tx, ordersServicesId)).find(({ slot }) => slot === 2);
   if (!hold || !isUnheld(hold.state)) return false;
@@ -20,7 +20,7 @@ export async function isCashOffered(tx: Tx, ordersServicesId: number): Promise<b
   return offered !== undefined;
 }
 
-/** Lets the card payments of an order go, by operations, and writes the cash that takes their place. */
+/** Ends the card payments of an order by operations and inserts the cash payment. */
 export async function dropCards(
   tx: Tx,
   given: { readonly ordersServicesId: number; readonly cashTotalCents: number; readonly now: Date },

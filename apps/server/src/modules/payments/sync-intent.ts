@@ -1,10 +1,9 @@
 import { applyIntent } from './apply-intent.ts';
 import type { PaymentsContext } from './context.ts';
 import { syncUntilCurrent } from './sync-until-current.ts';
-import type { SyncResult } from './notices/sync-result.ts';
+import type { SyncResult } from './webhook-events/sync-result.ts';
 import { lockPaymentInOrder, paymentOfIntent } from './queries.ts';
 
-/** Asks the provider for an intent and applies what it says to the payment that it is of. */
 export const syncIntent = (context: PaymentsContext, intent: string): Promise<SyncResult> =>
   syncUntilCurrent({
     port: context.port,
@@ -24,7 +23,7 @@ export const syncIntent = (context: PaymentsContext, intent: string): Promise<Sy
           const paymentId = (await paymentOfIntent(tx, facts.intent)) ?? facts.paymentId;
           if (paymentId === null) return 'unknown';
           const payment = await lockPaymentInOrder(tx, paymentId);
-          // A bank may ask, take it back and ask again; all other states only rise.
+          // Only `requires_customer` can return to an earlier question; all other states only rise.
           const mayBeOlder = payment?.state === 'requires_customer' && payment.intent !== null;
           if (mayBeOlder && payment.version !== version) return 'stale';
           const applied = await applyIntent(context, tx, { paymentId, facts, now: context.now() });

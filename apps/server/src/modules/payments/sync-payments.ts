@@ -3,7 +3,7 @@ import { syncIntent } from './sync-intent.ts';
 import { syncSetup } from './sync-setup.ts';
 import { readMovingPayments } from './queries.ts';
 
-/** Asks the provider for every card payment of an order and applies what it says. False: it did not answer for all. */
+/** Syncs every card payment of an order with the provider. Returns false if it did not answer for all. */
 export async function syncPayments(context: PaymentsContext, ordersServicesId: number): Promise<boolean> {
   const payments = await context.database.transaction((tx) => readMovingPayments(tx, ordersServicesId));
   let answered = true;

@@ -3,9 +3,9 @@ import type { PayoutFacts } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from './context.ts';
 import { post } from './ledger.ts';
 import { syncUntilCurrent } from './sync-until-current.ts';
-import type { SyncResult } from './notices/sync-result.ts';
+import type { SyncResult } from './webhook-events/sync-result.ts';
 
-/** Asks the provider for a payout and writes what it says: its row, and the ledger once the bank has it or sent it back. */
+/** Reads a payout from the provider; posts it once it is paid or failed. */
 export const syncPayout = (context: PaymentsContext, payout: string): Promise<SyncResult> =>
   syncUntilCurrent({
     port: context.port,

@@ -2,8 +2,8 @@ import { applySetup } from './apply-setup.ts';
 import type { PaymentsContext } from './context.ts';
 
 /**
- * Asks the provider for a SetupIntent and applies what it says. False: it did not answer, or the setup is of a payment
- * that is not there yet. One that was made for no payment (a card that its owner saves) is none of our business here.
+ * Reads a SetupIntent and applies it. Returns false if the provider did not answer or the payment is not stored yet;
+ * true for a setup without a payment.
  */
 export async function syncSetup(context: PaymentsContext, setup: string): Promise<boolean> {
   const outcome = await context.port.retrieveSetup(setup);

@@ -1,22 +1,21 @@
 import type { Outcome, PaymentsPort } from '#server/providers/payments/port.ts';
-import type { SyncResult } from './notices/sync-result.ts';
+import type { SyncResult } from './webhook-events/sync-result.ts';
 
 interface Sync<Facts> {
   readonly port: PaymentsPort;
-  /** The provider's id of what is read. */
   readonly key: string;
-  /** The version of the stored row; 0: there is none. */
+  /** The version of the stored row; 0 if there is none. */
   readonly version: () => Promise<number>;
   readonly ask: () => Promise<Outcome<Facts>>;
-  /** Writes the facts if the row is still of that version; otherwise they may be older than what it says. */
+  /** Writes the facts if the row still has that version; otherwise returns `stale`. */
   readonly apply: (facts: Facts, version: number) => Promise<SyncResult | 'stale'>;
 }
 
 const mostAttempts = 5;
 
 /**
- * Writes what the provider says of an object whose states may also return to earlier ones, so that the newest answer wins:
- * an answer that was asked for before the last write is asked for again. No transaction waits for the provider (ADR 2).
+ * Stores the provider's newest answer for an object whose states may revert: an answer requested before the last write
+ * is requested again. No transaction waits for the provider (ADR 2).
  */
 async function attempt<Facts>({ version, ask, apply }: Sync<Facts>): Promise<SyncResult> {
   for (let count = 0; count < mostAttempts; count += 1) {
@@ -37,8 +36,8 @@ interface Syncs {
 const syncs = new WeakMap<PaymentsPort, Syncs>();
 
 /**
- * Syncs one object at a time: concurrent syncs would only make each other stale. Callers that come meanwhile share the
- * next one, which reads the provider after they came.
+ * Syncs one object at a time, because concurrent syncs make each other stale. Calls made during a sync share the next
+ * one.
  */
 export function syncUntilCurrent<Facts>(sync: Sync<Facts>): Promise<SyncResult> {
   const { port, key } = sync;

@@ -16,7 +16,6 @@ export interface OwnOrder {
   readonly locale: Locale;
 }
 
-/** Whether the order is this customer's. */
 export async function isOwnOrder(
   context: PaymentsContext,
   { ordersServicesId, usersId }: OwnOrder,
@@ -31,8 +30,8 @@ export async function isOwnOrder(
 }
 
 /**
- * Looks at the provider again and tells whether each of the two payments is valid; a bank that insists on its customer gets
- * to ask, so that the answer carries what is left to do (decision M4).
+ * Syncs with the provider and returns whether each payment is valid; a bank that requires authentication can ask, so
+ * the answer has the next steps (decision M4).
  */
 export async function validatePayments(
   context: PaymentsContext,

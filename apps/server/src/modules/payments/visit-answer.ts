@@ -3,7 +3,6 @@ import type { StartedPayments } from './start-payments.ts';
 
 const nothingLeft: StartedPayments = { status: 'pending', stripePayload1: null, stripePayload2: null };
 
-/** A booked visit on the wire, its services in their order. */
 export function visitAnswer(
   ids: readonly { readonly ordersId: number; readonly ordersServicesId: number }[],
   started: readonly StartedPayments[],

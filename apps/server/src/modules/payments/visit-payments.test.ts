@@ -64,7 +64,7 @@ const noViolations = async (services: readonly number[]) => {
 };
 
 describe('a visit by card', () => {
-  it('has two payments for each service, and is booked when the last is held', async () => {
+  it('has two payments per service and is booked when all are held', async () => {
     const { services, started, status } = await bookByCard('pm_card_visa', '2026-12-03T10:00:00-05:00');
     assert.equal(status, 'draft');
     assert.ok(started.ok);
@@ -83,7 +83,7 @@ describe('a visit by card', () => {
     await noViolations(services);
   });
 
-  it('is no booking before the bank was answered for every service, in whatever order', async () => {
+  it('is booked only after every service was authenticated, in any order', async () => {
     const given = await bookByCard('pm_card_authenticationRequired', '2026-12-04T10:00:00-05:00');
     const { services, started, usersId, ordersId } = given;
     assert.ok(started.ok);
@@ -115,7 +115,7 @@ describe('a visit by card', () => {
     await noViolations(services);
   });
 
-  it('stays unfinished when the visit that was to replace it is refused, and makes room for one that is booked', async () => {
+  it('keeps a draft when its replacement is refused, and cancels it when that is booked', async () => {
     const source = 'pm_card_authenticationRequired';
     const { services, asked, usersId } = await bookByCard(source, '2026-12-12T13:00:00-05:00');
     const refused = await scheduleVisit(booking, { ...asked, cardId: 999_999 });
@@ -128,7 +128,7 @@ describe('a visit by card', () => {
     assert.deepEqual(await statusesOf(services), ['canceled', 'canceled']);
   });
 
-  it('is one booking when the answers for its services arrive at once', async () => {
+  it('is booked once when its services are finalized concurrently', async () => {
     const { services, started, usersId, ordersId } = await bookByCard(
       'pm_card_authenticationRequired',
       '2026-12-05T10:00:00-05:00',
@@ -150,7 +150,7 @@ describe('a visit by card', () => {
     );
   });
 
-  it('is gone as a whole when the card is declined, with nothing held or charged', async () => {
+  it('is canceled as a whole when the card is declined, without a hold', async () => {
     const { services, started } = await bookByCard('pm_card_chargeCustomerFail', '2026-12-06T10:00:00-05:00');
     assert.ok(!started.ok && started.error.code === 'card_declined');
     assert.deepEqual(await statusesOf(services), ['canceled', 'canceled']);
@@ -158,7 +158,7 @@ describe('a visit by card', () => {
     await noViolations(services);
   });
 
-  it('lapses as a whole: what was already held goes back, its coupon and its time are free, and one notice says so', async () => {
+  it('lapses as a whole: voids holds, frees coupon and slot, and notifies once', async () => {
     await database.db
       .insertInto('coupons')
       .values({
@@ -206,7 +206,7 @@ describe('a visit by card', () => {
     clock.now = before;
   });
 
-  it('makes room for the same customer who changes the card, and keeps nothing of the first try', async () => {
+  it('replaces the draft when the same customer changes the card', async () => {
     const time = '2026-12-09T10:00:00-05:00';
     const { services, asked } = await bookByCard('pm_card_authenticationRequired', time);
     const { userId, vehicleId, locationId } = { ...asked, ...asked.items[0]?.wanted };

@@ -30,7 +30,7 @@ async function pass(ms: number): Promise<void> {
 const idOf = (payload: { readonly clientSecret: string } | null): string =>
   payload?.clientSecret.split('_secret_')[0] ?? '';
 
-/** A draft of a wallet for a visit in twelve days, of a customer without any card. */
+/** A wallet draft for a visit in twelve days, of a customer without a card. */
 async function begin() {
   await pass(DAY);
   const customer = await addCustomer(database, downtownToronto);
@@ -82,8 +82,8 @@ const statesOf = async (id: number) => {
 };
 const allWell = async (id: number) => assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
 
-describe('a far booking paid by a wallet', () => {
-  test('holds the deposit, keeps the card for the rest, and holds it three days before the visit [PY024]', async () => {
+describe('a far booking by wallet', () => {
+  test('holds the deposit, saves the card, and places the hold three days before the visit [PY024]', async () => {
     const { id, own, stripePayload1, stripePayload2 } = await draft();
     assert.deepEqual([stripePayload1?.type, stripePayload1?.amount], ['draft_order', '73.45']);
     assert.deepEqual([stripePayload2?.type, stripePayload2?.amount], ['draft_order', '0.00']);
@@ -117,7 +117,7 @@ describe('a far booking paid by a wallet', () => {
     await allWell(id);
   });
 
-  test('waits for a bank that asks before the card may be kept, and is booked by whoever learns of the yes', async () => {
+  test("is booked after the bank's authentication for saving the card", async () => {
     const { id, own, stripePayload1, stripePayload2 } = await draft();
     await payDeposit(stripePayload1);
     const source = { payment_method: 'pm_card_authenticationRequiredOnSetup', use_stripe_sdk: true };
@@ -135,7 +135,7 @@ describe('a far booking paid by a wallet', () => {
     assert.equal(await statusOf(id), 'pending');
   });
 
-  test('is free again when the card was not kept in time, and nothing is left open at the provider', async () => {
+  test('is canceled with its SetupIntent when the card was not saved in time', async () => {
     const { id, stripePayload1, stripePayload2 } = await draft();
     await payDeposit(stripePayload1);
     const source = { payment_method: 'pm_card_authenticationRequiredOnSetup' };
@@ -150,7 +150,7 @@ describe('a far booking paid by a wallet', () => {
   });
 
   for (const kind of ['timeout_after', '500_after'] as const) {
-    test(`makes one SetupIntent though the answer to it was lost: ${kind}`, async () => {
+    test(`creates one SetupIntent when the answer is lost: ${kind}`, async () => {
       const { id } = await begin();
       await simulator.control('fail', { kind, method: 'POST', path: '/v1/setup_intents$', times: 2 });
       const early = await cards.booking.startPayments({ ordersServicesId: id, locale: 'en' });

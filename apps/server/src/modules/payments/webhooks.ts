@@ -1,10 +1,10 @@
 import { rawRoute, type Route } from '#server/platform/http/route.ts';
 import type { ProviderEvent } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from './context.ts';
-import { handleNotice, type Notice } from './notices/handle-notice.ts';
-import type { SyncResult } from './notices/sync-result.ts';
+import { handleWebhookEvent, type WebhookEvent } from './webhook-events/handle-webhook-event.ts';
+import type { SyncResult } from './webhook-events/sync-result.ts';
 
-/** Keeps a notice once; what it is about is looked up again before anything changes. */
+/** Stores an event once; its object is read again from the provider before anything changes. */
 export async function keepEvent(context: PaymentsContext, event: ProviderEvent): Promise<void> {
   await context.database.transaction(async (tx) => {
     await tx
@@ -23,18 +23,18 @@ export async function keepEvent(context: PaymentsContext, event: ProviderEvent):
   });
 }
 
-/** What is unknown here is looked up again for this long: a notice can come before our own commit. */
+/** Attempts for an unknown object (about half an hour): an event can arrive before our own commit. */
 const UNKNOWN_TRIES = 12;
 
-interface WaitingEvent extends Notice {
+interface WaitingEvent extends WebhookEvent {
   readonly id: string;
   readonly attempts: number;
 }
 
-/** Works through one kept notice. While the provider is away it waits; what stays unknown is given up after half an hour. */
+/** Handles one stored event. Waits while the provider is away; gives up on an unknown object after `UNKNOWN_TRIES`. */
 async function processEvent(context: PaymentsContext, event: WaitingEvent): Promise<void> {
-  const looked = await handleNotice(context, event).catch((error: unknown): SyncResult => {
-    context.logger.error({ err: error, notice: event.id }, 'a notice could not be worked through');
+  const looked = await handleWebhookEvent(context, event).catch((error: unknown): SyncResult => {
+    context.logger.error({ err: error, event: event.id }, 'a webhook event could not be handled');
     return 'away';
   });
   const givenUp = looked === 'unknown' && event.attempts >= UNKNOWN_TRIES;
@@ -64,7 +64,6 @@ async function tryLater(context: PaymentsContext, event: WaitingEvent): Promise<
   );
 }
 
-/** Works through the notices that wait, oldest first. */
 export async function processEvents(context: PaymentsContext, limit = 50): Promise<number> {
   const events = await context.database.db
     .selectFrom('stripe_events')
@@ -86,7 +85,7 @@ const answer = (status: number, message: string) => ({
   ),
 });
 
-/** `POST /api/webhooks/stripe`: signature and age are checked, the notice is kept, 200; the rest happens afterwards. */
+/** `POST /api/webhooks/stripe`: checks signature and age, stores the event, answers 200; handles it afterwards. */
 export const webhookRoute = (context: PaymentsContext): Route =>
   rawRoute({
     method: 'POST',
@@ -101,7 +100,7 @@ export const webhookRoute = (context: PaymentsContext): Route =>
       await keepEvent(context, event);
       setImmediate(() => {
         processEvents(context).catch((error: unknown) =>
-          context.logger.error({ error }, 'a notice could not be processed'),
+          context.logger.error({ error }, 'webhook events could not be processed'),
         );
       });
       return answer(200, '');

@@ -5,11 +5,10 @@ import type { AgendaContext } from './mechanic-calendar/read-agenda.ts';
 import { mechanicCalendarRoutes } from './mechanic-calendar/routes.ts';
 
 interface SchedulingContext extends AgendaContext {
-  /** The product's address, without a slash at the end. */
+  /** The product's address, without a trailing slash. */
   readonly publicUrl: string;
 }
 
-/** Where and when: addresses, free times, booking and the mechanics' calendars. */
 export const createSchedulingModule = (context: SchedulingContext): ServerModule => ({
   routes: [
     ...locationRoutes(context.booking),

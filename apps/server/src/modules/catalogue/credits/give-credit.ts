@@ -9,16 +9,14 @@ interface InBoth {
 export interface Credit {
   readonly ownerId: number;
   readonly cents: number;
-  /** The price from which it can be used. */
   readonly minimumCents: number;
   readonly days: number;
-  /** What its code begins with. */
   readonly prefix: string;
   readonly title: InBoth;
   readonly now: Date;
 }
 
-/** A credit as a coupon that nobody but its owner can use, once. */
+/** A credit as a coupon that only its owner can use, once. */
 export async function giveCredit(
   tx: Tx,
   credit: Credit,

@@ -61,7 +61,7 @@ const partRows = (service: MenuService, servicesId: number) =>
     position,
   }));
 
-/** Fills an empty database with the seed menu. Answers false, and changes nothing, where there is a menu already. */
+/** Inserts the seed menu; returns false if there is a menu. */
 export async function loadMenu(tx: Tx): Promise<boolean> {
   const present = await tx.selectFrom('services').select('services_id').limit(1).executeTakeFirst();
   if (present) return false;

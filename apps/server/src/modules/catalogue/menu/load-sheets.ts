@@ -1,10 +1,7 @@
 import { serviceSheets } from '@hoist/datasets/sheets';
 import type { Tx } from '#server/platform/db/database.ts';
 
-/**
- * Gives the services of the menu that have no sheet yet the one that comes with the product. What the office has edited
- * since is a later version and stays.
- */
+/** Inserts the product's inspection template for services without one. Versions edited by the office stay. */
 export async function loadSheets(tx: Tx): Promise<void> {
   const bare = await tx
     .selectFrom('services as s')

@@ -30,9 +30,9 @@ export interface MenuService {
   readonly title: Localized;
   readonly description: Localized;
   readonly labourHours: number;
-  /** Hours of their own for classes of vehicles. */
+  /** Labour hours that differ by vehicle class. */
   readonly hoursByClass: LabourHours['hoursByClass'];
-  /** Null where labour is charged by the hour. */
+  /** Null if labour is charged by the hour. */
   readonly fixedPriceCents: number | null;
   readonly slotMinutes: number;
   readonly appliesToEv: boolean;
@@ -43,7 +43,6 @@ export interface MenuService {
   readonly addons: readonly MenuAddon[];
 }
 
-/** What Hoist offers, in the order of the menu. */
 export interface Menu {
   readonly services: readonly MenuService[];
   readonly byId: ReadonlyMap<number, MenuService>;
@@ -52,12 +51,12 @@ export interface Menu {
 
 export const inLocale = (text: Localized, locale: Locale): string => text[locale];
 
-/** The parts type that a price stands on until the customer chooses: 'standard', else the first of the list. */
+/** The part of the price until the customer chooses: 'standard', else the first. */
 export function defaultPart(service: MenuService): MenuPart | undefined {
   return service.parts.find((part) => part.code === 'standard') ?? service.parts[0];
 }
 
-/** How long a visit takes on site, in minutes (decision D2). */
+/** Minutes on site (decision D2). */
 export function durationOf(service: MenuService, addons: readonly MenuAddon[]): number {
   return service.slotMinutes + addons.reduce((sum, addon) => sum + addon.minutes, 0);
 }

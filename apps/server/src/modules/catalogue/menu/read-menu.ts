@@ -63,7 +63,6 @@ async function readAddons(db: Db): Promise<Map<number, MenuAddon[]>> {
   );
 }
 
-/** The whole active menu. */
 export async function readMenu(db: Db): Promise<Menu> {
   const parts = await readParts(db);
   const addons = await readAddons(db);

@@ -36,7 +36,7 @@ const server = await startTestServer({
 });
 
 describe('the vehicle catalogue over HTTP', () => {
-  test('makes, models and options of a year follow each other [AP031, AP032, AP033]', async () => {
+  test('lists makes, models and options of a year [AP031, AP032, AP033]', async () => {
     const makes = await server.call(listMakes, { query: { year: 2015 } });
     const honda = makes.data.find(({ name }) => name === 'Honda');
     assert(honda);
@@ -49,7 +49,7 @@ describe('the vehicle catalogue over HTTP', () => {
     assert.deepEqual((await server.call(listMakes, { query: { year: 1950 } })).data, []);
   });
 
-  test('a VIN is decoded, a wrong check digit told, an impossible one refused with the text of the specification', async () => {
+  test('decodes a VIN, reports a wrong check digit, and refuses an impossible VIN with the specified text', async () => {
     const { data } = await server.call(decodeVin, { query: { vin: '2HGFB2F54FH123456' } });
     assert.deepEqual([data.makeName, data.modelName, data.yearVehicle], ['Honda', 'Civic', 2015]);
     const wrong = await server.call(decodeVin, { query: { vin: '2HGFB2F54FH123457' } });
@@ -61,13 +61,13 @@ describe('the vehicle catalogue over HTTP', () => {
     );
   });
 
-  test('a year that is no number is refused', async () => {
+  test('refuses a year that is not a number', async () => {
     assert.equal((await refusal(server.call(listMakes, { query: { year: 'soon' } }))).status, 422);
   });
 });
 
 describe('places over HTTP', () => {
-  test('a typed street is predicted as typed, and its details locate it [AP068, AP069]', async () => {
+  test('predicts a street as typed and locates it by its details [AP068, AP069]', async () => {
     const { predictions } = await server.call(placePredictions, {
       query: { input: '214 Roxton Rd, M6J 2Y5' },
     });
@@ -79,12 +79,12 @@ describe('places over HTTP', () => {
     );
   });
 
-  test('an unknown place is not found, and nonsense predicts nothing', async () => {
+  test('answers 404 for an unknown place and predicts nothing for nonsense', async () => {
     assert.equal((await refusal(server.call(placeDetails, { query: { place_id: 'nonsense' } }))).status, 404);
     assert.deepEqual((await server.call(placePredictions, { query: { input: 'qqqq' } })).predictions, []);
   });
 
-  test('the map draws the places around a point in Canada only', async () => {
+  test('lists map places around a point, only in Canada', async () => {
     const { data, tiles } = await server.call(placeMap, { query: { lat: '43.65', lng: '-79.4' } });
     assert.equal(tiles, null);
     assert(data.some(({ name, kind }) => name === 'Toronto' && kind === 'city'));
@@ -97,7 +97,7 @@ describe('places over HTTP', () => {
 });
 
 describe('content over HTTP', () => {
-  test('country codes begin with Canada and speak the reader’s language [AP009, EN207]', async () => {
+  test('lists Canada first and translates country names [AP009, EN207]', async () => {
     const english = await server.call(supportedCountryCodes, {});
     assert.deepEqual(english.countryCodes[0], { name: 'Canada', code: 'CA', callingCode: '1' });
     const headers = { 'accept-language': 'fr-CA' };
@@ -105,13 +105,13 @@ describe('content over HTTP', () => {
     assert.equal(french.countryCodes[1]?.name, 'États-Unis');
   });
 
-  test('anonymous readers get terms and privacy, and what a newcomer needs', async () => {
+  test('returns terms, privacy and development data to anonymous readers', async () => {
     const { data } = await server.call(getInfo, { query: { get_fields: 'terms,privacy,development' } });
     assert.deepEqual(Object.keys(data), ['terms', 'privacy', 'development']);
     assert.deepEqual(data.development, development);
   });
 
-  test('who has an answer already is told so, and who reads another language is not', async () => {
+  test('answers 304 for a current ETag, but not in another language', async () => {
     const path = '/api/info?get_fields=terms';
     const first = await server.fetch(path);
     const tag = first.headers.get('etag') ?? '';

@@ -15,7 +15,7 @@ import type { Places } from '#server/providers/places/port.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { publicRoute, type Route } from '#server/platform/http/route.ts';
 
-/** How far the offline map reaches, in kilometres. */
+/** Radius of the offline map, in kilometres. */
 const mapRadiusKm = 60;
 
 export const catalogueRoutes = ({ places }: { readonly places: Places }): readonly Route[] => [

@@ -12,7 +12,6 @@ export const presentConsent = (row: ConsentRow): Answer['history'][number] => ({
   at: row.at.toISOString(),
 });
 
-/** How every consent stands, and each record, the newest first. */
 export async function listConsents(tx: Db | Tx, usersId: number): Promise<Answer> {
   const rows = await tx
     .selectFrom('consents')

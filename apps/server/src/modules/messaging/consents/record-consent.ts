@@ -15,12 +15,12 @@ export interface Consenting {
 }
 
 /**
- * Records that a person agreed to something or withdrew it: what, to which text, when and where in the product. Address
- * and browser are left out, since the proof needs neither. What stands already is not recorded twice.
+ * Records a given or withdrawn consent: kind, text version, time and place in the product; address and browser are not
+ * needed as proof. An unchanged consent is not recorded again.
  */
 export async function recordConsent(tx: Tx, given: Consenting): Promise<ConsentRow> {
   const { usersId, consent } = given;
-  // Two at once: the one that waits here sees the other's.
+  // The row lock makes a concurrent call see this record.
   await tx
     .selectFrom('users')
     .where('users_id', '=', usersId)
@@ -54,12 +54,12 @@ const lastOf = (tx: Db | Tx, usersId: number, consent: ConsentKind): Promise<Con
     .limit(1)
     .executeTakeFirst();
 
-/** Whether a person agrees to something at present; what was never given is not. */
+/** Whether a person consents now; false if never given. */
 export async function hasConsent(tx: Db | Tx, usersId: number, consent: ConsentKind): Promise<boolean> {
   return (await lastOf(tx, usersId, consent))?.given ?? false;
 }
 
-/** The text in force: the terms have one of their own, everything else stands in the privacy policy. */
+/** The text in force: terms are separate, all other consents refer to the privacy policy. */
 async function presentText(tx: Tx, consent: ConsentKind): Promise<string> {
   const key = consent === 'terms' ? 'terms' : 'privacy';
   const { version } = await tx

@@ -13,7 +13,7 @@ interface Setting {
   readonly now: Date;
 }
 
-/** Gives or withdraws a consent. What an account stands on cannot be withdrawn alone: invalid. */
+/** Gives or withdraws a consent. Terms and privacy cannot be withdrawn: invalid. */
 export async function setConsent(
   tx: Tx,
   given: Setting,

@@ -14,25 +14,25 @@ import { settleMessage } from './settle-message.ts';
 export type Queued = Selectable<OutboxTable>;
 
 const maxTries = 20;
-// A process that dies while it sends leaves its message to the others after this time.
+// Lease duration: after that another process may send the message.
 export const leaseMs = 120_000;
 
 export interface Claim {
   readonly id: number;
-  /** What this process wrote into the row: another value is another process's. */
+  /** Written to the row by this process; another value means another process has the lease. */
   readonly lease: Date;
 }
 
 export interface Beginning {
   readonly claim: Claim;
   readonly now: Date;
-  /** Each device gets a message of its own. */
+  /** Whether each device gets its own message. */
   readonly toDevices: ToDevices;
 }
 
 /**
- * Looks at a claimed message once more before it leaves: nothing is said that is no longer true, wanted or of use, or at
- * night what can wait. Then notes that sending has begun: from here on nobody else may send it.
+ * Checks a claimed message before sending: ends it if outdated, unwanted or expired, and postpones it at night. Then
+ * marks it as begun, so no other process sends it.
  */
 export async function beginMessage(
   tx: Tx,
@@ -79,9 +79,9 @@ export async function beginMessage(
     .executeTakeFirst();
 }
 
-/** Why a message will never leave, if so. */
+/** Why a message must not be sent, if so. */
 async function endOf(tx: Tx, message: Queued, now: Date): Promise<string | undefined> {
-  // Its process died between sending it and saying so: perhaps it arrived.
+  // The process died between sending and saving the result, so it may have arrived.
   if (message.begun_at && message.channel !== 'push') return 'unknown: cut off';
   if (message.attempts >= maxTries) return message.error ?? 'too many tries';
   if (message.expires_at && message.expires_at <= now) return 'too late';

@@ -14,13 +14,13 @@ import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 export interface Composing {
   readonly db: Db;
-  /** Where the product answers, without a slash at the end: links in the texts begin with it. */
+  /** The product's address without a trailing slash; prefixed to links. */
   readonly publicUrl: string;
   readonly links: UnsubscribeLinks;
   readonly now: () => Date;
 }
 
-/** What a provider gets of a message; undefined when the device it was for is gone. */
+/** The message for the provider; undefined if its device was removed. */
 export async function composeMessage(
   composing: Composing,
   message: Queued,
@@ -72,7 +72,7 @@ async function asEmail(
   };
 }
 
-/** A device that another user logged in to meanwhile is gone for this message. */
+/** Undefined if another user has logged in to the device since. */
 async function deviceOf(db: Db, { recipient, users_id: usersId }: Queued): Promise<PushDevice | undefined> {
   const id = Number(/^device:(\d+)$/.exec(recipient)?.[1]);
   if (!(id > 0)) return undefined;
@@ -96,7 +96,7 @@ async function noteOf(db: Db, { users_notifications_id: id }: Queued): Promise<N
     .executeTakeFirst();
 }
 
-/** Under what a device shows it: what is about one order stands together. */
+/** Channel and thread of a push; messages about one order share a thread. */
 async function filingOf(
   db: Db,
   { users_id: usersId, topic }: Queued,
@@ -109,7 +109,6 @@ async function filingOf(
   return { channel, thread: order === null ? channel : `order-${order}`, unread };
 }
 
-/** What the app needs to know when a notification is tapped (specification section 3). */
 function tapData(note: Note | undefined): Record<string, string> {
   if (!note) return {};
   return {

@@ -82,7 +82,7 @@ describe('delivering messages', () => {
   };
   const row = () => database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
 
-  it('sends a waiting message once, with whole links, and forgets its words', async () => {
+  it('sends a waiting message once, with full links, and erases its text', async () => {
     await queue('once');
     assert.equal(await deliver(), 1);
     assert.equal(await deliver(), 0);
@@ -94,7 +94,7 @@ describe('delivering messages', () => {
     assert.deepEqual([state, body], ['sent', '']);
   });
 
-  it('tries again later and later what a provider cannot take now [CO048, CO049]', async () => {
+  it('retries a busy provider with growing delays [CO048, CO049]', async () => {
     await queue('later');
     answers = Array.from({ length: 3 }, () => ({ outcome: 'refused', code: 'busy', retry: true }));
     for (const wait of [1000, 2000, 4000]) {
@@ -109,7 +109,7 @@ describe('delivering messages', () => {
     assert.equal(new Set(out.map((message) => message.key)).size, 1);
   });
 
-  it('gives up what a provider will never take', async () => {
+  it('ends a message that the provider refuses permanently', async () => {
     await queue('never');
     answers = [{ outcome: 'refused', code: 'no such number', retry: false }];
     await deliver();
@@ -117,7 +117,7 @@ describe('delivering messages', () => {
     assert.deepEqual([state, error], ['dead', 'no such number']);
   });
 
-  it('never sends twice what may have arrived', async () => {
+  it('does not resend a message that may have arrived', async () => {
     for (const answer of [{ outcome: 'unknown', code: 'timeout' } as const, 'throw' as const]) {
       await queue('perhaps');
       answers = [answer];
@@ -128,7 +128,7 @@ describe('delivering messages', () => {
     }
   });
 
-  it('tries a push again whose answer was lost, as the device shows two of one key once', async () => {
+  it('resends a push with an unknown result under the same key', async () => {
     await queue('lost', { channel: 'push', recipient: `user:${mechanicId}` });
     answers = [{ outcome: 'unknown', code: 'no answer' }, 'throw'];
     for (const wait of [1000, 2000]) {
@@ -141,7 +141,7 @@ describe('delivering messages', () => {
     assert.equal((await row()).state, 'sent');
   });
 
-  it('gives up a push after twenty tries', async () => {
+  it('ends a push after twenty attempts', async () => {
     await queue('bounded', { channel: 'push', recipient: `user:${mechanicId}` });
     answers = Array.from({ length: 30 }, () => ({ outcome: 'unknown', code: 'no answer' }));
     while ((await row()).state === 'waiting') {
@@ -153,7 +153,7 @@ describe('delivering messages', () => {
     assert.deepEqual([out.length, state, error], [20, 'dead', 'no answer']);
   });
 
-  it('sends no push while the office has notifications off, and everything else as ever [NT009]', async () => {
+  it('sends no push while notifications are off, but other messages [NT009]', async () => {
     await switchNotifications(database, false);
     await queue('off', { channel: 'push', recipient: `user:${mechanicId}` });
     await deliver();
@@ -162,13 +162,13 @@ describe('delivering messages', () => {
     await deliver();
     assert.deepEqual([out.length, (await row()).state], [1, 'sent']);
     await switchNotifications(database, true);
-    // What was dropped meanwhile does not come later.
+    // A push dropped meanwhile is not sent later.
     await queue('on', { channel: 'push', recipient: `user:${mechanicId}` });
     await deliver();
     assert.deepEqual([out.length, (await row()).state], [1, 'sent']);
   });
 
-  it('does not send what the order has moved on from', async () => {
+  it('drops messages of an order that has changed', async () => {
     const order = await booked();
     await database.db.deleteFrom('outbox').execute();
     await database.transaction((tx) => sendOrderMessage(tx, 'booked', order));
@@ -185,7 +185,7 @@ describe('delivering messages', () => {
     assert.ok(states.length > 0 && states.every(({ state }) => state === 'dead'));
   });
 
-  it('sends each message once when several processes deliver at the same time', async () => {
+  it('sends each message once from concurrent processes', async () => {
     await database.db.deleteFrom('outbox').execute();
     out.length = 0;
     await database.transaction(async (tx) => {
@@ -198,7 +198,7 @@ describe('delivering messages', () => {
     assert.equal(new Set(out.map((message) => message.text)).size, 30);
   });
 
-  it('does not send again what a dead process may have sent', async () => {
+  it('does not resend a message that a dead process may have sent', async () => {
     await queue('killed');
     const dying = { ...all, sms: () => new Promise<SendOutcome>(() => undefined) };
     let begun = false;
@@ -221,7 +221,7 @@ describe('delivering messages', () => {
     assert.deepEqual([state, error, body], ['dead', 'unknown: cut off', '']);
   });
 
-  it('sends what a process took and died before sending', async () => {
+  it('sends a message that a dead process had claimed but not begun', async () => {
     await queue('orphan');
     await database.db
       .updateTable('outbox')
@@ -233,18 +233,18 @@ describe('delivering messages', () => {
     assert.deepEqual([out.length, (await row()).state], [1, 'sent']);
   });
 
-  it('waits as long as a provider asks', async () => {
+  it('waits as long as the provider asks', async () => {
     await queue('asked');
     answers = [{ outcome: 'refused', code: '429', retry: true, waitMs: 90_000 }];
     await deliver();
     assert.equal((await row()).next_try_at.getTime(), now + 90_000);
   });
 
-  it('keeps what can wait until the morning of the place, also in the nights when clocks change', async () => {
+  it('postpones messages until the local morning, also when clocks change', async () => {
     const nights = [
       ['2027-03-14T04:00:00Z', 'America/Toronto', '2027-03-14T12:00:00.000Z'],
       ['2026-11-01T01:00:00Z', 'America/Toronto', '2026-11-01T13:00:00.000Z'],
-      // British Columbia changes its clocks no more.
+      // British Columbia no longer changes its clocks.
       ['2027-03-14T05:00:00Z', 'America/Vancouver', '2027-03-14T15:00:00.000Z'],
     ] as const;
     for (const [at, quietZone, morning] of nights) {
@@ -258,7 +258,7 @@ describe('delivering messages', () => {
     }
   });
 
-  it('does not say what came too late, or what its reader has left meanwhile', async () => {
+  it('drops expired messages and those the reader has turned off', async () => {
     await queue('late', { expiresAt: new Date(now) });
     await deliver();
     assert.deepEqual([(await row()).error, out.length], ['too late', 0]);
@@ -272,7 +272,7 @@ describe('delivering messages', () => {
     assert.deepEqual([(await row()).error, out.length], ['no longer wanted', 0]);
   });
 
-  it('texts nobody who answered STOP', async () => {
+  it('turns off texts for a number that answered STOP', async () => {
     const person = await addPerson(database, new Date(now));
     await queue('stop', { usersId: person.usersId, topic: 'visits' });
     answers = [{ outcome: 'refused', code: '21610', retry: false, because: 'opted_out' }];
@@ -290,7 +290,7 @@ describe('delivering messages', () => {
     );
   };
 
-  it('sends a push to each device of its reader with what a tap needs, and forgets a device that is gone [EN190]', async () => {
+  it('sends a push with tap data to each device and removes an unregistered device [EN190]', async () => {
     toDevices = 'instead';
     const order = await booked();
     const session = await database.db
@@ -314,7 +314,7 @@ describe('delivering messages', () => {
     });
     await database.db
       .insertInto('user_devices')
-      // The session of the second one ran out.
+      // The second device's session has expired.
       .values([device('apple', 'ios_app'), { ...device('google', 'android_app'), session: null }])
       .execute();
     await database.db.deleteFrom('outbox').execute();
@@ -348,7 +348,7 @@ describe('delivering messages', () => {
     toDevices = 'no';
   });
 
-  it('keeps a message from a device that another person logged in to meanwhile', async () => {
+  it('sends nothing to a device of another user', async () => {
     toDevices = 'instead';
     const [reader, next] = [
       await addPerson(database, new Date(now)),
@@ -372,7 +372,7 @@ describe('delivering messages', () => {
     toDevices = 'no';
   });
 
-  it('tells browsers beside the inbox where no service of devices is set up', async () => {
+  it('sends a push to browsers in addition to the inbox', async () => {
     toDevices = 'browsers too';
     const person = await addPerson(database, new Date(now));
     const session = tokenHash(person.token);
@@ -398,7 +398,7 @@ describe('delivering messages', () => {
     toDevices = 'no';
   });
 
-  it('writes e-mails in the brand’s look: the way to the details, the way out where there is one', async () => {
+  it('formats e-mails with a details button and an unsubscribe link where allowed', async () => {
     await queue('letter', {
       channel: 'email',
       recipient: 'ada@people.test',
@@ -428,7 +428,7 @@ describe('delivering messages', () => {
     assert.match(asking?.html ?? '', /lang="fr-CA"/);
   });
 
-  it('does not say the old time of a visit that was moved', async () => {
+  it('drops a message about the old time of a moved visit', async () => {
     const order = await booked();
     await database.db.deleteFrom('outbox').execute();
     await database.transaction((tx) => sendOrderMessage(tx, 'confirmed', order));

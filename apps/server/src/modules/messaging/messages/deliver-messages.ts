@@ -21,7 +21,7 @@ export interface Delivery extends Omit<Composing, 'db'> {
 const batch = 20;
 const atOnce = 5;
 
-/** Sends what waits in the outbox and is due. Answers how many messages it took, so that a caller can go on. */
+/** Sends due messages of the outbox. Returns how many it claimed, so that the caller can continue. */
 export async function deliverMessages(delivery: Delivery): Promise<number> {
   const claims = await delivery.database.transaction((tx) => claim(tx, delivery.now()));
   for (let first = 0; first < claims.length; first += atOnce)
@@ -29,7 +29,6 @@ export async function deliverMessages(delivery: Delivery): Promise<number> {
   return claims.length;
 }
 
-/** Takes due messages for this process. */
 async function claim(tx: Tx, now: Date): Promise<Claim[]> {
   const lease = new Date(now.getTime() + leaseMs);
   const due = await tx
@@ -76,7 +75,7 @@ interface Sent {
 
 async function settle(delivery: Delivery, tx: Tx, { message, outcome }: Sent): Promise<void> {
   const now = delivery.now();
-  // What a provider will never take says nothing of how it is.
+  // A permanent refusal says nothing about the provider's health.
   if (outcome.outcome !== 'refused' || outcome.retry) {
     const error = outcome.outcome === 'done' ? undefined : outcome.code;
     await noteProvider(tx, { provider: message.channel, error, now });
@@ -85,9 +84,9 @@ async function settle(delivery: Delivery, tx: Tx, { message, outcome }: Sent): P
     case 'done':
       return settleMessage(tx, message.id, { state: 'sent', error: null, sent_at: now });
     case 'unknown':
-      // A push that came twice replaces itself on the device, by its key.
+      // A duplicate push replaces itself on the device by its key.
       if (message.channel === 'push') return tryLater(delivery, tx, { message, outcome });
-      // Perhaps it arrived: nobody is told twice.
+      // It may have arrived, so it is not sent again.
       return settleMessage(tx, message.id, { state: 'dead', error: `unknown: ${outcome.code}` });
     case 'refused': {
       if (outcome.because === 'device_gone') await forgetDevice(tx, message);
@@ -125,7 +124,7 @@ const forgetDevice = (tx: Tx, { recipient }: Queued) =>
     .where('id', '=', Number(recipient.replace('device:', '')))
     .execute();
 
-/** The number answered STOP to its provider: nothing is texted there that can be chosen. */
+/** The number answered STOP: turns off texts for all optional topics. */
 async function stopTexting(tx: Tx, { users_id: usersId }: Queued, now: Date): Promise<void> {
   if (usersId === null) return;
   const choices = withoutChannel('sms', await readChoices(tx, usersId));

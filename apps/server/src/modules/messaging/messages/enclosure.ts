@@ -4,11 +4,11 @@ import { documentKey } from '#server/shared/files/document-key.ts';
 import { type KeptPaper, readDocument, readPapers } from '#modules/documents';
 import { visitCalendar, type CalendarReader } from './visit-calendar.ts';
 
-/** What goes along with an e-mail, kept with it by name: it is made when the e-mail leaves. */
+/** Attachments of an e-mail, stored by reference and created when it is sent. */
 export interface Enclosure {
-  /** The order whose visit goes along as a calendar file. */
+  /** The order whose visit is attached as a calendar file. */
   readonly calendarOf?: number | undefined;
-  /** The latest documents of these kinds, of each of these services. */
+  /** The latest documents of these kinds for each service. */
   readonly papers?: { readonly of: readonly number[]; readonly kinds: readonly KeptPaper['kind'][] };
 }
 

@@ -2,10 +2,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { ToDevices } from '#server/providers/messages/port.ts';
 import type { Queued } from './begin-message.ts';
 
-/**
- * A message to a user's devices becomes one to each of them, so that one that fails is tried again alone. Answers how many
- * there are.
- */
+/** Splits a push into one per device, so each is retried alone. Returns how many. */
 export async function fanOut(tx: Tx, message: Queued, to: ToDevices): Promise<number> {
   const devices = await tx
     .selectFrom('user_devices')

@@ -3,7 +3,6 @@ import { deliverMessages, type Delivery } from './deliver-messages.ts';
 import { watchProvidersJob } from './provider-incidents.ts';
 import { outboxJob } from './queue-message.ts';
 
-/** Sends what waits (queued messages wake it) and watches the providers. */
 export const messageJobs = (delivery: Delivery): readonly Job[] => [
   {
     name: outboxJob,

@@ -26,8 +26,8 @@ const chosen = async (person: Person, topic: string) => {
   return messagePreferences.find((one) => one.topic === topic);
 };
 
-describe('choosing how to be told', () => {
-  it('changes what is named and leaves the rest; a yes to advertising is a consent with its proof', async () => {
+describe('message choices', () => {
+  it('changes the named channels only and stores marketing e-mail as a consent', async () => {
     const person = await addPerson(database, clock.now());
     await choose(person, { topic: 'reminders', sms: false });
     assert.deepEqual(await chosen(person, 'reminders'), {
@@ -56,7 +56,7 @@ describe('choosing how to be told', () => {
     assert.equal((await chosen(person, 'marketing'))?.email, false);
   });
 
-  it('keeps one channel for visits, and says why', async () => {
+  it('requires one channel for visits and says why', async () => {
     const person = await addPerson(database, clock.now(), { locale: 'fr' });
     await assert.rejects(
       choose(person, { topic: 'visits', sms: false, email: false, push: false }),
@@ -66,8 +66,8 @@ describe('choosing how to be told', () => {
   });
 });
 
-describe('the link that unsubscribes', () => {
-  it('asks when it is opened and leaves when it is answered, also by the mail program itself', async () => {
+describe('the unsubscribe link', () => {
+  it('asks on GET and unsubscribes on POST, also from mail programs', async () => {
     const person = await addPerson(database, clock.now());
     const path = links.sign({ usersId: person.usersId, topic: 'reviews' });
     const asked = await server.fetch(path, { headers: { 'accept-language': 'fr-CA' } });
@@ -85,7 +85,7 @@ describe('the link that unsubscribes', () => {
     ]);
   });
 
-  it('does nothing when it was not signed here, or is about what always goes', async () => {
+  it('answers 404 for a forged link or a required topic', async () => {
     const person = await addPerson(database, clock.now());
     const path = links.sign({ usersId: person.usersId, topic: 'reviews' });
     for (const forged of [

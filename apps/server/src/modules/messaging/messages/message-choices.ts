@@ -10,7 +10,7 @@ import {
 import { hasConsent, recordConsent } from '../consents/record-consent.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
-/** What a user has chosen otherwise than the usual. Advertising by e-mail stands among the consents, with its proof. */
+/** A user's choices that differ from the defaults. Marketing e-mail is stored as a consent with proof. */
 export async function readChoices(tx: Db | Tx, usersId: number): Promise<MessageChoice[]> {
   const chosen = await tx
     .selectFrom('message_choices')
@@ -46,7 +46,6 @@ export async function keepChoices(tx: Tx, { usersId, choices, source, now }: Cho
   }
 }
 
-/** A topic's channels as choices of its own. */
 export const choicesOf = (topic: ChosenTopic, channels: Channels): MessageChoice[] =>
   messageChannels.map((channel) => ({ topic, channel, wanted: channels[channel] }));
 
@@ -55,6 +54,6 @@ interface Presented extends Channels {
   readonly needed: boolean;
 }
 
-/** Jobs are the mechanics' alone, visits and what follows from them the customers': both have the rest. */
+/** All topics; only mechanics have jobs, only customers have visits. */
 export const presentChoices = (choices: readonly MessageChoice[]): Presented[] =>
   chosenTopics.map((topic) => ({ topic, ...channelsOf(topic, choices), needed: !canLeave(topic) }));

@@ -7,7 +7,7 @@ import { timeText } from '#server/shared/formats/time-text.ts';
 import { officeTexts, providerNames, type OfficeNews, type OfficeValues } from './office-texts.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
 
-/** Tells everybody with a role in the office: in their list and by e-mail. */
+/** Notifies everyone with a console role, in the app and by e-mail. */
 export async function notifyStaff(tx: Tx, news: OfficeNews): Promise<void> {
   const office = await tx
     .selectFrom('users')

@@ -27,7 +27,7 @@ const labels = {
   },
 } as const;
 
-/** Each service of a visit and its money, a line each, for an e-mail; of several, what they come to together. */
+/** The services of a visit with their money for an e-mail, one per line, and the total of several. */
 export async function visitEmailDetails(
   tx: Tx,
   visit: readonly OrderServiceRow[],

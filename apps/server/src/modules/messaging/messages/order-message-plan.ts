@@ -6,27 +6,27 @@ export interface Telling {
   readonly to: 'customer' | 'mechanic';
   readonly text: OrderTextKey;
   readonly channels: readonly Channel[];
-  /** What it belongs to among what the reader may choose; a customer's `visits` and a mechanic's `jobs` unless told. */
+  /** Defaults to `visits` for customers and `jobs` for mechanics. */
   readonly topic?: MessageTopic;
-  /** What the reader's screen does with it; `order` unless told. */
+  /** The notification type for the reader's screen; defaults to `order`. */
   readonly type?: 'order_review' | 'request_vin_number' | 'order_message' | 'visit_reminder';
-  /** The e-mail carries the details of the visit and what is charged, held and at most due (decision E5). */
+  /** The e-mail has the details of the visit and of its payments (decision E5). */
   readonly withDetails?: boolean;
-  /** The e-mail carries the visit as a calendar file, which replaces or removes the one before. */
+  /** The e-mail has a calendar file that replaces or removes the earlier one. */
   readonly withCalendar?: boolean;
-  /** Documents that the e-mail carries as PDFs. */
+  /** Documents attached as PDFs. */
   readonly papers?: readonly ('estimate' | 'invoice' | 'receipt')[];
-  /** By night it waits for the morning of the place. */
+  /** Sent in the local morning instead of at night. */
   readonly canWait?: boolean;
-  /** The reader has nothing to do with the order any more: it is true whatever becomes of it. */
+  /** The reader no longer belongs to the order, so later changes do not cancel the message. */
   readonly wasTheirs?: boolean;
-  /** Of no use once the visit has begun. */
+  /** Expires when the visit begins. */
   readonly beforeVisit?: boolean;
-  /** Of no use once the time to answer (`until`) is over. */
+  /** Expires at the deadline for an answer (`until`). */
   readonly untilAnswered?: boolean;
 }
 
-/** Who is told what, by which channels, besides the notification inside the product. */
+/** Recipients, texts and channels of each message, beside the notification in the app. */
 export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Telling[]>> = {
   booked: [
     {
@@ -104,7 +104,7 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Tellin
     },
     { to: 'mechanic', text: 'job_assigned', channels: ['sms', 'push'] },
   ],
-  // Told to whoever had it: the order is handed over as it was for them.
+  // Sent to the previous mechanic, with the order as it was.
   taken_by_office: [{ to: 'mechanic', text: 'job_taken', channels: ['sms', 'push'], wasTheirs: true }],
   moved_free: [
     { to: 'customer', text: 'moved', channels: ['email', 'push'], withCalendar: true, withDetails: true },

@@ -2,8 +2,8 @@ import type { WeatherDanger } from '@hoist/domain/weather/unsafe-weather';
 import type { OrderServiceRow } from './order-service-row.ts';
 
 /**
- * What people are told about an order. Who is told, and by which channels, stands in `order-message-plan.ts`; the words
- * in `order-texts-en.ts` and `order-texts-fr.ts`.
+ * Messages about an order. Recipients and channels are in `order-message-plan.ts`, texts in `order-texts-en.ts` and
+ * `order-texts-fr.ts`.
  */
 export const orderMessageKinds = [
   'booked',
@@ -67,7 +67,7 @@ export const orderMessageKinds = [
 
 export type OrderMessageKind = (typeof orderMessageKinds)[number];
 
-/** One text, to one person: `job_` texts go to the mechanic, the others to the customer. */
+/** One text for one reader: `job_` texts for the mechanic, others for the customer. */
 export type OrderTextKey =
   | 'booked'
   | 'confirmed'
@@ -130,70 +130,63 @@ export type OrderTextKey =
   | 'job_unpaid'
   | 'job_weather';
 
-/** What a text may speak of, already in its reader's words. */
 export interface OrderTextValues {
   readonly number: number;
   readonly service: string;
   readonly vehicle: string;
-  /** Day and time at the place of the visit. */
   readonly when: string;
   readonly address: string;
   readonly mechanic: string;
   readonly customer: string;
   readonly total: string;
-  /** Of the work, before tax. */
+  /** Value of the work before tax. */
   readonly value: string;
-  /** A whole sentence, or nothing. */
+  /** A whole sentence, or empty. */
   readonly reason: string;
-  /** What becomes of the money when there will be no visit. */
+  /** What happens to the money if there is no visit. */
   readonly money: string;
   readonly minutes: number;
-  /** Of a missed visit: a sentence about the credit, with a space before it, or nothing. */
+  /** Missed visit: a sentence about the credit with a leading space, or empty. */
   readonly credit: string;
-  /** Of an absence: what it costs, a sentence with a space before it, or nothing. */
+  /** No-show: a sentence about the fee with a leading space, or empty. */
   readonly noShowFee: string;
-  /** Of the occasion: what was refunded, what the extra work costs. */
+  /** The refund, or the cost of extra work. */
   readonly amount: string;
-  /** Of the occasion: what somebody typed. */
+  /** Text that a person typed. */
   readonly words: string;
   readonly link: string;
   readonly from: string;
   readonly accepted: boolean;
-  /** Of the occasion: day and time by which something has to be done, at the place of the visit. */
+  /** Local deadline for an action. */
   readonly until: string;
-  /** Of the occasion: how long a time was kept, as '15 minutes'. */
+  /** How long a slot was held, e.g. '15 minutes'. */
   readonly kept: string;
-  /** Of the occasion: days and times to choose among, as one text. */
   readonly times: string;
-  /** Of the occasion: what makes the weather unsafe, as one text. */
   readonly weather: string;
 }
 
-/** What an occasion adds to what its order tells. */
 export interface Occasion {
   readonly kind: OrderMessageKind;
-  /** Tells two occasions of one kind apart that leave the order as it is. */
   readonly key?: string | undefined;
   readonly amountCents?: number | undefined;
   readonly words?: string | undefined;
-  /** An address of the site that the text leads to. */
   readonly link?: string | undefined;
-  /** Who typed it, by first name; '' for the office. */
+  /** The author's first name; '' for staff. */
   readonly from?: string | undefined;
-  /** Does not wait for the morning. */
+  /** Sent even at night. */
   readonly urgent?: boolean | undefined;
   readonly accepted?: boolean | undefined;
   readonly until?: Date | undefined;
   readonly keptMinutes?: number | undefined;
   readonly times?: readonly Date[] | undefined;
   readonly dangers?: readonly WeatherDanger[] | undefined;
-  /** The services of a visit that are told of together, in the order of time; the order is the first of them. */
+  /** The services of the visit that share this message, ordered by time; the order is the first. */
   readonly visit?: readonly OrderServiceRow[] | undefined;
 }
 
 export interface OrderText {
   readonly title: (values: OrderTextValues) => string;
   readonly text: (values: OrderTextValues) => string;
-  /** Where there are no buttons, after it: in texts and e-mails. */
+  /** How to answer without buttons, appended to SMS and e-mails. */
   readonly answer?: (values: OrderTextValues) => string;
 }

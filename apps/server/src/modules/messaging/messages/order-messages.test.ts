@@ -35,7 +35,7 @@ const readOrder = (id: number, tx: Pick<Tx, 'selectFrom'> = database.db): Promis
 const sent = (tx: Tx, usersId: number) =>
   tx.selectFrom('outbox').selectAll().where('users_id', '=', usersId).orderBy('id').execute();
 
-/** The app's own routes, read from its source: what a notification leads to must be one of them. */
+/** The app's routes, read from its source: a notification must lead to one of them. */
 function pathsOfTheApp(): RegExp[] {
   const source = readFileSync(join(import.meta.dirname, '../../../../../client/src/app/paths.ts'), 'utf8');
   return [...source.matchAll(/'(\/inside\/[^']*)'/g)].map(
@@ -43,8 +43,8 @@ function pathsOfTheApp(): RegExp[] {
   );
 }
 
-describe('telling people about an order', () => {
-  it('tells a booking to the customer with its money and to the mechanic as an offer', async () => {
+describe('order messages', () => {
+  it('announces a booking to the customer with its payment and to the mechanic as an offer', async () => {
     const order = await booked();
     await rolledBack(database, async (tx) => {
       await sendOrderMessage(tx, 'booked', order);
@@ -69,7 +69,7 @@ describe('telling people about an order', () => {
     });
   });
 
-  it('says of a booking that lapsed, by e-mail too, that nothing was charged, and leads to what is booked again', async () => {
+  it('tells by e-mail and push that a lapsed booking charged nothing, with a link to it', async () => {
     const order = await booked();
     await rolledBack(database, async (tx) => {
       const lapsed = { ...order, status: 'canceled', booked_at: null } as const;
@@ -92,7 +92,7 @@ describe('telling people about an order', () => {
     });
   });
 
-  it('keeps both languages of the notification and sends in the reader’s', async () => {
+  it("stores both languages and sends in the reader's", async () => {
     const order = await booked();
     await rolledBack(database, async (tx) => {
       await tx.updateTable('users').set({ locale: 'fr' }).where('users_id', '=', order.users_id).execute();
@@ -109,7 +109,7 @@ describe('telling people about an order', () => {
     });
   });
 
-  it('has words in both languages for every occasion, with nothing left to fill in, and leads to a page of the app', async () => {
+  it('has complete texts in both languages for every message, and a valid app path', async () => {
     const order = await booked();
     const pages = pathsOfTheApp();
     await rolledBack(database, async (tx) => {
@@ -139,7 +139,7 @@ describe('telling people about an order', () => {
     });
   });
 
-  it('names what the reader’s screen does with it [EN182, EN183, EN189, EN191, EN192, EN193]', async () => {
+  it("sets the notification type and path for the reader's screen [EN182, EN183, EN189, EN191, EN192, EN193]", async () => {
     const order = await booked();
     await rolledBack(database, async (tx) => {
       for (const kind of ['vin_asked', 'review_asked', 'message_to_customer', 'reminder_day'] as const)
@@ -173,7 +173,7 @@ describe('telling people about an order', () => {
     });
   });
 
-  it('says the same thing once however often it is told', async () => {
+  it('sends a repeated message once', async () => {
     const order = await booked();
     await rolledBack(database, async (tx) => {
       await sendOrderMessage(tx, 'confirmed', order);

@@ -107,7 +107,7 @@ function cardLine(payment: CardPayment, order: PaidOrder, locale: Locale): strin
   return undefined;
 }
 
-/** What of it was given back, and what is kept for canceling late or for not being there. */
+/** What was refunded, and what was kept as a cancellation or no-show fee. */
 function linesBack(
   payments: readonly CardPayment[],
   {
@@ -129,7 +129,7 @@ function linesBack(
 
 const closed = new Set(['complete', 'canceled', 'declined']);
 
-/** What is charged, what is only held and until when, the most it can become, what canceling costs (decision E5). */
+/** What is charged, what is held until when, the maximum total and the cancellation cost (decision E5). */
 export async function orderPaymentLines(tx: Db | Tx, order: PaidOrder, locale: Locale): Promise<string[]> {
   const say = words[locale];
   const cash = order.payment_option === 'pay_with_cash_on_service';
@@ -162,7 +162,7 @@ export async function orderPaymentLines(tx: Db | Tx, order: PaidOrder, locale: L
   const known = payments.flatMap((payment) => cardLine(payment, order, locale) ?? []);
   const most = payments.reduce((sum, payment) => sum + payment.amount_cents, 0);
   const isClosed = closed.has(order.status);
-  // Extra work that was agreed to, above what is held for it.
+  // Accepted extra work above the hold.
   const beyondCents = isClosed ? 0 : order.total_cents - most;
   const lines = beyondCents > 0 ? [...known, say.later(priceText(beyondCents, locale))] : known;
   if (isClosed || lines.length === 0)
@@ -175,7 +175,7 @@ export async function orderPaymentLines(tx: Db | Tx, order: PaidOrder, locale: L
   ];
 }
 
-/** By the table that held when it was made. */
+/** By the fee table of the order's creation. */
 async function feeTerms(tx: Db | Tx, order: PaidOrder, locale: Locale): Promise<string[]> {
   const setting = await tx
     .selectFrom('settings')
@@ -186,7 +186,7 @@ async function feeTerms(tx: Db | Tx, order: PaidOrder, locale: Locale): Promise<
   const tables = feeTablesOf(
     (value as { readonly cancellationFees?: unknown } | undefined)?.cancellationFees,
   );
-  // What not being there costs was accepted when it was booked, or never.
+  // A no-show fee is accepted at booking time or never.
   const steps = feeTableAt(tables, order.created_at.getTime()).filter(({ state }) => state !== 'no_show');
   const absentCents = Math.min(order.quote.noShowFeeCents ?? 0, order.total_cents);
   return [

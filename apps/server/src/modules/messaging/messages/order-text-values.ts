@@ -35,7 +35,6 @@ const money: Readonly<
   },
 };
 
-/** A reason that someone typed, closed like a sentence. */
 function sentence(typed: string): string {
   const text = typed.trim();
   return text === '' || /[.!?]$/.test(text) ? text : `${text}.`;
@@ -67,7 +66,7 @@ function creditOf({ kind, amountCents = 0 }: Occasion, locale: Locale): string {
   return kind === 'visit_missed' && amountCents > 0 ? credits[locale](priceText(amountCents, locale)) : '';
 }
 
-/** What people write to each other, rather than what happens to an order. */
+/** Messages between people, not about order events. */
 export const isConversation = ({ kind }: Occasion): boolean =>
   kind === 'message_to_customer' || kind === 'message_to_mechanic';
 
@@ -77,10 +76,8 @@ const titleOf = (order: OrderServiceRow, locale: Locale): string =>
 const vehicleOf = ({ vehicle }: OrderServiceRow): string =>
   `${vehicle.year} ${vehicle.makeName} ${vehicle.modelName}`;
 
-/** The same in both languages. */
 const minutesText = (count: number): string => `${count} minute${count === 1 ? '' : 's'}`;
 
-/** Each once. */
 const listed = (names: readonly string[]): string => [...new Set(names)].join(', ');
 
 const dangers: Readonly<Record<Locale, Readonly<Record<WeatherDanger | 'and', string>>>> = {
@@ -102,14 +99,13 @@ const dangers: Readonly<Record<Locale, Readonly<Record<WeatherDanger | 'and', st
   },
 };
 
-/** 'freezing rain, severe cold and strong wind'. */
+/** Joins like 'freezing rain, severe cold and strong wind'. */
 function weatherText(found: readonly WeatherDanger[], locale: Locale): string {
   const names = found.map((one) => dangers[locale][one]);
   const rest = names.slice(0, -1).join(', ');
   return [rest, names.at(-1) ?? ''].filter((part) => part !== '').join(dangers[locale].and);
 }
 
-/** What the texts of an order speak of, in the reader's language. */
 export function orderTextValues(
   order: OrderServiceRow,
   { people, occasion }: { readonly people: OrderPeople; readonly occasion: Occasion },
@@ -137,7 +133,7 @@ export function orderTextValues(
     noShowFee: noShowFeeOf(occasion, locale),
     minutes: sum((one) => one.duration_minutes),
     amount: priceText(occasion.amountCents ?? 0, locale),
-    // What people write to each other stands as they wrote it.
+    // Conversation text is unchanged.
     words: isConversation(occasion) ? (occasion.words ?? '') : sentence(occasion.words ?? ''),
     from: occasion.from ?? '',
     link: occasion.link ?? '',

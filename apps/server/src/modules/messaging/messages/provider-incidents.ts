@@ -6,16 +6,16 @@ export type Provider = 'sms' | 'email' | 'push' | 'payments';
 
 interface News {
   readonly provider: Provider;
-  /** What went wrong; absent when the provider answered as it should. */
+  /** The error; undefined after a successful call. */
   readonly error: string | undefined;
   readonly now: Date;
 }
 
-/** A provider is down when it has failed this often, for so long, without one answer in between. */
+/** A provider is down after this many failures over this time without a success. */
 const downAfterMs = 10 * 60_000;
 const downAfterFailures = 3;
 
-/** The last words of a provider are kept to the minute, so that those who hear of it at once do not wait for each other. */
+/** Last results are stored once per minute, so concurrent calls do not wait for each other's row lock. */
 const wordsMs = 60_000;
 
 async function keepWords(tx: Tx, { provider, error, now }: News): Promise<void> {
@@ -29,7 +29,7 @@ async function keepWords(tx: Tx, { provider, error, now }: News): Promise<void> 
     .execute();
 }
 
-/** Notes how a call of a provider went. The first good answer after an incident that the office knows of is told too. */
+/** Records the result of a provider call. Notifies staff when a known incident ends. */
 export async function noteProvider(tx: Tx, { provider, error, now }: News): Promise<void> {
   await keepWords(tx, { provider, error, now });
   if (error !== undefined) {
@@ -52,7 +52,7 @@ export async function noteProvider(tx: Tx, { provider, error, now }: News): Prom
   if (over?.told_at) await notifyStaff(tx, { kind: 'provider_back', provider, since: over.failing_since });
 }
 
-/** Tells the office of each provider that is down, once an incident. */
+/** Notifies staff of each provider that is down, once per incident. */
 export async function watchProviders(database: Database, now: Date): Promise<void> {
   await database.transaction(async (tx) => {
     const down = await tx

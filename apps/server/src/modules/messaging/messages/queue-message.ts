@@ -13,28 +13,27 @@ export interface QueuedMessage {
   readonly channel: Channel;
   /** An E.164 number, an e-mail address, or `user:<id>` for push. */
   readonly recipient: string;
-  /** Null: somebody without an account, who reads `locale`. */
+  /** Null for a person without an account, who reads `locale`. */
   readonly usersId: number | null;
   readonly locale?: Locale | undefined;
   /** E-mail and push only. */
   readonly subject?: string | undefined;
   readonly body: string;
-  /** What the reader may choose to leave; `security` unless told. */
+  /** What the reader may turn off; defaults to `security`. */
   readonly topic?: MessageTopic | undefined;
-  /** Two messages with one key are one message. */
+  /** Messages with the same key are sent once. */
   readonly dedupeKey?: string | undefined;
-  /** The message is dropped unless the order is still in this state when it goes out. */
+  /** The message is dropped unless the order still has this state when it is sent. */
   readonly about?: { readonly ordersServicesId: number; readonly state: string } | undefined;
-  /** The notification that a tap opens. */
   readonly notificationId?: number | undefined;
-  /** It can wait for the morning of this zone. */
+  /** May wait for the morning in this time zone. */
   readonly quietZone?: string | undefined;
   readonly expiresAt?: Date | undefined;
   /** E-mail only. */
   readonly enclosure?: Enclosure | undefined;
 }
 
-/** Puts a message into the outbox; it leaves after the transaction has committed. */
+/** Queues a message in the outbox; it is sent after the transaction commits. */
 export async function queueMessage(tx: Tx, message: QueuedMessage): Promise<void> {
   await tx
     .insertInto('outbox')

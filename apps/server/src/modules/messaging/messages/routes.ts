@@ -12,7 +12,6 @@ export interface MessagesContext {
   readonly links: UnsubscribeLinks;
 }
 
-/** What a user is told of and how, chosen in the account or left from an e-mail. */
 export function messagesRoutes({ database, links }: MessagesContext): readonly Route[] {
   const unsubscribe = (method: 'GET' | 'POST') =>
     rawRoute({

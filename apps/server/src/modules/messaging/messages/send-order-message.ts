@@ -12,8 +12,8 @@ import { orderTextsFr } from './order-texts-fr.ts';
 import { isConversation, orderTextValues, type OrderPeople } from './order-text-values.ts';
 
 /**
- * Tells the people of an order what has happened to it: call it in the transaction of the change, with the row as the
- * change left it. What the order has moved on from by the time of sending is not sent.
+ * Sends the messages about an order change. Call it in the transaction of the change with the changed row. Messages
+ * that are outdated at sending time are dropped.
  */
 export async function sendOrderMessage(
   tx: Tx,
@@ -22,12 +22,12 @@ export async function sendOrderMessage(
 ): Promise<void> {
   const occasion = typeof what === 'string' ? { kind: what } : what;
   const { kind } = occasion;
-  // A booking is told a moment after it was made: by then somebody may have confirmed or canceled it.
+  // A booking is announced with a delay: it may be confirmed or canceled by then.
   if (kind === 'booked' && order.status !== 'pending') return;
   const people = await peopleOf(tx, order);
   for (const telling of orderMessagePlan[kind]) {
     const usersId = telling.to === 'customer' ? order.users_id : order.mechanic_id;
-    // A released job that nobody has taken yet has no mechanic to tell.
+    // A released job may have no mechanic.
     if (usersId !== null) await tell(tx, { telling, order, people, usersId, occasion });
   }
 }
@@ -42,7 +42,7 @@ async function peopleOf(tx: Tx, order: OrderServiceRow): Promise<OrderPeople> {
   return { customer: nameOf(order.users_id), mechanic: nameOf(order.mechanic_id) };
 }
 
-interface Told {
+interface Planned {
   readonly telling: Telling;
   readonly order: OrderServiceRow;
   readonly people: OrderPeople;
@@ -50,7 +50,7 @@ interface Told {
   readonly occasion: Occasion;
 }
 
-async function tell(tx: Tx, told: Told): Promise<void> {
+async function tell(tx: Tx, told: Planned): Promise<void> {
   const { telling, order, people, usersId, occasion } = told;
   const { kind } = occasion;
   const texts = { en: orderTextsEn[telling.text], fr: orderTextsFr[telling.text] };
@@ -81,10 +81,10 @@ async function tell(tx: Tx, told: Told): Promise<void> {
   });
 }
 
-const detailsOf = (tx: Tx, { order, occasion }: Told, locale: Locale): Promise<string> =>
+const detailsOf = (tx: Tx, { order, occasion }: Planned, locale: Locale): Promise<string> =>
   visitEmailDetails(tx, occasion.visit ?? [order], locale);
 
-function enclosureOf({ telling, order, occasion }: Told): Enclosure | undefined {
+function enclosureOf({ telling, order, occasion }: Planned): Enclosure | undefined {
   if (!telling.withCalendar && !telling.papers) return undefined;
   const of = (occasion.visit ?? [order]).map((one) => one.orders_services_id);
   return {
@@ -93,28 +93,28 @@ function enclosureOf({ telling, order, occasion }: Told): Enclosure | undefined 
   };
 }
 
-/** How the reader answers by a link, where the text asks something and the occasion has one. */
-function answerOf({ telling, order, people, occasion }: Told) {
+/** The text's answer link, if the text asks something and the occasion has a link. */
+function answerOf({ telling, order, people, occasion }: Planned) {
   const { en, fr } = { en: orderTextsEn[telling.text].answer, fr: orderTextsFr[telling.text].answer };
   if (!en || !fr || !occasion.link) return undefined;
   const values = (locale: Locale) => orderTextValues(order, { people, occasion }, locale);
   return { en: en(values('en')), fr: fr(values('fr')) };
 }
 
-/** When nobody needs its messages any more. */
-function endOfUse({ telling, order, occasion }: Told): Date | undefined {
+/** When the message expires. */
+function endOfUse({ telling, order, occasion }: Planned): Date | undefined {
   if (telling.untilAnswered) return occasion.until;
   return telling.beforeVisit ? order.starts_at : undefined;
 }
 
-/** What has to be so still when its messages leave. */
-function stateOf({ occasion, telling, order }: Told): string | undefined {
+/** The order state that the message needs when it is sent. */
+function stateOf({ occasion, telling, order }: Planned): string | undefined {
   if (telling.wasTheirs) return undefined;
   if (!isConversation(occasion)) return orderState(order, telling.to);
   return telling.to === 'mechanic' ? assignedState(order) : undefined;
 }
 
-function targetOf({ occasion, telling, order }: Told): string {
+function targetOf({ occasion, telling, order }: Planned): string {
   const { kind } = occasion;
   const id = order.orders_services_id;
   if (kind === 'vin_asked') return `/inside/select-vehicles/${order.users_vehicles_id}/details?edit=1`;

@@ -21,7 +21,7 @@ interface Answer {
   readonly messagePreferences: ReturnType<typeof presentChoices>;
 }
 
-/** Sets the channels of a topic. The record of it is the proof of a yes to advertising. */
+/** Sets the channels of a topic. The audit record proves consent to marketing. */
 export async function setMessageChoice(
   tx: Tx,
   { usersId, topic, changes, now }: Choosing,

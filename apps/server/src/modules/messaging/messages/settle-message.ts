@@ -2,12 +2,11 @@ import type { Tx } from '#server/platform/db/database.ts';
 
 interface Settled {
   readonly state: 'sent' | 'dead';
-  /** Why it is dead; kept for the office. */
   readonly error: string | null;
   readonly sent_at?: Date;
 }
 
-/** Ends a message. Its words go with it: codes and links must not stay behind. */
+/** Ends a message and erases its text, because codes and links must not be kept. */
 export async function settleMessage(tx: Tx, id: number, settled: Settled): Promise<void> {
   await tx
     .updateTable('outbox')

@@ -1,7 +1,6 @@
 import type { Locale } from '@hoist/contract';
 import type { ChosenTopic } from '@hoist/domain/contact/message-choice';
 
-/** Topics as they stand within a sentence. */
 export const topicNames: Readonly<Record<Locale, Readonly<Record<ChosenTopic, string>>>> = {
   en: {
     visits: 'your visits',

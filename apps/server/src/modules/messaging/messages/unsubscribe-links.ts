@@ -6,15 +6,14 @@ export interface Leaving {
   readonly topic: ChosenTopic;
 }
 
-/** Addresses by which a reader leaves a topic without logging in. They never expire: old mails must work too. */
+/** Links to unsubscribe without logging in. They never expire, because old e-mails must work too. */
 export interface UnsubscribeLinks {
-  /** A path of this server. */
   sign(leaving: Leaving): string;
-  /** Who leaves what; undefined when the address was not signed here. */
+  /** Undefined if the signature is invalid. */
   read(query: Readonly<Record<string, unknown>>): Leaving | undefined;
 }
 
-/** `previous` is a secret that is being replaced: links in mails that it signed still work. */
+/** `previous` is the secret before a rotation: its links stay valid. */
 export function unsubscribeLinks(secret: string, previous?: string): UnsubscribeLinks {
   const { sign, isSigned } = signer({ secret, previous });
   const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -28,8 +28,8 @@ const words = {
 } as const;
 
 /**
- * Behind the link of an e-mail. GET only asks: scanners and previews open links too. POST leaves, from the page's button
- * or from the mail program's own (RFC 8058), which sends no cookie and follows no question.
+ * GET only asks, because scanners and previews open links too. POST unsubscribes, from the page's button or by the mail
+ * program (RFC 8058), which sends no cookie.
  */
 export async function unsubscribePage(
   {
@@ -57,7 +57,7 @@ export async function unsubscribePage(
   return page(200, `<p>${say.done(topic)}</p>${stays}`, true);
 }
 
-/** Advertising ends by every channel, the rest by e-mail. */
+/** Marketing ends on every channel, other topics only by e-mail. */
 async function leaveTopic(tx: Tx, { usersId, topic }: Leaving, now: Date): Promise<void> {
   const channels = topic === 'marketing' ? messageChannels : (['email'] as const);
   const choices = channels.map((channel) => ({ topic, channel, wanted: false }));

@@ -6,7 +6,6 @@ import { writeInvitation } from '#server/shared/formats/write-ics.ts';
 import { timeText } from '#server/shared/formats/time-text.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
 
-/** Whom a calendar file is for, and who sends it. */
 export interface CalendarReader {
   readonly supplier: Supplier;
   readonly attendee: { readonly name: string; readonly email: string };
@@ -17,7 +16,7 @@ export interface CalendarReader {
 
 const isOver = ({ status }: OrderServiceRow): boolean => status === 'canceled' || status === 'declined';
 
-/** A visit as the entry of a calendar, as it is now; a later e-mail's replaces it, and that of a canceled one removes it. */
+/** A visit as a calendar event; a later one replaces it, and the one of a canceled visit removes it. */
 export async function visitCalendar(
   db: Db,
   asked: CalendarReader & { readonly ordersId: number },
@@ -64,7 +63,7 @@ export async function visitCalendar(
     },
     {
       now,
-      // Every change of a service raises its version, so that the sum only grows.
+      // Every change raises a version, so the sum increases.
       invitation: {
         sequence: booked.reduce((sum, { version }) => sum + version, 0),
         organizer: { name: supplier.name, email: supplier.email || `visits@${hostname}` },

@@ -18,7 +18,7 @@ const { server, database, clock } = world;
 const newStage = await stagesIn(world);
 const office = await addPerson(database, clock.now(), { console_role: 'owner' });
 
-// What is still on its way to the card provider comes back before the database closes.
+// Let open provider operations finish before the database closes.
 atEnd(async () => {
   for (let turns = 0, waits = true; waits && turns < 1000; turns += 1) {
     const rows = await database.db
@@ -31,18 +31,18 @@ atEnd(async () => {
   }
 });
 
-/** Works off what is to be told and sent, at a time of the day when nothing waits. */
+/** Runs the message jobs at a time of day when no message is postponed. */
 async function sendAll(): Promise<void> {
   for (const name of ['order-tellings', 'outbox']) {
     const job = world.jobs.find((one) => one.name === name);
     assert.ok(job);
-    // The rows are due by the database's own clock, which may be past this one's.
+    // The rows are due by the database's clock, which may be ahead.
     await database.db.updateTable('outbox').set({ next_try_at: clock.now() }).execute();
     while ((await job.run(clock.now())) === 'more');
   }
 }
 
-/** The e-mails of a customer since it was asked last, oldest first. */
+/** The customer's new e-mails since the last call, oldest first. */
 const seen = new Map<number, number>();
 async function newMails({ userId }: Stage) {
   await sendAll();
@@ -62,7 +62,7 @@ async function newMails({ userId }: Stage) {
   return rows;
 }
 
-/** The values of the one event of a calendar file. */
+/** Properties of the only event in a calendar file. */
 function eventOf(mail: Awaited<ReturnType<typeof newMails>>[number] | undefined): Map<string, string> {
   const files = (mail?.attachments ?? []).filter(({ name }) => name === 'visit.ics');
   assert.equal(files.length, 1, mail?.subject ?? 'no mail');
@@ -106,7 +106,7 @@ async function visit(stage: Stage, byCard: boolean) {
 }
 
 for (const byCard of [true, false])
-  test(`a visit of two services paid ${byCard ? 'by card' : 'in cash'} sends one e-mail with both services and the whole total`, async () => {
+  test(`sends one e-mail with both services and the total for a visit paid ${byCard ? 'by card' : 'in cash'}`, async () => {
     const stage = await newStage('account');
     const { first, second } = await visit(stage, byCard);
     const mails = await newMails(stage);
@@ -123,7 +123,7 @@ for (const byCard of [true, false])
     assert.ok(body.includes(`Total for the visit, with taxes: $${total.toFixed(2)}`), body);
   });
 
-test('the calendar file of a visit follows it through a move to its cancellation', async () => {
+test('updates the calendar file when a visit is moved and canceled', async () => {
   const stage = await newStage('account');
   const { token, first, second, ordersId } = await visit(stage, false);
   const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
@@ -183,7 +183,7 @@ const toMove = 'Your service has a new time';
 const toCancel = 'Your service is canceled';
 const canceled = { order_service_status: 'canceled', cancel_reason: 'Ill' } as const;
 
-/** Everybody and everything that moves a visit or takes it away; earlier times and no-shows have tests of their own. */
+/** Every way to move or end a visit; waitlist and no-shows have their own tests. */
 const changes: readonly Change[] = [
   {
     who: 'its customer moves',
@@ -279,7 +279,7 @@ const changes: readonly Change[] = [
 ];
 
 for (const { who, from, act, subject } of changes)
-  test(`sends the customer one message about what ${who}, with the calendar file`, async () => {
+  test(`sends the customer one message with the calendar file when ${who}`, async () => {
     const stage = await newStage(from);
     await newMails(stage);
     await act(stage);
@@ -291,7 +291,7 @@ for (const { who, from, act, subject } of changes)
     assert.equal(eventOf(mails[0]).get('METHOD'), subject === toMove ? 'REQUEST' : 'CANCEL');
   });
 
-test('sends the customer of a visit that no one confirmed in time the calendar file that removes it', async () => {
+test('sends a cancelling calendar file for a visit that was not confirmed in time', async () => {
   const stage = await newStage('pending');
   await newMails(stage);
   const job = world.jobs.find(({ name }) => name === 'unconfirmed-orders');
@@ -311,7 +311,7 @@ test('sends the customer of a visit that no one confirmed in time the calendar f
   assert.equal(eventOf(mail).get('METHOD'), 'CANCEL');
 });
 
-test('the e-mail of a finished job carries its invoice and its receipt as PDFs that open', async () => {
+test('attaches invoice and receipt as readable PDFs to the completion e-mail', async () => {
   const stage = await newStage('complete');
   const mails = await newMails(stage);
   const mail = mails.find(({ subject }) => subject === 'Your service is complete');
@@ -325,7 +325,7 @@ test('the e-mail of a finished job carries its invoice and its receipt as PDFs t
   for (const { base64 } of mail.attachments) {
     const pdf = Buffer.from(base64, 'base64').toString('latin1');
     assert.match(pdf, /^%PDF-1\./);
-    // The file ends where its table of objects is named, and that table is there.
+    // A PDF ends with the offset of its cross-reference table.
     const table = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(pdf)?.[1]);
     assert.equal(pdf.slice(table, table + 4), 'xref');
     assert.match(pdf, /\/Type \/Page\b/);

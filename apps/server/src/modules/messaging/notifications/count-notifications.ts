@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
-/** How many notifications a user has, and how many of them are unread. */
 export const countNotifications = (
   db: Db | Tx,
   usersId: number,

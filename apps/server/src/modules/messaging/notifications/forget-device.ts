@@ -6,10 +6,10 @@ interface Forgetting {
   readonly deviceId: string;
 }
 
-/** Every device unregisters: the office turned notifications off, and none of them is sent to. */
+/** Unregisters all devices, because the office turned notifications off. */
 export const forgetAllDevices = (tx: Tx) => tx.deleteFrom('user_devices').execute();
 
-/** Sends nothing more to a device of the user; one that is not there, or not theirs, is forgotten as well as can be. */
+/** Unregisters a device of the user; does nothing for an unknown or foreign device. */
 export async function forgetDevice(
   tx: Tx,
   { usersId, deviceId }: Forgetting,

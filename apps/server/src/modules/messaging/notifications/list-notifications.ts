@@ -20,7 +20,6 @@ interface Answer {
   readonly cursor: string | null;
 }
 
-/** The user's notifications, newest first, and how many of all are unread. */
 export async function listNotifications(
   db: Db,
   { usersId, locale, now, ...wanted }: Asked,

@@ -38,7 +38,7 @@ const read = (person: Person, notificationId: number) =>
   );
 
 describe('notifications', () => {
-  it('are listed newest first with the unread count as digits [AP042, EN185, EN186, EN187]', async () => {
+  it('lists newest first with the unread count as digits [AP042, EN185, EN186, EN187]', async () => {
     const person = await addPerson(database, clock.now());
     assert.equal((await list(person)).unreadNotifications, '0');
     await tell(person.usersId, 'First');
@@ -56,7 +56,7 @@ describe('notifications', () => {
     assert.equal(newest.notificationType, 'order_review');
   });
 
-  it('come in pages by a cursor, also of one moment, and each page tells how many are unread of all', async () => {
+  it('pages by cursor, also for equal timestamps, with the unread count of all', async () => {
     const person = await addPerson(database, clock.now());
     for (const title of ['1', '2', '3', '4', '5']) await tell(person.usersId, title);
     await database.db
@@ -77,7 +77,7 @@ describe('notifications', () => {
       await assert.rejects(page(query), (error) => error instanceof HttpError && error.status === 422);
   });
 
-  it('are read one by one, and twice is no error [AP043, EN184, EN188]', async () => {
+  it('marks one notification as read, repeatably [AP043, EN184, EN188]', async () => {
     const person = await addPerson(database, clock.now());
     await tell(person.usersId);
     await tell(person.usersId);
@@ -87,7 +87,7 @@ describe('notifications', () => {
     assert.equal((await list(person)).unreadNotifications, '1');
   });
 
-  it('are all read with one call, up to the newest on the screen, for their reader alone', async () => {
+  it('marks all as read up to the newest on the screen, only for their reader', async () => {
     const [mine, theirs] = [await addPerson(database, clock.now()), await addPerson(database, clock.now())];
     await tell(mine.usersId, 'First');
     await tell(mine.usersId, 'Second');
@@ -117,14 +117,14 @@ describe('notifications', () => {
     assert.equal((await list(theirs)).unreadNotifications, '1');
   });
 
-  it('speak the reader’s language', async () => {
+  it("translates to the reader's language", async () => {
     const person = await addPerson(database, clock.now());
     await tell(person.usersId);
     const { userNotifications } = await list(person, { 'accept-language': 'fr-CA' });
     assert.equal(userNotifications[0]?.title, 'Bonjour');
   });
 
-  it('of another are not found, as those that do not exist', async () => {
+  it("answers 404 for another user's notifications", async () => {
     const mine = await addPerson(database, clock.now());
     const theirs = await addPerson(database, clock.now());
     await tell(theirs.usersId);
@@ -146,7 +146,7 @@ describe('notifications', () => {
     assert.equal((await list(theirs)).unreadNotifications, '1');
   });
 
-  it('wake open screens of their reader when the transaction commits', async () => {
+  it("publishes an event to the reader's screens on commit", async () => {
     const person = await addPerson(database, clock.now());
     const { promise: heard, resolve } = Promise.withResolvers<string>();
     await database.listen('events', { onMessage: resolve });

@@ -13,37 +13,31 @@ interface Said {
 
 export interface Notice {
   readonly usersId: number;
-  /** What the reader's screen does with it: `order`, `order_review`, `request_vin_number`, `account` … */
+  /** Selects the reader's screen: `order`, `order_review`, `request_vin_number`, `account` … */
   readonly type: string;
-  /** Which of the reader's choices of channels it falls under. */
   readonly topic: MessageTopic;
   readonly title: Said;
   readonly text: Said;
-  /** A path of the app. */
   readonly navigateTo: string;
   readonly ordersId?: number | undefined;
   readonly ordersServicesId?: number | undefined;
-  /** The zone of the place that the notice is about. */
   readonly timezone?: string | undefined;
-  /** Beyond the notification inside the product. */
+  /** In addition to the notification in the app. */
   readonly channels?: readonly Channel[] | undefined;
-  /** How to answer where there are no buttons: below the text of texts and e-mails. */
+  /** How to answer without buttons, below the text of SMS and e-mails. */
   readonly answer?: Said | undefined;
-  /** More of an e-mail, below the text. */
   readonly details?: Said | undefined;
-  /** Its messages wait for the morning at the place that it is about. */
+  /** Messages wait for the local morning. */
   readonly canWait?: boolean | undefined;
-  /** Its messages are of no use from then on. */
   readonly expiresAt?: Date | undefined;
-  /** What goes along with its e-mail. */
   readonly enclosure?: Enclosure | undefined;
-  /** Makes the messages of one occasion unique; a channel and a reader are added to it. */
+  /** Makes the messages of one occasion unique; channel and reader are appended. */
   readonly dedupeKey?: string | undefined;
-  /** Messages are dropped unless the order is still in this state when they go out. */
+  /** Messages are dropped unless the order still has this state when they are sent. */
   readonly orderState?: string | undefined;
 }
 
-/** Tells a user something: a notification, its messages through the outbox, and the event that refreshes open screens. */
+/** Notifies a user: inserts the notification, queues its messages and refreshes open screens. */
 export async function notify(tx: Tx, notice: Notice): Promise<void> {
   const { users_notifications_id: notificationId } = await tx
     .insertInto('user_notifications')

@@ -6,7 +6,7 @@ import type { NotificationRow } from './queries.ts';
 
 type Notification = z.output<typeof notification>;
 
-// A notice about no place has no zone; most readers live in this one.
+// For notifications without a place; most readers live in this zone.
 const ownZone = 'America/Toronto';
 
 export function presentNotification(row: NotificationRow, locale: Locale): Notification {

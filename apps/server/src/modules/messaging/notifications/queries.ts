@@ -4,18 +4,20 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { UserNotificationsTable } from '#server/platform/db/schema-messages.ts';
 
 export interface NotificationRow extends Selectable<UserNotificationsTable> {
-  /** A reminder that waits for its reader's answer. */
+  /** A reminder that waits for the reader's answer. */
   readonly to_answer?: boolean;
 }
 
 interface Page {
-  /** The notification before which the page ends; null: the newest. */
+  /** Ends the page before this notification; null for the newest. */
   readonly before: number | null;
   readonly length: number;
   readonly now: Date;
 }
 
-/** The visit stands as the reminder told of it, and its customer has neither said that they will be there nor asked for a change. */
+/**
+ * The visit is unchanged since the reminder, and the customer has neither confirmed attendance nor asked for a change.
+ */
 const toAnswer = (now: Date) => sql<boolean>`n.notification_type = 'visit_reminder' and exists (
   select from order_timed_tellings t join order_services s on s.orders_services_id = t.orders_services_id
   where t.id = substring(n.navigate_to from 'reminder=(\\d+)$')::bigint and t.starts_at = s.starts_at
@@ -24,7 +26,6 @@ const toAnswer = (now: Date) => sql<boolean>`n.notification_type = 'visit_remind
     and not exists (select from change_requests q where q.orders_services_id = s.orders_services_id
       and q.state in (${sql.join(openChangeStates)})))`;
 
-/** A page of a user's notifications, newest first, one more than asked for. */
 export const findNotifications = (
   db: Db,
   usersId: number,

@@ -9,7 +9,7 @@ interface Reading {
   readonly now: Date;
 }
 
-/** Marks the user's notifications as read, up to one that was on the screen. Their other screens follow. */
+/** Marks the user's notifications as read up to the newest on the screen, and refreshes their other screens. */
 export async function readAllNotifications(
   tx: Tx,
   { usersId, lastId, now }: Reading,

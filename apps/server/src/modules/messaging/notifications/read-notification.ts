@@ -15,7 +15,6 @@ interface Answer {
   readonly userNotification: ReturnType<typeof presentNotification>;
 }
 
-/** Marks one of the user's notifications as read; reading it again changes nothing. */
 export async function readNotification(tx: Tx, given: Reading): Promise<Result<Answer, Refusal>> {
   const row = await tx
     .updateTable('user_notifications')

@@ -30,7 +30,7 @@ const devices = (device: string) =>
     .execute();
 
 describe('registering a device', () => {
-  it('keeps one row a device, with the token that it has now [AP041]', async () => {
+  it('keeps one row per device with its current token [AP041]', async () => {
     const person = await addPerson(database, clock.now());
     await register(person, 'phone', 'first token');
     await register(person, 'phone', 'second token');
@@ -39,7 +39,7 @@ describe('registering a device', () => {
     ]);
   });
 
-  it('moves it to whoever logged in there last, and to the new name of a reinstalled app', async () => {
+  it('moves a device to the last user who logged in, and to the new id of a reinstalled app', async () => {
     const [one, other] = [await addPerson(database, clock.now()), await addPerson(database, clock.now())];
     await register(one, 'shared', 'shared token');
     await register(other, 'shared', 'shared token');
@@ -51,7 +51,7 @@ describe('registering a device', () => {
     assert.deepEqual([(await devices('shared')).length, (await devices('reinstalled')).length], [0, 1]);
   });
 
-  it('ends with the session', async () => {
+  it('removes the device with its session', async () => {
     const person = await addPerson(database, clock.now());
     await register(person, 'borrowed', 'borrowed token');
     const session = tokenHash(person.token);
@@ -59,7 +59,7 @@ describe('registering a device', () => {
     assert.deepEqual(await devices('borrowed'), []);
   });
 
-  it('takes a browser by its push subscription, and nothing else for one', async () => {
+  it('accepts a browser with a valid push subscription only', async () => {
     const person = await addPerson(database, clock.now());
     const asBrowser = (token: string) =>
       server.call(
@@ -92,7 +92,7 @@ describe('registering a device', () => {
     ]);
   });
 
-  it('ends when its user says so, and not when somebody else does', async () => {
+  it('unregisters a device only for its own user', async () => {
     const [owner, other] = [await addPerson(database, clock.now()), await addPerson(database, clock.now())];
     await register(owner, 'turned off', 'a token to be turned off');
     const forget = (person: Person) =>
@@ -108,7 +108,7 @@ describe('registering a device', () => {
     );
   });
 
-  it('is refused while the office has notifications off, and works again after [NT009]', async () => {
+  it('refuses registration while notifications are off and accepts it afterwards [NT009]', async () => {
     const person = await addPerson(database, clock.now());
     await switchNotifications(database, false);
     await assert.rejects(
@@ -121,7 +121,7 @@ describe('registering a device', () => {
     assert.equal((await devices('too early')).length, 1);
   });
 
-  it('is refused without a session', async () => {
+  it('refuses registration without a session', async () => {
     await assert.rejects(
       register({}, 'stranger', 'stranger token'),
       (error) => error instanceof HttpError && error.status === 401,

@@ -15,8 +15,8 @@ export interface Registration {
 }
 
 /**
- * Has notifications sent to a device. A device has one row: its token may change, and it follows whoever logged in
- * there last. It outlives a session that runs out, and goes with one that is ended.
+ * Registers a device for push. A device has one row and belongs to the last user who logged in. It is kept when the
+ * session expires and removed when it is ended.
  */
 export async function registerDevice(
   database: Database,
@@ -28,14 +28,14 @@ export async function registerDevice(
     return await database.transaction((tx) => write(tx, registration));
   } catch (error) {
     const broken = brokenConstraint(error);
-    // The session has just ended; another device was faster with the same token.
+    // The session has just ended, or another device registered the token first.
     if (broken === 'user_devices_session_fkey') return refuse({ code: 'unauthenticated' });
     if (broken === 'user_devices_token_key') return refuse({ code: 'conflict' });
     throw error;
   }
 }
 
-/** A browser's push subscription as JSON. Which services are called is decided when a message is sent. */
+/** A browser's push subscription as JSON. The allowed services are checked when a message is sent. */
 function isSubscription(token: string): boolean {
   try {
     const { endpoint, keys } = JSON.parse(token) as {
@@ -54,7 +54,7 @@ async function write(
   { actor, deviceId, deviceType, token, now }: Registration,
 ): Promise<Result<Record<string, never>, Refusal>> {
   if (!(await areNotificationsOn(tx))) return refuse({ code: 'wrong_state' });
-  // The app was installed anew on the same device: the push service knows it by the token.
+  // A reinstalled app has a new device id and the same token.
   await tx.deleteFrom('user_devices').where('token', '=', token).where('device_id', '<>', deviceId).execute();
   const row = {
     users_id: actor.usersId,

@@ -2,7 +2,7 @@ import { mechanicId, userId } from '@hoist/domain/ids';
 import type { Actor } from '@hoist/domain/order/order';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 
-/** Who gave a command that was kept with a payment's operation: the order's mechanic, or somebody of the office. */
+/** The actor of a stored payment operation: the order's mechanic, or staff. */
 export const actorOf = (order: Pick<OrderRow, 'mechanic_id'>, actorId: number): Actor =>
   order.mechanic_id === actorId
     ? { role: 'mechanic', userId: userId(actorId), mechanicId: mechanicId(actorId) }

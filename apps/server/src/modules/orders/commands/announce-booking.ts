@@ -4,7 +4,6 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import { openVisitOf } from '../visits/open-visit.ts';
 
-/** Issues a booking's estimate and sends the messages about it, one for all services of a visit. */
 export async function announceBooking(tx: Tx, ordersServicesId: number, now: Date): Promise<void> {
   await issueEstimate(tx, { ordersServicesId, revision: 0, now });
   const order = await loadOrder(tx, ordersServicesId);

@@ -13,11 +13,11 @@ import { sendMoneyLater } from './run-money.ts';
 
 export interface CancelRequest extends OrderRequest {
   readonly reason: string;
-  /** With it all that is still open of its visit; otherwise the others stay (decision C14). */
+  /** Cancels everything open of the visit; otherwise only this service (decision C14). */
   readonly wholeVisit?: boolean;
 }
 
-/** The customer's cancel, while pending: the time is free at once, the money follows (decision C3). */
+/** A pending order's cancellation by its customer: frees the slot immediately, refunds afterwards (decision C3). */
 export async function cancelOrder(
   context: OrdersContext,
   request: CancelRequest,

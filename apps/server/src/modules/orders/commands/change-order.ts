@@ -15,31 +15,30 @@ import { toOrder } from '#server/shared/orders/to-order.ts';
 export interface OrderChange {
   readonly before: LoadedOrder;
   readonly after: LoadedOrder;
-  /** Empty: the order already was as commanded. */
+  /** Empty if the order already had the wanted state. */
   readonly events: readonly OrderEvent[];
 }
 
-/** What another module does about an event, in the transaction of the change. It never writes the order's own row. */
+/** A reaction of another module to an event, in the same transaction. It never writes the order's own row. */
 export type OrderReaction<E extends OrderEvent = OrderEvent> = (
   tx: Tx,
   change: {
     readonly before: LoadedOrder;
     readonly event: E;
-    /** All that its command brought about, `event` among them. */
+    /** All events of the command, including `event`. */
     readonly events: readonly OrderEvent[];
     readonly command: OrderCommand['type'];
   },
 ) => Promise<unknown>;
 
-/** Every event of an order with what follows from it; `compose/order-reactions.ts` has the product's. */
+/** The reactions to every event type; `compose/order-reactions.ts` has the product's. */
 export type OrderReactions = {
   readonly [Type in OrderEventType]: readonly OrderReaction<Extract<OrderEvent, { readonly type: Type }>>[];
 };
 
 /**
- * Runs a command on a loaded order: decides, writes the row while its status and version are as loaded, appends the
- * events to its history, runs their reactions and refreshes the parties' open screens, all in the caller's transaction. Another change in between: 409
- * `conflict`.
+ * Runs a command on a loaded order in the caller's transaction: writes the row if its version is unchanged, appends the
+ * events, runs their reactions and refreshes open screens. Otherwise 409 `conflict`.
  */
 export type ChangeOrder = (
   tx: Tx,
@@ -47,12 +46,10 @@ export type ChangeOrder = (
   command: OrderCommand,
 ) => Promise<Result<OrderChange, Refusal>>;
 
-/** Of the orders' context, what changes an order. */
 export interface OrderRunner {
   readonly changeOrder: ChangeOrder;
 }
 
-/** Runs commands on orders with these reactions. */
 export const orderRunner = (reactions: OrderReactions): OrderRunner => ({
   async changeOrder(tx, before, command) {
     const decided = decide(toOrder(before), command);

@@ -47,7 +47,7 @@ const textOf = async (call: Promise<unknown>) => {
   }
 };
 
-test('a customer cancels a pending order with a reason; the time is free at once [AP051, AP048, ST008, VA043, ER051]', async () => {
+test('cancels a pending order with a reason and frees its slot immediately [AP051, AP048, ST008, VA043, ER051]', async () => {
   const job = await newJob();
   const cancel = (reason: string, who: Caller = job.customer) =>
     server.call(cancelOrder, { params: { ordersServicesId: job.id }, form: { cancel_reason: reason } }, who);
@@ -88,7 +88,7 @@ test('a customer cancels a pending order with a reason; the time is free at once
   assert.equal(hidden.phone, '');
 });
 
-test('setting the status to canceled is the same cancel, and gives the coupon back [AP047, AP048]', async () => {
+test('cancels by setting the status, and returns the coupon [AP047, AP048]', async () => {
   await database.db
     .insertInto('coupons')
     .values({ code: 'TEN', title_en: 'Ten', title_fr: 'Dix', percent: '10', limit_per_user: 1 })
@@ -113,7 +113,7 @@ test('setting the status to canceled is the same cancel, and gives the coupon ba
   await world.booking(customer, { preferredTime: '2026-12-18T16:00:00-05:00', couponCode: 'TEN' });
 });
 
-test('a customer cannot cancel once the mechanic has confirmed [ST008]', async () => {
+test("refuses a customer's cancellation after confirmation [ST008]", async () => {
   const job = await newJob();
   await confirm(job);
   const form = { cancel_reason: 'late' };
@@ -123,7 +123,7 @@ test('a customer cannot cancel once the mechanic has confirmed [ST008]', async (
   );
 });
 
-test('the assigned mechanic confirms a pending order once, and the customer is told [ST013, AP047]', async () => {
+test('confirms a pending order once by its mechanic and notifies the customer [ST013, AP047]', async () => {
   const job = await newJob();
   assert.equal(await refusalOf(confirm(job, job.rival)), '404 not_found');
   assert.equal(await refusalOf(confirm(job, job.customer)), '403 forbidden');
@@ -157,7 +157,7 @@ test('the assigned mechanic confirms a pending order once, and the customer is t
   ]);
 });
 
-test('a mechanic whose phone is not verified changes nothing [RO028]', async () => {
+test('refuses mechanics without a verified phone [RO028]', async () => {
   const job = await newJob();
   const fresh = await world.mechanic();
   await database.db
@@ -175,7 +175,7 @@ test('a mechanic whose phone is not verified changes nothing [RO028]', async () 
   assert.equal(await refusalOf(jobs), '412 phone_not_verified');
 });
 
-test('two who confirm and cancel at the same moment: one wins, the other is told', async () => {
+test('lets one of a concurrent confirmation and cancellation succeed', async () => {
   const job = await newJob();
   const form = { cancel_reason: 'late' };
   const answers = await Promise.all([
@@ -189,7 +189,7 @@ test('two who confirm and cancel at the same moment: one wins, the other is told
   );
 });
 
-test('a change that was decided on an order as it no longer is writes nothing', async () => {
+test('refuses a command on an outdated order with conflict and writes nothing', async () => {
   const job = await newJob();
   const stale = await loadOrder(database.db, job.id);
   assert.ok(stale);
@@ -211,12 +211,12 @@ test('a change that was decided on an order as it no longer is writes nothing', 
   );
 });
 
-test('an update that names nothing to change is refused', async () => {
+test('refuses an update without changes', async () => {
   const job = await newJob();
   assert.equal(await refusalOf(update(job.id, {}, job.customer)), '422 invalid');
 });
 
-test('a job that is off is not handed on', async () => {
+test('refuses to release a canceled job', async () => {
   const job = await newJob();
   const form = { cancel_reason: 'late' };
   await server.call(cancelOrder, { params: { ordersServicesId: job.id }, form }, job.customer);
@@ -228,7 +228,7 @@ test('a job that is off is not handed on', async () => {
   assert.equal(await refusalOf(release), '409 wrong_state');
 });
 
-test('a mechanic declines from pending or confirm, with a reason that the customer reads [ST012, AP047]', async () => {
+test('declines a pending or confirmed order with a reason for the customer [ST012, AP047]', async () => {
   for (const confirmedFirst of [false, true]) {
     const job = await newJob();
     if (confirmedFirst) await confirm(job);
@@ -247,7 +247,7 @@ test('a mechanic declines from pending or confirm, with a reason that the custom
   }
 });
 
-test('progress tells the customer once a step, never backwards, never for others', async () => {
+test('notifies the customer once per progress step and refuses steps backwards or by others', async () => {
   const job = await newJob();
   const step = (progress: 'on_the_way' | 'arrived' | 'in_progress', who: Caller = job.mechanic) =>
     server.call(setProgress, { params: { ordersServicesId: job.id }, form: { progress } }, who);
@@ -278,7 +278,7 @@ test('progress tells the customer once a step, never backwards, never for others
   );
 });
 
-test('a released job is offered to the next mechanic, then to nobody, and never to its first again', async () => {
+test('offers a released job to other mechanics, never again to the first', async () => {
   const job = await newJob();
   const release = (who: Caller) =>
     server.call(releaseOrder, { params: { ordersServicesId: job.id }, form: { reason: 'Van is down' } }, who);
@@ -314,7 +314,7 @@ test('a released job is offered to the next mechanic, then to nobody, and never 
   assert.equal(await refusalOf(release(job.mechanic)), '404 not_found');
 });
 
-test('the mechanic empties the locker of an order once [AP049, ST018]', async () => {
+test("empties an order's locker once by its mechanic [AP049, ST018]", async () => {
   const job = await newJob();
   const pickUp = (who: Caller, value: 0 | '0' = 0) =>
     server.call(

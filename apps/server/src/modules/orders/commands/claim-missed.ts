@@ -3,7 +3,7 @@ import type { Result } from '@hoist/domain/result';
 import type { ToldAct } from '#server/shared/orders/act-time.ts';
 import type { OrderRequest } from './give-command.ts';
 
-/** Looks at the answer to a mechanic's step: of a visit that was given up it says so, any other stays as it is. */
+/** Replaces the refusal of a mechanic's step if the visit was closed as missed; leaves other answers unchanged. */
 export type ClaimMissed = <T>(
   request: OrderRequest & ToldAct,
   answer: Result<T, Refusal>,

@@ -36,7 +36,7 @@ const complete = (job: Job, form: Partial<Form> = {}, who: Caller = job.mechanic
 
 const balances = (id: number) => openBalances(database.db, id);
 
-test('the mechanic completes a confirmed cash job: status, odometer, money, books and receipt together [ST014, AP050]', async () => {
+test('completes a confirmed cash job with status, odometer, money, ledger and receipt [ST014, AP050]', async () => {
   const job = await confirmed();
   assert.equal(await refusalOf(complete(job, {}, job.rival)), '404 not_found');
   assert.equal(await refusalOf(complete(job, {}, job.customer)), '403 forbidden');
@@ -79,11 +79,11 @@ test('the mechanic completes a confirmed cash job: status, odometer, money, book
   );
 });
 
-test('a pending job is not completed [ST014]', async () => {
+test('refuses to complete a pending job [ST014]', async () => {
   assert.equal(await refusalOf(complete(await newJob())), '409 wrong_state');
 });
 
-test('another total, a missing odometer or cash that was not taken is refused, and nothing changes [AP050]', async () => {
+test('refuses a wrong total, an invalid odometer or uncollected cash without changes [AP050]', async () => {
   const job = await confirmed();
   const refused = async (form: Partial<Form>) => {
     const error: unknown = await complete(job, form).catch((thrown: unknown) => thrown);
@@ -107,7 +107,7 @@ test('another total, a missing odometer or cash that was not taken is refused, a
   await complete(job, { total_amount_collected: 209.05 });
 });
 
-test('cash is collected rounded to five cents, and the books balance', async () => {
+test('collects cash rounded to five cents and balances the ledger', async () => {
   const job = await confirmed();
   const row = await database.db
     .selectFrom('order_services')
@@ -134,7 +134,7 @@ test('cash is collected rounded to five cents, and the books balance', async () 
   assert.deepEqual([mechanic_cash, cash_rounding, receivable], [20_905, 2, undefined]);
 });
 
-test('receipts are numbered without a gap, also when completions fail or come at once', async () => {
+test('numbers invoices without a gap despite failed and concurrent completions', async () => {
   const jobs = [await confirmed(), await confirmed(), await confirmed(), await confirmed()];
   const [failing, ...others] = jobs;
   assert.ok(failing);
@@ -162,7 +162,7 @@ test('receipts are numbered without a gap, also when completions fail or come at
   );
 });
 
-test('receipt and estimate open by their signed addresses for ten minutes, and for nobody without one', async () => {
+test('serves documents by signed addresses for ten minutes only', async () => {
   const job = await confirmed();
   const { data } = await complete(job);
   for (const { url, number } of data[0]?.documents ?? []) {
@@ -184,7 +184,7 @@ test('receipt and estimate open by their signed addresses for ten minutes, and f
   assert.equal((await server.fetch(url)).status, 404);
 });
 
-test('a receipt keeps what it said when prices, names and settings change later', async () => {
+test('stores supplier, taxes, total and customer on the invoice', async () => {
   const job = await confirmed();
   await complete(job);
   const content = async () =>
@@ -211,7 +211,7 @@ test('a receipt keeps what it said when prices, names and settings change later'
   assert.match(customer.name, /^Dana Test/);
 });
 
-test('what became of replaced parts that the customer wanted back is kept and stands on the invoice; of others it is not asked', async () => {
+test('records what happened to returned parts on the order and the invoice', async () => {
   const noteOf = async ({ id }: Job) => {
     const { content } = await database.db
       .selectFrom('documents')
@@ -234,7 +234,7 @@ test('what became of replaced parts that the customer wanted back is kept and st
   assert.deepEqual(await told('returned', 'handed_back'), ['handed_back', 'returned']);
   assert.deepEqual(await told('returned', 'declined'), ['declined', 'declined']);
   assert.deepEqual(await told('declined', 'handed_back'), [null, 'declined']);
-  // The call of section 7 does without it (decision 63).
+  // The specification's call (section 7) works without it (decision 63).
   assert.deepEqual(await told('returned'), [null, 'returned']);
   const job = await confirmed();
   const wrong = { removed_parts_outcome: 'lost' as 'declined' };

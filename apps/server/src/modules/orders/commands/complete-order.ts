@@ -24,15 +24,15 @@ export interface CompleteRequest extends OrderRequest {
   readonly odometer: number;
   readonly collectedCents: Cents;
   readonly paymentCollectedByMechanic: boolean;
-  /** When it was done, as the device says that tells it later. */
+  /** When it was done, reported by an offline device. */
   readonly doneAt?: string | undefined;
-  /** It waits for the pictures that the service demands then (decision C11). */
+  /** The client can take the pictures that the service requires (decision C11). */
   readonly canTakePictures?: boolean;
-  /** Of replaced parts that their customer wants back. */
+  /** For replaced parts that the customer wants back. */
   readonly removedPartsOutcome?: 'handed_back' | 'declined' | undefined;
 }
 
-/** The work is done: the odometer and the server's own total, then what is due is captured or taken in cash (decision C6). */
+/** Completes the job: checks odometer and total, then captures what is due or records cash (decision C6). */
 export async function completeOrder(
   context: OrdersContext,
   request: CompleteRequest,
@@ -40,7 +40,7 @@ export async function completeOrder(
   const begun = await context.database.transaction((tx) => begin(context, tx, request), repeatable);
   if (!begun.ok) return context.claimMissed(request, begun);
   if (begun.value === 'waits') return runMoney(context, request.ordersServicesId, 'complete');
-  // A hold that nothing is due of is let go; extra work on a visit that was free is charged.
+  // Voids a hold with nothing due; charges extra work on a free visit.
   sendMoneyLater(context, request.ordersServicesId);
   return begun;
 }
@@ -50,7 +50,7 @@ async function begin(
   tx: Tx,
   request: CompleteRequest,
 ): Promise<Result<'waits' | 'done', Refusal>> {
-  // No extra work is accepted while the total is judged and its money queued.
+  // The lock keeps extra work from being accepted while the total is checked and captured.
   const found = await lockFound(tx, request);
   if (!found.ok) return found;
   const { order, by } = found.value;
@@ -89,7 +89,7 @@ async function begin(
   return ok('done');
 }
 
-/** What the service demands is on the job's sheet. Answers the pictures that the client cannot take, left to the office. */
+/** Checks the inspection for the required evidence; returns the missing pictures that the client cannot take. */
 async function judgeEvidence(
   tx: Tx,
   order: LoadedOrder,
@@ -101,10 +101,10 @@ async function judgeEvidence(
   return ok(withoutPictures);
 }
 
-/** More was collected than the customer has agreed to: the rest has to be proposed to them first (decision C6). */
+/** More was collected than the customer accepted: the rest must be proposed first (decision C6). */
 function moneyRefusal(refusal: OrderRefusal, { collectedCents, locale }: CompleteRequest): Refusal {
   const said = refusalOf(refusal, 'complete');
-  // A coin's difference is a slip.
+  // Up to five cents is a rounding mistake.
   if (refusal.code !== 'wrong_total' || collectedCents <= refusal.expectedCents + 5) return said;
   const text = 'order.above_accepted' as const;
   const values = { accepted: priceText(refusal.expectedCents, locale) };

@@ -13,8 +13,8 @@ import { refusedOf, runMoney, sendMoney } from './run-money.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 
 /**
- * The mechanic takes the job, of a visit all that waits for them (decision C14). One whose deposit cannot be taken stays
- * pending in their list; the others are confirmed.
+ * The mechanic confirms all pending services of the visit (decision C14). A service whose deposit cannot be captured
+ * stays pending; the others are confirmed.
  */
 export async function confirmOrder(
   context: OrdersContext,
@@ -25,12 +25,12 @@ export async function confirmOrder(
   return confirmed;
 }
 
-/** Rolls the attempt back: the deposit is captured first. */
+/** Rolls the attempt back, because the deposit must be captured first. */
 const depositFirst: Refusal = { code: 'payment_pending' };
 
 /**
- * Moves the visit and confirms it, both or neither. No transaction is open while the provider captures a deposit, so that
- * is captured by itself once both were found possible; if they no longer are by then, the visit waits at its old time.
+ * Moves and confirms the visit, or neither. The deposit is captured between two transactions, after a first attempt was
+ * found possible. If the second attempt fails, the visit keeps its old time.
  */
 export async function confirmAt(
   context: OrdersContext,
@@ -63,7 +63,7 @@ async function confirmOthers(context: OrdersContext, request: OrderRequest): Pro
     if (status === 'pending') await confirmOne(context, { ...request, ordersServicesId });
 }
 
-/** Payment 1 is captured, and whoever learns of it confirms (decision M4). */
+/** Captures payment 1; its operation confirms the order (decision M4). */
 async function confirmOne(context: OrdersContext, request: OrderRequest): Promise<Result<unknown, Refusal>> {
   const begun = await context.database.transaction((tx) => begin(context, tx, request), repeatable);
   if (!begun.ok || begun.value === 'done') return begun;

@@ -8,7 +8,7 @@ import { giveCommand, type OrderRequest } from './give-command.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { sendMoneyLater } from './run-money.ts';
 
-/** The mechanic's decline, final: the money goes back, the customer reads why and can book again (decision C4). */
+/** The mechanic's final decline: refunds the money and shows the customer the reason (decision C4). */
 export async function declineOrder(
   context: OrdersContext,
   request: OrderRequest & { readonly reason: string },

@@ -12,14 +12,14 @@ import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
 export interface EndingWithFee {
   readonly order: LoadedOrder;
-  /** By somebody: what the system ends by itself costs nothing. */
+  /** Never by the system, which charges no fee. */
   readonly command: (Cancel | CloseNoShow) & { readonly by: Exclude<Actor, { readonly role: 'system' }> };
-  /** What is asked, of which no more is kept than deposit and hold can give, and what the customer was told at most. */
+  /** The asked fee, limited by deposit and hold, and the maximum from the fee table. */
   readonly fee: { readonly askedCents: Cents; readonly tableCents: Cents; readonly choice: FeeChoice };
   readonly now: Date;
 }
 
-/** Ends an order at a fee: what can be kept of it is kept and invoiced, all else goes back. Answers what was kept. */
+/** Ends an order with a fee: keeps and invoices what is available, refunds the rest. Returns the kept fee. */
 export async function endWithFee(
   { changeOrder }: OrderRunner,
   tx: Tx,

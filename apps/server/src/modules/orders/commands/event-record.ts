@@ -2,7 +2,7 @@ import type { OrderEvent } from '@hoist/domain/order/events';
 import { assertUnreachable } from '@hoist/domain/result';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 
-/** What the history keeps of an event beside who, when, from and to. Instants as ISO text. */
+/** Details of an event for the history; instants as ISO text. */
 export function eventDetail(
   event: OrderEvent,
   before: Pick<OrderRow, 'mechanic_id'>,
@@ -38,8 +38,8 @@ export function eventDetail(
 }
 
 /**
- * The columns of `order_services` that an event changes. Once moved or confirmed, a booking is no longer what its submit
- * asked for: the same submit is a new one, also after a release.
+ * The columns of `order_services` that an event changes. A moved or confirmed booking loses its natural key, so the
+ * same submit creates a new booking.
  */
 export function changedColumns(event: OrderEvent) {
   switch (event.type) {

@@ -19,18 +19,18 @@ export interface Completion {
   readonly odometer: number;
   readonly collectedCents: Cents;
   readonly collectedByMechanic: boolean;
-  /** When the mechanic said so, epoch milliseconds; undefined: now. */
+  /** When the mechanic completed it, epoch milliseconds; undefined means now. */
   readonly doneAt?: number | undefined;
-  /** Items of the sheet that want a picture and have none. */
+  /** Inspection items that require a picture and have none. */
   readonly withoutPictures?: readonly string[] | undefined;
-  /** Of replaced parts that their customer wants back. */
+  /** For replaced parts that the customer wants back. */
   readonly removedPartsOutcome?: 'handed_back' | 'declined' | undefined;
   readonly now: Date;
 }
 
 /**
- * Completes an order whose money is settled, in the transaction that learned of it: status, odometer, the books, the
- * invoice and the receipt under the next numbers, and the messages.
+ * Completes an order with settled money, in the transaction that settled it: status, odometer, ledger, invoice, receipt
+ * and messages.
  */
 export async function finishComplete(
   { changeOrder }: OrderRunner,
@@ -51,8 +51,8 @@ export async function finishComplete(
   });
   if (!changed.ok) return changed;
   const { after } = changed.value;
-  await keepOdometer(tx, after, odometer);
-  await keepEvidence(tx, after, completion);
+  await saveOdometer(tx, after, odometer);
+  await saveEvidence(tx, after, completion);
   await countJob(tx, after);
   await postCompletion(tx, { ordersServicesId, now });
   await issueInvoice(tx, { ordersServicesId, completedAt, now });
@@ -66,15 +66,15 @@ export async function finishComplete(
   return changed;
 }
 
-/** The vehicle's own reading only grows; the order keeps what was read. */
-const keepOdometer = (tx: Tx, order: OrderRow, odometer: number) =>
+/** The vehicle's reading only increases; the order stores the actual reading. */
+const saveOdometer = (tx: Tx, order: OrderRow, odometer: number) =>
   tx
     .updateTable('users_vehicles')
     .set({ odometer: sql<number>`greatest(coalesce(odometer, 0), ${odometer}::int)` })
     .where('users_vehicles_id', '=', order.users_vehicles_id)
     .execute();
 
-async function keepEvidence(tx: Tx, order: OrderRow, completion: Completion): Promise<void> {
+async function saveEvidence(tx: Tx, order: OrderRow, completion: Completion): Promise<void> {
   const { withoutPictures, removedPartsOutcome, now } = completion;
   if (withoutPictures) await noteMissingPictures(tx, { order, items: withoutPictures, now });
   if (removedPartsOutcome)

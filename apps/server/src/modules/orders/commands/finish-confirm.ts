@@ -14,8 +14,8 @@ export interface Confirmation {
 }
 
 /**
- * Confirms an order whose deposit is captured (or that has none), in the transaction that learned of it. Refused when
- * the order moved on meanwhile; what was captured for it goes back with its cancel.
+ * Confirms an order whose deposit is captured or not needed, in the same transaction. Refused if the order has changed;
+ * its cancellation refunds the capture.
  */
 export async function finishConfirm(
   { changeOrder }: OrderRunner,

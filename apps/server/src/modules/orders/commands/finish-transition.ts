@@ -6,8 +6,8 @@ import { finishComplete } from './finish-complete.ts';
 import { finishConfirm } from './finish-confirm.ts';
 
 /**
- * What a payment's operation was started for, once it is done (`PaymentsContext.finish`). An order that moved on
- * meanwhile stays as it is: its cancel or decline has queued the money's way back.
+ * Finishes the transition of a payment operation (`PaymentsContext.finish`). An order that has changed stays as it is:
+ * its cancellation has queued the refund.
  */
 export const finishTransition =
   (runner: OrderRunner) =>

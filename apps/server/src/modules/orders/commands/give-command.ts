@@ -9,7 +9,6 @@ import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { partyOf, type Party } from '#server/shared/orders/whose-order.ts';
 
-/** What every verb on one order gets from the wire. */
 export interface OrderRequest {
   readonly actor: Actor;
   readonly ordersServicesId: number;
@@ -22,10 +21,10 @@ export interface Found {
   readonly by: Party;
 }
 
-/** Payments and orders are locked in either order: whoever loses a deadlock tries again. */
+/** Payments and orders are locked in either order, so a deadlock victim is retried. */
 export const repeatable = { attempts: 3 } as const;
 
-/** The order and what the caller is to it; a stranger's and a missing one are the same (decision W2). */
+/** The order and the caller's role; a foreign order is reported as missing (decision W2). */
 export async function findOrder(
   tx: Parameters<typeof loadOrder>[0],
   { actor, ordersServicesId }: Pick<OrderRequest, 'actor' | 'ordersServicesId'>,
@@ -39,11 +38,10 @@ export async function findOrder(
 
 export interface Given {
   readonly command: (by: Party) => OrderCommand;
-  /** What follows from a change, in its transaction: money, messages. */
+  /** Money and messages after a change, in its transaction. */
   readonly afterwards?: (tx: Tx, change: OrderChange) => Promise<void>;
 }
 
-/** Gives a command to an order of the caller's and tells both parties' screens. */
 export function giveCommand(
   context: OrdersContext,
   request: OrderRequest,

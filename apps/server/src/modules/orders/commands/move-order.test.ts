@@ -28,7 +28,7 @@ const rowOf = (id: number) =>
     .where('orders_services_id', '=', id)
     .executeTakeFirstOrThrow();
 
-test('a customer moves a pending visit, and no confirmed one [ST017, AP047]', async () => {
+test('lets a customer move a pending visit, but not a confirmed one [ST017, AP047]', async () => {
   const job = await newJob();
   const { data, message } = await move(job.id, '2026-12-30T09:00:00-05:00', job.customer);
   assert.equal(message, 'The date is changed');
@@ -42,7 +42,7 @@ test('a customer moves a pending visit, and no confirmed one [ST017, AP047]', as
   assert.equal(await refusalOf(move(job.id, '2026-12-30T11:00:00-05:00', job.customer)), '409 wrong_state');
 });
 
-test('the mechanic moves a visit while pending and confirm, and the customer is told [ST016]', async () => {
+test('lets the mechanic move a pending or confirmed visit and notifies the customer [ST016]', async () => {
   const job = await newJob();
   await move(job.id, '2026-12-30T14:00:00-05:00', job.mechanic);
   await confirm(job);
@@ -62,7 +62,7 @@ test('the mechanic moves a visit while pending and confirm, and the customer is 
   );
 });
 
-test('a time off the grid, in the past, too far or without a zone is no service date', async () => {
+test('refuses invalid times', async () => {
   const job = await newJob();
   for (const time of [
     '2026-12-30T09:10:00-05:00',
@@ -79,7 +79,7 @@ test('a time off the grid, in the past, too far or without a zone is no service 
   }
 });
 
-test('a pending visit goes to another mechanic when its own has no time; a job of the mechanic’s does not', async () => {
+test("moves a customer's visit to another free mechanic, but keeps the mechanic who moves it", async () => {
   const first = await newJob();
   const second = await newJob();
   const time = '2026-12-29T11:00:00-05:00';
@@ -101,7 +101,7 @@ test('a pending visit goes to another mechanic when its own has no time; a job o
   assert.equal(await refusalOf(move(fourth.id, time, fourth.mechanic)), '409 slot_taken');
 });
 
-test('of two visits that are moved into the last free time at once, one gets it', async () => {
+test('lets as many concurrent moves succeed as mechanics are free', async () => {
   const time = '2026-12-28T11:00:00-05:00';
   const jobs = [await newJob(), await newJob(), await newJob(), await newJob()];
   const answers = await Promise.all(jobs.map((job) => refusalOf(move(job.id, time, job.customer))));
@@ -115,7 +115,7 @@ test('of two visits that are moved into the last free time at once, one gets it'
   assert.equal(Number(count), 2);
 });
 
-test('a lapsed draft does not keep a moved visit out', async () => {
+test('ignores lapsed drafts when a visit is moved', async () => {
   const time = '2026-12-27T10:00:00-05:00';
   const drafts = await Promise.all(
     [1, 2].map(async () =>
@@ -133,7 +133,7 @@ test('a lapsed draft does not keep a moved visit out', async () => {
   await move(job.id, time, job.customer);
 });
 
-test('the times offered for a move are those that the move accepts, the own one included', async () => {
+test('offers exactly times that a move accepts, including its own', async () => {
   const job = await newJob();
   const times = (who: Caller) => server.call(orderTimes, { params: { ordersServicesId: job.id } }, who);
   const { datesList, timezoneLabel } = await times(job.customer);
@@ -145,7 +145,7 @@ test('the times offered for a move are those that the move accepts, the own one 
   assert.equal((await move(job.id, last, job.customer)).data[0]?.preferredTimeUnformatted, last);
   assert.equal(await refusalOf(times(await world.customer())), '404 not_found');
   await confirm(job);
-  // Confirmed, its customer chooses among them what to ask for.
+  // The customer of a confirmed visit chooses a time to ask for.
   assert.ok((await times(job.customer)).datesList.some((day) => day.slots.length > 0));
   const form = { progress: 'on_the_way' as const };
   await server.call(setProgress, { params: { ordersServicesId: job.id }, form }, job.mechanic);
@@ -153,7 +153,7 @@ test('the times offered for a move are those that the move accepts, the own one 
   assert.ok((await times(job.mechanic)).datesList.some((day) => day.slots.length > 0));
 });
 
-test('the time that a move or a release left can be booked again, for the same car and service', async () => {
+test('frees the old time of a moved visit for the same vehicle and service', async () => {
   const job = await newJob();
   const again = (start: Date) => world.booking(job.customer, { preferredTime: start.toISOString() });
   const { starts_at: first } = await rowOf(job.id);
@@ -170,7 +170,7 @@ const update = (id: number, form: object, who: Caller) =>
   server.call(updateOrder, { params: { ordersServicesId: id }, form }, who);
 const looks = await tablePrints(database.db, doorbells);
 
-/** Refused as said, with every table as it was and no open screen told to look again. */
+/** Expects the refusal, unchanged tables and no announcement to screens. */
 async function changesNothing(call: () => Promise<unknown>, refused: string): Promise<void> {
   const before = await looks();
   const told = await announcementsOf(world, async () => assert.equal(await refusalOf(call()), refused));
@@ -178,7 +178,7 @@ async function changesNothing(call: () => Promise<unknown>, refused: string): Pr
   assert.deepEqual(told, []);
 }
 
-/** A pending visit paid by card, with its customer and the mechanic who is asked. */
+/** A pending card visit with its customer and mechanic. */
 async function cardJob(preferredTime: string) {
   const changes = { now: world.clock.now().getTime() };
   const booked = await bookByCard(world.cards, { source: 'pm_card_visa', preferredTime, changes });
@@ -189,7 +189,7 @@ async function cardJob(preferredTime: string) {
   return { id, customer, mechanic: { token: await world.enter(mechanicId ?? 0) } };
 }
 
-test('keeps the time of a visit, and everything else, when the status that comes with it is refused [AP047, AP048]', async () => {
+test('changes nothing when the status of a combined call is refused [AP047, AP048]', async () => {
   const jobs = [await newJob(), await cardJob('2026-12-10T08:00:00-05:00')];
   for (const { id, customer, mechanic } of jobs) {
     const time = { preferred_time: '2026-12-22T09:00:00-05:00' };
@@ -207,7 +207,7 @@ test('keeps the time of a visit, and everything else, when the status that comes
   }
 });
 
-test('moves and confirms a visit in one call, its deposit captured, or neither', async () => {
+test('moves and confirms a visit in one call with its deposit captured, or does neither', async () => {
   const form = (time: string) => ({ preferred_time: time, order_service_status: 'confirm' });
   const cash = await newJob();
   const card = await cardJob('2026-12-11T08:00:00-05:00');
@@ -231,7 +231,7 @@ test('moves and confirms a visit in one call, its deposit captured, or neither',
   assert.deepEqual(await rowOf(taken.id), before);
 });
 
-test('leaves a visit unconfirmed at its old time when the new one goes while the deposit is captured', async () => {
+test('keeps a visit pending at its old time when the new time is taken during the capture', async () => {
   const job = await cardJob('2026-12-15T08:00:00-05:00');
   const other = await newJob();
   await database.db
@@ -277,7 +277,7 @@ test('leaves a visit unconfirmed at its old time when the new one goes while the
   assert.equal(data[0]?.preferredTimeUnformatted, '2026-12-22T13:00:00-05:00');
 });
 
-test('a confirmation whose capture is unknown for a while leaves the visit as it was, and is repeated', async () => {
+test('keeps a visit unchanged while the capture of a combined call is unknown, and accepts a retry', async () => {
   const job = await cardJob('2026-12-16T08:00:00-05:00');
   const before = await rowOf(job.id);
   const form = { preferred_time: '2026-12-29T09:00:00-05:00', order_service_status: 'confirm' } as const;
@@ -295,7 +295,7 @@ test('a confirmation whose capture is unknown for a while leaves the visit as it
   assert.equal(data[0].preferredTimeUnformatted, form.preferred_time);
 });
 
-test('moves and cancels or declines a visit in one call, and releases its holds', async () => {
+test('moves and cancels or declines a visit in one call, and voids its holds', async () => {
   const [one, other] = [
     await cardJob('2026-12-13T08:00:00-05:00'),
     await cardJob('2026-12-14T08:00:00-05:00'),

@@ -17,9 +17,9 @@ export interface MoveRequest extends OrderRequest {
 const badTime = invalidField('preferred_time', 'booking.date');
 
 /**
- * Another date: the mechanic's while pending or confirm, the customer's while pending (decision C5). A customer's pending
- * visit may go to another mechanic who can make it; otherwise the job keeps its own. It must fit the calendar under the
- * lock of the day (decision D4); if not, 409 with the next three times. The services of a visit move together (decision C14).
+ * Moves a visit: by the mechanic while pending or confirmed, by the customer while pending (decision C5). All services
+ * move together (decision C14) under the lock of the day (decision D4).
+ * A customer's pending visit may change its mechanic. A taken slot is 409 with the next three times.
  */
 export const moveOrder = (
   context: OrdersContext,
@@ -27,7 +27,7 @@ export const moveOrder = (
 ): Promise<Result<OrderChange, Refusal>> =>
   moveAnd(context, request, (_, moved) => Promise.resolve(ok(moved)));
 
-/** As `moveOrder`; what comes next is done in the same transaction, and its refusal takes the move back. */
+/** `moveOrder` followed by `next` in the same transaction; its refusal rolls the move back. */
 export async function moveAnd<T>(
   context: OrdersContext,
   request: MoveRequest,

@@ -1,6 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 
-/** A reading below one of the same vehicle before. */
+/** The reading is below an earlier one of the vehicle. */
 export function odometerRefusal(lastKm: number): Refusal {
   const text = 'order.odometer_low' as const;
   const values = { last: lastKm };

@@ -34,7 +34,7 @@ async function offer(payWithCardSwitch: boolean): Promise<void> {
 await offer(true);
 
 let visits = 0;
-/** A pending cash order with its customer, who has saved a card. */
+/** A pending cash order of a customer with a saved card. */
 async function cashOrder(source = 'pm_card_visa') {
   const day = 3 + Math.floor(visits / 3);
   const hour = ['08', '11', '14'][visits % 3];
@@ -94,7 +94,7 @@ const atProvider = async (id: number) => {
 };
 
 describe('paying a cash order by card', () => {
-  test('holds both payments and drops the cash at once when the bank asks nothing [AP055]', async () => {
+  test('holds both payments and drops the cash immediately when the bank asks nothing [AP055]', async () => {
     const { id, cardId, customer } = await cashOrder();
     const answer = await pay(id, cardId, customer);
     assert.equal(answer.stripePayload1, null);
@@ -116,7 +116,7 @@ describe('paying a cash order by card', () => {
     assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
   });
 
-  test('waits for the bank, and the order stays a cash order until both payments are valid [AP056, PY016]', async () => {
+  test('stays a cash order until the bank has authenticated both payments [AP056, PY016]', async () => {
     const { id, cardId, customer } = await cashOrder('pm_card_authenticationRequired');
     const params = { ordersServicesId: id };
     const form = { users_credit_cards_id: cardId };
@@ -135,7 +135,7 @@ describe('paying a cash order by card', () => {
     assert.deepEqual(await liveOf(id), ['card authorized', 'card authorized']);
   });
 
-  test('gives a wallet two payments to confirm [AP056]', async () => {
+  test('returns two payments for a wallet to confirm [AP056]', async () => {
     const { id, customer } = await cashOrder();
     const params = { ordersServicesId: id };
     const given = await server.call(switchToCard, { params, form: { source_type: 'apple_pay' } }, customer);
@@ -149,7 +149,7 @@ describe('paying a cash order by card', () => {
     assert.deepEqual(await liveOf(id), ['card authorized', 'card authorized']);
   });
 
-  test('takes the deposit of a job that is confirmed already', async () => {
+  test('captures the deposit of a confirmed job', async () => {
     const { id, cardId, customer } = await cashOrder();
     await confirm(id);
     await pay(id, cardId, customer);
@@ -159,7 +159,7 @@ describe('paying a cash order by card', () => {
     assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
   });
 
-  test('charges no deposit twice that is still being taken while the job is completed', async () => {
+  test('does not charge a deposit twice when completion meets its capture', async () => {
     const { id, cardId, customer } = await cashOrder('pm_card_authenticationRequired');
     const { stripePayload1, stripePayload2 } = await pay(id, cardId, customer);
     for (const asked of [stripePayload1, stripePayload2])
@@ -179,7 +179,7 @@ describe('paying a cash order by card', () => {
     assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
   });
 
-  test('tells the customer what is held now and the mechanic to collect no cash, once', async () => {
+  test('tells the customer what is held and the mechanic to collect no cash, once', async () => {
     const { id, cardId, customer } = await cashOrder();
     await pay(id, cardId, customer);
     await pay(id, cardId, customer);
@@ -216,7 +216,7 @@ describe('paying a cash order by card', () => {
     assert.match(second?.body ?? '', /Charged to your card now, as the mechanic has confirmed: \$\d/);
   });
 
-  test('a declined card leaves the cash order as it was, and another card may be tried', async () => {
+  test('stays a cash order after a decline and accepts another card', async () => {
     const { id, cardId, customer } = await cashOrder('pm_card_chargeCustomerFail');
     assert.equal(await refusalOf(pay(id, cardId, customer)), '402 card_declined');
     assert.deepEqual(await liveOf(id), ['cash cash_due']);
@@ -225,7 +225,7 @@ describe('paying a cash order by card', () => {
     assert.deepEqual(await liveOf(id), ['card authorized', 'card authorized']);
   });
 
-  test('lets the holds go when the customer does not come back from the bank', async () => {
+  test("voids the holds when the customer abandons the bank's authentication", async () => {
     const { id, cardId, customer } = await cashOrder('pm_card_authenticationRequired');
     const { stripePayload2 } = await pay(id, cardId, customer);
     assert.ok(stripePayload2);
@@ -237,7 +237,7 @@ describe('paying a cash order by card', () => {
     assert.deepEqual(await atProvider(id), ['canceled', 'canceled']);
   });
 
-  test('cash that is collected, a cancel and a decline end a switch under way', async () => {
+  test('ends a switch in progress by collected cash or a cancellation', async () => {
     const collected = await cashOrder('pm_card_authenticationRequired');
     await confirm(collected.id);
     await pay(collected.id, collected.cardId, collected.customer);
@@ -259,7 +259,7 @@ describe('paying a cash order by card', () => {
     assert.equal(await refusalOf(pay(canceled.id, canceled.cardId, canceled.customer)), '409 wrong_state');
   });
 
-  test('refuses a card that is not theirs, nothing to pay with, and an office that does not offer it [PY015]', async () => {
+  test("refuses another customer's card, a missing source and a disabled feature [PY015]", async () => {
     const { id, cardId, customer } = await cashOrder();
     const foreign = await saveCard(cards, { customer: await world.customer(), source: 'pm_card_visa' });
     const params = { ordersServicesId: id };
@@ -272,7 +272,7 @@ describe('paying a cash order by card', () => {
   });
 });
 
-test('says of a confirmed visit that its deposit is charged now', async () => {
+test('tells that the deposit of a confirmed visit is charged now', async () => {
   for (const [confirmed, said] of [
     [false, /is held on your card now and taken when the mechanic confirms/],
     [true, /is charged to your card now/],

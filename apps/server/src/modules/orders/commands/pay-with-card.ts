@@ -18,15 +18,15 @@ import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { OrdersContext } from '../orders-context.ts';
 
 export interface PayWithCardRequest extends OrderRequest {
-  /** Null: the browser's wallet brings a card. */
+  /** Null if the browser's wallet brings a card. */
   readonly cardId: number | null;
 }
 
 const nothingLeft: Payloads = { stripePayload1: null, stripePayload2: null };
 
 /**
- * Pays a cash order by card instead: the two payments of a card booking are made, and the cash is dropped once both are
- * valid (specification section 4). Asked again with the same card it goes on where it was.
+ * Switches a cash order to card: creates both card payments and drops the cash payment once both are valid
+ * (specification section 4). A repeated call with the same card continues.
  */
 export async function payWithCard(
   context: OrdersContext,
@@ -83,7 +83,7 @@ async function begin(
   );
 }
 
-/** The answer to the switch got lost, and the same is asked once more. */
+/** A repeated call after its answer was lost. */
 const isDoneWith = (order: LoadedOrder, cardId: number | null): boolean =>
   cardId !== null &&
   order.payment_option === 'regular_payment_by_card' &&

@@ -12,8 +12,8 @@ import type { OrdersContext } from '../orders-context.ts';
 import { sendMoneyLater } from './run-money.ts';
 
 /**
- * Pays in cash a card order whose hold could not be made, as was offered to its customer (decision M10): what was held or
- * taken goes back to the card, and the mechanic collects the whole price. Asked again it answers the same.
+ * Switches a card order without a valid hold to cash, as offered to the customer (decision M10). Card money is refunded
+ * and the mechanic collects the total; repeatable.
  */
 export async function payWithCash(
   context: OrdersContext,
@@ -52,7 +52,7 @@ async function begin(
   return ok(await write(tx, order, request.now));
 }
 
-/** The answer got lost, and the same is asked once more. */
+/** A repeated call after its answer was lost. */
 async function isSwitched(tx: Tx, order: LoadedOrder): Promise<boolean> {
   if (order.payment_option !== 'pay_with_cash_on_service') return false;
   const event = await tx

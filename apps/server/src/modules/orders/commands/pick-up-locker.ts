@@ -4,7 +4,6 @@ import type { OrderChange } from './change-order.ts';
 import { giveCommand, type OrderRequest } from './give-command.ts';
 import type { OrdersContext } from '../orders-context.ts';
 
-/** The mechanic has taken the parts of an order out of its locker (decision C7). */
 export async function pickUpLocker(
   context: OrdersContext,
   request: Omit<OrderRequest, 'ordersServicesId'> & { readonly ordersId: number },

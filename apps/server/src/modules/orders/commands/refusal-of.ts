@@ -10,7 +10,7 @@ const reasonFields: Partial<Readonly<Record<OrderCommandType, readonly [string, 
   decline: ['decline_reason', 'order.decline_reason'],
 };
 
-/** A refusal of the order machine as the wire says it (decision W2). */
+/** Maps a refusal of the state machine to the wire (decision W2). */
 export function refusalOf(refusal: OrderRefusal, command: OrderCommandType): Refusal {
   switch (refusal.code) {
     case 'not_yours':

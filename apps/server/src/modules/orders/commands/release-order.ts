@@ -19,12 +19,12 @@ import type { OrdersContext } from '../orders-context.ts';
 import { refusalOf } from './refusal-of.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 
-/** Lost races for the next mechanic's day before the job is left to the office. */
+/** Lost races for another mechanic's day before the order becomes unassigned. */
 const MAX_TRIES = 5;
 
 /**
- * The mechanic cannot make it: the job is pending again and goes to the next best mechanic who has not handed it back
- * before; to nobody, the office's 'unassigned', when there is none (decision C4). A visit goes as a whole (decision C14).
+ * The mechanic returns the job: it is pending again and offered to the next best mechanic who has not returned it, or
+ * becomes unassigned (decision C4). A visit moves as a whole (decision C14).
  */
 export async function releaseOrder(
   context: OrdersContext,
@@ -41,21 +41,21 @@ export interface PassingOn {
   readonly by: Actor;
   readonly now: Date;
   readonly reason: string;
-  /** With nobody else to take it the job stays where it is: answered `conflict`. */
-  readonly onlyToSomebody?: boolean;
+  /** Without another mechanic the job stays where it is: `conflict`. */
+  readonly onlyIfTaken?: boolean;
 }
 
-/** Takes a job from its mechanic and offers it to the next one. */
+/** Takes a job from its mechanic and offers it to the next. */
 export async function passOn(
   context: OrdersContext,
   passing: PassingOn,
 ): Promise<Result<OrderChange, Refusal>> {
   const ground = await readSnapshot(context.booking);
   for (let tries = 1; ; tries += 1) {
-    const nobody = tries > MAX_TRIES;
+    const unassign = tries > MAX_TRIES;
     try {
       const passed = await context.database.transaction((tx) =>
-        passWithin(context, tx, { passing, ground, nobody }),
+        passWithin(context, tx, { passing, ground, unassign }),
       );
       if (passed.ok) return passed;
       if (passed.error !== 'again') return refuse(passed.error);
@@ -68,14 +68,14 @@ export async function passOn(
 interface Passing {
   readonly passing: PassingOn;
   readonly ground: SchedulingSnapshot;
-  /** Stop looking for somebody. */
-  readonly nobody: boolean;
+  /** Leave the job unassigned. */
+  readonly unassign: boolean;
 }
 
 async function passWithin(
   context: OrdersContext,
   tx: Tx,
-  { passing, ground, nobody }: Passing,
+  { passing, ground, unassign }: Passing,
 ): Promise<Result<OrderChange, Refusal | 'again'>> {
   const { by, now, ordersServicesId } = passing;
   const order = await loadOrder(tx, ordersServicesId);
@@ -87,12 +87,12 @@ async function passWithin(
     if (!possible.ok) return refuse(refusalOf(possible.error, 'release'));
   }
   const placed = placedOf(visit);
-  const next = nobody ? undefined : await nextPlace(tx, { order, placed, ground, now });
+  const next = unassign ? undefined : await nextPlace(tx, { order, placed, ground, now });
   if (next) {
     if (!(await claimPlace(tx, next))) return refuse('again');
     const [from, to] = [placed.start, placed.start + placed.durationMinutes * 60_000];
     await freeLapsed(context.booking, tx, { mechanicId: next.mechanicId, from, to, now });
-  } else if (passing.onlyToSomebody === true) return refuse({ code: 'conflict' });
+  } else if (passing.onlyIfTaken === true) return refuse({ code: 'conflict' });
   const nextMechanicId = next ? mechanicId(next.mechanicId) : null;
   const passed: OrderChange[] = [];
   for (const one of visit) {
@@ -106,13 +106,13 @@ async function passWithin(
   const together = passed.map(({ after }) => after);
   if (next) await sendOrderMessage(tx, { kind: 'offered', visit: together }, first.after);
   else await notifyStaff(tx, { kind: 'unassigned', ordersServicesId });
-  // Whose visit was only asked for has been promised nobody yet.
+  // For a pending visit the customer was never promised this mechanic.
   if (visit.some(({ status }) => status === 'confirm'))
     await sendOrderMessage(tx, { kind: 'released', visit: together }, first.after);
   return ok(asked);
 }
 
-/** The next best mechanic for the same time, but nobody who has had the job before. */
+/** The next best mechanic for the same time, except those who had the job before. */
 async function nextPlace(
   tx: Tx,
   given: {

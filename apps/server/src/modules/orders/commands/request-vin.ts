@@ -8,8 +8,8 @@ import type { OrdersContext } from '../orders-context.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 
 /**
- * The mechanic needs the VIN: the customer's notification opens that vehicle's edit screen (decision C9). Refused when
- * the vehicle has its VIN already.
+ * Asks the customer for the VIN: the notification opens the vehicle's edit screen (decision C9). Refused if the vehicle
+ * has a VIN.
  */
 export function requestVin(
   context: OrdersContext,
@@ -35,7 +35,7 @@ export function requestVin(
   });
 }
 
-/** The customer has not read the last request yet: another would tell them nothing. */
+/** The last request is still unread, so another would be redundant. */
 async function isAsked(tx: Tx, ordersServicesId: number): Promise<boolean> {
   const asked = await tx
     .selectFrom('user_notifications')

@@ -7,7 +7,7 @@ import { type OperationResult, PATIENCE_MS, runOrderOps } from '#modules/payment
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { OrdersContext } from '../orders-context.ts';
 
-/** Sends an order's operations, and waits for the provider as long as a caller does. */
+/** Sends an order's operations and waits up to `PATIENCE_MS`. */
 export async function sendMoney(
   context: OrdersContext,
   ordersServicesId: number,
@@ -19,15 +19,15 @@ export async function sendMoney(
   });
 }
 
-/** 402 in the provider's words where it refused one. */
+/** 402 with the provider's message if it refused an operation. */
 export function refusedOf(results: readonly OperationResult[]): Refusal | undefined {
   const refused = results.find((result) => result.kind === 'refused');
   return refused && { code: 'payment_failed', message: refused.message };
 }
 
 /**
- * Sends the operations that a transition waits for and tells whether it came about: 402 when the provider refuses, 503
- * while it is not known. The operation itself finishes the transition, also after the caller has left.
+ * Sends the operations of a transition and returns whether it happened: 402 if the provider refuses, 503 while unknown.
+ * The operation finishes the transition even after the caller has left.
  */
 export async function runMoney(
   context: OrdersContext,
@@ -40,7 +40,7 @@ export async function runMoney(
   return refuse(refusedOf(results) ?? { code: 'payment_pending' });
 }
 
-/** Sends what was queued once the caller's transaction has committed; what fails is sent again by the sweeps. */
+/** Sends queued operations after commit; the sweeps retry failed ones. */
 export function sendMoneyLater(context: OrdersContext, ordersServicesId: number): void {
   afterCommit(() => {
     runOrderOps(context.payments, ordersServicesId).catch((error: unknown) => {

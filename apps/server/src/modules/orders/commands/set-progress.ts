@@ -16,15 +16,15 @@ import type { OrdersContext } from '../orders-context.ts';
 
 export interface ProgressRequest extends OrderRequest {
   readonly progress: Progress;
-  /** What it shows on arrival; with another step it is not looked at. */
+  /** The reading on arrival; ignored for other steps. */
   readonly odometer: number | null;
-  /** When it was done, as the device says that tells it later. */
+  /** When it was done, reported by an offline device. */
   readonly doneAt?: string | undefined;
 }
 
 /**
- * On the way, arrived, working: one message to the customer a step, none for a repeated tap (decision C2). Arriving
- * again with another odometer corrects the reading. What is told long after it was done is no news to anybody.
+ * On the way, arrived, working: one message per step, none for a repeated tap (decision C2). Arriving again with
+ * another odometer corrects the reading. Late reports send no message.
  */
 export async function setProgress(
   context: OrdersContext,
@@ -44,7 +44,7 @@ export async function setProgress(
     const changed = await context.changeOrder(tx, order, { type: 'set_progress', by, now: at, progress });
     if (!changed.ok) return changed;
     const { after, before, events } = changed.value;
-    if (reading !== null) await keepReading(tx, after, { reading, now });
+    if (reading !== null) await saveReading(tx, after, { reading, now });
     if (events.length > 0 && isNews(at, now.getTime()))
       await sendOrderMessage(tx, { kind: progress, ...linkOf(context, after, at) }, after);
     // Only the odometer was corrected.
@@ -54,13 +54,12 @@ export async function setProgress(
   return context.claimMissed(request, set);
 }
 
-/** Whoever is driven to can follow the drive. */
 const linkOf = ({ tracking }: OrdersContext, { orders_services_id, progress }: LoadedOrder, at: number) =>
   progress === 'on_the_way'
     ? { link: tracking.sign({ ordersServicesId: orders_services_id, since: new Date(at) }) }
     : {};
 
-/** Of the vehicle, on earlier visits: a slip made on this one can be put right. */
+/** The vehicle's reading from earlier visits, so a wrong one on this visit can be corrected. */
 async function lastReading(tx: Tx, order: LoadedOrder): Promise<number | null> {
   const vehicle = await tx
     .selectFrom('users_vehicles')
@@ -70,8 +69,8 @@ async function lastReading(tx: Tx, order: LoadedOrder): Promise<number | null> {
   return vehicle?.odometer ?? null;
 }
 
-/** The order's, and where the province wants it there, the estimate's too. */
-async function keepReading(
+/** Stores the reading on the order, and on the estimate where the province requires it. */
+async function saveReading(
   tx: Tx,
   { orders_services_id: ordersServicesId }: LoadedOrder,
   { reading, now }: { readonly reading: number; readonly now: Date },

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { readForOffice } from './read-for-office.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { detailWords, eventLabel, namedIn, type HistoryWords } from './present-history.ts';
+import { detailText, eventLabel, usersIn, type HistoryContext } from './present-history.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 
 type Whole = Omit<Output<typeof getOfficeOrder>, 'status' | 'message'>;
@@ -21,7 +21,7 @@ export interface OrderRequest {
   readonly now: Date;
 }
 
-/** One booking with its whole history. That somebody of the office looked stands in the access log. */
+/** One booking with its history. The access log records that staff opened it. */
 export async function getOrder(
   orders: OrdersContext,
   request: OrderRequest,
@@ -48,11 +48,11 @@ export async function getOrder(
   ]);
   const [events, deeds] = [await readEvents(db, ordersServicesId), await readDeeds(db, ordersServicesId)];
   const details = [...events.map(({ detail }) => detail), ...deeds.map(({ after }) => after ?? {})];
-  const words: HistoryWords = {
+  const words: HistoryContext = {
     locale: request.locale,
     rules: zoneOf(data.timezone),
     totalOf: (totalCents) => totalToCollect(totalCents, data.orderPaymentOption),
-    nameOf: await readNames(db, namedIn(details)),
+    nameOf: await readNames(db, usersIn(details)),
   };
   return ok({
     data,
@@ -69,7 +69,7 @@ export async function getOrder(
   });
 }
 
-/** What of an order waits for the office: in the queues it is found under the same. */
+/** What of an order waits for the office; the work queues use the same names. */
 async function readWaits(db: Db, data: Whole['data'], now: Date): Promise<Whole['waitsFor']> {
   const { ordersServicesId, orderServiceStatus: status, progress } = data;
   const startsAt = new Date(data.preferredTimeUnformatted);
@@ -119,7 +119,7 @@ type EventRow = Awaited<ReturnType<typeof readEvents>>[number];
 
 const roles = ['customer', 'mechanic', 'office'] as const;
 
-const presentEvent = (row: EventRow, words: HistoryWords): Whole['history'][number] => ({
+const presentEvent = (row: EventRow, words: HistoryContext): Whole['history'][number] => ({
   at: row.at.toISOString(),
   by: nameOf(row),
   role: roles.find((role) => role === row.actor_role) ?? 'system',
@@ -127,7 +127,7 @@ const presentEvent = (row: EventRow, words: HistoryWords): Whole['history'][numb
   from: row.from_status,
   to: row.to_status,
   label: eventLabel(row.event, row.detail, words.locale),
-  said: detailWords(row.detail, words),
+  said: detailText(row.detail, words),
   detail: { ...row.detail },
 });
 
@@ -164,12 +164,12 @@ const readDeeds = (db: Db, ordersServicesId: number) =>
 
 type DeedRow = Awaited<ReturnType<typeof readDeeds>>[number];
 
-const presentDeed = (row: DeedRow, words: HistoryWords): Whole['deeds'][number] => ({
+const presentDeed = (row: DeedRow, words: HistoryContext): Whole['deeds'][number] => ({
   at: row.at.toISOString(),
   by: nameOf(row),
   role: 'office',
   action: row.action,
   label: deedLabel(row.action, words.locale),
-  said: detailWords({ ...row.after, ...row.detail }, words),
+  said: detailText({ ...row.after, ...row.detail }, words),
   detail: row.detail,
 });

@@ -24,7 +24,7 @@ export interface OrdersQuery extends AskedPage {
   readonly sort: 'number' | '-number' | 'start' | '-start';
 }
 
-/** Every booking, found, narrowed and sorted by what an index tells, from where the page before ended. */
+/** Searches, filters and sorts all bookings, one page after the cursor. */
 export async function listOrders(
   db: Db,
   query: OrdersQuery,
@@ -44,7 +44,7 @@ export async function listOrders(
         : sql`s.orders_services_id ${than} ${after.id}`,
     );
   const order = sql`${column ? sql`${column} ${way}, ` : sql``}s.orders_services_id ${way}`;
-  // The page first, by the narrow columns; names and titles of its rows alone.
+  // The page is found by narrow columns first; names and titles are read for its rows only.
   const { rows } = await sql<OrderLineRow & { readonly sorted_at: Date }>`
     WITH page AS MATERIALIZED (SELECT s.orders_services_id FROM order_services s
       WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${order} LIMIT ${length + 1})
@@ -55,7 +55,7 @@ export async function listOrders(
   return ok({ data: page.map((row) => presentLine(row, locale)), cursor });
 }
 
-/** By which column beside the number, and which way round. Days of the booking have an index of their own to go along. */
+/** Sort column (besides the id) and direction. A filter by booking day uses its own index. */
 function orderOf({ sort, booked_from: from, booked_to: to }: OrdersQuery) {
   const down = sort.startsWith('-');
   return {
@@ -69,7 +69,6 @@ function orderOf({ sort, booked_from: from, booked_to: to }: OrdersQuery) {
   };
 }
 
-/** Days of the visit and of the booking. */
 function daysOf(query: OrdersQuery): Result<RawBuilder<unknown>[], Refusal> {
   const conditions: RawBuilder<unknown>[] = [];
   const fields = [
@@ -104,7 +103,7 @@ function conditionsOf({ status, search, reason }: OrdersQuery): RawBuilder<unkno
   return conditions;
 }
 
-/** Canceled or declined with these words: those that ended so are few, and an index has them. */
+/** Canceled or declined for this reason; served by an index. */
 function endedFor(reason: string): RawBuilder<unknown> {
   const ways = (['canceled', 'declined'] as const).map((status) => {
     const column = sql.ref(`s.${reasonColumns[status]}`);

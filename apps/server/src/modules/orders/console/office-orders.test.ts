@@ -32,12 +32,12 @@ const found = async (query: Query) =>
   (await list(query)).data.map(({ ordersServicesId }) => ordersServicesId);
 
 describe('the list of orders', () => {
-  test('has every booking, newest first, and no draft', async () => {
+  test('lists bookings newest first, without drafts', async () => {
     assert.deepEqual(await found({}), [waiting.ordersServicesId, done.ordersServicesId]);
     assert.ok(!(await found({})).includes(draft.ordersServicesId));
   });
 
-  test('is found by number, name, e-mail, phone and plate, however they are typed', async () => {
+  test('searches by number, name, email, phone and plate in any format', async () => {
     for (const search of [
       'quenne',
       'zoé QUENN',
@@ -53,7 +53,7 @@ describe('the list of orders', () => {
       assert.deepEqual(await found({ search }), [], search);
   });
 
-  test('is narrowed by status and by the days of the visit, and sorted both ways', async () => {
+  test('filters by status and visit days, and sorts both ways', async () => {
     assert.deepEqual(await found({ status: 'complete' }), [done.ordersServicesId]);
     assert.deepEqual(await found({ sort: 'number' }), [done.ordersServicesId, waiting.ordersServicesId]);
     const [later, earlier] = await found({ sort: '-start' });
@@ -65,7 +65,7 @@ describe('the list of orders', () => {
       assert.equal(await refusalOf(list(query as Query)), '422 invalid');
   });
 
-  test('is narrowed by the days of the booking, and by why visits ended so, whatever the capitals', async () => {
+  test('filters by booking days and by reason, case-insensitively', async () => {
     const day = '2026-01-15';
     await database.db
       .updateTable('order_services')
@@ -75,7 +75,7 @@ describe('the list of orders', () => {
     assert.deepEqual(await found({ booked_from: day, booked_to: day }), [done.ordersServicesId]);
     assert.deepEqual(await found({ booked_from: '2026-01-16' }), [waiting.ordersServicesId]);
     assert.deepEqual(await found({ booked_to: '2026-01-14' }), []);
-    // The first was booked last: by the time of the booking, whatever their numbers.
+    // Sorted by booking time: the order with the lower number was booked earlier.
     const both = [waiting.ordersServicesId, done.ordersServicesId];
     assert.deepEqual(await found({ booked_from: day }), both);
     assert.deepEqual(await found({ booked_from: day, sort: 'number' }), both.toReversed());
@@ -95,7 +95,7 @@ describe('the list of orders', () => {
       assert.equal(await refusalOf(list(query as Query)), '422 invalid');
   });
 
-  test('is read page by page without a gap, whatever it is sorted by', async () => {
+  test('pages without a gap in every sort order', async () => {
     for (const sort of ['number', '-number', 'start', '-start']) {
       const whole = await found({ sort });
       const seen: number[] = [];
@@ -114,7 +114,7 @@ describe('the list of orders', () => {
   });
 });
 
-test('one order tells its whole history, and that the office looked stands in the log of looks', async () => {
+test('returns an order with its history and records the access', async () => {
   const params = { ordersServicesId: done.ordersServicesId };
   const whole = await server.call(getOfficeOrder, { params }, desk);
   assert.equal(whole.customer.usersId, done.userId);

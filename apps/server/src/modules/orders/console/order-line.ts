@@ -32,7 +32,7 @@ export interface OrderLineRow {
   readonly created_at: Date;
 }
 
-/** What a line is made of, of `s`; with `joinedToLine`. */
+/** The columns of a line, from `s` with `joinedToLine`. */
 export const lineColumns: RawBuilder<unknown> = sql`s.orders_services_id AS id, s.orders_id, s.status,
   s.services_title_en AS title_en, s.services_title_fr AS title_fr, s.users_id, c.fname, c.lname, s.mechanic_id,
   m.fname AS mechanic_fname, m.lname AS mechanic_lname, s.vehicle, s.location->>'city' AS city, s.state, s.starts_at,
@@ -41,7 +41,6 @@ export const lineColumns: RawBuilder<unknown> = sql`s.orders_services_id AS id, 
 export const joinedToLine: RawBuilder<unknown> = sql`JOIN users c ON c.users_id = s.users_id
   LEFT JOIN users m ON m.users_id = s.mechanic_id`;
 
-/** A row as the office's lists show it. */
 export function presentLine(row: OrderLineRow, locale: Locale): OrderLine {
   return {
     ordersServicesId: row.id,

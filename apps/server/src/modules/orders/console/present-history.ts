@@ -8,7 +8,7 @@ import { isTimelineCode, timelineTexts } from '../present/timeline-texts.ts';
 type Detail = Readonly<Record<string, unknown>>;
 type Words = Readonly<Record<Locale, string>>;
 
-/** What the parties do not read in an order's history. */
+/** Labels of events that customers and mechanics do not see. */
 const insideTexts: Readonly<Record<string, Words>> = {
   drafted: { en: 'Booking begun', fr: 'Réservation commencée' },
   removed_parts_chosen: { en: 'Removed parts', fr: 'Pièces remplacées' },
@@ -20,26 +20,25 @@ export function eventLabel(event: string, detail: Detail, locale: Locale): strin
   return isTimelineCode(code) ? timelineTexts[code][locale] : (insideTexts[code]?.[locale] ?? asNamed(code));
 }
 
-export interface HistoryWords {
+export interface HistoryContext {
   readonly locale: Locale;
   readonly rules: ZoneRules;
-  /** A total as the order's customer pays it. */
   readonly totalOf: (totalCents: number) => number;
-  /** Of mechanics that the history names. */
   readonly nameOf: (usersId: number) => string;
 }
 
-type Reader = (value: unknown, words: HistoryWords) => string;
+type Reader = (value: unknown, context: HistoryContext) => string;
 
 const time: Reader = (value, { rules, locale }) => {
   const at = typeof value === 'string' ? parseIso(value) : undefined;
   return at === undefined ? '' : formatLocal(at, rules, locale);
 };
-const times: Reader = (value, words) =>
-  Array.isArray(value) ? value.map((one) => time(one, words)).join('; ') : '';
+const times: Reader = (value, context) =>
+  Array.isArray(value) ? value.map((one) => time(one, context)).join('; ') : '';
 const person: Reader = (value, { nameOf }) => (typeof value === 'number' ? nameOf(value) : '');
 const money: Reader = (value) => (typeof value === 'number' ? `${formatMoney(value)} $` : '');
-const total: Reader = (value, words) => money(typeof value === 'number' ? words.totalOf(value) : '', words);
+const total: Reader = (value, context) =>
+  money(typeof value === 'number' ? context.totalOf(value) : '', context);
 const typed: Reader = (value) => (typeof value === 'string' ? value : '');
 const number =
   (unit: string): Reader =>
@@ -50,8 +49,8 @@ const choice =
   (value, { locale }) =>
     typeof value === 'string' ? (options[value]?.[locale] ?? value) : '';
 
-/** What of a detail is told, in this order; anything else is for the log alone. */
-const told: readonly (readonly [name: string, read: Reader, before?: Words])[] = [
+/** The shown details, in this order; all others are only logged. */
+const shownDetails: readonly (readonly [name: string, read: Reader, before?: Words])[] = [
   ['startsAt', time],
   ['previousStartsAt', time, { en: 'before', fr: 'avant' }],
   ['expectedAt', time],
@@ -86,19 +85,17 @@ const told: readonly (readonly [name: string, read: Reader, before?: Words])[] =
   ['note', typed],
 ];
 
-/** What an entry adds to its label, in words. */
-export function detailWords(detail: Detail, words: HistoryWords): string {
-  return told
+export function detailText(detail: Detail, context: HistoryContext): string {
+  return shownDetails
     .flatMap(([name, read, before]) => {
-      const value = read(detail[name], words);
+      const value = read(detail[name], context);
       if (value === '') return [];
-      return [before ? `${before[words.locale]}: ${value}` : value];
+      return [before ? `${before[context.locale]}: ${value}` : value];
     })
     .join(' · ');
 }
 
-/** Whom the details of a history name. */
-export const namedIn = (details: readonly Detail[]): readonly number[] => [
+export const usersIn = (details: readonly Detail[]): readonly number[] => [
   ...new Set(
     details.flatMap((detail) =>
       ['mechanicId', 'nextMechanicId', 'previousMechanicId']

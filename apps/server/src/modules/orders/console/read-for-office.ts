@@ -5,7 +5,6 @@ import type { OrdersContext } from '../orders-context.ts';
 import { presentOrder } from '../present/present-order.ts';
 import type { PresentedOrder } from '../present/presenting.ts';
 
-/** One booking as its customer sees it, for the office; undefined where there is none. */
 export async function readForOffice(
   context: OrdersContext,
   given: { readonly ordersServicesId: number; readonly locale: Locale; readonly now: Date },

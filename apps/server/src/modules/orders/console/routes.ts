@@ -4,7 +4,6 @@ import type { OrdersContext } from '../orders-context.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
 
-/** Orders as the console searches and reads them. */
 export const consoleOrderRoutes = (context: OrdersContext): readonly Route[] => [
   route(contract.listOfficeOrders, ({ query, locale }) =>
     context.database.read((db) => listOrders(db, { ...query, cursor: query.cursor }, locale)),

@@ -4,7 +4,7 @@ import type { Locale } from '@hoist/domain/locale';
 import type { MissingOnSheet } from '@hoist/domain/sheet/missing-on-sheet';
 import type { StoredSheetItem } from '#server/platform/db/schema-job-sheets.ts';
 
-/** What a completion waits for, item by item, as the screens link to it: `sheet.<item>`, `sheet.signature`. */
+/** The evidence that a completion needs, per item; screens link to `sheet.<item>` and `sheet.signature`. */
 export function missingRefusal(
   missing: readonly MissingOnSheet[],
   items: readonly StoredSheetItem[],

@@ -5,12 +5,11 @@ import { filledSheet, readFilled } from './read-filled.ts';
 
 interface Noting {
   readonly order: Pick<LoadedOrder, 'orders_services_id'>;
-  /** Items that want a picture and have none. */
   readonly items: readonly string[];
   readonly now: Date;
 }
 
-/** A job that is completed without pictures that its service demands is the office's to look at (decision C11). */
+/** Lists a job that was completed without required pictures for the office (decision C11). */
 export async function noteMissingPictures(tx: Tx, { order, items, now }: Noting): Promise<void> {
   const id = order.orders_services_id;
   await tx.deleteFrom('missing_pictures').where('orders_services_id', '=', id).execute();
@@ -21,7 +20,6 @@ export async function noteMissingPictures(tx: Tx, { order, items, now }: Noting)
       .execute();
 }
 
-/** After pictures came: what is missing still, or the job is off the office's list. */
 export async function lookForPictures(tx: Tx, order: LoadedOrder, now: Date): Promise<void> {
   const id = order.orders_services_id;
   const noted = await tx

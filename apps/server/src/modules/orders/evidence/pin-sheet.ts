@@ -2,8 +2,8 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 
 /**
- * A job keeps the sheet that its service has when it is confirmed, and what it demands: what the office edits later
- * would ask things of a mechanic who stands offline in a garage (decision 62).
+ * A confirmed job keeps the inspection template and evidence rules of its service, because later edits would surprise a
+ * mechanic who works offline (decision 62).
  */
 export const pinSheet = (tx: Tx, order: Pick<OrderRow, 'orders_services_id' | 'services_id'>) =>
   tx

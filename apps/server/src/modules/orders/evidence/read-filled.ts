@@ -10,7 +10,6 @@ import { readSheetGround, type SheetGround } from './read-sheet-ground.ts';
 
 export type AnswerRow = Selectable<JobSheetAnswersTable> & { readonly fname: string };
 
-/** Everything that was filled in on a job's sheet. */
 export interface Filled {
   readonly ground: SheetGround;
   readonly answers: readonly AnswerRow[];
@@ -59,7 +58,6 @@ export const answersOf = (db: Db | Tx, ordersServicesId: number) =>
     .selectAll('a')
     .select('u.fname');
 
-/** The same as the rules see it. */
 export function filledSheet({ ground, answers, pictures, signature }: Filled): FilledSheet {
   return {
     ...ground,

@@ -2,7 +2,6 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { StoredSheetItem } from '#server/platform/db/schema-job-sheets.ts';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 
-/** What a job is asked for. */
 export interface SheetGround {
   readonly items: readonly StoredSheetItem[];
   readonly signatureRequired: boolean;
@@ -11,7 +10,7 @@ export interface SheetGround {
 
 const nothing: SheetGround = { items: [], signatureRequired: false, evidenceRequired: false };
 
-/** The sheet that a job was confirmed with; before, the one that its service has now. */
+/** The template that a job was confirmed with; before confirmation, the current one of its service. */
 export async function readSheetGround(
   db: Db | Tx,
   order: Pick<OrderRow, 'orders_services_id' | 'services_id' | 'status'>,

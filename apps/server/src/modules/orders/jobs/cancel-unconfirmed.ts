@@ -15,8 +15,8 @@ import { sendMoneyLater } from '../commands/run-money.ts';
 const AT_ONCE = 100;
 
 /**
- * Pending orders whose visit is near and that nobody has confirmed are canceled: the money goes back and the customer is
- * told, with three times that are free (decision C12).
+ * Cancels pending orders of near visits that were not confirmed: refunds the money and notifies the customer with three
+ * free times (decision C12).
  */
 export async function cancelUnconfirmed(context: OrdersContext, now: Date): Promise<void> {
   const { offers } = await context.settings.get();
@@ -48,7 +48,7 @@ async function cancel(
   if (canceled.ok) for (const one of pending) sendMoneyLater(context, one.orders_services_id);
 }
 
-/** What nobody has confirmed of a visit goes at once, not service by service as their times come (decision C14). */
+/** Cancels all pending services of a visit together, not one by one (decision C14). */
 function cancelTogether(
   context: OrdersContext,
   given: { readonly pending: readonly LoadedOrder[]; readonly reason: string; readonly now: Date },
@@ -58,7 +58,7 @@ function cancelTogether(
     const visit: LoadedOrder[] = [];
     for (const { orders_services_id: ordersServicesId, version } of pending) {
       const locked = await lockOrder(tx, ordersServicesId);
-      // Confirmed or moved since it was looked at: it is no longer due.
+      // Confirmed or moved since it was read: no longer due.
       if (locked?.version !== version) return refuse<Refusal>({ code: 'conflict' });
       const by = { role: 'system' as const };
       const changed = await context.changeOrder(tx, locked, {

@@ -5,7 +5,7 @@ import { reassignUnaccepted } from './reassign-unaccepted.ts';
 import { showUnfinished } from './show-unfinished.ts';
 import { settleUnheld } from './unheld-orders.ts';
 
-/** Deadlines of orders: unanswered offers, unconfirmed orders, unfinished visits, missing holds (decision C12). */
+/** Deadlines: unanswered offers, unconfirmed orders, unfinished visits, missing holds (decision C12). */
 export const orderJobs = (context: OrdersContext): readonly Job[] => [
   { name: 'unanswered-offers', everyMs: 60_000, run: (now) => reassignUnaccepted(context, now) },
   { name: 'unconfirmed-orders', everyMs: 60_000, run: (now) => cancelUnconfirmed(context, now) },

@@ -4,10 +4,10 @@ import { passOn } from '../commands/release-order.ts';
 import type { OrdersContext } from '../orders-context.ts';
 
 const AT_ONCE = 100;
-/** Until somebody may have become free. */
-const LOOK_AGAIN_MS = 15 * 60_000;
+/** Time until another mechanic may be free. */
+const RETRY_AFTER_MS = 15 * 60_000;
 
-/** Offers that nobody answered in time go to the next best mechanic, while there is one (decision C12). */
+/** Reassigns offers without an answer to the next best mechanic (decision C12). */
 export async function reassignUnaccepted(context: OrdersContext, now: Date, atOnce = AT_ONCE): Promise<void> {
   const { offers } = await context.settings.get();
   const before = new Date(now.getTime() - offers.answerMinutes * 60_000);
@@ -33,17 +33,17 @@ export async function reassignUnaccepted(context: OrdersContext, now: Date, atOn
       by: { role: 'system' },
       now,
       reason: '',
-      onlyToSomebody: true,
+      onlyIfTaken: true,
     });
-    if (!passed.ok) await lookAgainLater(context, ordersServicesId, now);
+    if (!passed.ok) await postponeOffer(context, ordersServicesId, now);
   }
 }
 
-// Without it a hundred offers that nobody can take would be all that is ever looked at.
-async function lookAgainLater(context: OrdersContext, ordersServicesId: number, now: Date): Promise<void> {
+// Otherwise offers without another mechanic would fill every batch.
+async function postponeOffer(context: OrdersContext, ordersServicesId: number, now: Date): Promise<void> {
   await context.database.db
     .updateTable('order_services')
-    .set({ offer_look_at: new Date(now.getTime() + LOOK_AGAIN_MS) })
+    .set({ offer_look_at: new Date(now.getTime() + RETRY_AFTER_MS) })
     .where('orders_services_id', '=', ordersServicesId)
     .execute();
 }

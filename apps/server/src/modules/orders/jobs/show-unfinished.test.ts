@@ -31,7 +31,7 @@ const openFindings = async () => {
   return rows.map(({ subject }) => Number(subject));
 };
 
-test('a visit that nobody completes is asked about once a day later, and shown to the office until it has an end', async () => {
+test('asks once about an uncompleted visit after a day and keeps a discrepancy until it ends', async () => {
   const job = await newJob();
   const of = { params: { ordersServicesId: job.id } };
   await server.call(updateOrder, { ...of, form: { order_service_status: 'confirm' } }, job.mechanic);

@@ -1,7 +1,7 @@
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage, notifyStaff } from '#modules/messaging';
-import { raiseFinding, settleFindings } from '#modules/payments';
+import { raiseDiscrepancy, settleDiscrepancies } from '#modules/payments';
 import { repeatable } from '../commands/give-command.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { OrdersContext } from '../orders-context.ts';
@@ -9,8 +9,8 @@ import type { OrdersContext } from '../orders-context.ts';
 const kind = 'visit_unfinished';
 
 /**
- * Confirmed visits that nobody has completed or called off a day after their end: mechanic and office are asked once, and
- * the office has a finding until there is an end. Their money is decided by people (docs/decisions/0040).
+ * Confirmed visits without an end a day later: asks mechanic and office once and raises a discrepancy until they end.
+ * People decide about their money (docs/decisions/0040).
  */
 export async function showUnfinished({ database }: OrdersContext, now: Date): Promise<void> {
   const unfinished = await database.db
@@ -22,10 +22,10 @@ export async function showUnfinished({ database }: OrdersContext, now: Date): Pr
     .execute();
   for (const { id } of unfinished) await database.transaction((tx) => show(tx, id, now), repeatable);
   const still = unfinished.map(({ id }) => String(id));
-  await database.transaction((tx) => settleFindings(tx, { kind, still, now }));
+  await database.transaction((tx) => settleDiscrepancies(tx, { kind, still, now }));
 }
 
-/** Again when the visit had another time since. */
+/** Asks again if the visit was moved since. */
 async function show(tx: Tx, id: number, now: Date): Promise<void> {
   const order = await lockOrder(tx, id);
   if (order?.status !== 'confirm' || order.ends_at.getTime() > now.getTime() - MS_PER_DAY) return;
@@ -34,7 +34,7 @@ async function show(tx: Tx, id: number, now: Date): Promise<void> {
     mechanicId: order.mechanic_id,
     startsAt: order.starts_at.toISOString(),
   };
-  if (!(await raiseFinding(tx, { kind, subject: String(id), detail, now }))) return;
+  if (!(await raiseDiscrepancy(tx, { kind, subject: String(id), detail, now }))) return;
   await sendOrderMessage(tx, kind, order);
   await notifyStaff(tx, { kind, ordersServicesId: id });
 }

@@ -36,7 +36,7 @@ const visitOf = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).starts_at.getTime();
 
-test('an offer that is not answered in time goes to the next mechanic, and stays with the last', async () => {
+test('reassigns an unanswered offer to the next mechanic; it stays with the last', async () => {
   const job = await newJob();
   const answered = await newJob();
   await confirm(answered);
@@ -51,7 +51,7 @@ test('an offer that is not answered in time goes to the next mechanic, and stays
   assert.equal((await read(job.id, job.customer)).orderServiceStatus, 'pending');
 });
 
-test('offers that nobody else can take do not keep others from being looked at', async () => {
+test('continues with other offers when one has no other mechanic', async () => {
   const jobs = [await newJob(), await newJob()];
   await reassignUnaccepted(context, new Date(start.getTime() + 4 * hours));
   const looked = async () => {
@@ -70,7 +70,7 @@ test('offers that nobody else can take do not keep others from being looked at',
   for (const job of jobs) assert.ok((await jobsOf(job.rival)).includes(job.id));
 });
 
-test('twelve hours before its time an unconfirmed order is canceled, and its customer gets three free times', async () => {
+test('cancels an unconfirmed order twelve hours before its visit and suggests three free times', async () => {
   const job = await newJob();
   const confirmed = await newJob();
   await confirm(confirmed);
@@ -103,7 +103,7 @@ test('twelve hours before its time an unconfirmed order is canceled, and its cus
   assert.equal((await read(confirmed.id, confirmed.customer)).orderServiceStatus, 'confirm');
 });
 
-test('a visit at short notice waits until one hour before', async () => {
+test('cancels a short-notice visit one hour before', async () => {
   const customer = await world.customer();
   const id = await world.booking(customer, { preferredTime: '2026-12-01T16:30:00-05:00' });
   const visit = await visitOf(id);

@@ -41,7 +41,7 @@ interface Called {
 const validate = ({ id, caller }: Called) => server.call(validateOrder, ofOrder(id), caller);
 const cash = ({ id, caller }: Called) => server.call(payWithCash, ofOrder(id), caller);
 
-/** A confirmed job whose bank wants its customer for the hold, 30 hours before the visit. */
+/** A confirmed job 30 hours before its visit whose hold needs authentication. */
 async function unheld(cashOption: 0 | -1 = 0) {
   await pass(24);
   const start = new Date(clock.now().getTime() + 12 * 24 * HOUR);
@@ -100,7 +100,7 @@ const allWell = async (id: number) => {
   assert.deepEqual(await moneyViolations(database, simulator, id), []);
 };
 
-test('a visit that nobody could hold the money for is canceled a day before, its deposit goes back, and both are told', async () => {
+test('cancels a visit without a hold a day before, refunds the deposit and notifies both sides', async () => {
   const job = await unheld(-1);
   await settle();
   assert.equal((await orderOf(job)).orderServiceStatus, 'confirm');
@@ -117,7 +117,7 @@ test('a visit that nobody could hold the money for is canceled a day before, its
   assert.match((await toldOf(job.id, mechanic.userId)).at(-1) ?? '', /canceled/);
 });
 
-test('who may pay cash is offered it once, and nothing changes without their own yes; then the card gets all back and the mechanic collects', async () => {
+test("offers cash once and switches only with the customer's consent", async () => {
   const job = await unheld();
   assert.equal(await refusalOf(cash(job)), '409 wrong_state');
   await pass(6);
@@ -145,7 +145,7 @@ test('who may pay cash is offered it once, and nothing changes without their own
   await allWell(job.id);
 });
 
-test('an offer that is not taken ends twelve hours before the visit', async () => {
+test('cancels a visit twelve hours before when the cash offer was not accepted', async () => {
   const job = await unheld();
   await pass(6);
   await settle();
@@ -159,7 +159,7 @@ test('an offer that is not taken ends twelve hours before the visit', async () =
   assert.equal(await refusalOf(cash(job)), '409 wrong_state');
 });
 
-test('a customer who answered their bank keeps the visit though no notice of it came', async () => {
+test('keeps a visit whose authentication has no webhook event yet', async () => {
   const job = await unheld(-1);
   const { stripePayload } = (await validate(job)).data.payment2;
   await answerBank(cards, { clientSecret: stripePayload?.clientSecret ?? '', answer: 'complete' });
@@ -172,7 +172,7 @@ test('a customer who answered their bank keeps the visit though no notice of it 
   await allWell(job.id);
 });
 
-test('cash that is chosen while another card is being asked stays: what that card holds is let go', async () => {
+test('stays a cash order when a card is authorized concurrently, and voids its hold', async () => {
   const job = await unheld();
   await pass(6);
   await settle();

@@ -22,8 +22,8 @@ import type { OrdersContext } from '../orders-context.ts';
 import { sendMoneyLater } from '../commands/run-money.ts';
 
 /**
- * Visits that are near and whose hold could not be made: whoever may pay cash is offered that, otherwise, and where the
- * offer was not taken, the visit is canceled, the money goes back and both are told (decision M10).
+ * Near visits without their hold: offers cash if the customer may pay it. Otherwise, or without an answer, cancels the
+ * visit, refunds the money and notifies both sides (decision M10).
  */
 export async function settleUnheld(context: OrdersContext, now: Date): Promise<void> {
   const { database } = context;
@@ -41,7 +41,7 @@ export async function settleUnheld(context: OrdersContext, now: Date): Promise<v
   for (const { id } of (await findUnheld(database.db, { now, figures })).filter(
     (one) => stepOf(one) !== 'wait',
   )) {
-    // The customer may have answered their bank a moment ago, and the notice of it is on its way.
+    // The customer may have just authenticated, with the webhook event still pending.
     if (!(await syncPayments(context.payments, id))) continue;
     const canceled = await database.transaction(async (tx) => {
       const order = await lockOrder(tx, id);

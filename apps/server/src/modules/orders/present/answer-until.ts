@@ -1,12 +1,12 @@
 import { formatIso, type ZoneRules } from '@hoist/domain/time';
 import type { OrderView } from '../queries/order-view.ts';
 
-/** What puts an order before a mechanic anew. */
+/** Events that offer an order to a mechanic. */
 export const offeringEvents = ['booked', 'finalized', 'released', 'time_changed', 'assigned'] as const;
 
 const isOffering = (event: string): boolean => offeringEvents.some((one) => one === event);
 
-/** Until when an offer waits for its mechanic (decision C12); null: nobody is waited for. */
+/** Until when an offer waits for its mechanic (decision C12); null if there is no open offer. */
 export function answerUntil(
   view: Pick<OrderView, 'status' | 'mechanic_id' | 'events'>,
   { answerMinutes, rules }: { readonly answerMinutes: number; readonly rules: ZoneRules },

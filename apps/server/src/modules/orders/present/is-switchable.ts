@@ -1,7 +1,7 @@
 import { maySwitchToCard } from '@hoist/domain/order/allowed-actions';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 
-/** A cash order that is to come, with something to pay. */
+/** An open cash order with something to pay. */
 export const isSwitchable = (
   order: Pick<OrderRow, 'status' | 'total_cents' | 'payment_option' | 'payment_collected_by_mechanic'>,
 ): boolean =>

@@ -13,7 +13,6 @@ interface Presenting {
   readonly figures: AbsenceFigures;
 }
 
-/** What became of a visit at which nobody was, as far as it has come. */
 export function presentAbsence(
   { absence, starts_at }: OrderView,
   { rules, locale, figures }: Presenting,

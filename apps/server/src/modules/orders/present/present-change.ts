@@ -10,7 +10,7 @@ import type { ChangeRequestsTable } from '#server/platform/db/schema-change-requ
 
 export type PresentedChange = z.input<typeof changeRequest>;
 
-/** What of a request is shown; `asked_at` and `answered_at` as instants. */
+/** The shown fields of a request; `asked_at` and `answered_at` as instants. */
 export interface ShownChange extends Pick<
   Selectable<ChangeRequestsTable>,
   'change_requests_id' | 'kind' | 'state' | 'wished' | 'offered' | 'reason' | 'answer' | 'fee_cents'
@@ -19,7 +19,6 @@ export interface ShownChange extends Pick<
   readonly answered_at: number | null;
 }
 
-/** A request in its reader's language and the clock of the place. */
 export function presentChange(
   row: ShownChange,
   { rules, locale }: { readonly rules: ZoneRules; readonly locale: Locale },

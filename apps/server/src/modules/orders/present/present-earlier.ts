@@ -6,7 +6,7 @@ import type { OrderView } from '../queries/order-view.ts';
 
 type Earlier = z.input<typeof orderService>['earlier'];
 
-/** What its customer sees of their wish for an earlier time; an offer whose time to answer is over is none. */
+/** The customer's waitlist entry; an expired offer is left out. */
 export function presentEarlier(
   { status, progress, starts_at: startsAt, wish }: OrderView,
   { rules, now }: { readonly rules: ZoneRules; readonly now: Date },

@@ -8,7 +8,7 @@ import type { OrderView } from '../queries/order-view.ts';
 
 type Seen = Pick<OrderView, 'free_move' | 'mechanic_id' | 'starts_at' | 'visit'>;
 
-/** The free move that stands for a visit, as its customer is shown it; null: none. */
+/** The customer's current free reschedule; null if there is none. */
 export function presentFreeMove(
   view: Seen,
   { rules, locale, now }: { readonly rules: ZoneRules; readonly locale: Locale; readonly now: Date },
@@ -19,7 +19,7 @@ export function presentFreeMove(
   const services = view.visit.filter(
     ({ mechanic, status }) => mechanic === view.mechanic_id && (status === 'pending' || status === 'confirm'),
   );
-  // That it was granted for the present time, the reading has seen to.
+  // The query already matched the grant's start time.
   const grant = { reason, until, startsAt, used: false };
   if (!mayMoveFree(grant, { startsAt, services }, now.getTime())) return null;
   return { reason, until: formatIso(until, rules), untilLabel: formatLocal(until, rules, locale) };

@@ -7,7 +7,7 @@ import type { OrderView } from '../queries/order-view.ts';
 
 type Seen = Pick<OrderView, 'expected_at' | 'progress' | 'starts_at' | 'status'>;
 
-/** When a mechanic is expected who said to run late, while the customer waits; null: as promised. */
+/** The announced arrival of a late mechanic while the customer waits; null if on time. */
 export function presentLate(view: Seen, rules: ZoneRules): z.input<typeof orderService>['runningLate'] {
   const { expected_at: expectedAt, progress, starts_at: startsAt, status } = view;
   if (expectedAt === null || status !== 'confirm' || !isAwaited(progress)) return null;

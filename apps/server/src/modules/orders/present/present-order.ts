@@ -18,7 +18,6 @@ import { presentAbsence } from './present-absence.ts';
 import { presentTimeline } from './present-timeline.ts';
 import { customerFields, mechanicFields } from './reader-fields.ts';
 
-/** One order service on the wire, field by field. */
 export function presentOrder(view: OrderView, given: Presenting): PresentedOrder {
   const { locale, now, addresses } = given;
   const rules = zoneOf(view.timezone);
@@ -129,7 +128,7 @@ function mechanicOf(
 const imagesOf = (view: OrderView, { addresses, now }: Presenting) =>
   view.pictures.map(({ id, storage_key }) => ({ id, ...presentPicture(addresses, storage_key, now) }));
 
-/** The present estimate and the bill; `listDocuments` has all. */
+/** The current estimate and the bill; `listDocuments` has all documents. */
 function documentsOf(view: OrderView, { addresses, now }: Presenting): PresentedOrder['documents'] {
   if (view.booked_at === null) return [];
   const estimate = view.papers.find(({ kind }) => kind === 'estimate')?.number;

@@ -32,11 +32,10 @@ function detailOf({ event, detail }: StoredEvent, time: (at: number) => string):
     const expectedAt = parseIso(textAt(detail, 'expectedAt'));
     return expectedAt === undefined ? '' : time(expectedAt);
   }
-  // Why a mechanic handed a job back is between them and the office.
   return event === 'canceled' || event === 'declined' ? textAt(detail, 'reason') : '';
 }
 
-/** What happened, oldest first, in the reader's language and the clock of the place. */
+/** The timeline, oldest first, in the reader's language and local time. */
 export function presentTimeline(
   events: readonly StoredEvent[],
   rules: ZoneRules,

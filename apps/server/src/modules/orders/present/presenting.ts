@@ -7,21 +7,20 @@ import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 export type PresentedOrder = z.input<typeof orderService>;
 
 export interface Presenting {
-  /** The reader; the office reads as the customer does. */
+  /** The reader; staff read as the customer does. */
   readonly viewer: 'customer' | 'mechanic';
   readonly locale: Locale;
   readonly now: Date;
   readonly addresses: FileAddresses;
-  /** Where satisfied and dissatisfied customers alike may write in public (decision C8). */
+  /** Where any customer may write a public review (decision C8). */
   readonly reviewUrl: string;
-  /** What the mechanic must do before closing a visit as a no-show. */
+  /** Rules for closing a visit as a no-show. */
   readonly noShow: AbsenceFigures;
-  /** How long an offer waits for its mechanic. */
   readonly answerMinutes: number;
-  /** Of a detail read: its pictures come along. */
+  /** Includes the pictures; only for one order. */
   readonly withPictures: boolean;
-  /** What is charged and held when; a detail read's. */
+  /** What is charged and held when; only for one order. */
   readonly paymentSummary: readonly string[];
-  /** What a switch to card would charge and hold; a detail read's, for its customer. */
+  /** What a switch to card would charge and hold; only for one order's customer. */
   readonly switchTerms: readonly string[];
 }

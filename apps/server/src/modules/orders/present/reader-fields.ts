@@ -25,7 +25,7 @@ type ReaderFields = Pick<
 
 type Reading = Presenting & { readonly rules: ZoneRules };
 
-/** What the customer alone reads, or reads differently. */
+/** Fields that only the customer sees, or sees differently. */
 export function customerFields(view: OrderView, reading: Reading): ReaderFields {
   const { locale, rules, now } = reading;
   const { status, progress, starts_at: startsAt } = view;
@@ -43,7 +43,7 @@ export function customerFields(view: OrderView, reading: Reading): ReaderFields 
   };
 }
 
-/** What the mechanic alone reads, or reads differently: of a visit their own services. */
+/** Fields that only the mechanic sees, or sees differently; limited to their own services. */
 export function mechanicFields(view: OrderView, reading: Reading): ReaderFields {
   const own = view.visit.filter(({ mechanic }) => mechanic === view.mechanic_id);
   return {
@@ -64,7 +64,6 @@ const attended = ({ attendance }: OrderView, { rules, locale }: Reading) =>
 const missed = ({ missed: row }: OrderView, { rules, locale }: Reading, couponCode: string) =>
   row && { at: formatLocal(row.at, rules, locale), credit: formatMoney(row.amount_cents ?? 0), couponCode };
 
-/** The services of a visit; null for a single one. */
 function servicesOf(services: OrderView['visit'], { rules, locale }: Reading): PresentedOrder['visit'] {
   if (services.length < 2) return null;
   return services.map((one) => ({

@@ -2,7 +2,7 @@ import { text, type Locale } from '@hoist/contract';
 import { priceText } from '@hoist/domain/money/format-price';
 import type { Cancellation } from './cancellation-of.ts';
 
-/** What a cancel costs and gives back, for reading before it is decided. */
+/** What a cancellation costs and refunds, shown before the decision. */
 export function cancellationLines({ plan }: Cancellation, locale: Locale): string[] {
   const { fromDepositCents, fromHoldCents, takenCents } = plan;
   const refundCents = Math.max(0, takenCents - fromDepositCents);

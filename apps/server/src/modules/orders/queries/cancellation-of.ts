@@ -5,13 +5,13 @@ import { planFeeOf } from '#modules/payments';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
 export interface Cancellation {
-  /** What the table asks now, tax included. */
+  /** The fee by the table now, including tax. */
   readonly tableCents: number;
-  /** Where as much of it as there is would come from. */
+  /** Where the available part of it comes from. */
   readonly plan: FeePlan & { readonly takenCents: number };
 }
 
-/** What canceling an order costs its customer now, by the table that held when the order was made. A pending one costs nothing. */
+/** The cancellation cost now, by the fee table of the order's creation. A pending order costs nothing. */
 export async function cancellationOf(
   tx: Tx,
   given: { readonly order: LoadedOrder; readonly tables: readonly FeeTable[]; readonly now: Date },

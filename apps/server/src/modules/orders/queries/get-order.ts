@@ -18,7 +18,7 @@ export interface GetRequest {
   readonly ordersServicesId: number;
 }
 
-/** One order service with its pictures, for its customer or its mechanic; for anybody else it does not exist. */
+/** One order with its pictures, for its customer or mechanic; `not_found` for others. */
 export async function getOrder(
   context: OrdersContext,
   request: GetRequest,
@@ -49,7 +49,7 @@ export async function getOrder(
   );
 }
 
-/** As checkout tells it before a booking by card. */
+/** The payment terms that checkout shows before a card booking. */
 async function switchTerms(
   context: OrdersContext,
   view: OrderView,

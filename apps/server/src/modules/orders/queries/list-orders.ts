@@ -18,9 +18,9 @@ export interface ListRequest extends AskedPage {
   readonly actor: Actor;
   readonly locale: Locale;
   readonly now: Date;
-  /** 'user': the caller's own orders; 'mechanics': the jobs assigned to them. */
+  /** 'user': the caller's orders; 'mechanics': the jobs assigned to them. */
   readonly view: OrderViewType;
-  /** How many come before the page; says nothing where there is a cursor. */
+  /** Rows to skip; ignored with a cursor. */
   readonly start: number;
   readonly status: string;
   readonly search: string;
@@ -33,7 +33,7 @@ export interface ListedOrders {
   readonly cursor: string | null;
 }
 
-/** The caller's bookings or jobs, newest first; drafts are never among them (decisions B6, C1). */
+/** The caller's bookings or jobs, newest first, without drafts (decisions B6, C1). */
 export async function listOrders(
   context: OrdersContext,
   request: ListRequest,
@@ -78,7 +78,7 @@ export async function listOrders(
   });
 }
 
-/** A status to filter by, '' for all; undefined for a word that is none. */
+/** A status to filter by, '' for all; undefined if invalid. */
 function statusOf(typed: string): Exclude<OrderStatus, 'draft'> | '' | undefined {
   if (typed === '') return '';
   return orderStatuses.find(
@@ -95,7 +95,7 @@ const mine = ({ actor, view }: ListRequest) =>
     ? sql<boolean>`s.mechanic_id = ${actor.usersId} and s.booked_at is not null`
     : sql<boolean>`s.users_id = ${actor.usersId} and s.booked_at is not null`;
 
-/** What the filter leaves: a status, and every word of the search in the row's search text or its number. */
+/** Filter by status and search words; a word matches the search text or the order's id. */
 function wanted({ status, search }: Scope) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = words.map((word) => {
@@ -107,13 +107,13 @@ function wanted({ status, search }: Scope) {
 }
 
 interface FoundPage {
-  /** Newest first, one more than the page has, to know whether another page follows. */
+  /** Newest first; one id more than the page shows whether another page follows. */
   readonly ids: readonly number[];
   readonly recordsTotal: number;
   readonly recordsFiltered: number;
 }
 
-/** Which rows stand on the page and how many there are: all of it told by the caller's part of an index. */
+/** The ids of the page and the counts, answered from the caller's part of an index. */
 async function findPage(db: Db, scope: Scope): Promise<FoundPage> {
   const { last, start, length } = scope;
   const from = last === undefined ? sql`offset ${start}` : sql``;

@@ -5,7 +5,7 @@ import type { Instant } from '@hoist/domain/time';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { calendarToMove, type Moving } from '../visits/calendar-to-move.ts';
 
-/** The next three times that an order's visit could truly have instead of the wanted one (decision D4). */
+/** The next three times that are free for the visit (decision D4). */
 export async function nextTimes(
   db: Db | Tx,
   given: Moving & { readonly wanted: Instant; readonly locale: Locale },

@@ -27,7 +27,7 @@ const mechanics = [await world.mechanic(), await world.mechanic()] as const;
 const office = await world.customer();
 
 let days = 1;
-/** A booking at a price of its own: a coupon takes so many cents off. */
+/** A booking with a coupon of `offCents`, for a different price. */
 async function book(cash: boolean, offCents: number) {
   days += 1;
   const day = String(2 + (days % 27)).padStart(2, '0');
@@ -61,7 +61,7 @@ interface Job {
   readonly mechanic: Caller & { readonly userId: number };
 }
 
-/** Every amount that the order is said to come to, by the place that says it. */
+/** The order's total at every place that shows it. */
 async function placesOf({ id, customer, mechanic }: Job): Promise<Record<string, string>> {
   const params = { ordersServicesId: id };
   const reader = { locale: 'en', now: clock.now() } as const;
@@ -109,7 +109,7 @@ async function placesOf({ id, customer, mechanic }: Job): Promise<Record<string,
   return places;
 }
 
-/** What e-mails and messages of an order say that it comes to. */
+/** Texts of the order's messages. */
 async function lettersOf(id: number): Promise<readonly string[]> {
   const rows = await database.db
     .selectFrom('outbox')
@@ -124,7 +124,7 @@ const mechanicOf = async (id: number) => {
   return mechanics.find(({ userId }) => userId === mechanicId) ?? mechanics[0];
 };
 
-test('shows one amount of an order everywhere, rounded to five cents in cash and never by card', async () => {
+test('shows the same total everywhere, rounded to five cents only for cash', async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.integer({ min: 1, max: 9_999 }), async (cash, offCents) => {
       const { id, customer } = await book(cash, offCents);
@@ -157,7 +157,7 @@ test('shows one amount of an order everywhere, rounded to five cents in cash and
     }),
     {
       ...samples(4, 20),
-      // In cash $720.93 would be $720.95.
+      // $720.93 is rounded to $720.95 in cash.
       examples: [
         [true, 123],
         [false, 123],

@@ -5,7 +5,6 @@ import { getOrder, type GetRequest } from './get-order.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import type { PresentedOrder } from '../present/presenting.ts';
 
-/** The order as a call left it, with what to say of that; a call that was refused says why. */
 export async function orderResponse(
   context: OrdersContext,
   request: GetRequest,

@@ -16,7 +16,7 @@ import type { OrdersContext } from '../orders-context.ts';
 
 type Times = Omit<Output<typeof endpoint>, 'status' | 'message'>;
 
-/** The times to which the caller could move the order, or ask to move it, now (decisions C3 and C5). The move itself looks again, under the lock. */
+/** The times that the caller can move to or ask for now (decisions C3 and C5). The move checks again under the lock. */
 export async function orderTimes(
   context: OrdersContext,
   request: OrderRequest,
@@ -25,7 +25,7 @@ export async function orderTimes(
   const found = await findOrder(db, request);
   if (!found.ok) return found;
   const { order, by } = found.value;
-  // A customer whose visit is confirmed chooses what to ask for (decision C3), or where to move it (C18).
+  // The customer of a confirmed visit asks to move it (decision C3) or has a free reschedule (C18).
   const asks =
     by.role === 'customer' &&
     (mayAskFor('move', order) || (await standingFreeMove(db, order, request.now)) !== undefined);
@@ -41,12 +41,12 @@ export async function orderTimes(
   );
 }
 
-/** The times that an order's visit could have now, its own included. */
+/** The times that are free for the visit, including its own. */
 export async function timesOf(
   context: OrdersContext,
   given: {
     readonly order: LoadedOrder;
-    /** A job that must keep its mechanic. */
+    /** The mechanic who must keep the job. */
     readonly only: number | undefined;
     readonly locale: Locale;
     readonly now: Date;

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
-/** How many messages about an order a party has not read, of those that they see (`people/conversations`). */
+/** Unread messages of an order among those that the party sees (`people/conversations`). */
 const unread = (reader: RawBuilder<unknown>, seen: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::int from order_messages m
     left join order_message_reads r on r.orders_services_id = m.orders_services_id and r.users_id = ${reader}
@@ -15,7 +15,7 @@ interface Contact {
   readonly at: number;
 }
 
-/** Every attempt of the mechanic to reach an absent customer, until the visit was closed (`no-shows/absence-of`). */
+/** The mechanic's contact attempts until the visit was closed (`no-shows/absence-of`). */
 const contacts = sql<Contact[]>`(select coalesce(json_agg(t order by t.at), '[]'::json) from (
     select k.kind, extract(epoch from k.at) * 1000 as at from contact_attempts k
       where k.customer_absences_id = coalesce(a.joins, a.customer_absences_id)
@@ -26,9 +26,8 @@ const contacts = sql<Contact[]>`(select coalesce(json_agg(t order by t.at), '[]'
         and (a.closed_at is null or m.created_at <= a.closed_at)) t)`;
 
 /**
- * Found by their ids alone, and these as JSON, whose length no plan is made for: an array of one looks so much cheaper
- * than one of any length that PostgreSQL would plan its twelve tables anew for every call, three times the work of the
- * reading itself.
+ * Filters by JSON ids: for an array PostgreSQL would re-plan the twelve tables on every call, because a one-element
+ * array looks cheaper. Planning costs three times the reading.
  */
 function viewsById(tx: Db | Tx, ids: readonly number[]) {
   return tx
@@ -76,7 +75,7 @@ function viewsById(tx: Db | Tx, ids: readonly number[]) {
           .where((row) =>
             row.or([
               row('p.live', '=', sql.lit(true)),
-              // A hold that could not be made again waits for its customer beside the one it is to replace.
+              // A renewal that waits for the customer is listed beside its old hold.
               row.and([row('p.renews', 'is not', null), row('p.state', '=', sql.lit('requires_customer'))]),
             ]),
           )
@@ -104,7 +103,7 @@ function viewsById(tx: Db | Tx, ids: readonly number[]) {
           .orderBy('q.change_requests_id', 'desc')
           .limit(1),
       ).as('change'),
-      // A visit is reminded of with its first service.
+      // Reminders belong to the first service of a visit.
       sql<boolean>`exists (select from order_timed_tellings t
         join order_services b on b.orders_services_id = t.orders_services_id and b.starts_at = t.starts_at
         where b.orders_id = s.orders_id and b.mechanic_id = s.mechanic_id and b.status = 'confirm' and t.kind in (${sql.join(reminderKinds.map((kind) => sql.lit(kind)))}))`.as(
@@ -125,7 +124,7 @@ function viewsById(tx: Db | Tx, ids: readonly number[]) {
         .whereRef('n.starts_at', '=', 's.starts_at')
         .select(sql<number>`extract(epoch from n.expected_at)::float8 * 1000`.as('at'))
         .as('expected_at'),
-      // Of any service of the visit: it moves whole.
+      // A grant for any service counts: the visit moves as a whole.
       jsonObjectFrom(
         from
           .selectFrom('free_moves as f')

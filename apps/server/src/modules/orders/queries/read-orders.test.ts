@@ -9,7 +9,7 @@ const newJob = await jobsIn(world);
 const idsOf = (list: { data: { ordersServicesId: number }[] }) =>
   list.data.map(({ ordersServicesId }) => ordersServicesId);
 
-test('a customer lists their bookings and nobody else’s, newest first, ten at a time [AP044, AP045, RO017]', async () => {
+test("lists only the customer's bookings, newest first, ten per page [AP044, AP045, RO017]", async () => {
   const customer = await world.customer();
   const booked: number[] = [];
   for (let day = 10; day < 22; day += 1)
@@ -28,7 +28,7 @@ test('a customer lists their bookings and nobody else’s, newest first, ten at 
   assert.equal(all.data.length, 12);
 });
 
-test("the list shows the customer's view of type 0, and the mechanics' view of type 1 [RO016, RO017, RO020, RO021]", async () => {
+test("shows the customer's view for type 0 and the mechanic's for type 1 [RO016, RO017, RO020, RO021]", async () => {
   const job = await newJob();
   const seenBy = async (who: { readonly token?: string | undefined }, type: 0 | 1) =>
     (await server.call(listOrders, { query: { orders_type: type } }, who)).data.find(
@@ -41,7 +41,7 @@ test("the list shows the customer's view of type 0, and the mechanics' view of t
   assert.equal(await seenBy(job.mechanic, 0), undefined);
 });
 
-test('a mechanic lists the jobs assigned to them, pending ones too, and no draft [AP045, RO021]', async () => {
+test('lists the jobs of a mechanic, pending ones included, without drafts [AP045, RO021]', async () => {
   const job = await newJob();
   const jobs = await server.call(listOrders, { query: { orders_type: 1, length: 100 } }, job.mechanic);
   assert.ok(idsOf(jobs).includes(job.id));
@@ -67,7 +67,7 @@ test('a mechanic lists the jobs assigned to them, pending ones too, and no draft
   assert.equal(await refusalOf(server.call(listOrders, {})), '401 unauthenticated');
 });
 
-test('the list is filtered by status and searched by service, vehicle, place and number [AP044]', async () => {
+test('filters by status and searches by vehicle, place and number [AP044]', async () => {
   const job = await newJob();
   const second = await world.booking(job.customer, { preferredTime: '2026-12-29T13:30:00-05:00' });
   await server.call(
@@ -93,7 +93,7 @@ test('the list is filtered by status and searched by service, vehicle, place and
     assert.equal(await refusalOf(server.call(listOrders, { query }, job.customer)), '422 invalid');
 });
 
-test('details carry every field of an order service [AP046, EN087, EN088, EN089, EN090, EN091, EN092, EN093, EN094, EN095, EN096, EN097, EN098, EN099, EN100, EN101, EN102, EN103, EN104, EN105, EN106, EN107, EN108, EN109, EN110, EN111, EN112, EN113, EN114, EN115, EN117, EN118, EN119, EN120]', async () => {
+test('returns every field of an order service [AP046, EN087, EN088, EN089, EN090, EN091, EN092, EN093, EN094, EN095, EN096, EN097, EN098, EN099, EN100, EN101, EN102, EN103, EN104, EN105, EN106, EN107, EN108, EN109, EN110, EN111, EN112, EN113, EN114, EN115, EN117, EN118, EN119, EN120]', async () => {
   const job = await newJob();
   const read = async (who: { token?: string | undefined }) => {
     const { data, recordsTotal } = await server.call(getOrder, { params: { ordersServicesId: job.id } }, who);
@@ -153,7 +153,7 @@ test('details carry every field of an order service [AP046, EN087, EN088, EN089,
   assert.equal(jobRead.phone, order.phone);
 });
 
-test('details speak the reader’s language', async () => {
+test("translates details to the reader's language", async () => {
   const job = await newJob();
   const { data } = await server.call(
     getOrder,
@@ -166,7 +166,7 @@ test('details speak the reader’s language', async () => {
   assert.equal(order?.timeline[0]?.label, 'Réservé');
 });
 
-test('somebody else’s order is answered byte for byte as one that does not exist', async () => {
+test('answers a foreign order exactly like a missing one', async () => {
   const job = await newJob();
   const stranger = await world.customer();
   const bytes = async (id: number, who: { token?: string | undefined }) => {
@@ -185,7 +185,7 @@ test('somebody else’s order is answered byte for byte as one that does not exi
   );
 });
 
-test('a draft is there for its customer and for nobody else', async () => {
+test('shows a draft to its customer only', async () => {
   const customer = await world.customer();
   const draft = await world.booking(customer, {
     preferredTime: '2026-12-23T08:30:00-05:00',

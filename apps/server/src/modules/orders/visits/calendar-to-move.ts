@@ -7,7 +7,7 @@ import type { Found } from '../commands/give-command.ts';
 import { openVisitOf, placedOf } from './open-visit.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
-/** Whoever must keep the job: a mechanic who moves it, and the mechanic who confirmed it. */
+/** The mechanic who must keep the job: one who moves it, or who confirmed it. */
 export const onlyMechanic = ({ order, by }: Found): number | undefined =>
   by.role === 'mechanic' || order.status === 'confirm' ? (order.mechanic_id ?? undefined) : undefined;
 
@@ -15,11 +15,11 @@ export interface Moving {
   readonly order: LoadedOrder;
   readonly ground: SchedulingSnapshot;
   readonly now: number;
-  /** A job that must keep its mechanic. */
+  /** The mechanic who must keep the job. */
   readonly only?: number | undefined;
 }
 
-/** The calendars that an order can move within, with all of its visit, over the whole horizon; their own time is no obstacle. */
+/** Calendars that the whole visit can move within, over the horizon; its own time counts as free. */
 export async function calendarToMove(
   db: Db | Tx,
   { order, ground, now, only }: Moving,

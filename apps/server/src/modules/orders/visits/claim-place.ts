@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Place } from '#modules/scheduling';
 
 /**
- * Takes hold of a mechanic's days for a change, if nobody changed them since their jobs were read (decision D4). In the order
- * of the days, so that of two that want the same ones neither waits for the other in a ring.
+ * Claims a mechanic's days unless they changed since their jobs were read (decision D4). The fixed order of days
+ * prevents deadlocks.
  */
 export async function claimPlace(tx: Tx, { mechanicId, days }: Place): Promise<boolean> {
   const { rows } = await sql`

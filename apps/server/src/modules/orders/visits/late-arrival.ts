@@ -3,7 +3,7 @@ import type { OrderRow } from '#server/shared/orders/order-row.ts';
 
 type Visit = Pick<OrderRow, 'orders_services_id' | 'mechanic_id' | 'starts_at'>;
 
-/** When its mechanic is expected who said to run late, for the time that the visit has now; null: as promised. */
+/** The announced arrival of a late mechanic for the visit's current time; null if on time. */
 export async function lateArrival(db: Db | Tx, visit: Visit): Promise<Date | null> {
   const row = await db
     .selectFrom('late_arrivals')
@@ -15,7 +15,7 @@ export async function lateArrival(db: Db | Tx, visit: Visit): Promise<Date | nul
   return row?.expected_at ?? null;
 }
 
-/** Keeps what the customer is told now, or, with null, that they are told of no delay any more. */
+/** Stores the announced arrival; null removes it. */
 export async function keepLateArrival(
   tx: Tx,
   visit: Visit,

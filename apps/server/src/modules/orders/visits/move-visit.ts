@@ -22,14 +22,13 @@ import type { OrdersContext } from '../orders-context.ts';
 import { refusalOf } from '../commands/refusal-of.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 
-/** Moved, or why not; `taken` nobody can make it then, `again` the day changed while it was looked at. */
+/** `taken`: no mechanic is free then. `again`: the day changed while it was read. */
 export type Moved = Tried<OrderChange>;
 export type Tried<T> = Result<T, Refusal | 'taken' | 'again'>;
 
-/** Lost races before we say that the time is taken; each try reads the calendar anew. */
+/** Lost races before the time is reported as taken. */
 const MAX_TRIES = 5;
 
-/** Runs a move in transactions of its own until it is made or cannot be. */
 export async function moveWithTries<T>(
   context: OrdersContext,
   move: (tx: Tx) => Promise<Tried<T>>,
@@ -46,7 +45,7 @@ async function tryMove<T>(context: OrdersContext, move: (tx: Tx) => Promise<Trie
   try {
     return await context.database.transaction(move);
   } catch (error) {
-    // Somebody was faster: in the calendar, or for a row that both wanted.
+    // Lost a race for the calendar or for a row.
     if (isRetryable(error)) return refuse('again');
     throw error;
   }
@@ -58,15 +57,15 @@ export interface Move {
   readonly start: Instant;
   readonly ground: SchedulingSnapshot;
   readonly now: Instant;
-  /** A job that must keep its mechanic. */
+  /** The mechanic who must keep the job. */
   readonly only: number | undefined;
-  /** The customer was granted it (decision C18): a confirmed visit moves as a pending one does. */
+  /** A free reschedule was granted (decision C18): a confirmed visit moves like a pending one. */
   readonly free?: boolean;
 }
 
 /**
- * Moves a visit, with all of its services (decision C14), under the lock of the day (decision D4) and tells the others.
- * Everything in the caller's transaction.
+ * Moves all services of a visit (decision C14) under the lock of the day (decision D4) and notifies the others, in the
+ * caller's transaction.
  */
 export async function moveVisit(context: OrdersContext, tx: Tx, move: Move): Promise<Moved> {
   const { order, by, start, ground, now, only } = move;
@@ -121,12 +120,12 @@ export async function moveVisit(context: OrdersContext, tx: Tx, move: Move): Pro
   return { ok: true, value: asked };
 }
 
-/** In the order of time, as everybody who changes several services of a visit does: nobody waits in a ring. */
+/** Fixed lock order by time prevents deadlocks. */
 async function lockInOrder(tx: Tx, ids: readonly number[]): Promise<void> {
   for (const id of ids) await lockOrder(tx, id);
 }
 
-/** Services of a visit that are moved one by one must never meet: the last one first when the visit goes later. */
+/** Services must not overlap while they move one by one: the last one first when moving later. */
 function inMovingOrder(
   changes: readonly ChangeTime[],
   by: number,
@@ -135,7 +134,7 @@ function inMovingOrder(
   return by > 0 ? each.toReversed() : each;
 }
 
-/** False: nothing is to be changed. */
+/** Returns false if there is nothing to change. */
 function decideAll(visit: OpenVisit, changes: readonly ChangeTime[]): Result<boolean, Refusal> {
   let moves = false;
   for (const [index, change] of changes.entries()) {
@@ -146,7 +145,7 @@ function decideAll(visit: OpenVisit, changes: readonly ChangeTime[]): Result<boo
   return ok(moves);
 }
 
-/** A service of a visit keeps its distance from the visit's start. */
+/** A service keeps its offset from the visit's start. */
 function changeOf(
   order: LoadedOrder,
   { by, start, now, from, free }: Pick<Move, 'by' | 'start' | 'now' | 'free'> & { readonly from: Instant },

@@ -2,13 +2,10 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder, OrderRow } from '#server/shared/orders/order-row.ts';
 
-/** An open order service with those that are done in the same visit, by the same mechanic, in the order of time. */
+/** An open order with the other open ones of its visit and mechanic, ordered by time. */
 export type OpenVisit = readonly [LoadedOrder, ...LoadedOrder[]];
 
-/**
- * What is still to be done in the visit of an order service (decision C14), itself among it; alone where it was booked
- * alone, where the others are over, and when it is over itself.
- */
+/** The open services of a visit (decision C14), including this one; alone if it has ended. */
 export async function openVisitOf(tx: Db | Tx, order: LoadedOrder): Promise<OpenVisit> {
   const isOpen = order.status === 'pending' || order.status === 'confirm';
   const rows = isOpen
@@ -36,7 +33,7 @@ type Timed = Pick<
   'services_id' | 'starts_at' | 'ends_at' | 'lat' | 'lng' | 'timezone' | 'orders_services_id'
 >;
 
-/** What a calendar needs to know of a visit: from its first service to the end of its last, with every skill. */
+/** A visit for calendars: from its first service to the end of its last, with all skills. */
 export function placedOf([first, ...others]: readonly [Timed, ...Timed[]]) {
   const ends = [first, ...others].map(({ ends_at: at }) => at.getTime());
   const start = first.starts_at.getTime();

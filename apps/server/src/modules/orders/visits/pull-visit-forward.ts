@@ -7,9 +7,9 @@ import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
 /**
- * What follows a service of a visit moves up when that is not done after all (decision C14), and both sides are told. The
- * time is the mechanic's already, so the calendar is not asked. In the transaction of the cancel or decline, with the row
- * as it was before.
+ * Moves the following services of a visit up when one is canceled (decision C14) and notifies both sides. Needs no
+ * calendar check: the time belongs to the mechanic.
+ * `gone` is the row before the cancellation, in the same transaction.
  */
 export async function pullVisitForward(
   { changeOrder }: OrderRunner,
@@ -30,7 +30,7 @@ export async function pullVisitForward(
       now: now.getTime(),
       mechanicId: one.mechanic_id === null ? null : mechanicId(one.mechanic_id),
     });
-    // Locked, open and ahead.
+    // The row is locked, open and in the future.
     if (!changed.ok)
       throw new Error(`Service ${one.orders_services_id} cannot move up: ${changed.error.code}`);
     moved.push(changed.value.after);
@@ -45,7 +45,6 @@ const timeOf = ({ starts_at, ends_at, progress }: LoadedOrder) => ({
   progress,
 });
 
-/** What the same mechanic does in the same visit afterwards, the next one first. */
 async function lockFollowing(tx: Tx, gone: LoadedOrder): Promise<readonly LoadedOrder[]> {
   const rows = await tx
     .selectFrom('order_services')

@@ -7,21 +7,20 @@ import type { OrdersContext } from '../orders-context.ts';
 import { nextTimes } from '../queries/next-times.ts';
 import { moveVisit, moveWithTries, type Move, type Tried } from './move-visit.ts';
 
-/** Why, by whom and to when a visit may move: a status, a free reschedule, an accepted request, an offered time. */
 export type Entitlement = Omit<Move, 'ground' | 'now'>;
 
 export interface Rescheduling<E extends Entitlement, T> {
-  /** Read under the lock of each try, and once more when the time is taken; a refusal ends it. */
+  /** Checked under the lock of each try, and again when the time is taken; a refusal ends it. */
   readonly entitle: (db: Db | Tx) => Promise<Result<E, Refusal>>;
-  /** Done in the same transaction; its refusal takes the move back. */
+  /** Runs in the same transaction; its refusal rolls the move back. */
   readonly afterwards: (tx: Tx, moved: OrderChange, entitled: E) => Promise<Result<T, Refusal>>;
   readonly locale: Locale;
   readonly now: Date;
 }
 
 /**
- * Moves a visit with all of its services, under the lock of the day (decision D4). A time that was taken meanwhile
- * answers 409 with the next ones. Day, order and what entitles are locked in this order everywhere, so no deadlock.
+ * Moves a visit with all services under the lock of the day (decision D4). A taken slot is 409 with the next times.
+ * Fixed lock order (day, order, entitlement) prevents deadlocks.
  */
 export async function rescheduleVisit<E extends Entitlement, T>(
   context: OrdersContext,

@@ -7,7 +7,7 @@ import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
 export type FreeMoveRow = Selectable<FreeMovesTable>;
 
-/** The free move that stands for an order's visit now, granted for whichever of its services; undefined: none. */
+/** The free reschedule of any service of the visit; undefined if there is none. */
 export async function standingFreeMove(
   tx: Db | Tx,
   order: LoadedOrder,

@@ -28,7 +28,7 @@ const { db } = database;
 const mechanics = [await world.mechanic(), await world.mechanic()];
 
 let days = 3;
-/** A pending cash visit of two services, on a day of its own, far enough away that its distance is charged or not. */
+/** A pending cash visit of two services on a separate day, near or far enough for a travel charge. */
 async function visit(
   given: { readonly far?: boolean; readonly couponCode?: string; readonly codes?: readonly string[] } = {},
 ) {
@@ -79,7 +79,7 @@ const messagesOf = async (usersId: number) => {
 };
 
 describe('a visit of several services', () => {
-  it('is told of with each of its services, to its customer and its mechanic', async () => {
+  it('lists all its services to customer and mechanic', async () => {
     const { customer, ids, first, second, mechanic } = await visit();
     for (const caller of [customer, mechanic]) {
       const { data } = await server.call(getOrder, { params: { ordersServicesId: second } }, caller);
@@ -102,7 +102,7 @@ describe('a visit of several services', () => {
     assert.deepEqual(await statusesOf(ids), ['pending', 'pending']);
   });
 
-  it('closes up when one of its services is canceled, and tells both sides', async () => {
+  it('moves up when a service is canceled, and notifies both sides', async () => {
     const { customer, ids, first, second, mechanic } = await visit();
     const [before, after] = await read(ids);
     await cancel(first, customer);
@@ -123,7 +123,7 @@ describe('a visit of several services', () => {
     );
   });
 
-  it('closes up behind what is declined in its middle, and keeps its times once the mechanic drives', async () => {
+  it('moves up after a declined service, but not once the mechanic is driving', async () => {
     const codes = ['brake-pads-front', 'brake-pads-rear', 'brake-inspection'];
     const one = await visit({ codes });
     const [, third] = await read([one.second, one.ids[2] ?? 0]);
@@ -147,7 +147,7 @@ describe('a visit of several services', () => {
     assert.deepEqual(kept?.starts_at, last?.starts_at);
   });
 
-  it('loses one service when its customer cancels that one, and all when they cancel the visit', async () => {
+  it('cancels one service, or the whole visit', async () => {
     const one = await visit();
     await cancel(one.second, one.customer);
     assert.deepEqual(await statusesOf(one.ids), ['pending', 'canceled']);
@@ -161,7 +161,7 @@ describe('a visit of several services', () => {
     assert.equal(told.length, 1, 'the mechanic is told once');
   });
 
-  it('keeps the service that its distance was charged with as long as another is to be done', async () => {
+  it('refuses to cancel the service with the travel charge before the others', async () => {
     const { customer, ids, first, second } = await visit({ far: true });
     const refused = await refusal(cancel(first, customer));
     assert.deepEqual([refused.status, refused.code], [409, 'wrong_state']);
@@ -171,7 +171,7 @@ describe('a visit of several services', () => {
     assert.deepEqual(await statusesOf(ids), ['canceled', 'canceled']);
   });
 
-  it('keeps it once confirmed, too: canceling it is neither asked for nor granted', async () => {
+  it('refuses requests to cancel the confirmed service with the travel charge', async () => {
     const { customer, first, second, mechanic } = await visit({ far: true });
     await update(first, mechanic, { order_service_status: 'confirm' });
     const ask = (ordersServicesId: number) =>
@@ -184,7 +184,7 @@ describe('a visit of several services', () => {
     assert.match(data.cancelLines.join(), /ask to cancel the other services first/);
     const refused = await refusal(ask(first));
     assert.deepEqual([refused.code, refused.message], ['wrong_state', data.cancelLines[0]]);
-    // One that was filed before such requests were refused.
+    // A request from before such requests were refused.
     const { id } = await db
       .insertInto('change_requests')
       .values({
@@ -208,7 +208,7 @@ describe('a visit of several services', () => {
     assert.deepEqual(await statusesOf([first, second]), ['canceled', 'canceled']);
   });
 
-  it('gives its coupon back with the last service that has a share of it', async () => {
+  it('returns its coupon with the last service that shares it', async () => {
     await db
       .insertInto('coupons')
       .values({ code: 'SHARED', title_en: 'C', title_fr: 'C', percent: '10', amount_cents: null })
@@ -229,7 +229,7 @@ describe('a visit of several services', () => {
     assert.equal(await used(), 0);
   });
 
-  it('moves as a whole, whichever of its services is asked for, to times that fit all of it', async () => {
+  it('moves as a whole to times that fit all services', async () => {
     const { customer, ids, second, mechanic, preferredTime } = await visit();
     const before = await read(ids);
     const params = { ordersServicesId: second };
@@ -240,7 +240,7 @@ describe('a visit of several services', () => {
       minutes.reduce((sum, one) => sum + one, 0),
     );
     const day = datesList.find(({ date }) => date === preferredTime.slice(0, 10));
-    // Half an hour later each service lies over the other's time of before.
+    // Moved by half an hour, each service overlaps the other's old time.
     const later = preferredTime.replace('T10:00', 'T10:30');
     assert.ok(day?.slots.some((slot) => slot.preferredTime === later));
     for (const [caller, time] of [
@@ -257,7 +257,7 @@ describe('a visit of several services', () => {
     assert.equal(await refusalOf(update(second, customer, { preferred_time: tooLate })), '409 slot_taken');
   });
 
-  it('is confirmed as a whole; what is confirmed in part is not moved by its customer', async () => {
+  it('is confirmed as a whole, and not moved by the customer when partly confirmed', async () => {
     const { customer, ids, first, mechanic } = await visit();
     await update(first, mechanic, { order_service_status: 'confirm' });
     assert.deepEqual(await statusesOf(ids), ['confirm', 'confirm']);
@@ -273,13 +273,13 @@ describe('a visit of several services', () => {
     assert.ok((await messagesOf(customer.userId)).length > 0);
   });
 
-  it('is declined service by service', async () => {
+  it('is declined per service', async () => {
     const { ids, second, mechanic } = await visit();
     await update(second, mechanic, { order_service_status: 'declined', decline_reason: 'Seized caliper' });
     assert.deepEqual(await statusesOf(ids), ['pending', 'declined']);
   });
 
-  it('is canceled by its customer alone, once, and not any more when it is confirmed', async () => {
+  it('is canceled by its customer only, once, and not after confirmation', async () => {
     const { customer, ids, first, second, mechanic, rival } = await visit();
     const stranger = await world.customer();
     for (const [who, answer] of [
@@ -305,7 +305,7 @@ describe('a visit of several services', () => {
     assert.deepEqual(await statusesOf(ids), ['confirm', 'canceled']);
   });
 
-  it('that is confirmed moves as a whole when one of its services is asked about, and loses that one alone', async () => {
+  it('moves as a whole by a request, and cancels one service by another', async () => {
     const { customer, ids, first, second, mechanic, rival, preferredTime } = await visit();
     const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
     const params = { ordersServicesId: second };
@@ -325,7 +325,7 @@ describe('a visit of several services', () => {
     const asked = await ask(move);
     const { changeRequestId = 0 } = asked.data[0]?.changeRequest ?? {};
     assert.equal(await refusalOf(ask(move)), '409 wrong_state');
-    // The other service is asked about by itself.
+    // The other service has its own request.
     const other = await ask({ kind: 'cancel', reason: 'Sold', shown_fee: '0.00' }, customer, {
       ordersServicesId: first,
     });
@@ -346,7 +346,7 @@ describe('a visit of several services', () => {
     assert.equal(await refusalOf(ask(move)), '409 wrong_state', 'too late');
   });
 
-  it('is handed back as a whole, and goes to one other mechanic', async () => {
+  it('is released as a whole to one other mechanic', async () => {
     const { ids, second, mechanic, rival } = await visit();
     await update(second, mechanic, { order_service_status: 'confirm' });
     await server.call(releaseOrder, { params: { ordersServicesId: second } }, mechanic);
@@ -364,7 +364,7 @@ describe('a visit of several services', () => {
     );
   });
 
-  it('passes on as a whole when nobody answers, and is canceled as a whole when nobody ever does', async () => {
+  it('is reassigned as a whole when unanswered, and canceled as a whole when unconfirmed', async () => {
     const { customer, ids, rival } = await visit();
     const before = clock.now();
     await reassignUnaccepted(context, new Date(before.getTime() + 6 * 3_600_000));

@@ -9,7 +9,6 @@ export interface Setup {
   readonly ephemeralKey: string;
 }
 
-/** Begins to save a card: what the card form and the native sheet need to do it with the cardholder's consent. */
 export async function beginSetup(
   context: CardsContext,
   { userId, key }: { readonly userId: number; readonly key: string },

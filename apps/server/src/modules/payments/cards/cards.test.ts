@@ -55,7 +55,7 @@ const remove = (person: Person, cardId: number) =>
   server.call(deleteCard, { params: { userId: person.usersId, cardId } }, { token: person.token });
 
 describe('saved cards', () => {
-  test('a card is added by its token and listed with the settings of the card form [AP057, AP058, EN142]', async () => {
+  test("adds a card by token and lists it with the card form's settings [AP057, AP058, EN142]", async () => {
     const person = await newPerson();
     const { data } = await add(person, 'tok_visa');
     assert.deepEqual([data.brand, data.last4], ['Visa', '4242']);
@@ -65,7 +65,7 @@ describe('saved cards', () => {
     assert.equal(listed.stripe.stripeJsUrl, `${sim.origin}/sim/stripe.js`);
   });
 
-  test('the card form saves a card by its setup secret, and attach keeps it [AP059, AP061]', async () => {
+  test('saves a card by setup secret and attaches it [AP059, AP061]', async () => {
     const person = await newPerson();
     const setup = await server.call(
       createSetup,
@@ -81,7 +81,7 @@ describe('saved cards', () => {
     assert.deepEqual([data.brand, data.last4], ['MasterCard', '4444']);
   });
 
-  test('the same number again is the same card, with one method at the provider', async () => {
+  test('stores the same card number once, with one payment method at the provider', async () => {
     const person = await newPerson();
     const first = await add(person, 'tok_visa');
     const second = await attach(person, 'pm_card_visa');
@@ -95,19 +95,19 @@ describe('saved cards', () => {
     assert.equal(methods.data.length, 1);
   });
 
-  test('two calls at once make one customer and one card', async () => {
+  test('creates one customer and one card for concurrent calls', async () => {
     const person = await newPerson();
     const [one, two] = await Promise.all([add(person, 'tok_visa'), attach(person, 'pm_card_visa')]);
     assert.equal(one.data.usersCreditCardsId, two.data.usersCreditCardsId);
     assert.equal((await list(person)).recordsTotal, 1);
   });
 
-  test("a refused card answers 402 with the issuer's words [VA041]", async () => {
+  test("answers 402 with the issuer's message for a declined card [VA041]", async () => {
     const error = await refusal(add(await newPerson(), 'tok_chargeDeclined'));
     assert.deepEqual([error.status, error.message], [402, 'Your card was declined.']);
   });
 
-  test('no token, or one that is not known, cannot be saved [VA042, ER050]', async () => {
+  test('refuses an empty or unknown token [VA042, ER050]', async () => {
     const person = await newPerson();
     for (const token of ['', 'tok_nobody_knows']) {
       const error = await refusal(add(person, token));
@@ -115,7 +115,7 @@ describe('saved cards', () => {
     }
   });
 
-  test("another customer's card cannot be attached, nor another user's cards be seen or removed", async () => {
+  test("refuses to attach, list or remove another customer's card", async () => {
     const [owner, thief] = [await newPerson(), await newPerson()];
     const { data } = await add(owner, 'tok_visa');
     const { payment_method: method } = await database.db
@@ -129,7 +129,7 @@ describe('saved cards', () => {
     assert.equal((await refusal(peek)).status, 404);
   });
 
-  test('a removed card is gone here and at the provider, and can be added again [AP060]', async () => {
+  test('removes a card from the list and lets it be added again [AP060]', async () => {
     const person = await newPerson();
     const { data } = await add(person, 'tok_visa');
     const removed = await remove(person, data.usersCreditCardsId);
@@ -140,7 +140,7 @@ describe('saved cards', () => {
     assert.equal((await list(person)).recordsTotal, 1);
   });
 
-  test('a method that was removed cannot be attached again', async () => {
+  test('refuses to attach a removed payment method', async () => {
     const person = await newPerson();
     const { data } = await add(person, 'tok_visa');
     const { payment_method: method } = await database.db
@@ -154,7 +154,7 @@ describe('saved cards', () => {
     assert.equal((await list(person)).recordsTotal, 0);
   });
 
-  test('nobody begins to save a card, or saves one, while the provider is silent', async () => {
+  test('answers 503 for setup and save while the provider is down', async () => {
     const person = await newPerson();
     await sim.control('fail', { kind: 'timeout_before', path: '/v1/customers$', times: 4 });
     const begin = server.call(createSetup, { params: { userId: person.usersId } }, { token: person.token });
@@ -165,7 +165,7 @@ describe('saved cards', () => {
     assert.equal((await list(person)).recordsTotal, 1);
   });
 
-  test('a provider that is silent while a card is removed is told later', async () => {
+  test('detaches a removed card later if the provider was down', async () => {
     const person = await newPerson();
     const { data } = await add(person, 'tok_visa');
     await sim.control('fail', { kind: 'timeout_before', path: 'detach$', times: 3 });
@@ -182,7 +182,7 @@ describe('saved cards', () => {
     assert.equal((await sim.stripe.paymentMethods.retrieve(row.payment_method)).customer, null);
   });
 
-  test('a provider that is silent while a card is added saves nothing, and the repeated call saves one', async () => {
+  test('saves nothing if the attach answer is lost, and one card on retry', async () => {
     const person = await newPerson();
     await sim.control('fail', { kind: 'timeout_after', path: 'attach$', times: 2 });
     assert.equal((await refusal(add(person, 'tok_visa', 'once-more'))).status, 503);
@@ -193,7 +193,7 @@ describe('saved cards', () => {
 });
 
 describe('cards and orders', () => {
-  test('a card that an open order needs is not removed, and nobody books with a card of somebody else', async () => {
+  test("refuses to remove a card of an open order, and to book with another customer's card", async () => {
     const world = await bookingWorld(database);
     await addMechanic(database, downtownToronto);
     const [owner, thief] = [

@@ -3,11 +3,10 @@ import type { PaymentsPort } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from '../context.ts';
 import { runOperation } from '../run-operation.ts';
 
-/** What saved cards need. */
 export interface CardsContext {
   readonly database: Database;
   readonly port: PaymentsPort;
-  /** Sends operations that were queued in a transaction, once it has committed; what fails is sent again later. */
+  /** Sends a queued operation after commit; a failed one is retried later. */
   readonly sendOperation: (key: string) => Promise<unknown>;
 }
 

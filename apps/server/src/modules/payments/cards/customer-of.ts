@@ -3,8 +3,8 @@ import type { Outcome } from '#server/providers/payments/port.ts';
 import type { CardsContext } from './context.ts';
 
 /**
- * The user's customer at the card provider, made when it is needed first. Two calls at once make one: the key follows
- * from the user, and from the name and address so that a change of these is not taken for a repeated call.
+ * The user's customer at the card provider, created on first use. The idempotency key is derived from the user, name
+ * and address: concurrent calls create one customer, and a changed name is not a replay.
  */
 export async function customerOf(
   { database, port }: Pick<CardsContext, 'database' | 'port'>,

@@ -2,8 +2,8 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { CardOf } from './queries.ts';
 
 /**
- * A card of this user's that may pay for an order, in the transaction that orders: until that ends nobody removes it, and
- * afterwards the order keeps it from being removed.
+ * Reads a card of this user and locks it against removal until the ordering transaction ends; then the order protects
+ * it.
  */
 export async function readKeptCard(tx: Tx, { userId, cardId }: CardOf) {
   return tx
@@ -16,6 +16,5 @@ export async function readKeptCard(tx: Tx, { userId, cardId }: CardOf) {
     .executeTakeFirst();
 }
 
-/** Whether the card is this user's and may pay for an order. */
 export const keepCard = async (tx: Tx, card: CardOf): Promise<boolean> =>
   (await readKeptCard(tx, card)) !== undefined;

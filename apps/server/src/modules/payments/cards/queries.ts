@@ -5,7 +5,7 @@ import type { CardFacts } from '#server/providers/payments/port.ts';
 
 export type CardRow = Selectable<UsersCreditCardsTable>;
 
-/** Which card of whom: a query never finds another one's. */
+/** A card and its owner: every query filters by both. */
 export interface CardOf {
   readonly userId: number;
   readonly cardId: number;
@@ -24,15 +24,14 @@ const living = (tx: Db | Tx, userId: number) =>
     .where('deleted_at', 'is', null)
     .selectAll();
 
-/** A user's saved cards, the newest first. */
 export const readCards = (tx: Db | Tx, userId: number): Promise<CardRow[]> =>
   living(tx, userId).orderBy('users_credit_cards_id', 'desc').execute();
 
-/** A card, and no booking with it and no removal of it ends while the transaction lasts. */
+/** Locks a card: bookings with it and its removal wait for this transaction. */
 export const lockCard = (tx: Tx, { userId, cardId }: CardOf): Promise<CardRow | undefined> =>
   living(tx, userId).where('users_credit_cards_id', '=', cardId).forUpdate().executeTakeFirst();
 
-/** The same card by its number, as the provider's fingerprint tells. */
+/** A saved card with the same number, found by the provider's fingerprint. */
 export const findTwin = (tx: Tx, userId: number, fingerprint: string): Promise<CardRow | undefined> =>
   living(tx, userId).where('fingerprint', '=', fingerprint).forUpdate().executeTakeFirst();
 
@@ -69,7 +68,7 @@ export const replaceCard = (tx: Tx, cardId: number, { facts, holder }: Saved): P
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Hides a card; past orders keep their own reference to it. */
+/** Hides a card; past orders keep their reference to it. */
 export async function hideCard(tx: Tx, cardId: number, now: Date): Promise<void> {
   await tx
     .updateTable('users_credit_cards')

@@ -5,15 +5,17 @@ import {
   createSetup,
   deleteCard as deleteCardCall,
   listCards,
+  type card,
 } from '@hoist/contract/cards';
 import { ok } from '@hoist/domain/result';
+import type { z } from 'zod';
 import { say } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
+import { brandName } from '#server/shared/formats/brand-name.ts';
 import { beginSetup } from './begin-setup.ts';
 import type { CardsContext } from './context.ts';
 import { deleteCard } from './delete-card.ts';
-import { presentCard } from './present-card.ts';
-import { readCards } from './queries.ts';
+import { readCards, type CardRow } from './queries.ts';
 import { saveCard } from './save-card.ts';
 
 interface HolderForm {
@@ -28,7 +30,15 @@ const holderOf = (form: HolderForm) => ({
   zipCode: form.zip_code,
 });
 
-/** Without a key of the caller each call stands alone. */
+const presentCard = (row: CardRow): z.input<typeof card> => ({
+  usersCreditCardsId: row.users_credit_cards_id,
+  brand: brandName(row.brand),
+  last4: row.last4,
+  expMonth: row.exp_month,
+  expYear: row.exp_year,
+});
+
+/** Without an idempotency key each call gets its own. */
 const keyOf = ({ idempotencyKey }: { readonly idempotencyKey: string | undefined }): string =>
   idempotencyKey ?? randomUUID();
 

@@ -13,17 +13,16 @@ export interface SaveCard {
   readonly userId: number;
   /** A payment method (`pm_…`) or a token (`tok_…`). */
   readonly source: string;
-  /** The form field that brought it. */
   readonly field: string;
   readonly holder: CardHolder;
-  /** The caller's own key: a repeated call saves one card. */
+  /** Idempotency key: a repeated call saves one card. */
   readonly key: string;
   readonly now: Date;
 }
 
 /**
- * Saves a card for the user's own customer at the provider; one that belongs to somebody else is refused there. The
- * same number again replaces the older method, so that a renewed card carries its new date into open orders.
+ * Saves a card for the user's customer at the provider, which refuses a card of another customer. The same card number
+ * replaces the older payment method, so open orders get the renewed expiry.
  */
 export async function saveCard(context: CardsContext, given: SaveCard): Promise<Result<CardRow, Refusal>> {
   const { userId, source, field } = given;
@@ -44,7 +43,6 @@ export async function saveCard(context: CardsContext, given: SaveCard): Promise<
 
 interface Stored {
   readonly row: CardRow;
-  /** The older method of the same card, now to be detached. */
   readonly replaced: string | null;
 }
 
@@ -53,7 +51,7 @@ async function store(
   { userId, field, holder, now }: SaveCard,
   facts: CardFacts,
 ): Promise<Result<Stored, Refusal>> {
-  // Two calls at once for one user would both find no twin.
+  // Otherwise two concurrent calls of one user would both find no twin.
   await tx.selectFrom('users').select('users_id').where('users_id', '=', userId).forUpdate().execute();
   if (await isDetached(tx, facts.paymentMethod)) return refuse(notSaved(field));
   const saved = { userId, facts, holder };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { DisputeFacts } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from '../context.ts';
-import type { SyncResult } from '../notices/sync-result.ts';
+import type { SyncResult } from '../webhook-events/sync-result.ts';
 import { lockPayment, lockPaymentInOrder, paymentOfIntent, type PaymentRow } from '../queries.ts';
 import { readOpenCents } from '../read-open-cents.ts';
 import { queueVoid } from '../queue-void.ts';
@@ -13,14 +13,14 @@ import { closedStatuses, wonStatuses } from './statuses.ts';
 
 export interface DisputeNews {
   readonly facts: DisputeFacts;
-  /** Of the row when the facts were asked for; 0: there was none. */
+  /** The row's version when the facts were requested; 0 if there was no row. */
   readonly version: number;
   readonly now: Date;
 }
 
 /**
- * Writes what the provider says of a dispute: its row, the payment's flag, the ledger, and with its first news what
- * speaks for us, before anything of it is erased. `stale`: somebody wrote since the facts were asked for.
+ * Writes what the provider says about a dispute: its row, the payment's flag, the ledger, and on the first call the
+ * evidence, before any of it is erased. `stale` if the row changed since the request.
  */
 export async function applyDispute(
   context: Pick<PaymentsContext, 'onDisputed' | 'onChanged' | 'onPaid'>,
@@ -42,7 +42,7 @@ export async function applyDispute(
   return 'done';
 }
 
-/** Won, and nothing else is open of an order that was completed while the bank had this money. */
+/** The dispute was won, and the completed order has nothing else open. */
 async function endsWhatCompletionLeftOpen(tx: Tx, { dispute, status }: DisputeFacts): Promise<boolean> {
   if (!wonStatuses.some((won) => won === status)) return false;
   const row = await tx
@@ -111,7 +111,7 @@ async function goOn(tx: Tx, news: DisputeNews): Promise<boolean> {
   return written !== undefined;
 }
 
-/** Of an order that ended without work: what was lost settles what was owed, and what was won goes back after all. */
+/** For an order that ended without work: a lost dispute settles the deposit, a won one is refunded. */
 async function followEndedOrder(tx: Tx, paymentsId: number, now: Date): Promise<void> {
   const payment = await lockPayment(tx, paymentsId);
   if (!payment) return;
@@ -126,7 +126,7 @@ async function followEndedOrder(tx: Tx, paymentsId: number, now: Date): Promise<
   await queueVoid(tx, { payment, now });
 }
 
-/** No refund while the bank has the money or may yet take it; an inquiry may be answered by one, and what was won is ours. */
+/** No refund while the bank has or may take the money. An inquiry may be answered by a refund. */
 async function flag(tx: Tx, paymentsId: number, now: Date): Promise<void> {
   await sql`
     UPDATE payments SET updated_at = ${now}, disputed = EXISTS (SELECT FROM disputes d

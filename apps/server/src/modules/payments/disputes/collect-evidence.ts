@@ -3,8 +3,8 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { EvidenceBundle } from '#server/platform/db/schema-disputes.ts';
 
 /**
- * What speaks for us in a dispute, gathered from the order as it stands: what was agreed and by whom, what was done when
- * and where, pictures by their hashes. Kept as a whole, because its parts may be erased before the bank decides.
+ * Collects the evidence for a dispute: what was agreed, what was done when and where, and picture hashes. Stored as a
+ * whole, because its sources may be erased before the bank decides.
  */
 export async function collectEvidence(tx: Tx, ordersServicesId: number, now: Date): Promise<EvidenceBundle> {
   const order = await tx
@@ -71,7 +71,7 @@ async function paymentsOf(tx: Tx, id: number): Promise<EvidenceBundle['payments'
   }));
 }
 
-/** The estimate as it was booked, and every answer of the customer to extra work. */
+/** The estimate as booked, and the customer's answers to extra work. */
 async function approvalsOf(tx: Tx, id: number): Promise<EvidenceBundle['approvals']> {
   const estimate = await tx
     .selectFrom('estimates')
@@ -132,7 +132,6 @@ async function messagesOf(tx: Tx, id: number): Promise<NonNullable<EvidenceBundl
   return rows.map((row) => ({ at: row.created_at.toISOString(), by: row.author_role, text: row.text }));
 }
 
-/** Who signed on site that the work was done. */
 async function signatureOf(tx: Tx, id: number): Promise<NonNullable<EvidenceBundle['signature']> | null> {
   const row = await tx
     .selectFrom('job_signatures')

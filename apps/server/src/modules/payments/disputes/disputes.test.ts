@@ -28,7 +28,7 @@ async function pass(ms: number): Promise<void> {
   await simulator.control('clock', { seconds: ms / 1000 });
 }
 
-/** A confirmed booking whose deposit was taken. */
+/** A confirmed booking with a captured deposit. */
 async function taken(source = 'pm_card_visa') {
   await pass(DAY);
   const day = new Date(clock.now().getTime() + 3 * DAY).toISOString().slice(0, 10);
@@ -59,7 +59,7 @@ async function taken(source = 'pm_card_visa') {
 }
 
 let seen = new Set<string>();
-/** Brings the notices of disputes that nobody has brought yet. */
+/** Delivers the dispute events that were not delivered before. */
 async function bring(order: 'forward' | 'backward', times = 1): Promise<void> {
   const missed = await payments.port.undeliveredEvents(new Date(0));
   assert.ok(missed.kind === 'done');
@@ -101,12 +101,12 @@ async function allWell(id: number): Promise<void> {
 
 const told = (id: number) => cards.tellings.filter((one) => one === `disputed ${id}`).length;
 
-describe('a dispute', () => {
+describe('disputes', () => {
   for (const [order, times] of [
     ['forward', 1],
     ['backward', 2],
   ] as const)
-    test(`that is won leaves its fee alone, its notices coming ${order}, ${times} times`, async () => {
+    test(`keeps the fee of a won dispute when events arrive ${order}, ${times} times`, async () => {
       const { id, paymentsId, charge, card } = await taken();
       const dispute = await open(charge);
       await bring(order, times);
@@ -128,7 +128,7 @@ describe('a dispute', () => {
       assert.equal(await moneyTables(database, id), before);
     });
 
-  test('of which nobody heard until it was lost is a loss, and its card stays barred', async () => {
+  test('posts a dispute first seen when lost as a loss and bars the card', async () => {
     const { id, paymentsId, charge, card, customer } = await taken();
     const dispute = await open(charge);
     await close(dispute.id, false);
@@ -141,7 +141,7 @@ describe('a dispute', () => {
     assert.equal(await flag(paymentsId), true);
     assert.equal(await barred(card), true);
     await allWell(id);
-    // The same card saved anew has another name and the same fingerprint.
+    // The same card saved again has another id and the same fingerprint.
     const saved = await database.db
       .selectFrom('users_credit_cards')
       .where('users_id', '=', customer.userId)
@@ -160,7 +160,7 @@ describe('a dispute', () => {
     assert.equal(await barred('pm_again'), true);
   });
 
-  test('that is only asked about may be refunded, and takes the money once it is one', async () => {
+  test('keeps an inquiry refundable until it becomes a dispute', async () => {
     const { id, paymentsId, charge, card } = await taken();
     const inquiry = await open(charge, { inquiry: true, reason: 'product_not_received' });
     await bring('forward');
@@ -174,7 +174,7 @@ describe('a dispute', () => {
   });
 
   for (const won of [true, false])
-    test(`of an order that was canceled meanwhile is ${won ? 'refunded once it was won' : 'no longer owed once it was lost'}`, async () => {
+    test(`${won ? 'refunds a won dispute of a canceled order' : 'owes nothing for a lost dispute of a canceled order'}`, async () => {
       const { id, charge } = await taken();
       const dispute = await open(charge);
       await bring('forward');
@@ -198,7 +198,7 @@ describe('a dispute', () => {
       assert.equal((await balancesOf(id))['disputes_open'], 0);
     });
 
-  test('keeps what speaks for us as it was when the bank asked', async () => {
+  test('stores evidence of the order when the dispute opens', async () => {
     const { id, charge } = await taken();
     const dispute = await open(charge);
     await bring('forward');
@@ -218,7 +218,7 @@ describe('a dispute', () => {
     assert.ok(Object.values(fields).join('').length < 150_000);
   });
 
-  test('whose notice is older than another write is looked up again, so that the last word stays', async () => {
+  test('reads a dispute again when its answer is older than the last write', async () => {
     const { id, charge } = await taken();
     const dispute = await open(charge);
     await bring('forward');

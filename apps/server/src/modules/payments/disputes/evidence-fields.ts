@@ -1,12 +1,12 @@
 import type { EvidenceBundle } from '#server/platform/db/schema-disputes.ts';
 import type { DisputeEvidence } from '#server/providers/payments/port.ts';
 
-/** The provider takes 150,000 characters over all fields; the two long ones share what is left of it. */
+/** The provider accepts 150,000 characters over all fields; the two long fields share the rest. */
 const longest = 60_000;
 
 const lines = (rows: readonly string[]): string => rows.join('\n').slice(0, longest);
 
-/** A bundle in the provider's fields, with what the office adds. Banks read English. */
+/** Maps the evidence and the office's statement to the provider's fields, in English for the banks. */
 export function evidenceFields(bundle: EvidenceBundle, statement: string): DisputeEvidence {
   const { customer, service } = bundle;
   return {

@@ -2,8 +2,8 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { wonStatuses } from './statuses.ts';
 
 /**
- * Whether the bank of the card has a payment under dispute, or has taken it back: it is not to be refunded. An inquiry
- * that a refund may still answer is not one, nor is a dispute that was won.
+ * Whether a payment is under dispute or was charged back, so it must not be refunded. Won disputes and refundable
+ * inquiries do not count.
  */
 export async function isDisputed(tx: Tx, paymentsId: number): Promise<boolean> {
   const row = await tx
@@ -15,8 +15,8 @@ export async function isDisputed(tx: Tx, paymentsId: number): Promise<boolean> {
 }
 
 /**
- * Whether a card (`pm_…`) is not to be charged with its owner away: a payment made with it is under dispute, was lost to
- * one, or is being inquired about. The same card saved anew is the same card.
+ * Whether a card (`pm_…`) must not be charged off session: one of its payments is disputed, lost or under inquiry.
+ * Includes other saved copies of the same card.
  */
 export async function isCardBarred(tx: Tx, paymentMethod: string): Promise<boolean> {
   const row = await tx

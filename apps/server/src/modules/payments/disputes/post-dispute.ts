@@ -9,8 +9,8 @@ interface Given {
 }
 
 /**
- * Posts a dispute: what left is open until the bank decides, what came back closes it, the fee stays, and what is lost is
- * a loss. Keys name the dispute and what happened; a second movement of the same kind is numbered.
+ * Posts a dispute: withdrawn funds are open until the bank decides, reinstated funds close it, a lost dispute is a
+ * loss; the fee stays. A second movement of the same kind gets a numbered key.
  */
 export async function postDispute(tx: Tx, { facts, ordersServicesId, now }: Given): Promise<void> {
   const { dispute, status, movements } = facts;
@@ -46,7 +46,7 @@ export async function postDispute(tx: Tx, { facts, ordersServicesId, now }: Give
   else if (status === 'won') await takeBackLoss(tx, { facts, ordersServicesId, now });
 }
 
-/** A bank that decided against us first, and for us after all. */
+/** Reverses a loss that the bank later decided in our favour. */
 async function takeBackLoss(tx: Tx, { facts, ordersServicesId, now }: Given): Promise<void> {
   const key = `${facts.dispute}:lost`;
   const lost = await tx

@@ -9,8 +9,8 @@ interface LostDeposit {
 }
 
 /**
- * The deposit of an order that ended without work, and that the customer's bank took back for them: they have it, and
- * are owed it no more. What was booked as a loss was their money. Whoever comes last, the end or the verdict, posts it.
+ * The deposit of an order without work that was charged back: the customer has it and is owed nothing, so the loss is
+ * reversed. Called at the end of the order and at the verdict; the later one posts.
  */
 export async function settleLostDeposit(
   tx: Tx,

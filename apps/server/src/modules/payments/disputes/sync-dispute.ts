@@ -1,9 +1,8 @@
 import type { PaymentsContext } from '../context.ts';
 import { syncUntilCurrent } from '../sync-until-current.ts';
-import type { SyncResult } from '../notices/sync-result.ts';
+import type { SyncResult } from '../webhook-events/sync-result.ts';
 import { applyDispute } from './apply-dispute.ts';
 
-/** Asks the provider for a dispute and writes what it says. */
 export const syncDispute = (context: PaymentsContext, dispute: string): Promise<SyncResult> =>
   syncUntilCurrent({
     port: context.port,

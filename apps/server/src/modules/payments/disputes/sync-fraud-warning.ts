@@ -1,9 +1,9 @@
 import type { PaymentsContext } from '../context.ts';
-import { raiseFinding } from '../findings/findings.ts';
+import { raiseDiscrepancy } from '../discrepancies.ts';
 import { paymentOfIntent } from '../queries.ts';
-import type { SyncResult } from '../notices/sync-result.ts';
+import type { SyncResult } from '../webhook-events/sync-result.ts';
 
-/** The issuer of a card suspects fraud: the office is told, while a refund may still forestall a dispute. */
+/** Alerts the office to an issuer's fraud warning, because a refund may still prevent a dispute. */
 export async function syncFraudWarning(context: PaymentsContext, warning: string): Promise<SyncResult> {
   const outcome = await context.port.retrieveFraudWarning(warning);
   if (outcome.kind !== 'done') return outcome.kind === 'refused' ? 'unknown' : 'away';
@@ -17,7 +17,7 @@ export async function syncFraudWarning(context: PaymentsContext, warning: string
       .where('id', '=', paymentsId)
       .executeTakeFirstOrThrow();
     const ordersServicesId = payment.orders_services_id;
-    const news = await raiseFinding(tx, {
+    const news = await raiseDiscrepancy(tx, {
       kind: 'early_fraud_warning',
       subject: warning,
       detail: {

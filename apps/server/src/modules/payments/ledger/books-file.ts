@@ -7,14 +7,13 @@ import { mayBeOn, readLedger, type LedgerPeriod } from './ledger-days.ts';
 
 export type BooksKind = 'journal' | 'taxes';
 
-/** Transactions that are read at once: a file of millions of lines is never held in memory. */
+/** Transactions per read: the file is streamed, never held in memory. */
 const CHUNK = 2_000;
 
-/** The key of a file's signed address. */
 export const booksKey = (kind: BooksKind, { from, to }: LedgerPeriod): string =>
   `books/${kind}.${from}.${to}.csv`;
 
-/** The file under a key, written while it is read; undefined for what is no such file. Whoever asks has a signed address. */
+/** Streams the file of a key; undefined if there is no such file. The caller has checked the signed address. */
 export function openBooks(database: Database, key: string): Readable | undefined {
   const [, kind, from, to] =
     /^books\/(journal|taxes)\.(\d{4}-\d\d-\d\d)\.(\d{4}-\d\d-\d\d)\.csv$/.exec(key) ?? [];
@@ -38,7 +37,7 @@ interface JournalRow {
   readonly cents: number;
 }
 
-/** Columns stay as they are, whatever language is read: accounting programs are set up for them once. */
+/** Fixed column names in every language, because accounting programs are set up for them once. */
 const journalColumns = [
   'transaction',
   'occurred_at',
@@ -61,7 +60,7 @@ interface Place {
   readonly id: number;
 }
 
-/** A piece of the journal: whole transactions. Where it ended is told to the microsecond. */
+/** One chunk of whole transactions; the cursor has microsecond precision. */
 async function readPiece(database: Database, { from, to }: LedgerPeriod, after: Place | undefined) {
   const beyond = after
     ? sql`(t.occurred_at, t.id) > (${after.at}::timestamptz, ${after.id}::bigint)`

@@ -55,7 +55,7 @@ async function pass(ms: number): Promise<void> {
 }
 
 let booked = 0;
-/** A confirmed order of $209.05 by card in Ontario. */
+/** A confirmed card order of $209.05 in Ontario. */
 async function confirmed(): Promise<number> {
   booked += 1;
   const day = new Date(clock.now().getTime() + (2 + booked) * DAY).toISOString().slice(0, 10);
@@ -81,7 +81,6 @@ const balances = async () => {
   const { data } = await server.call(listLedgerAccounts, {}, bookkeeper);
   return Object.fromEntries(data.map(({ account, balance }) => [account, balance]));
 };
-/** The ledger itself, account by account. */
 const ledgerCents = () => ledgerBalances(database.db);
 const close = async () => {
   while ((await closeLedgerDays(database, clock.now())) === 'more');
@@ -97,7 +96,7 @@ await world.server.call(
   { params: { ordersServicesId: id }, form: { total_amount_collected: '209.05', odometer: 5 } },
   mechanic,
 );
-/** One that is in British Columbia from here on, for its province and its days. */
+/** An order moved to British Columbia, for its province and time zone. */
 const western = await confirmed();
 await database.db
   .updateTable('order_services')
@@ -106,7 +105,7 @@ await database.db
   .execute();
 await posting({
   key: 'late evening',
-  // Half past eleven in the evening of the last of November over there.
+  // 22:30 on November 30 in Vancouver.
   at: '2026-12-01T06:30:00Z',
   order: western,
   lines: [
@@ -128,8 +127,8 @@ await posting({
   ],
 });
 
-describe('the accounts', () => {
-  test('have the balances of the ledger, each on the side of its kind', async () => {
+describe('accounts', () => {
+  test("shows the ledger's balances on the side of each account's kind", async () => {
     const cents = await ledgerCents();
     const shown = await balances();
     assert.equal(shown['revenue_labour'], formatSum(-(cents['revenue_labour'] ?? 0)));
@@ -150,7 +149,7 @@ describe('the ledger', () => {
   const list = (query: Record<string, string | number> = {}) =>
     server.call(listLedger, { query: query as never }, bookkeeper);
 
-  test('is read page by page without a gap, newest first, each posting with all its lines', async () => {
+  test('pages through all postings newest first, each with all its lines', async () => {
     const whole = await list({ length: 100 });
     const seen: number[] = [];
     let cursor: string | null = null;
@@ -174,7 +173,7 @@ describe('the ledger', () => {
     assert.ok(invoice.lines.some(({ account, credit }) => account === 'tax_HST' && credit !== null));
   });
 
-  test('is narrowed by account, order and days, together too', async () => {
+  test('filters by account, order and days, also combined', async () => {
     const ofOrder = await list({ order: western });
     assert.deepEqual(
       ofOrder.data.slice(0, 2).map(({ key }) => key),
@@ -201,7 +200,7 @@ describe('the ledger', () => {
 });
 
 describe('the tax report', () => {
-  test('has each tax collected less credited, by the days of the place, and adds up to the ledger', async () => {
+  test('reports taxes collected and credited by local day, equal to the ledger', async () => {
     const november = await taxes({ from: '2026-11-01', to: '2026-11-30' });
     assert.deepEqual(
       november.data.filter(({ province }) => province === 'BC'),
@@ -228,7 +227,7 @@ describe('the tax report', () => {
     );
   });
 
-  test('is of days that the calendar has', async () => {
+  test('refuses invalid periods', async () => {
     for (const period of [
       { from: '2026-02-30', to: '2026-03-01' },
       { from: '2026-03-02', to: '2026-03-01' },
@@ -241,13 +240,13 @@ describe('the tax report', () => {
   });
 });
 
-describe('a file for accounting', () => {
+describe('accounting export', () => {
   const fetched = async (kind: 'journal' | 'taxes', period = ofBooks) => {
     const { data } = await server.call(exportBooks, { form: { kind, ...period } }, bookkeeper);
     return { ...data, answer: await server.fetch(data.url) };
   };
 
-  test('has every line of the period once, adds up, and is never run as a formula', async () => {
+  test('exports every line once, balanced, with formulas escaped', async () => {
     await posting({
       key: '=HYPERLINK("x")',
       at: '2026-12-03T12:00:00Z',
@@ -291,7 +290,7 @@ describe('a file for accounting', () => {
     assert.ok(november.includes('late evening') && !november.includes('credited'));
   });
 
-  test('opens for whoever has its address alone, and the log says who asked', async () => {
+  test('opens only with the signed address and logs who exported it', async () => {
     const { url } = await fetched('taxes');
     assert.equal((await server.fetch(url.replace('2026-01-01', '2025-01-01'))).status, 404);
     assert.equal((await server.fetch('/api/files/books/taxes.2026-01-01.2026-12-31.csv')).status, 404);
@@ -307,8 +306,8 @@ describe('a file for accounting', () => {
   });
 });
 
-describe('a payout', () => {
-  test('is listed against the bank account of the ledger, with what came in for it', async () => {
+describe('payouts', () => {
+  test("lists payouts with the ledger's bank amount and their movements", async () => {
     await pass(DAY);
     const { id: payout } = (await simulator.control('payout', { amount: 15_000 })) as Stripe.Payout;
     await syncPayout(payments, payout);
@@ -344,8 +343,8 @@ describe('a payout', () => {
   });
 });
 
-describe('days that are over', () => {
-  test('are summed once and answer the same as the lines did, also when something comes late', async () => {
+describe('closed days', () => {
+  test('returns the same balances from sums, also after a late posting', async () => {
     const before = [await balances(), await taxes()];
     await pass(40 * DAY);
     await close();
@@ -375,7 +374,7 @@ describe('days that are over', () => {
       assert.equal(net, formatSum(-(cents[`tax_${tax}`] ?? 0)));
   });
 
-  test('leave what is posted for today to be read from its lines', async () => {
+  test("reads today's postings from the lines", async () => {
     const closed = await through();
     await posting({
       key: 'today',

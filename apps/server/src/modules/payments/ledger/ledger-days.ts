@@ -3,16 +3,16 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 
-/** A run closes so many days at most: a first one over years takes its turns. */
+/** Days closed per run; a first run over years takes several. */
 const DAYS_AT_ONCE = 31;
-/** A day is over in every zone of the country, and what was done without a connection has been told (domain/order/done-at). */
+/** By then a day is over in every time zone and offline work was synced (domain/order/done-at). */
 const OPEN_DAYS = 4;
-/** Where a day of nobody's order begins and ends. */
+/** Time zone of postings without an order. */
 const OFFICE_ZONE = 'America/Toronto';
 
 const dayOfInstant = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Each line of the ledger with its day at the order's place and its province; '' for what belongs to no order. */
+/** Ledger lines with the local day and province of their order; province '' without an order. */
 export const linesByDay = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   SELECT (t.occurred_at AT TIME ZONE coalesce(o.timezone, ${OFFICE_ZONE}))::date AS day, coalesce(o.state, '') AS province,
     e.account, greatest(e.amount_cents, 0) AS debit_cents, greatest(-e.amount_cents, 0) AS credit_cents
@@ -20,25 +20,24 @@ export const linesByDay = (condition: RawBuilder<unknown>): RawBuilder<unknown> 
     LEFT JOIN order_services o ON o.orders_services_id = e.orders_services_id
   WHERE ${condition}`;
 
-/** Every place of the country is behind UTC by less than twelve hours. */
+/** Every place of the country is less than twelve hours behind UTC. */
 export const mayBeOn = (from: string, to: string): RawBuilder<unknown> =>
   sql`t.occurred_at >= ${`${from}T00:00:00Z`}::timestamptz AND t.occurred_at < ${`${addDays(to, 1)}T12:00:00Z`}::timestamptz`;
 
 export interface LedgerPeriod {
-  /** 'YYYY-MM-DD', both included. */
+  /** 'YYYY-MM-DD', both inclusive. */
   readonly from: string;
   readonly to: string;
 }
 
-/** Through which day the sums stand. */
 async function closedThrough(db: Db | Tx): Promise<string> {
   const { rows } = await sql<{ through: string }>`SELECT through::text FROM ledger_closed`.execute(db);
   return rows[0]?.through ?? '1970-01-01';
 }
 
 /**
- * The ledger's debits and credits by day, province and account, as a query: the sums of closed days, and the lines of those
- * after them. With a period only its days. The day stands in the statement itself: unknown to the plan, it would read every line.
+ * The ledger's debits and credits by day, province and account: sums of closed days plus later lines. The day is a
+ * literal, because the planner would otherwise read every line.
  */
 function byDay(through: string, period: LedgerPeriod | undefined): RawBuilder<unknown> {
   const within = period ? sql`day BETWEEN ${period.from}::date AND ${period.to}::date` : sql`true`;
@@ -50,7 +49,7 @@ function byDay(through: string, period: LedgerPeriod | undefined): RawBuilder<un
     UNION ALL SELECT * FROM (${lines}) open_lines WHERE day > ${day}::date AND ${within}`;
 }
 
-/** Reads the ledger by days; closed days and open lines are those of the same moment. */
+/** Reads the ledger by day; closed sums and open lines come from one snapshot. */
 export const readLedger = <T>(
   database: Database,
   period: LedgerPeriod | undefined,
@@ -60,7 +59,6 @@ export const readLedger = <T>(
     isolation: 'repeatable read',
   });
 
-/** The first day that anything was posted on. */
 async function firstDay(db: Db | Tx): Promise<string | undefined> {
   const row = await db
     .selectFrom('ledger_transactions')
@@ -72,7 +70,7 @@ async function firstDay(db: Db | Tx): Promise<string | undefined> {
   return row && addDays(dayOfInstant(row.occurred_at), -1);
 }
 
-/** Sums up days that are over, oldest first; `more`: there are others. Two processes at once leave it to one of them. */
+/** Sums closed days, oldest first; `more` if there are others. SKIP LOCKED lets only one process work. */
 export async function closeLedgerDays(database: Database, now: Date): Promise<'more' | void> {
   return database.transaction(async (tx) => {
     const { rows } = await sql<{ through: string }>`
@@ -87,7 +85,7 @@ export async function closeLedgerDays(database: Database, now: Date): Promise<'m
     if (from > last) return undefined;
     const whole = addDays(from, DAYS_AT_ONCE - 1);
     const to = whole < last ? whole : last;
-    // What was closed once and opened again is summed anew.
+    // Reopened days are summed again.
     await sql`DELETE FROM ledger_days WHERE day > ${closed.through}::date`.execute(tx);
     await sql`
       INSERT INTO ledger_days (day, province, account, debit_cents, credit_cents)

@@ -13,7 +13,6 @@ interface Row {
   readonly credit: number;
 }
 
-/** Every account with its balance, in the order of the balance sheet. */
 export async function listAccounts(database: Database): Promise<Account[]> {
   const { rows } = await readLedger(database, undefined, (tx, ledgerByDay) =>
     sql<Row>`

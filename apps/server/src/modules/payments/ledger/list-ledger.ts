@@ -26,13 +26,10 @@ interface Row {
   readonly party: string | null;
 }
 
-/** A posting follows what it is about within a day (domain/order/done-at). */
+/** A posting is made within a day of its event (domain/order/done-at); two allow for clocks. */
 const LATE_MS = 2 * MS_PER_DAY;
 
-/**
- * Ids run as postings were made, which is nearly as things occurred: a period lies between two of them, which an index
- * finds at once, however long ago it was.
- */
+/** Ids grow nearly in the order of `occurred_at`, so a period is a range of ids, which an index finds quickly. */
 function withinPeriod(from: Date | undefined, until: Date | undefined): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (from)
@@ -50,7 +47,6 @@ function withinPeriod(from: Date | undefined, until: Date | undefined): RawBuild
   return conditions;
 }
 
-/** What was posted, newest first, with its lines. */
 export async function listLedger(db: Db, query: LedgerQuery): Promise<Result<Listed, Refusal>> {
   const asked = listPageOf(query);
   if (!asked.ok) return asked;
@@ -71,7 +67,7 @@ export async function listLedger(db: Db, query: LedgerQuery): Promise<Result<Lis
   return ok(present(rows, length));
 }
 
-/** The ids of a page. One account's are read out of its own index, so that a rare one is found as soon as a frequent one. */
+/** The ids of a page. One account is read from its own index, so a rarely used account is as fast as a busy one. */
 function pageOf(account: string, conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   const where = sql.join([sql`true`, ...conditions], sql` AND `);
   if (account === '') return sql`SELECT t.id FROM ledger_transactions t WHERE ${where} ORDER BY t.id DESC`;

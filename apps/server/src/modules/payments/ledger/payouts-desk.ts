@@ -19,14 +19,14 @@ interface Row {
   readonly booked: number;
 }
 
-/** A payout with what the ledger's bank account has of it. */
+/** A payout with the amount booked to the ledger's bank account. */
 const payouts = sql`
   SELECT p.payout, p.status, p.amount_cents, p.arrives_at, p.failure_message,
     coalesce((SELECT sum(e.amount_cents) FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
       WHERE t.source = 'payout' AND t.source_key IN (p.payout, p.payout || ':failed') AND e.account = 'bank'), 0)::bigint AS booked
   FROM payouts p`;
 
-/** The bank has it once it is paid; what is on its way, or came back, is not in the bank. */
+/** A payout matches if the bank account has it exactly when it is paid. */
 const present = (row: Row): Line => ({
   payout: row.payout,
   status: row.status,
@@ -37,7 +37,6 @@ const present = (row: Row): Line => ({
   matches: row.booked === (row.status === 'paid' ? row.amount_cents : 0),
 });
 
-/** Payouts, the last to arrive first. */
 export async function listPayouts(db: Db, query: AskedPage): Promise<Result<Listed, Refusal>> {
   const length = pageLength(query.length);
   if (!length.ok) return length;
@@ -74,7 +73,6 @@ interface Kind {
 
 const MOVEMENTS = 200;
 
-/** What moved the provider's balance since the payout before, but for payouts themselves. */
 const movementsFor = (payout: string) => sql`
   SELECT m.* FROM provider_transactions own, provider_transactions m
   WHERE own.source = ${payout} AND own.type = 'payout' AND m.type NOT IN ('payout', 'payout_failure', 'payout_cancel')
@@ -82,7 +80,7 @@ const movementsFor = (payout: string) => sql`
     AND m.created_at > coalesce((SELECT max(b.created_at) FROM provider_transactions b
       WHERE b.type = 'payout' AND b.created_at < own.created_at), '-infinity')`;
 
-/** One payout and what came in for it. The provider's list of transactions is fetched every night. */
+/** One payout with the movements that it pays out, as of the last nightly fetch. */
 export async function readPayout(db: Db, payout: string): Promise<Whole | undefined> {
   const { rows } = await sql<Row>`${payouts} WHERE p.payout = ${payout}`.execute(db);
   const [row] = rows;

@@ -5,10 +5,10 @@ import { addDays } from '@hoist/domain/time';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { LedgerPeriod } from './ledger-days.ts';
 
-/** The most days of a report: six years and what is left of this one, as long as books are kept. */
+/** Longest period: six years, the legal retention of books, plus the current year. */
 const MOST_DAYS = 7 * 366;
 
-/** A period of days that the calendar has, in their order, and not endless. */
+/** Checks that both days exist, are in order, and span at most `MOST_DAYS`. */
 export function periodOf({ from, to }: LedgerPeriod): Result<LedgerPeriod, Refusal> {
   if (!parseDate(from)) return refuse(invalidField('from', 'books.period'));
   if (!parseDate(to) || to < from || to > addDays(from, MOST_DAYS))

@@ -16,7 +16,6 @@ export interface BooksContext {
   readonly addresses: FileAddresses;
 }
 
-/** The books as the office reads them: ledger, payouts, taxes, files for accounting. */
 export function booksRoutes({ database, addresses }: BooksContext): readonly Route[] {
   return [
     route(contract.listLedgerAccounts, async () => ok({ data: await listAccounts(database) })),

@@ -13,7 +13,6 @@ interface Row {
   readonly credit: number;
 }
 
-/** As the ledger has it: collected with invoices and fees that are kept, credited with credit notes. */
 export async function readTaxes(database: Database, period: LedgerPeriod): Promise<Report> {
   const { rows } = await readLedger(database, period, (tx, ledgerByDay) =>
     sql<Row>`

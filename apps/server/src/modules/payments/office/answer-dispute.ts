@@ -13,16 +13,16 @@ import { readDispute, type WholeDispute } from './present-dispute.ts';
 export interface DisputeAnswer {
   readonly disputeId: number;
   readonly actorId: number;
-  /** To hand in, with the office's own words; or to give it up, and why. */
-  readonly deed:
+  /** Submit the evidence with a statement, or accept the dispute with a reason. */
+  readonly action:
     | { readonly kind: 'submit'; readonly statement: string }
     | { readonly kind: 'accept'; readonly reason: string };
 }
 
 type Answered = Result<{ data: WholeDispute }, Refusal>;
 
-/** The bank still takes an answer of this kind. */
-const takes: Readonly<Record<DisputeAnswer['deed']['kind'], ReadonlySet<DisputeStatus>>> = {
+/** The statuses in which the bank accepts each kind of answer. */
+const takes: Readonly<Record<DisputeAnswer['action']['kind'], ReadonlySet<DisputeStatus>>> = {
   submit: new Set<DisputeStatus>(['warning_needs_response', 'needs_response']),
   accept: new Set<DisputeStatus>([
     'warning_needs_response',
@@ -32,7 +32,7 @@ const takes: Readonly<Record<DisputeAnswer['deed']['kind'], ReadonlySet<DisputeS
   ]),
 };
 
-/** Answers a dispute at the provider, once: an answer on its way is followed, never sent beside another. */
+/** Answers a dispute at the provider; an answer in progress is followed, never sent twice. */
 export async function answerDispute(
   { payments: context, addresses }: { readonly payments: PaymentsContext; readonly addresses: FileAddresses },
   answer: DisputeAnswer,
@@ -52,7 +52,7 @@ export async function answerDispute(
 
 async function queue(
   tx: Tx,
-  { disputeId, actorId, deed, now }: DisputeAnswer & { readonly now: Date },
+  { disputeId, actorId, action, now }: DisputeAnswer & { readonly now: Date },
 ): Promise<Result<string, Refusal>> {
   const row = await tx
     .selectFrom('disputes')
@@ -66,20 +66,20 @@ async function queue(
     .select(['op_key', 'state', 'kind'])
     .where('op_key', 'like', `dispute:${row.dispute}:%`)
     .execute();
-  const kind = deed.kind === 'submit' ? 'submit_evidence' : 'accept_dispute';
+  const kind = action.kind === 'submit' ? 'submit_evidence' : 'accept_dispute';
   const waiting = sent.find(({ state }) => state === 'waiting' || state === 'unknown');
   if (waiting) return waiting.kind === kind ? ok(waiting.op_key) : refuse({ code: 'wrong_state' });
-  if (!takes[deed.kind].has(row.status)) return refuse({ code: 'wrong_state' });
+  if (!takes[action.kind].has(row.status)) return refuse({ code: 'wrong_state' });
   const { dispute, submissions } = row;
-  if (deed.kind === 'submit') {
+  if (action.kind === 'submit') {
     if (row.evidence === null || submissions > 0) return refuse({ code: 'wrong_state' });
-    const submitted = JSON.stringify(evidenceFields(row.evidence, deed.statement));
+    const submitted = JSON.stringify(evidenceFields(row.evidence, action.statement));
     await tx.updateTable('disputes').set({ submitted }).where('id', '=', disputeId).execute();
   }
   const params: OperationParams =
     kind === 'submit_evidence' ? { kind, dispute, submissions } : { kind, dispute };
-  // One that was refused before is asked under a key of its own.
-  const key = `dispute:${dispute}:${deed.kind}:${sent.length + 1}`;
+  // A retry after a refusal needs a new key.
+  const key = `dispute:${dispute}:${action.kind}:${sent.length + 1}`;
   await queueOperation(tx, {
     key,
     paymentsId: row.payments_id,
@@ -89,12 +89,12 @@ async function queue(
   });
   await auditChange(tx, {
     actorId,
-    action: `dispute.${deed.kind}`,
+    action: `dispute.${action.kind}`,
     entity: 'dispute',
     entityId: disputeId,
     before: { answered: false },
-    after: { answered: deed.kind },
-    detail: deed.kind === 'accept' ? { reason: deed.reason } : {},
+    after: { answered: action.kind },
+    detail: action.kind === 'accept' ? { reason: action.reason } : {},
   });
   return ok(key);
 }

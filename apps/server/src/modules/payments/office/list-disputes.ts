@@ -13,7 +13,6 @@ export interface Listed<T> {
   readonly cursor: string | null;
 }
 
-/** A page of disputes, newest first. */
 export async function listDisputes(
   db: Db,
   listing: Listing<'open' | 'closed'>,

@@ -16,7 +16,7 @@ import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
 import { bookByCard } from '#server/testing/payments-world.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { syncDispute } from '../disputes/sync-dispute.ts';
-import { raiseFinding, settleFindings } from '../findings/findings.ts';
+import { raiseDiscrepancy, settleDiscrepancies } from '../discrepancies.ts';
 import { sendDueOperations } from '../sweeps.ts';
 import { moneyDeskRoutes } from './routes.ts';
 
@@ -35,7 +35,7 @@ const server = await startTestServer({
 const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
 
 let days = 2;
-/** A dispute of a deposit that we know of. */
+/** A disputed deposit, synced. */
 async function disputed(inquiry = false) {
   days += 1;
   const day = new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
@@ -67,8 +67,8 @@ async function disputed(inquiry = false) {
 
 const reason = { reason: 'The mechanic never came' };
 
-describe('a dispute on the desk of the office', () => {
-  test('is listed, read with what was collected, and answered once', async () => {
+describe('disputes in the console', () => {
+  test('lists and shows a dispute and accepts one answer', async () => {
     const { id, dispute, params } = await disputed();
     const listed = await server.call(listDisputes, {}, bookkeeper);
     assert.deepEqual(
@@ -96,7 +96,7 @@ describe('a dispute on the desk of the office', () => {
     assert.deepEqual(await moneyViolations(database, { stripe: simulator.stripe }, id), []);
   });
 
-  test('can be given up with a reason, and is a loss then', async () => {
+  test('accepts a dispute with a reason and posts the loss', async () => {
     const { id, params } = await disputed();
     const { data } = await server.call(acceptDispute, { params, form: reason }, bookkeeper);
     assert.deepEqual([data.status, data.open], ['lost', false]);
@@ -121,7 +121,7 @@ describe('a dispute on the desk of the office', () => {
       (params: { disputeId: number }) => server.call(acceptDispute, { params, form: reason }, bookkeeper),
     ],
   ] as const)
-    test(`whose ${name} the provider does not answer is still on its way, and happens once`, async () => {
+    test(`answers 503 for ${name} without a provider answer, and submits it once`, async () => {
       const { dispute, params } = await disputed(name === 'acceptance');
       const path = name === 'evidence' ? `disputes/${dispute}$` : 'close$';
       await simulator.control('fail', { kind: '500_after', method: 'POST', path, times: 1 });
@@ -143,7 +143,7 @@ describe('a dispute on the desk of the office', () => {
       (params: { disputeId: number }) => server.call(acceptDispute, { params, form: reason }, bookkeeper),
     ],
   ] as const)
-    test(`that the bank closed meanwhile refuses ${name} in its words, and we know of it then`, async () => {
+    test(`refuses ${name} of a dispute that was closed, and syncs the dispute`, async () => {
       const { dispute, params } = await disputed();
       await simulator.control('close-dispute', { dispute, won: false });
       assert.equal(await refusalOf(call(params)), '402 payment_failed');
@@ -151,10 +151,10 @@ describe('a dispute on the desk of the office', () => {
     });
 });
 
-describe('a finding', () => {
+describe('discrepancies', () => {
   const raise = (netCents: number, subject = 'ch_1') =>
     database.transaction((tx) =>
-      raiseFinding(tx, {
+      raiseDiscrepancy(tx, {
         kind: 'balance_difference',
         subject,
         detail: { oursCents: 0, theirsCents: netCents },
@@ -162,9 +162,11 @@ describe('a finding', () => {
       }),
     );
   const settle = (still: readonly string[]) =>
-    database.transaction((tx) => settleFindings(tx, { kind: 'balance_difference', still, now: clock.now() }));
+    database.transaction((tx) =>
+      settleDiscrepancies(tx, { kind: 'balance_difference', still, now: clock.now() }),
+    );
 
-  test('is news once, goes by itself, and comes back; closed by hand it stays until its figures change', async () => {
+  test('reopens a settled discrepancy, and one closed by the office only when its figures change', async () => {
     assert.equal(await raise(100), true);
     assert.equal(await raise(100), false);
     assert.equal(await settle([]), 1);
@@ -187,7 +189,7 @@ describe('a finding', () => {
     assert.deepEqual([again?.resolvedBy, again?.note], [null, null]);
   });
 
-  test('is shown fifty at a time', async () => {
+  test('lists fifty per page', async () => {
     for (let count = 0; count < 51; count += 1) await raise(1, `ch_page_${count}`);
     const first = await server.call(listFindings, { query: { state: 'all' } }, bookkeeper);
     assert.equal(first.data.length, 50);

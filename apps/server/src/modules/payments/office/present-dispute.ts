@@ -41,7 +41,7 @@ export interface ReadingDispute {
 
 type Signed = (key: string) => string;
 
-/** The keys of what can still be seen: a picture may have been deleted since it was noted. */
+/** Storage keys of the pictures that were not deleted since. */
 async function picturesLeft(db: Db | Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -4,7 +4,7 @@ import { route, type Route } from '#server/platform/http/route.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import type { PaymentsContext } from '../context.ts';
 import { answerDispute } from './answer-dispute.ts';
-import { listFindings, resolveFinding } from './findings-desk.ts';
+import { listDiscrepancies, resolveDiscrepancy } from './discrepancies-desk.ts';
 import { listDisputes } from './list-disputes.ts';
 import { readDispute } from './present-dispute.ts';
 
@@ -13,7 +13,6 @@ export interface MoneyDesk {
   readonly addresses: FileAddresses;
 }
 
-/** Disputes and findings, for whoever answers for the books. */
 export function moneyDeskRoutes(desk: MoneyDesk): readonly Route[] {
   const { payments, addresses } = desk;
   const { database } = payments;
@@ -24,17 +23,17 @@ export function moneyDeskRoutes(desk: MoneyDesk): readonly Route[] {
       return data ? ok({ data }) : refuse({ code: 'not_found' });
     }),
     route(contract.submitEvidence, async ({ actor, params, form }) => {
-      const deed = { kind: 'submit', statement: form.statement } as const;
-      return answerDispute(desk, { disputeId: params.disputeId, actorId: actor.usersId, deed });
+      const action = { kind: 'submit', statement: form.statement } as const;
+      return answerDispute(desk, { disputeId: params.disputeId, actorId: actor.usersId, action });
     }),
     route(contract.acceptDispute, async ({ actor, params, form }) => {
-      const deed = { kind: 'accept', reason: form.reason } as const;
-      return answerDispute(desk, { disputeId: params.disputeId, actorId: actor.usersId, deed });
+      const action = { kind: 'accept', reason: form.reason } as const;
+      return answerDispute(desk, { disputeId: params.disputeId, actorId: actor.usersId, action });
     }),
-    route(contract.listFindings, ({ query }) => listFindings(database.db, query)),
+    route(contract.listFindings, ({ query }) => listDiscrepancies(database.db, query)),
     route(contract.resolveFinding, async ({ actor, params, form, now }) => {
       const { findingId } = params;
-      return resolveFinding(database, { findingId, actorId: actor.usersId, note: form.note, now });
+      return resolveDiscrepancy(database, { findingId, actorId: actor.usersId, note: form.note, now });
     }),
   ];
 }

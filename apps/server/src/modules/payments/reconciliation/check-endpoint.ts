@@ -1,11 +1,10 @@
 import type { NoticeEndpoint } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from '../context.ts';
-import { raiseFinding, settleFindings } from '../findings/findings.ts';
-import { noticeTypes } from '../notices/notice-types.ts';
+import { raiseDiscrepancy, settleDiscrepancies } from '../discrepancies.ts';
+import { webhookEventTypes } from '../webhook-events/webhook-event-types.ts';
 
 const path = '/api/webhooks/stripe';
 
-/** What is wrong with the endpoint that the provider sends notices to, in words; empty: nothing. */
 export function problemsOf(
   endpoints: readonly NoticeEndpoint[],
   wanted: { readonly host: string; readonly apiVersion: string },
@@ -13,7 +12,7 @@ export function problemsOf(
   const ours = endpoints.filter(({ url }) => URL.canParse(url) && new URL(url).pathname === path);
   const endpoint = ours.find(({ url }) => new URL(url).host === wanted.host) ?? ours[0];
   if (!endpoint) return [`no endpoint leads to ${path}`];
-  const missing = noticeTypes.filter(
+  const missing = webhookEventTypes.filter(
     (type) => !endpoint.types.includes(type) && !endpoint.types.includes('*'),
   );
   return [
@@ -27,25 +26,25 @@ export function problemsOf(
   ];
 }
 
-/** Asks the provider where it sends its notices, at the start and every day; what is wrong is logged and a finding. */
+/** Checks the webhook endpoint at the start and daily; problems are logged and raise a discrepancy. */
 export async function checkEndpoint(context: PaymentsContext): Promise<void> {
   const { host } = new URL(context.returnUrl);
   const found = await context.port.listEndpoints();
   if (found.kind !== 'done') {
     context.logger.warn(
       { reason: found.message },
-      'the endpoint for notices of payments could not be checked',
+      'the webhook endpoint of the provider could not be checked',
     );
     return;
   }
   const problems = problemsOf(found.value, { host, apiVersion: context.port.settings.apiVersion });
   if (problems.length > 0)
-    context.logger.warn({ problems }, 'the endpoint for notices of payments is not as it should be');
+    context.logger.warn({ problems }, 'the webhook endpoint of the provider is misconfigured');
   const now = context.now();
   await context.database.transaction(async (tx) => {
     const still = problems.length > 0 ? [path] : [];
-    await settleFindings(tx, { kind: 'notice_endpoint', still, now });
+    await settleDiscrepancies(tx, { kind: 'notice_endpoint', still, now });
     for (const subject of still)
-      await raiseFinding(tx, { kind: 'notice_endpoint', subject, detail: { problems }, now });
+      await raiseDiscrepancy(tx, { kind: 'notice_endpoint', subject, detail: { problems }, now });
   });
 }

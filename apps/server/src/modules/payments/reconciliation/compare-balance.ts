@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsContext } from '../context.ts';
 import { syncDispute } from '../disputes/sync-dispute.ts';
-import { raiseFinding, settleFindings } from '../findings/findings.ts';
+import { raiseDiscrepancy, settleDiscrepancies } from '../discrepancies.ts';
 import { syncIntent } from '../sync-intent.ts';
 import { syncPayout } from '../sync-payout.ts';
 import type { Stepped, Stepping } from './run-nightly.ts';
 
 interface Difference {
-  /** The provider's name of the thing: a charge, a refund, a dispute, a payout, or a transaction without one. */
+  /** The provider's id of a charge, refund, dispute or payout, or of the transaction itself. */
   readonly source: string;
   readonly type: string | null;
   readonly oursCents: number;
@@ -17,13 +17,12 @@ interface Difference {
   readonly intent: string | null;
 }
 
-/** What is younger may still be under way between the two. */
+/** Younger transactions may still be in progress. */
 const GRACE_MS = 15 * 60_000;
 
 /**
- * Holds the ledger's `stripe_balance` against the provider's balance transactions, thing by thing and both ways. Each
- * difference is a finding with the two figures. Then each is looked up once more, as its notice would have it, and those
- * that are gone by that are closed; nothing is ever booked to make two figures equal.
+ * Compares the ledger's `stripe_balance` with the provider's transactions per object, both ways. Each difference raises
+ * a discrepancy, is synced once more, and is closed if that resolved it; nothing is booked to force equality.
  */
 export async function compareBalance({ context, now }: Stepping): Promise<Stepped> {
   const { database } = context;
@@ -39,7 +38,7 @@ export async function compareBalance({ context, now }: Stepping): Promise<Steppe
     const still = first.length === 0 ? [] : await differences(tx, before);
     for (const difference of still) if (await raise(tx, difference, now)) news.add(difference.source);
     const subjects = still.map(({ source }) => source);
-    await settleFindings(tx, { kind: 'balance_difference', still: subjects, now });
+    await settleDiscrepancies(tx, { kind: 'balance_difference', still: subjects, now });
     return new Set(subjects);
   });
   return { kind: 'through', news: [...news].filter((source) => left.has(source)).length };
@@ -50,7 +49,7 @@ const raise = (
   { source, type, oursCents, theirsCents, ordersServicesId }: Difference,
   now: Date,
 ): Promise<boolean> =>
-  raiseFinding(tx, {
+  raiseDiscrepancy(tx, {
     kind: 'balance_difference',
     subject: source,
     detail: { type, oursCents, theirsCents, ordersServicesId },
@@ -58,8 +57,8 @@ const raise = (
   });
 
 /**
- * Keys of the ledger begin with the thing they are about; a fee's with the balance transaction, which says what that is
- * about. A payout that is on its way has left the provider's balance and not yet ours.
+ * A ledger key starts with its object's id, a fee's key with the balance transaction, which names the object. A pending
+ * payout has left the provider's balance but not ours.
  */
 async function differences(tx: Tx, before: Date): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
@@ -87,7 +86,7 @@ async function differences(tx: Tx, before: Date): Promise<Difference[]> {
   return rows;
 }
 
-/** Payouts that were on their way when they were fetched: the bank may have them by now. */
+/** Syncs payouts that were in transit when fetched. */
 async function followPayouts(context: PaymentsContext): Promise<void> {
   const { database } = context;
   const travelling = await database.db

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { IntentSummary } from '#server/providers/payments/port.ts';
-import { raiseFinding } from '../findings/findings.ts';
+import { raiseDiscrepancy } from '../discrepancies.ts';
 import { queueOperation } from '../operations.ts';
 import type { Stepped, Stepping } from './run-nightly.ts';
 
-/** What is younger may still be on its way to our books. */
+/** Younger intents may not be stored here yet. */
 const YOUNG_MS = 15 * 60_000;
 const takenStatuses: ReadonlySet<IntentSummary['status']> = new Set(['succeeded', 'processing'] as const);
 
 /**
- * Looks through a page of the provider's intents for those that are no payment of ours: they are canceled, shown to the
- * office, and what they took stays for it to decide. An intent that names another installation is that one's.
+ * Checks a page of the provider's intents for ones without a payment: cancels them and raises a discrepancy; captured
+ * money is left for the office. Intents of other installations are ignored.
  */
 export async function judgeIntents({ context, since, after, now }: Stepping): Promise<Stepped> {
   const page = await context.port.listIntents({ since, after });
@@ -32,7 +32,7 @@ export async function judgeIntents({ context, since, after, now }: Stepping): Pr
   return more && last ? { kind: 'page', after: last.intent, news } : { kind: 'through', news };
 }
 
-/** Those that are no payment's intent. One whose payment still waits for the answer that names it is left alone. */
+/** Intents without a payment, except those whose operation is still waiting for its answer. */
 async function unknownOf(tx: Tx, intents: readonly IntentSummary[]): Promise<IntentSummary[]> {
   if (intents.length === 0) return [];
   const { rows } = await sql<{ intent: string }>`
@@ -54,7 +54,7 @@ async function letGo(tx: Tx, found: IntentSummary, now: Date): Promise<boolean> 
       params: { kind: 'cancel_intent', intent },
       now,
     });
-  return raiseFinding(tx, {
+  return raiseDiscrepancy(tx, {
     kind: 'intent_unknown',
     subject: intent,
     detail: { amountCents, capturedCents, status, paymentsId: paymentId },

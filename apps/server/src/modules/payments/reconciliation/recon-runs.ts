@@ -12,7 +12,7 @@ export async function readCursor(db: Db | Tx, name: RunName): Promise<Date | nul
   return row?.cursor_at ?? null;
 }
 
-/** A cursor never goes back: two processes that looked at once leave the later one. */
+/** Cursors only move forward, so of two concurrent runs the later one wins. */
 export async function moveCursor(tx: Tx, name: RunName, to: Date): Promise<void> {
   await sql`
     INSERT INTO recon_runs (name, cursor_at, due_at) VALUES (${name}, ${to}, ${to})
@@ -21,7 +21,7 @@ export async function moveCursor(tx: Tx, name: RunName, to: Date): Promise<void>
   );
 }
 
-/** Longer than a piece of work may take; a process that died with it is followed by another then. */
+/** Lease duration: longer than one piece of work; after that another process takes over. */
 const LEASE_MS = 5 * 60_000;
 
 export interface Run<State> {
@@ -29,7 +29,7 @@ export interface Run<State> {
   readonly cursor: Date | null;
 }
 
-/** Takes the run that is due, if nobody has it. The first one of all is due at once. */
+/** Takes the lease of a due run; the first run is due immediately. */
 export async function takeRun<State>(
   database: Database,
   name: RunName,
@@ -47,7 +47,6 @@ export async function takeRun<State>(
   });
 }
 
-/** How far a run has come, written with what it did; the lease is kept. */
 export async function saveRun(
   tx: Tx,
   { name, state, now }: { readonly name: RunName; readonly state: object; readonly now: Date },
@@ -59,12 +58,10 @@ export async function saveRun(
     .execute();
 }
 
-/** Lets a run go that is to be gone on with. */
 export async function releaseRun(tx: Tx, name: RunName): Promise<void> {
   await tx.updateTable('recon_runs').set({ leased_until: null }).where('name', '=', name).execute();
 }
 
-/** The run is through: what was before `cursor` is dealt with, and the next is due then. */
 export async function endRun(
   tx: Tx,
   { name, cursor, due }: { readonly name: RunName; readonly cursor: Date; readonly due: Date },

@@ -5,7 +5,7 @@ import type Stripe from 'stripe';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { reconciliationWorld } from '#server/testing/reconciliation-world.ts';
 import type { PaymentsContext } from '../context.ts';
-import { raiseFinding } from '../findings/findings.ts';
+import { raiseDiscrepancy } from '../discrepancies.ts';
 import { post } from '../ledger.ts';
 import { reconcile, sendDueOperations } from '../sweeps.ts';
 import { processEvents } from '../webhooks.ts';
@@ -14,8 +14,8 @@ import { runNightly } from './run-nightly.ts';
 const { database, cards, clock, simulator, payments, pass, taken, night, findings, difference } =
   await reconciliationWorld();
 
-describe('our books against those of the provider', () => {
-  test('agree after a day of bookings, and the run is due again the next night', async () => {
+describe('the nightly comparison', () => {
+  test('finds no differences after a day of bookings and schedules the next night', async () => {
     await taken();
     await taken();
     await night();
@@ -32,7 +32,7 @@ describe('our books against those of the provider', () => {
     assert.deepEqual(kept, [{ type: 'charge' }, { type: 'charge' }]);
   });
 
-  test('show what no notice told of, with both figures, and close it once it was looked up', async () => {
+  test('raises a discrepancy for a missed event and closes it after a sync', async () => {
     const { id, charge, cents } = await taken();
     const refund = await simulator.stripe.refunds.create({ charge, amount: 500 });
     const other = await taken();
@@ -50,7 +50,7 @@ describe('our books against those of the provider', () => {
     assert.ok(!cards.tellings.some((telling) => telling.startsWith('findings')));
   });
 
-  test('keep what only the office can explain open, tell it once, and book nothing', async () => {
+  test('keeps an unexplained difference open, alerts once and posts nothing', async () => {
     const entries = async () =>
       (await database.db.selectFrom('ledger_entries').select('line').execute()).length;
     const before = await entries();
@@ -75,7 +75,7 @@ describe('our books against those of the provider', () => {
     assert.equal(await entries(), before + 2);
     await night();
     assert.equal(cards.tellings.filter((telling) => telling === 'findings 2').length, 1);
-    // The figures agree again: the finding goes by itself.
+    // The figures agree again: the discrepancy is closed automatically.
     await database.transaction((tx) =>
       post(tx, {
         source: 'charge',
@@ -93,7 +93,7 @@ describe('our books against those of the provider', () => {
   });
 
   const count = process.env['HOIST_LONG'] === undefined ? 250 : 10_000;
-  test(`go page by page through ${count} balance transactions, and on where they were broken off`, async () => {
+  test(`pages through ${count} balance transactions and resumes after an interruption`, async () => {
     await simulator.control('provider-fee', { amount: 1, times: count });
     const seen = new Set<string | undefined>();
     let pages = 0;
@@ -123,7 +123,7 @@ describe('our books against those of the provider', () => {
     assert.ok(pages >= Math.ceil(count / 100));
   });
 
-  test('are held together by one process at a time', async () => {
+  test('runs in one process at a time', async () => {
     await pass(3_600_000);
     await database.db
       .updateTable('recon_runs')
@@ -147,7 +147,7 @@ describe('our books against those of the provider', () => {
   });
 });
 
-describe('a payout', () => {
+describe('payouts', () => {
   const bankCents = async () => {
     const rows = await database.db
       .selectFrom('ledger_entries')
@@ -157,7 +157,7 @@ describe('a payout', () => {
     return rows.reduce((sum, row) => sum + row.amount_cents, 0);
   };
 
-  test('is no difference on its way, is in the bank when it was paid, and back when that failed', async () => {
+  test('posts a payout when it is paid and reverses it when it fails', async () => {
     const before = new Set((await findings('balance_difference')).map(([subject]) => subject));
     const fresh = async () =>
       (await findings('balance_difference')).filter(([subject]) => !before.has(subject));
@@ -174,7 +174,7 @@ describe('a payout', () => {
     await night();
     assert.deepEqual(await fresh(), []);
     await simulator.control('fail-payout', { payout: payout.id });
-    // Its notice never comes: the night finds it.
+    // Its webhook event never arrives; the nightly run finds it.
     await night();
     assert.equal(await bankCents(), 0);
     assert.equal(await difference(), apart);
@@ -182,7 +182,7 @@ describe('a payout', () => {
   });
 });
 
-describe('what the provider holds and we do not know', () => {
+describe('intents without a payment', () => {
   const create = (metadata: Record<string, string>) =>
     simulator.stripe.paymentIntents.create({
       amount: 4_000,
@@ -195,7 +195,7 @@ describe('what the provider holds and we do not know', () => {
     });
   const statusOf = async (intent: string) => (await simulator.stripe.paymentIntents.retrieve(intent)).status;
 
-  test('is canceled and shown; what names another installation is let alone', async () => {
+  test('cancels an unknown intent, but not one of another installation', async () => {
     const lost = await create({ payment_id: '999999', orders_services_id: '999999' });
     const foreign = await create({ payment_id: '1', installation: 'another one' });
     await night();
@@ -209,7 +209,7 @@ describe('what the provider holds and we do not know', () => {
     assert.deepEqual(await findings('intent_unknown'), []);
   });
 
-  test('a hold of an order that has ended is let go and shown until it is gone', async () => {
+  test('voids the hold of an ended order and closes the discrepancy afterwards', async () => {
     const { id, hold } = await taken();
     await database.db
       .updateTable('order_services')
@@ -228,10 +228,10 @@ describe('what the provider holds and we do not know', () => {
   });
 });
 
-test('a finding of a difference is told in the same words every night', async () => {
+test('treats a detail with other key order as the same discrepancy', async () => {
   const raise = () =>
     database.transaction((tx) =>
-      raiseFinding(tx, {
+      raiseDiscrepancy(tx, {
         kind: 'balance_difference',
         subject: 'txn_same',
         detail: { b: 1, a: 2 },

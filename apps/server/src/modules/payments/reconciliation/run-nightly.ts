@@ -2,8 +2,8 @@ import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import { assertUnreachable } from '@hoist/domain/result';
 import type { PaymentsContext } from '../context.ts';
 import { compareBalance } from './compare-balance.ts';
-import { keepTransactions } from './keep-transactions.ts';
-import { lookAtOpenDisputes, settleEndedIntents } from './look-at-open-things.ts';
+import { storeTransactions } from './store-transactions.ts';
+import { syncOpenDisputes, settleEndedIntents } from './sync-open-items.ts';
 import { endRun, releaseRun, saveRun, takeRun } from './recon-runs.ts';
 import { judgeIntents } from './judge-intents.ts';
 import { showOpenOrders } from './show-open-orders.ts';
@@ -12,19 +12,17 @@ import { voidLostHolds } from './void-lost-holds.ts';
 const steps = ['transactions', 'disputes', 'balance', 'intents', 'holds', 'ended', 'open'] as const;
 type Step = (typeof steps)[number];
 
-/** How far a night's work has come: plain JSON, saved after every page. */
+/** Progress of a run: JSON, saved after every page. */
 interface Night {
   readonly step: Step;
-  /** The last thing of the page before. */
   readonly after?: string | undefined;
-  /** When it began (ISO 8601): where the next one begins to look. */
+  /** Start of this run (ISO 8601); the next run reads from there. */
   readonly began: string;
   readonly since: string;
-  /** Findings that are news. */
   readonly news: number;
 }
 
-/** Where a step stands: at a page, through, or stopped because the provider does not answer. */
+/** The result of a step: one page done, all done, or the provider did not answer. */
 export type Stepped =
   | { readonly kind: 'page'; readonly after: string; readonly news: number }
   | { readonly kind: 'through'; readonly news: number }
@@ -37,11 +35,11 @@ export interface Stepping {
   readonly now: Date;
 }
 
-/** Clocks differ, and a thing may be listed late. */
+/** Allows for clock differences and late listing. */
 const OVERLAP_MS = MS_PER_DAY;
-/** Pieces of work of one run of the job; then others have their turn. */
+/** Pages per run of the job, so that other jobs get their turn. */
 const PIECES = 25;
-/** 3 o'clock in the morning in Toronto, 4 in summer. */
+/** 03:00 in Toronto, 04:00 in summer. */
 const HOUR_UTC = 8;
 
 function nextNight(now: Date): Date {
@@ -50,9 +48,8 @@ function nextNight(now: Date): Date {
 }
 
 /**
- * Holds our books against the provider's, page by page: its balance transactions, open disputes, intents that nobody
- * knows, holds without an order, ended orders with something open. What differs is a finding and never written into the ledger. A run that is broken off
- * goes on where it was. `more`: there is more to do.
+ * Compares our records with the provider's, page by page and resumable: transactions, disputes, balances, intents,
+ * holds, ended orders. Differences are raised as discrepancies and never posted. Returns `more` if unfinished.
  */
 export async function runNightly(context: PaymentsContext): Promise<'more' | void> {
   const { database } = context;
@@ -116,9 +113,9 @@ async function end(context: PaymentsContext, { began, news }: Night): Promise<vo
 function step(given: Stepping, at: Step): Promise<Stepped> {
   switch (at) {
     case 'transactions':
-      return keepTransactions(given);
+      return storeTransactions(given);
     case 'disputes':
-      return lookAtOpenDisputes(given);
+      return syncOpenDisputes(given);
     case 'balance':
       return compareBalance(given);
     case 'intents':

@@ -1,22 +1,22 @@
 import { CARD_MINIMUM_CENTS } from '@hoist/domain/pricing/two-payments';
 import { sql } from 'kysely';
-import { raiseFinding, settleFindings } from '../findings/findings.ts';
+import { raiseDiscrepancy, settleDiscrepancies } from '../discrepancies.ts';
 import type { Stepped, Stepping } from './run-nightly.ts';
 
-/** A customer is given so long to pay what is open, and a refund to be made. */
+/** Time for the customer to pay, or for a refund to be made. */
 const PATIENCE_MS = 3 * 86_400_000;
 
 interface OpenOrder {
   readonly id: number;
   readonly status: string;
-  /** What its customer owes, and what is theirs still, in cents. */
+  /** What the customer owes, and the deposit we still have, in cents. */
   readonly owedCents: number;
   readonly depositCents: number;
 }
 
 /**
- * Orders that have ended and whose books have not: the office sees what a customer has left open, and a deposit that
- * nobody returned. What a bank decides about is not listed, nor less than a card takes (`balance_too_small`).
+ * Raises a discrepancy for each ended order with an open receivable or deposit. Disputed orders and amounts below the
+ * card minimum (`balance_too_small`) are left out.
  */
 export async function showOpenOrders({ context, now }: Stepping): Promise<Stepped> {
   const before = new Date(now.getTime() - PATIENCE_MS);
@@ -39,10 +39,10 @@ export async function showOpenOrders({ context, now }: Stepping): Promise<Steppe
     let raised = 0;
     for (const { id, ...open } of rows) {
       const detail = { ordersServicesId: id, ...open };
-      if (await raiseFinding(tx, { kind: 'order_open', subject: String(id), detail, now })) raised += 1;
+      if (await raiseDiscrepancy(tx, { kind: 'order_open', subject: String(id), detail, now })) raised += 1;
     }
     const still = rows.map(({ id }) => String(id));
-    await settleFindings(tx, { kind: 'order_open', still, now });
+    await settleDiscrepancies(tx, { kind: 'order_open', still, now });
     return raised;
   });
   return { kind: 'through', news };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { raiseFinding } from '../findings/findings.ts';
+import { raiseDiscrepancy } from '../discrepancies.ts';
 import { queueOperation } from '../operations.ts';
 import type { Stepped, Stepping } from './run-nightly.ts';
 
-/** An order's own operations have had their time by then. */
+/** By then the order's own operations have run. */
 const PATIENCE_MS = 3_600_000;
 
 interface LostHold {
@@ -15,8 +15,8 @@ interface LostHold {
 }
 
 /**
- * Money that is held for an order that has ended, or by a payment that was replaced: it is let go and shown to the
- * office. Slot 3 is of a finished job by its nature.
+ * Voids holds of ended orders and of replaced payments, and raises a discrepancy. Slot 3 is excluded: it belongs to a
+ * completed job.
  */
 export async function voidLostHolds({ context, now }: Stepping): Promise<Stepped> {
   const before = new Date(now.getTime() - PATIENCE_MS);
@@ -43,7 +43,7 @@ export async function voidLostHolds({ context, now }: Stepping): Promise<Stepped
         subject: intent,
         detail: { ...detail, paymentsId: id },
       } as const;
-      if (await raiseFinding(tx, { ...found, now })) raised += 1;
+      if (await raiseDiscrepancy(tx, { ...found, now })) raised += 1;
     }
     return raised;
   });

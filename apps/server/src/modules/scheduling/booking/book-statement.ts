@@ -10,21 +10,21 @@ import type { KeptAnswer } from '#server/platform/http/answer-with-effect.ts';
 import type { BookedPayment } from '#modules/payments';
 import type { ClaimedDay } from './find-slot.ts';
 
-/** Everything that one booking writes, decided before. Instants as ISO text, money in cents. */
+/** All values that one booking writes. Instants as ISO text, money in cents. */
 export interface BookingRows {
-  /** Drawn before, so that the answer can tell them. */
+  /** Drawn in advance, because the answer is stored with the booking. */
   readonly ordersId: number;
-  /** The order stands already: a further service of its visit (decision C14). */
+  /** Adds a further service to an existing order (decision C14). */
   readonly joins: boolean;
   readonly ordersServicesId: number;
-  /** The call's key, by which its customer asks when no answer came. */
+  /** The call's idempotency key, to look the booking up when its answer was lost. */
   readonly idempotencyKey: string | null;
-  /** Stored under the call's key together with the booking; a call that came first under this key wins. */
+  /** Stored under the idempotency key with the booking; the first call with a key wins. */
   readonly answer: KeptAnswer | null;
   readonly now: string;
   readonly userId: number;
   readonly mechanicId: number;
-  /** The mechanic's days that the visit takes hold of, at the versions that their jobs were read at (decision D4). */
+  /** The mechanic's days to claim, at the versions that were read (decision D4). */
   readonly days: readonly ClaimedDay[];
   readonly status: 'draft' | 'pending';
   readonly holdExpiresAt: string | null;
@@ -44,7 +44,7 @@ export interface BookingRows {
   readonly estimateHash: string;
   readonly serviceDate: string;
   readonly removedParts: 'returned' | 'declined';
-  /** The use that is counted with this service; those of a visit share one. */
+  /** The coupon whose use is counted here, once per visit. */
   readonly coupon: { readonly id: number } | null;
   readonly couponCode: string | null;
   readonly customerNote: string;
@@ -56,14 +56,14 @@ export interface BookingRows {
 }
 
 export interface Booked {
-  /** Gone: the account, or the vehicle from it, since the booking was looked at. */
+  /** `gone`: the account or its vehicle was deleted meanwhile. */
   readonly outcome: 'booked' | 'day_moved' | 'coupon_gone' | 'gone';
 }
 
 /**
- * The whole booking in one statement: the account that still exists, the vehicle that is still theirs, the mechanic-day's compare-and-set, the coupon's use, the order, its add-ons,
- * payments, event and answer. Nothing is written unless the day is still at the version that the neighbours were read at;
- * the exclusion constraint stands behind it.
+ * Writes the whole booking in one statement: checks account and vehicle, claims the days at their versions, counts the
+ * coupon, inserts order, add-ons, payments, event and answer. A changed day writes nothing; an exclusion constraint
+ * also prevents overlaps.
  */
 export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Booked> {
   const { coupon, answer } = rows;

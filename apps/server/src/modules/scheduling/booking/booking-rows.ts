@@ -10,7 +10,6 @@ import type { VisitItem, VisitRequest } from './plan-visit.ts';
 import type { Selection } from './selection.ts';
 import { splitOf } from './terms.ts';
 
-/** One service of a visit, decided up to the mechanic. */
 export interface Plan {
   readonly request: VisitRequest;
   readonly removedParts: VisitItem['removedParts'];
@@ -26,7 +25,7 @@ export interface Plan {
 const iso = (instant: number): string => new Date(instant).toISOString();
 
 function paymentsOf({ request, price, selection, ground, start }: Plan): readonly BookedPayment[] {
-  // Also of a visit that costs nothing: extra work that is found there is paid in cash.
+  // Also for a free visit: its extra work is paid in cash.
   if (request.paymentOption === 'pay_with_cash_on_service') {
     return [
       { slot: 2, method: 'cash', state: 'cash_due', amountCents: price.quote.cashTotalCents, holdAt: null },
@@ -43,7 +42,6 @@ function paymentsOf({ request, price, selection, ground, start }: Plan): readonl
   );
 }
 
-/** What search looks through, lower case. */
 function searchText({ selection }: Plan): string {
   const { user, vehicle, location, service } = selection;
   return [
@@ -63,7 +61,7 @@ function searchText({ selection }: Plan): string {
     .toLowerCase();
 }
 
-/** The rows of a single service on one mechanic's day. What needs no card is pending right away. */
+/** The rows of one service on one mechanic's day. Without a card payment it is pending immediately. */
 function bookingRows(plan: Plan, place: Place): BookingRows {
   const { request, selection, price, ground, start, coupon } = plan;
   const { service, part, vehicle, location } = selection;
@@ -123,8 +121,8 @@ function bookingRows(plan: Plan, place: Place): BookingRows {
 }
 
 /**
- * The rows of a visit on one mechanic's day: one order, each further service on the day as the one before it left it. One
- * that waits for a card makes all of them drafts; the coupon is counted once, with the first service that it is for.
+ * The rows of a visit on one mechanic's day: one order, each further service expects the day version that the one
+ * before wrote. A card payment makes all of them drafts; the coupon is counted once.
  */
 export function visitRows(
   plans: readonly Plan[],

@@ -10,13 +10,13 @@ export interface CalendarJob {
   readonly to: number;
   readonly lat: number;
   readonly lng: number;
-  /** When it is over by what its customer was told of a delay. */
+  /** The end of a late visit, as announced to its customer. */
   readonly until?: number;
 }
 
 /**
- * Jobs that hold the calendars of these mechanics between two instants, by mechanic, mostly in order. Lapsed drafts hold
- * nothing. A full town has hundreds of thousands: they come as four columns a mechanic, at half the cost of as many rows.
+ * Jobs of these mechanics between two instants, without lapsed drafts, mostly in order. Returned as four columns per
+ * mechanic, at half the cost of rows: a large town has hundreds of thousands.
  */
 export async function readJobs(
   db: Db | Tx,
@@ -65,7 +65,7 @@ function jobsIn(columns: JobColumns): Job[] {
   }));
 }
 
-/** When late visits are over by what their customers were told. Few, whatever the calendars. */
+/** Ends of late visits, as announced. */
 async function readDelays(
   db: Db | Tx,
   { mechanicIds, from, to }: { mechanicIds: readonly number[]; from: Date; to: Date },
@@ -80,10 +80,10 @@ async function readDelays(
   return rows;
 }
 
-/** A day, and the hour that one has more when the clocks go back. */
+/** The longest day: 25 hours when daylight saving time ends. */
 export const DAY_MS = 25 * 3_600_000;
 
-/** What mechanics with a daily limit have completed of the days between two instants: it counts, and is in nobody's way. */
+/** Completed jobs of mechanics with a daily limit: they count, but block no time. */
 export async function readDone(
   db: Db | Tx,
   given: { mechanics: readonly MechanicCalendar[]; from: number; to: number },
@@ -101,7 +101,7 @@ export async function readDone(
   return rows;
 }
 
-/** Whose, seconds since the epoch twice, a point, and until when a late one goes on. */
+/** Mechanic, start and end in epoch seconds, point, and the end of a late job. */
 type JobTuple = readonly [
   mechanicId: number,
   from: number,
@@ -113,17 +113,15 @@ type JobTuple = readonly [
 
 export interface MechanicDayRow {
   readonly mechanicId: number;
-  /** Of the mechanic's whole calendar. */
   readonly calendarVersion: number;
-  /** Those that were asked for, in that order. */
   readonly days: readonly { readonly day: string; readonly version: number }[];
   readonly jobs: readonly Omit<CalendarJob, 'mechanicId'>[];
 }
 
 /**
- * The jobs around a visit with the versions of the mechanics' days and calendars, in one statement: a version read later
- * than the jobs would hide a booking made between (decision D4). All mechanics at once (`ANY`), so that the index on (mechanic,
- * start) is taken: asked mechanic by mechanic, the planner may take the constraint's, which finds all that one ever has to do.
+ * Jobs around a visit with day and calendar versions in one statement: a version read after the jobs would hide a
+ * booking made between (decision D4).
+ * `ANY` over all mechanics uses the index on (mechanic, start); per mechanic the planner may pick a worse one.
  */
 export async function readMechanicDays(
   tx: Db | Tx,
@@ -176,7 +174,7 @@ export async function readMechanicDays(
   }));
 }
 
-/** Drafts whose hold has lapsed but whose rows still keep a mechanic's time. */
+/** Lapsed drafts whose rows still block a mechanic's time. */
 export async function readLapsedDrafts(
   tx: Db | Tx,
   given: { mechanicId: number; from: Date; to: Date; now: Date },

@@ -16,21 +16,20 @@ export const windowOf = ({ leadMinutes, horizonDays, gridMinutes }: BookingFigur
   gridMinutes,
 });
 
-/** What of a selection, or of an order that stands, matters to a calendar. */
+/** What a calendar needs from a selection or an existing order. */
 export type Placed = Pick<Selection, 'durationMinutes'> & {
   readonly service: Pick<Selection['service'], 'id'>;
   readonly location: Pick<Selection['location'], 'lat' | 'lng' | 'timezone'>;
-  /** What else the same mechanic does in the same visit (decision C14). */
+  /** Further services by the same mechanic in the same visit (decision C14). */
   readonly alongside?: readonly number[] | undefined;
-  /** Whom the customer and whoever blocked them do not meet (decision 92). */
+  /** Mechanics blocked by the customer or who blocked them (decision 92). */
   readonly avoids?: readonly MechanicId[] | undefined;
 };
 
-/** Every skill that a visit asks for. */
 export const skillsFor = ({ service, alongside = [] }: Placed): readonly ServiceId[] =>
   [service.id, ...alongside].map((id) => serviceId(id));
 
-/** The scheduling question for a selection, with the jobs of the mechanics who cover it between two instants. */
+/** The slots request for a selection, with the jobs of the covering mechanics between two instants. */
 export async function calendarOf(
   tx: Db | Tx,
   given: {
@@ -40,7 +39,7 @@ export async function calendarOf(
     readonly from: number;
     readonly to: number;
     readonly except?: readonly number[] | undefined;
-    /** Only this mechanic: a job that keeps its own. */
+    /** The mechanic who must keep the job. */
     readonly only?: number | undefined;
   },
 ): Promise<SlotsRequest> {

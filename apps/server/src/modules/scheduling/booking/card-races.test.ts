@@ -17,10 +17,10 @@ import { schedule, type ScheduleRequest } from './schedule.ts';
 
 const rivals = 60;
 const slotTime = '2026-12-03T10:00:00-05:00';
-/** Pads take 75 minutes: 11:30 is free right after 10:00 on paper, but 45 minutes away by road. */
+/** Pads take 75 minutes: 11:30 is free after 10:00, but the drive takes 45 minutes. */
 const nextTime = '2026-12-03T11:30:00-05:00';
 
-/** Every second customer has a card whose bank asks. */
+/** Every second customer's card needs authentication. */
 async function rival(world: PaymentsWorld, given: { index: number; far: boolean }): Promise<ScheduleRequest> {
   const customer = await addCustomer(world.database, given.far ? oshawaWay : downtownToronto);
   const source = given.index % 4 < 2 ? 'pm_card_visa' : 'pm_card_authenticationRequired';
@@ -31,7 +31,7 @@ async function rival(world: PaymentsWorld, given: { index: number; far: boolean 
   };
 }
 
-/** As the app books: the draft and its charges, the bank's questions, the finalization. */
+/** Books like the app: draft, charges, authentication, finalization. */
 async function book(world: PaymentsWorld, request: ScheduleRequest) {
   const booked = await schedule(world.booking, request);
   if (!booked.ok) return booked;
@@ -43,7 +43,7 @@ async function book(world: PaymentsWorld, request: ScheduleRequest) {
   return finalizeFromCart(world.payments, { ordersServicesId, usersId: request.userId, locale: 'en' });
 }
 
-/** A database that has no connection free for two seconds answers 503: the app asks again, for the same booking. */
+/** Retries 503 answers of an overloaded database, as the app does. */
 async function bookAtLast(world: PaymentsWorld, request: ScheduleRequest) {
   for (;;) {
     try {
@@ -60,12 +60,12 @@ const ordersOf = ({ db }: Database) =>
     .select(['orders_services_id as id', 'users_id', 'mechanic_id', 'status'])
     .execute();
 
-describe(`${rivals} card bookings of one time at once`, () => {
+describe(`${rivals} concurrent card bookings of one time`, () => {
   for (const [title, near] of [
     ['the same time', true],
     ['a time next to it, too far away to drive to', false],
   ] as const) {
-    it(`let exactly the two free mechanics win, nothing is held of anybody else: ${title}`, async () => {
+    it(`lets exactly the two free mechanics win and holds nothing for others: ${title}`, async () => {
       const database = await testDatabase();
       const world = await paymentsWorld(database);
       try {

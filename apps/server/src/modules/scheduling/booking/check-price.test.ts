@@ -10,7 +10,7 @@ const context = await bookingWorld(database);
 await addMechanic(database, downtownToronto);
 const asked = { zip: 'm6j 2w4', serviceCode: 'brake-pads-front', locale: 'en', now: worldNow } as const;
 
-it('tells price with its taxes, town and soonest time to somebody without an account', async () => {
+it('returns price, taxes, town and soonest time without an account', async () => {
   const answer = await checkPrice(context, asked);
   assert.ok(answer.ok);
   const { soonest, ...rest } = answer.value;
@@ -37,7 +37,7 @@ it('tells price with its taxes, town and soonest time to somebody without an acc
   assert.match(soonest, /^Tue, Dec 1, 2026, 10:\d0 AM \(Toronto time\)$/);
 });
 
-it('prices the vehicle that was named by its size, as the booking will', async () => {
+it('prices a named vehicle by its size class', async () => {
   const priceOf = async (serviceCode: string, year: number, [make, model]: readonly [string, string]) => {
     const makeId = makesOf(year).find(({ name }) => name === make)?.makesID ?? 0;
     const modelId = modelsOf(year, makeId).find(({ name }) => name === model)?.modelsID;
@@ -51,7 +51,7 @@ it('prices the vehicle that was named by its size, as the booking will', async (
   assert.equal(await priceOf('oil-change', 2022, ['Tesla', 'Model 3']), 'booking.not_for_vehicle');
 });
 
-it('says where nobody comes, and what is no postal code or no service [VA034]', async () => {
+it('refuses uncovered places, invalid postal codes, services and vehicles [VA034]', async () => {
   const codes = async (changes: object) => {
     const answer = await checkPrice(context, { ...asked, ...changes });
     return answer.ok ? 'ok' : answer.error.text;

@@ -21,7 +21,7 @@ export interface PriceCheck extends NamedVehicle {
 
 type Checked = Omit<Output<typeof priceCheck>, 'status' | 'message'>;
 
-/** What a service costs at a postal code, travel and tax included, and when somebody could come: before any account. */
+/** Price of a service at a postal code with travel and tax, and its next free times; needs no account. */
 export async function checkPrice(
   context: BookingContext,
   request: PriceCheck,

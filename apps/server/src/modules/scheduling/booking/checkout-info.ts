@@ -11,7 +11,7 @@ export interface CheckoutRequest extends Omit<VisitInfoRequest, 'wanted'> {
 
 type CheckoutInfo = Omit<Output<typeof checkoutInfo>, 'status' | 'message' | 'clockUnlikely'>;
 
-/** The estimate with and without the coupon's help, the terms of payment, and every feasible time, of a single service. */
+/** The estimate with and without the coupon, the payment terms and all free times of one service. */
 export async function readCheckoutInfo(
   context: BookingContext,
   { wanted, ...request }: CheckoutRequest,

@@ -8,42 +8,40 @@ import type { StartedPayments } from '#modules/payments';
 import type { Menu } from '#modules/catalogue';
 import type { Mechanics } from './roster.ts';
 
-/** What pricing and scheduling stand on; composed in `compose/compose.ts`. */
+/** Dependencies of pricing and scheduling; composed in `compose/compose.ts`. */
 export interface BookingContext {
   readonly database: Database;
   readonly menu: Cached<Menu>;
   readonly roster: Cached<Mechanics>;
   readonly figures: Cached<BookingFigures>;
   readonly info: Cached<Info>;
-  /** Signs quote ids. */
   readonly secret: string;
-  /** What signed them before, while it is being replaced. */
+  /** The previous signing secret during a rotation. */
   readonly previousSecret?: string | undefined;
-  /** Called in the transaction of a draft: queues the charges of its two payments. */
+  /** Queues the charges of a draft's two payments in its transaction. */
   readonly queueCharges: (tx: Tx, ordersServicesId: number) => Promise<void>;
-  /** Sends the charges of a booking; answers what the customer has left to do. */
+  /** Sends the charges of a booking; returns what the customer has left to do. */
   readonly startPayments: (booked: {
     readonly ordersServicesId: number;
     readonly locale: Locale;
   }) => Promise<Result<StartedPayments, Refusal>>;
-  /** As `startPayments`, for the services of a visit, in their order (decision C14). */
+  /** `startPayments` for all services of a visit, in order (decision C14). */
   readonly startVisit: (booked: {
     readonly services: readonly number[];
     readonly locale: Locale;
   }) => Promise<Result<readonly StartedPayments[], Refusal>>;
-  /** Lets a draft go, of a visit all of it: its time, its coupon and its holds. */
+  /** Releases a draft with its visit: slot, coupon and holds. */
   readonly releaseDraft: (
     tx: Tx,
     draft: {
       readonly ordersServicesId: number;
       readonly now: number;
-      /** It lapsed, and its customer is to hear of it (decision C13). */
+      /** Notify the customer that it lapsed (decision C13). */
       readonly tell: boolean;
     },
   ) => Promise<void>;
 }
 
-/** Everything kept, read together for one request. */
 export interface SchedulingSnapshot {
   readonly menu: Menu;
   readonly mechanics: Mechanics;

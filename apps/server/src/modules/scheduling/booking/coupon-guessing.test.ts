@@ -14,7 +14,7 @@ await database.db
   .values({ code: 'GUESSED', title_en: 'x', title_fr: 'x', percent: '10', amount_cents: null })
   .execute();
 
-/** As if so many had been counted under a key. */
+/** Sets a rate-limit counter. */
 const counted = (key: string, count: number) =>
   database.db
     .insertInto('rate_limits')
@@ -33,7 +33,7 @@ const formOf = (stage: Stage) => ({
   services_addons_id: [],
 });
 
-test('typed coupon codes are limited by account and by address', async () => {
+test('limits typed coupon codes by account and by address', async () => {
   const limits = validateCoupon.rateLimits.map(({ by, max, seconds }) => [by, max, seconds]);
   assert.deepEqual(limits, [
     ['account', COUPON_TRIES.perAccount, COUPON_TRIES.seconds],
@@ -54,7 +54,7 @@ test('typed coupon codes are limited by account and by address', async () => {
   assert.equal((await refusal(asOther())).status, 429);
 });
 
-test('wrong codes on the way to a booking are counted, right ones are not, and a limit holds for both', async () => {
+test('counts only unknown codes, and limits known ones too', async () => {
   const stage = await newStage('account');
   const token = await world.enter(stage.userId);
   const price = (coupon_code: string) =>

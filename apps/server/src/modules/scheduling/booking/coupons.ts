@@ -5,7 +5,7 @@ import { readSnapshot, type BookingContext } from './context.ts';
 import { presentPrice, type PriceBlock } from './present-price.ts';
 import { priceOf } from './price.ts';
 import { titleOf } from '#server/shared/title-of.ts';
-import { keepCouponCode, readCoupon } from './queries.ts';
+import { saveCouponCode, readCoupon } from './queries.ts';
 import { select, type Wanted } from './selection.ts';
 
 export interface CouponRequest {
@@ -50,13 +50,13 @@ export async function validateCouponCode(
   });
 }
 
-/** As `validateCouponCode`, and keeps the code for the account's present booking. */
+/** `validateCouponCode` that also saves the code on the account. */
 export async function applyCouponCode(
   context: BookingContext,
   request: CouponRequest,
 ): Promise<Result<CouponAnswer, Refusal>> {
   const answer = await validateCouponCode(context, request);
   if (answer.ok)
-    await keepCouponCode(context.database.db, { userId: request.userId, code: answer.value.coupon.code });
+    await saveCouponCode(context.database.db, { userId: request.userId, code: answer.value.coupon.code });
   return answer;
 }

@@ -8,11 +8,11 @@ import type { AcceptedLine } from '#server/shared/orders/accepted-estimate.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import type { Price } from './price.ts';
 
-/** What a visit under warranty does again for nothing, decided before it is booked. */
+/** The warranty work of a visit, decided before booking. */
 export interface Covered {
   readonly ordersServicesId: number;
   readonly invoiceNumber: string;
-  /** Who did it: asked first. */
+  /** The mechanic of the original job, preferred for the claim. */
   readonly mechanicId: number | null;
   readonly odometer: number;
   readonly lines: readonly { readonly number: number; readonly line: AcceptedLine }[];
@@ -32,7 +32,7 @@ const nothing = {
   cashRoundingCents: 0,
 } as const;
 
-/** The price of a visit under warranty: the covered lines, each for nothing. The warranty that they carry goes on as it is. */
+/** The price of a warranty visit: the covered lines at zero, with their original warranty. */
 export function coverPrice(price: Price, covered: Covered, province: string): Price {
   const codeOf = (number: number) => `warranty-${number}`;
   const lines = covered.lines.map(({ number, line }): QuoteLine => ({
@@ -69,7 +69,7 @@ export function coverPrice(price: Price, covered: Covered, province: string): Pr
   };
 }
 
-/** As lists, messages and papers call the visit. */
+/** The visit's title in lists, messages and documents. */
 export const coveredTitle = (title: { readonly en: string; readonly fr: string }) => ({
   en: `Warranty: ${title.en}`,
   fr: `Garantie\u00a0: ${title.fr}`,
@@ -77,7 +77,7 @@ export const coveredTitle = (title: { readonly en: string; readonly fr: string }
 
 export const openClaimRefusal = () => refuse<Refusal>({ code: 'wrong_state', text: 'warranty.open' });
 
-/** Whether a visit under an order's warranty is booked and not over. */
+/** Whether an open visit claims the order's warranty. */
 export async function hasOpenClaim(tx: Db | Tx, ordersServicesId: number): Promise<boolean> {
   const open = await tx
     .selectFrom('warranty_claims as w')
@@ -89,7 +89,7 @@ export async function hasOpenClaim(tx: Db | Tx, ordersServicesId: number): Promi
   return open !== undefined;
 }
 
-/** Holds the order whose warranty is claimed until the booking is made. False: another claim is open. */
+/** Locks the original order until the booking is made. Returns false if another claim is open. */
 export async function lockCovered(tx: Tx, ordersServicesId: number): Promise<boolean> {
   await tx
     .selectFrom('order_services')
@@ -100,8 +100,8 @@ export async function lockCovered(tx: Tx, ordersServicesId: number): Promise<boo
   return !(await hasOpenClaim(tx, ordersServicesId));
 }
 
-/** Keeps with a booking whose lines it does again, and has the screens of that order show the claim. */
-export async function keepClaim(
+/** Stores the claimed lines and refreshes screens of the original order. */
+export async function saveClaim(
   tx: Tx,
   given: {
     readonly ordersServicesId: number;

@@ -6,6 +6,5 @@ interface DeviceClock {
   readonly users_timezone?: string | undefined;
 }
 
-/** Whether the clock that a device reports is likely wrong. */
 export const clockUnlikely = ({ users_current_time, users_timezone }: DeviceClock, now: Date): boolean =>
   isClockUnlikely(users_current_time ?? '', zoneRules(users_timezone ?? ''), now.getTime());

@@ -6,15 +6,15 @@ import { giveBackLimit, takeLimit } from '#server/platform/rate-limits.ts';
 import { readCoupon, type CouponRow } from './queries.ts';
 
 interface Typed {
-  /** As `normaliseCouponCode` leaves it. */
+  /** As normalised by `normaliseCouponCode`. */
   readonly code: string;
   readonly userId: number;
   readonly now: number;
 }
 
 /**
- * The coupon of a code typed on the way to a booking, undefined when there is none. Unknown codes are counted, so that
- * prices are no way to guess them. Refused: rate_limited.
+ * The coupon of a typed code; undefined if there is none. Unknown codes count towards a rate limit, so codes cannot be
+ * guessed.
  */
 export async function findCoupon(
   db: Db,

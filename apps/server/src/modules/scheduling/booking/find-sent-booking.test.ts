@@ -54,8 +54,8 @@ const ordersOf = ({ userId }: Customer) =>
 
 const nothing = { ordersId: null, ordersServicesId: null };
 
-describe('a booking whose answer was lost', () => {
-  it('is found under its key, by its own customer alone', async () => {
+describe('a booking with a lost answer', () => {
+  it('is found by its key, only by its customer', async () => {
     const [customer, other] = [await newCustomer(), await newCustomer()];
     const { ordersId, ordersServicesId } = await book(customer, {
       key: 'lost',
@@ -69,7 +69,7 @@ describe('a booking whose answer was lost', () => {
     assert.equal((await refusal(stranger)).status, 404);
   });
 
-  it('that never arrived is not sent, and stays so when it arrives after all', async () => {
+  it('is not sent when it never arrived, and is refused when it arrives later', async () => {
     const customer = await newCustomer();
     const call = { key: 'late', time: '2026-12-04T10:00:00-05:00' };
     const notSent = { outcome: 'not_sent', ...nothing, reason: '' };
@@ -83,7 +83,7 @@ describe('a booking whose answer was lost', () => {
     assert.equal((await ordersOf(customer)).length, 1);
   });
 
-  it('is either booked or not sent when it is asked for while it arrives', async () => {
+  it('is either booked or not sent when the lookup is concurrent', async () => {
     for (let round = 0; round < 12; round += 1) {
       const customer = await newCustomer();
       const day = String(5 + round).padStart(2, '0');
@@ -106,7 +106,7 @@ describe('a booking whose answer was lost', () => {
     }
   });
 
-  it('is on its way while the call that has its key is, and is let go with a process that died', async () => {
+  it('is in progress while its call runs, and not sent after its process died', async () => {
     const customer = await newCustomer();
     const claim = {
       users_id: customer.userId,
@@ -127,7 +127,7 @@ describe('a booking whose answer was lost', () => {
     assert.equal((await find(customer, 'claimed')).outcome, 'not_sent');
   });
 
-  it('is a draft while its bank has to be answered, also when its own answer was let go', async () => {
+  it('is a draft while its authentication is open, also without a stored answer', async () => {
     const customer = await newCustomer();
     const cardId = await saveCard(world, { customer, source: 'pm_card_authenticationRequired' });
     const call = { key: 'draft', time: '2026-12-03T14:00:00-05:00', cardId };
@@ -142,7 +142,7 @@ describe('a booking whose answer was lost', () => {
     assert.equal((await find(customer, 'draft')).outcome, 'refused');
   });
 
-  it('that was refused says why', async () => {
+  it('returns the reason of a refusal', async () => {
     const customer = await newCustomer();
     const cardId = await saveCard(world, { customer, source: 'pm_card_chargeCustomerFail' });
     const call = { key: 'refused', time: '2026-12-04T14:00:00-05:00', cardId };

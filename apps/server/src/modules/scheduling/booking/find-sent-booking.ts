@@ -15,8 +15,8 @@ type Found = Output<typeof findBooking>['data'];
 const nothing = { ordersId: null, ordersServicesId: null, reason: '' };
 
 /**
- * What became of a booking whose answer was lost. One that has not arrived is not made any more: its key is closed before
- * anything is looked for, so that "not sent" stays true. While it is on its way: 409 `in_progress`, ask again.
+ * The result of a booking whose answer was lost. Closes the key before reading, so that `not_sent` stays true. 409
+ * `in_progress` while the booking runs.
  */
 export async function findSentBooking(database: Database, sent: SentKey): Promise<Result<Found, Refusal>> {
   const { userId, key, now } = sent;
@@ -29,7 +29,7 @@ export async function findSentBooking(database: Database, sent: SentKey): Promis
   return ok(order ?? { outcome: 'refused', ...nothing, reason: message ?? '' });
 }
 
-/** The order by its id, otherwise the newest that was booked under the key, with its first service. */
+/** The order by its id, otherwise the newest under the key, with its first service. */
 async function readOrder(
   database: Database,
   { userId, key, locale, ordersId }: SentKey & { readonly ordersId?: number | undefined },

@@ -14,35 +14,34 @@ import { readMechanics } from './roster.ts';
 
 const HALF_DAY = 43_200_000;
 
-/** A visit to be placed: what, where, how long. */
 export interface Placing {
   readonly servicesId: number;
-  /** What else the same mechanic does in the same visit (decision C14). */
+  /** Further services by the same mechanic in the same visit (decision C14). */
   readonly alongside?: readonly number[] | undefined;
   readonly point: { readonly lat: number; readonly lng: number };
   readonly placeZone: ZoneRules;
   readonly durationMinutes: number;
   readonly start: number;
   readonly now: number;
-  /** An order that is being moved, or those of a visit: their own time is no obstacle. */
+  /** Orders that are being moved: their own time counts as free. */
   readonly except?: readonly number[] | undefined;
-  /** Only this mechanic, when the job stays where it is; or anybody but these. */
+  /** `only`: the mechanic who keeps the job. `without`: mechanics to leave out. */
   readonly only?: number | undefined;
   readonly without?: readonly number[] | undefined;
-  /** Those with whom the customer has nothing to do (decision 92). */
+  /** Mechanics blocked by the customer or who blocked them (decision 92). */
   readonly avoids?: readonly MechanicId[] | undefined;
 }
 
-/** A mechanic's days as they were read, to be booked on only if they are still so. */
+/** A mechanic's days with the versions that a booking must find unchanged. */
 export interface Place {
   readonly mechanicId: number;
-  /** The visit's own; at night the one across the turn of the day too. */
+  /** The visit's day; for a visit across midnight also the next. */
   readonly days: readonly ClaimedDay[];
 }
 
 export interface ClaimedDay {
   readonly day: string;
-  /** 0: nobody touched it yet. */
+  /** 0 if there is no row yet. */
   readonly version: number;
 }
 
@@ -53,7 +52,7 @@ const visitOf = ({ servicesId, alongside = [], point, durationMinutes, avoids }:
   avoids,
 });
 
-/** The day of the visit and half a day around it: every neighbour it could have, the day's load and what limits count. */
+/** The visit's day and half a day around it, which has all neighbours and the jobs that count for limits. */
 function around(
   { start, durationMinutes, placeZone }: Placing,
   mechanics: readonly MechanicCalendar[],
@@ -71,13 +70,12 @@ function around(
   };
 }
 
-/** The scheduling question about a visit, with the days and versions to book on of everybody who may be asked. */
+/** The slots request of a visit with the days and versions of each candidate. */
 export interface Question {
   readonly request: SlotsRequest;
   readonly daysOf: (mechanicId: number) => readonly ClaimedDay[];
 }
 
-/** Reads the calendars of those who are chosen around a visit, as they stand in the database. */
 export async function readQuestion(
   tx: Db | Tx,
   ground: SchedulingSnapshot,
@@ -99,7 +97,7 @@ export async function readQuestion(
   });
   const changed = rows.filter((row) => ground.mechanics.get(row.mechanicId)?.version !== row.calendarVersion);
   if (changed.length > 0)
-    return readQuestion(tx, await asTheyStand(tx, ground, changed), { placing, choose });
+    return readQuestion(tx, await withFreshCalendars(tx, ground, changed), { placing, choose });
   const done = Map.groupBy(
     await readDone(tx, { mechanics, from: start, to: start }),
     (row) => row.mechanicId,
@@ -120,7 +118,7 @@ export async function readQuestion(
   return { request, daysOf: (id) => daysOf.get(id) ?? [] };
 }
 
-/** Who can make the visit, best first, each with the day and version to book on (decisions D4, D6). */
+/** Mechanics who can make the visit, best first, with the days to claim (decisions D4, D6). */
 export async function findPlaces(
   tx: Db | Tx,
   ground: SchedulingSnapshot,
@@ -139,10 +137,10 @@ export async function findPlaces(
 }
 
 /**
- * The calendars as they are in the database. Those kept in memory may be a moment old; whoever changes one raises the
- * versions of its days too, so that one read here still holds when its day is claimed (decision D4).
+ * Replaces changed calendars of the cached snapshot by those in the database. Every change also raises the day
+ * versions, so a calendar read here is valid when its day is claimed (decision D4).
  */
-async function asTheyStand(
+async function withFreshCalendars(
   tx: Db | Tx,
   ground: SchedulingSnapshot,
   changed: readonly MechanicDayRow[],

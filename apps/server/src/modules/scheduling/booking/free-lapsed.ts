@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { readLapsedDrafts } from './calendar-queries.ts';
 import type { BookingContext } from './context.ts';
 
-/** Lapsed drafts keep rows, and the database their time, until somebody needs it (decision D4): lets them go. */
+/** Releases lapsed drafts that block this time; their rows are kept until the slot is needed (decision D4). */
 export async function freeLapsed(
   context: BookingContext,
   tx: Tx,

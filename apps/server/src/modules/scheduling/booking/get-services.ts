@@ -15,7 +15,7 @@ export interface ServicesRequest {
   readonly now: number;
 }
 
-/** The services that suit a vehicle, each priced for it at a place; one that nobody covers there is told as such. */
+/** Services for a vehicle, priced at a place; those without coverage are marked. */
 export async function readServices(
   context: BookingContext,
   request: ServicesRequest,
@@ -26,7 +26,7 @@ export async function readServices(
   const { user, vehicle, location } = parties;
   if (!vehicle || !location) return refuse({ code: 'not_found' });
   const suitable = ground.menu.services.filter((service) => service.appliesToEv || !vehicle.electric);
-  // Who does not drive there at all is asked once, not for every service.
+  // Mechanics out of range are filtered once, not per service.
   const mechanics = [...ground.mechanics].filter(([, one]) => covers(one, { place: location, services: [] }));
   const near = { ...ground, mechanics: new Map(mechanics) };
   const rows = suitable.map((service) => {

@@ -5,7 +5,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { judgeVehicle } from '#modules/vehicles';
 import type { BookingLocation, BookingUser, BookingVehicle, Parties } from './queries.ts';
 
-/** What a visitor without an account says of the vehicle; ids of the catalogue. */
+/** A visitor's vehicle, by ids of the vehicle catalogue. */
 export interface NamedVehicle {
   readonly year?: number | undefined;
   readonly makeId?: number | undefined;
@@ -13,7 +13,7 @@ export interface NamedVehicle {
   readonly now: number;
 }
 
-const nobody: BookingUser = {
+const guest: BookingUser = {
   id: 0,
   fname: '',
   lname: '',
@@ -52,7 +52,7 @@ const unsaid = {
   colour: '',
 } as const;
 
-/** Judged as the vehicle form judges it, so that the booking finds the same price; without a model a mid-size car. */
+/** Uses the rules of the vehicle form, so the booking has the same price; without a model a mid-size car. */
 function vehicleOf({ year, makeId, modelId, now }: NamedVehicle): Result<BookingVehicle, Refusal> {
   if (year === undefined || modelId === undefined) return ok(midSizeCar);
   const form = { ...unsaid, year_vehicle: year, make_vehicle: makeId, model_vehicle: modelId };
@@ -84,11 +84,10 @@ const locationAt = (place: PlaceDetails): BookingLocation => ({
   customerPhone: '',
 });
 
-/** Nobody in particular with a vehicle somewhere in a postal area. */
 export function anybodyAt(zip: string, named: NamedVehicle): Result<Parties, Refusal> {
   const [found] = searchPlaces(zip, 1);
   const place = found && placeDetails(found.placeId);
   if (!place) return refuse(invalidField('zip', 'location.zip'));
   const vehicle = vehicleOf(named);
-  return vehicle.ok ? ok({ user: nobody, vehicle: vehicle.value, location: locationAt(place) }) : vehicle;
+  return vehicle.ok ? ok({ user: guest, vehicle: vehicle.value, location: locationAt(place) }) : vehicle;
 }

@@ -24,7 +24,7 @@ const [one = 0, other = 0] = (await database.db.selectFrom('services').select('s
   (row) => row.services_id,
 );
 
-/** Hours as the database keeps them: none goes over midnight, and none begins at the minute of another. */
+/** Whether the database can store these hours: none crosses midnight or shares a start. */
 const isKept = (hours: readonly { weekday: number; startMinute: number; endMinute: number }[]) =>
   hours.every(({ startMinute, endMinute }) => startMinute < endMinute && endMinute <= 1440) &&
   new Set(hours.map(({ weekday, startMinute }) => weekday * 1440 + startMinute)).size === hours.length;
@@ -41,11 +41,11 @@ const towns = randomTowns({ one, other }).map((town) => ({
   },
 }));
 
-/** The town's numbers as the accounts that keep them. */
+/** Maps the town's mechanic numbers to accounts. */
 const avoidedAs = ({ avoids = [] }: Visit) =>
   avoids.flatMap((id) => keeper.userIds.slice(id - 1, id)).map((id) => mechanicId(id));
 
-/** What the database offers of a town that it keeps. */
+/** The starts that the database offers for a stored town. */
 async function offered({ request, speedKmh }: RandomTown) {
   const { visit, placeZone, now, window } = request;
   const found = await readSnapshot(context);
@@ -66,7 +66,7 @@ async function offered({ request, speedKmh }: RandomTown) {
   return { ground, starts: await startsOf(database.db, { selection, ground, now }) };
 }
 
-it('the database’s calendars offer the times, and are given the mechanics, that trying every minute finds', async () => {
+it('offers the same times and mechanics as a brute-force search, from database calendars', async () => {
   await fc.assert(
     fc.asyncProperty(towns, fc.nat(), async (town, which) => {
       const { visit, placeZone, now, mechanics } = town.request;
@@ -106,10 +106,10 @@ it('the database’s calendars offer the times, and are given the mechanics, tha
   );
 });
 
-it('a job that stands against the calendar brings its mechanic to times that no drive from home allows', async () => {
+it('offers times after an out-of-calendar job that no drive from home allows', async () => {
   const toronto: ZoneRules = zoneRules('America/Toronto') ?? assert.fail();
   const home = { lat: 43.65, lng: -79.4 };
-  // 28 km of road away: 38 minutes each way, and three quarters of an hour of work in two hours.
+  // 28 km by road: 38 minutes each way, and 45 minutes of work within two hours.
   const there = { lat: 43.84, lng: -79.4 };
   const now = Date.parse('2026-06-15T05:00:00-04:00');
   const everyDay = [0, 1, 2, 3, 4, 5, 6];

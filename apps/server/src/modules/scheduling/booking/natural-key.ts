@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What makes two submits the same booking (decision M7). */
+/** What identifies duplicate submits (decision M7). */
 export interface BookingIdentity {
   readonly vehicleId: number;
   readonly locationId: number;
@@ -12,11 +12,11 @@ export interface BookingIdentity {
   readonly paymentOption: string;
   readonly cardId: number | null;
   readonly isDraft: boolean;
-  /** A visit under the warranty of this order is never the same as a paid one. */
+  /** A warranty visit never equals a paid one. */
   readonly warrantyOf?: number | undefined;
 }
 
-/** One text for equal bookings of a customer: a second submit finds the first. */
+/** The same text for equal bookings of a customer, so a duplicate submit finds the first. */
 export function naturalKeyOf(identity: BookingIdentity): string {
   const { vehicleId, locationId, serviceId, start, partCode, couponCode, paymentOption, cardId, isDraft } =
     identity;

@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * The prices of a visit with what it costs not to be there, frozen with the estimate: the table that holds now, where the
- * customer has accepted as much. Cash has nothing that it could be kept of.
+ * Freezes the no-show fee with the estimate, by the current table, if the customer accepted it. Cash bookings have
+ * none, because there is nothing to keep it from.
  */
 export function withNoShowFee(
   prices: readonly Price[],

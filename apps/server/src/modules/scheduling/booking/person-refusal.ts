@@ -5,7 +5,7 @@ import type { SchedulingSnapshot } from './context.ts';
 import type { BookingUser } from './queries.ts';
 import type { VisitRequest } from './plan-visit.ts';
 
-/** Why this customer cannot book so many services this way, whatever the calendars say. */
+/** Why this customer cannot book, regardless of calendars. */
 export function personRefusal(
   request: Pick<VisitRequest, 'paymentOption' | 'isDraft' | 'cardId' | 'site'>,
   given: { readonly user: BookingUser; readonly ground: SchedulingSnapshot; readonly services: number },

@@ -6,7 +6,7 @@ import { parseIso } from '@hoist/domain/time';
 import type { SiteAnswers } from '#server/platform/db/schema-orders.ts';
 import type { KeptAnswer } from '#server/platform/http/answer-with-effect.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { askedCoupon } from './asked-coupon.ts';
+import { requestedCoupon } from './requested-coupon.ts';
 import type { Plan } from './booking-rows.ts';
 import { windowOf } from './calendar.ts';
 import { coverPrice, type Covered } from './covered.ts';
@@ -23,39 +23,37 @@ import { selectVisit, type VisitSelection } from './select-visit.ts';
 import type { Wanted } from './selection.ts';
 import { visitQuote } from './visit-quote.ts';
 
-/** One service of a visit. */
 export interface VisitItem {
   readonly wanted: Wanted;
-  /** What becomes of replaced parts: the customer's, unless they decline them. */
+  /** Whether replaced parts are returned to the customer, or declined by them. */
   readonly removedParts: 'returned' | 'declined';
 }
 
 export interface VisitRequest {
   readonly userId: number;
-  /** One to four, in the order in which they are to be done, all at one location. */
+  /** One to four services in working order, all at one location. */
   readonly items: readonly VisitItem[];
   readonly preferredTime: string;
   readonly couponCode: string;
   readonly cardId: number | null;
   readonly paymentOption: 'regular_payment_by_card' | 'pay_with_cash_on_service';
-  /** Booked as a draft that its card is still to be chosen for. */
+  /** A draft whose card is chosen later. */
   readonly isDraft: boolean;
   readonly quoteId: string | undefined;
-  /** The fee of a no-show as the customer accepted it, as a form says it. */
+  /** The no-show fee that the customer accepted, as submitted. */
   readonly noShowFee?: string | undefined;
   readonly customerNote: string;
   readonly site: SiteAnswers;
-  /** A visit under warranty, of one service: it costs nothing (`dispatch/warranty`). */
+  /** A warranty visit of one service, free of charge (`dispatch/warranty`). */
   readonly covered?: Covered | undefined;
   readonly locale: 'en' | 'fr';
   readonly now: number;
-  /** Of the call that books. */
   readonly idempotencyKey?: string | undefined;
-  /** The answer to a visit that has nothing left to pay, to be stored with it. */
+  /** The answer to store with a visit that has nothing left to pay. */
   readonly answerOf?: ((ids: readonly OrderIds[]) => KeptAnswer) | undefined;
 }
 
-/** A visit decided up to the mechanic: a plan for each of its services. */
+/** A visit decided except for the mechanic: one plan per service. */
 export interface VisitPlan {
   readonly request: VisitRequest;
   readonly ground: SchedulingSnapshot;
@@ -64,7 +62,7 @@ export interface VisitPlan {
   readonly start: number;
 }
 
-/** Everything that is decided before a mechanic is looked for. */
+/** Decides everything before the search for a mechanic. */
 export async function planVisit(
   context: BookingContext,
   request: VisitRequest,
@@ -78,7 +76,7 @@ export async function planVisit(
   if (!selected.ok) return selected;
   const visit = selected.value;
   const { user, location } = visit.first;
-  // Of a visit under warranty nothing is paid, and one claim is open at a time.
+  // A warranty visit is free, and only one claim is open at a time.
   const refused = request.covered
     ? undefined
     : personRefusal(request, { user, ground, services: items.length });
@@ -86,7 +84,7 @@ export async function planVisit(
   const grid = gridOf(now, zoneOf(location.timezone), windowOf(ground.figures));
   if (start === undefined || startRefusal(start, grid))
     return refuse(invalidField('preferred_time', 'booking.date'));
-  const coupon = await askedCoupon(db, request);
+  const coupon = await requestedCoupon(db, request);
   if (!coupon.ok) return coupon;
   const priced = priceVisit(
     {
@@ -136,7 +134,7 @@ interface Decided extends Omit<VisitPlan, 'plans'> {
   readonly prices: readonly Price[];
 }
 
-/** One after the other, without a gap: only the visit's own start stands on the grid. */
+/** Services follow each other without a gap; only the visit's start is on the grid. */
 function plansOf({ request, ground, visit, start, coupon, prices }: Decided): readonly Plan[] {
   const keys = keysOf({ request, visit, start, coupon });
   let next = start;
@@ -160,7 +158,7 @@ function plansOf({ request, ground, visit, start, coupon, prices }: Decided): re
   });
 }
 
-/** What makes two submits the same visit: all its services and, of several, which of them it is. */
+/** Natural keys of the visit: all its services, and the position of each. */
 function keysOf(given: Pick<Decided, 'request' | 'visit' | 'start' | 'coupon'>): readonly string[] {
   const { request, visit, start, coupon } = given;
   const each = visit.selections.map((selection, index) =>

@@ -6,7 +6,7 @@ import { titleOf } from '#server/shared/title-of.ts';
 
 export type PriceBlock = z.output<typeof priceBlock>;
 
-/** A frozen quote as the price block of the wire; for cash with its rounding in the total (decision E2). */
+/** A frozen quote as the wire's price block; a cash total is rounded (decision E2). */
 export function presentPrice(
   quote: FrozenQuote,
   given: { readonly cash: boolean; readonly locale: Locale },

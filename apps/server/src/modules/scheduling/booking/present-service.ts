@@ -5,7 +5,6 @@ import { type MenuService, durationOf, inLocale } from '#modules/catalogue';
 
 export type PresentedService = z.output<typeof service>;
 
-/** A service of the menu with its price for a vehicle at a place, before tax (decision E4). */
 export function presentService(
   given: MenuService,
   shown: {

@@ -24,10 +24,9 @@ export interface PriceRequest {
   readonly figures: BookingFigures;
   readonly coupon: CouponRow | null;
   readonly serviceCodes: ReadonlyMap<number, { readonly code: string }>;
-  /** When the visit is; tax rates are those of its day. */
+  /** The visit's time; its day selects the tax rates. */
   readonly visitAt: number;
   readonly now: number;
-  /** The reader's, for what is refused. */
   readonly locale: Locale;
   readonly secret: string;
 }
@@ -36,7 +35,7 @@ export interface Price {
   readonly quote: Quote;
   readonly frozen: FrozenQuote;
   readonly estimateHash: string;
-  /** The day of the visit at its place, 'YYYY-MM-DD': the order keeps its tax rates. */
+  /** The local day of the visit, 'YYYY-MM-DD'; the order keeps its tax rates. */
   readonly serviceDate: string;
 }
 
@@ -66,7 +65,6 @@ const couponTexts: Readonly<Record<CouponRefusal['code'], NonNullable<Refusal['t
   used_up: 'coupon.expired',
 };
 
-/** Why a coupon cannot be used, in the reader's words. */
 function couponRefusal(reason: CouponRefusal, locale: Locale): Refusal {
   const values =
     reason.code === 'below_minimum' ? { amount: priceText(reason.minimumSpendCents, locale) } : undefined;
@@ -84,7 +82,6 @@ function refusalOf(refusal: QuoteRefusal, locale: Locale): Refusal {
   }
 }
 
-/** A service of the menu as the rules of pricing read it. */
 export const quotedService = (service: MenuService): QuotedService => ({
   code: service.code,
   price:
@@ -109,7 +106,7 @@ const itemOf = ({ service, part, addons, vehicle }: Selection): QuotedItem => ({
   vehicleClass: vehicle.sizeClass,
 });
 
-/** Prices selections that are done in one visit, the first of which carries its distance (decision C14). */
+/** Prices the selections of one visit; the first has the travel charge (decision C14). */
 function quotesOf(request: Quoting, selections: readonly Selection[]): Result<readonly Quote[], Refusal> {
   const { figures, coupon, now } = request;
   const { location, drive } = request.selection;
@@ -141,21 +138,20 @@ function onlyOne<T>(all: readonly T[]): T {
   return one;
 }
 
-/** Prices a selection (decisions E1–E4). */
 export function quoteOf(request: Quoting): Result<Quote, Refusal> {
   const quoted = quotesOf(request, [request.selection]);
   return quoted.ok ? ok(onlyOne(quoted.value)) : quoted;
 }
 
-/** As `quoteOf`, with what the reader of the estimate needs, frozen. */
+/** `quoteOf` with the frozen estimate. */
 export function priceOf(request: PriceRequest): Result<Price, Refusal> {
   const priced = priceVisit(request, [request.selection]);
   return priced.ok ? ok(onlyOne(priced.value)) : priced;
 }
 
 /**
- * The prices of the services of one visit, each frozen for itself. `request.selection` is the first of them: place and
- * drive are the same for all.
+ * Prices the services of one visit, each frozen separately. `request.selection` is the first; place and drive are
+ * shared.
  */
 export function priceVisit(
   request: PriceRequest,
@@ -199,7 +195,7 @@ function frozenOf(
       titleFr: addon.title.fr,
       priceCents: addon.priceCents,
     })),
-    // The way is paid for with the first service of a visit.
+    // Travel is charged with the first service of a visit.
     distanceKm: given.visit && given.visit.number > 1 ? 0 : Math.round(selection.drive.km * 10) / 10,
     ...(given.visit ? { visit: given.visit } : {}),
     includedKm: figures.includedKm,

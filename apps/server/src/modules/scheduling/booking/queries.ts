@@ -13,9 +13,8 @@ export interface BookingUser {
   readonly cashOption: -1 | 0 | 1;
   readonly currentCouponCode: string | null;
   readonly openBookings: number;
-  /** Those of them at the time that the customer asks for. */
   readonly openThen: number;
-  /** Mechanics with whom they have nothing to do: one of the two blocked the other (decision 92). */
+  /** Mechanics blocked by the customer or who blocked them (decision 92). */
   readonly avoids: readonly MechanicId[];
 }
 
@@ -38,14 +37,14 @@ export interface BookingLocation {
   readonly customerPhone: string;
 }
 
-/** Ids drawn for an order before it is stored, so that its answer can be stored with it. */
+/** Ids drawn before the order is inserted, so that its answer can be stored with it. */
 export interface OrderIds {
   readonly ordersId: number;
   readonly ordersServicesId: number;
 }
 
 export interface Parties {
-  /** For those who asked for them. */
+  /** Only with `bookAt`. */
   readonly newIds?: OrderIds | null;
   readonly user: BookingUser;
   readonly vehicle: BookingVehicle;
@@ -59,14 +58,14 @@ interface FoundParties {
   readonly location: BookingLocation | null;
 }
 
-/** The customer with one vehicle and one location of theirs, in one round trip; null where it is not theirs. */
+/** The customer with their vehicle and location in one query; null where it is not theirs. */
 export async function readParties(
   tx: Db | Tx,
   ids: {
     readonly userId: number;
     readonly vehicleId: number;
     readonly locationId: number;
-    /** They want to book at this time: ids for a new order come along. Unused ones leave a gap. */
+    /** Also draws ids for a new order; unused ones leave a gap. */
     readonly bookAt?: number | undefined;
   },
 ): Promise<FoundParties> {
@@ -112,7 +111,7 @@ export interface CouponRow {
   readonly usedByUser: number;
 }
 
-/** A live coupon that this customer may use, with how often it was used, by everybody and by this customer. */
+/** A live coupon for this customer, with its total uses and theirs. */
 export async function readCoupon(
   tx: Db | Tx,
   given: { readonly code: string; readonly userId: number },
@@ -129,8 +128,8 @@ export async function readCoupon(
   return rows[0];
 }
 
-/** Keeps the code for the account's present booking (decision E3). */
-export async function keepCouponCode(
+/** Saves the code for the account's current booking (decision E3). */
+export async function saveCouponCode(
   tx: Db | Tx,
   given: { readonly userId: number; readonly code: string | null },
 ): Promise<void> {

@@ -31,7 +31,7 @@ async function refused(asked: ScheduleRequest): Promise<Refusal> {
   return answer.error;
 }
 
-describe('what is not fit to be booked', () => {
+describe('booking refusals', () => {
   it('refuses parts and add-ons that the service does not have', async () => {
     const asked = await request();
     const part = await refused({ ...asked, wanted: { ...asked.wanted, partCode: 'no-such-part' } });
@@ -40,7 +40,7 @@ describe('what is not fit to be booked', () => {
     assert.deepEqual([addon.code, addon.text], ['invalid', 'booking.addon']);
   });
 
-  it('refuses an electric car what only an engine needs', async () => {
+  it('refuses engine services for an electric car', async () => {
     const asked = await request();
     const serviceId = [...byCode.values()].find((service) => !service.appliesToEv)?.id;
     assert.ok(serviceId !== undefined);
@@ -65,13 +65,13 @@ describe('what is not fit to be booked', () => {
     }
   });
 
-  it('refuses a place that nobody drives to', async () => {
+  it('refuses a place outside of all service areas', async () => {
     const customer = await addCustomer(database, { lat: 49.2827, lng: -123.1207 });
     const { code, text } = await refused(await cashRequest(context, customer, '2026-12-08T10:00:00-05:00'));
     assert.deepEqual([code, text], ['not_serviceable', 'location.not_covered']);
   });
 
-  it('refuses a place that is farther than travel has a price for', async () => {
+  it('refuses a place beyond the maximum travel distance', async () => {
     const figures = { get: async () => ({ ...(await context.figures.get()), maxKm: 10 }) };
     const customer = await addCustomer(database, oshawaWay);
     const asked = await cashRequest(context, customer, '2026-12-08T10:00:00-05:00');
@@ -80,7 +80,7 @@ describe('what is not fit to be booked', () => {
     assert.deepEqual([answer.error.code, answer.error.text], ['not_serviceable', 'location.too_far']);
   });
 
-  it('refuses cash to a customer who may not pay so', async () => {
+  it('refuses cash for a customer without the cash option', async () => {
     const asked = await request();
     await database.db
       .updateTable('users')
@@ -91,7 +91,7 @@ describe('what is not fit to be booked', () => {
     assert.deepEqual([code, text], ['forbidden', 'booking.cash']);
   });
 
-  it('refuses one booking more than a customer may have open', async () => {
+  it('refuses more open bookings than allowed', async () => {
     const asked = await request();
     const full = {
       ...context,
@@ -105,7 +105,7 @@ describe('what is not fit to be booked', () => {
   });
 });
 
-describe('a coupon that cannot be used', () => {
+describe('coupons', () => {
   const coupon = (code: string, terms: object) =>
     database.db
       .insertInto('coupons')
@@ -120,7 +120,7 @@ describe('a coupon that cannot be used', () => {
     ['ELSEWHERE', { services_ids: [other?.id] }, 'coupon.service_excluded'],
     ['HIDDEN', { active: false }, 'coupon.unknown'],
   ] as const) {
-    it(`is refused in the cart and at the booking: ${text}`, async () => {
+    it(`refuses an unusable coupon in the cart and at booking: ${text}`, async () => {
       await coupon(code, terms);
       const asked = await request({ couponCode: code });
       const booking = await refused(asked);
@@ -132,7 +132,7 @@ describe('a coupon that cannot be used', () => {
     });
   }
 
-  it('is refused a second time to the same customer', async () => {
+  it('refuses a second use by the same customer', async () => {
     await coupon('PERSONAL', { limit_per_user: 1 });
     const asked = await request({ couponCode: 'personal', preferredTime: '2026-12-10T10:00:00-05:00' });
     const first = await schedule(context, asked);
@@ -141,7 +141,7 @@ describe('a coupon that cannot be used', () => {
     assert.deepEqual([code, text], ['coupon_refused', 'coupon.used']);
   });
 
-  it('names the price it needs as its reader writes prices', async () => {
+  it("formats the minimum price in the reader's language", async () => {
     await coupon('LARGE', { minimum_cents: 123_450 });
     const amount = async (locale: Locale) => {
       const { text, values } = await refused(await request({ couponCode: 'LARGE', locale }));

@@ -5,17 +5,16 @@ import { sql } from 'kysely';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import type { MechanicHoursTable } from '#server/platform/db/schema-people.ts';
 import { openCache, type Cached } from '#server/platform/cache/cache.ts';
-import { readLapses } from './lapses.ts';
+import { readCertificateExpiry } from './certificate-expiry.ts';
 
-/** A calendar as it was read: every change of it raises the version. */
+/** A calendar with its version, which every change raises. */
 export interface ReadCalendar extends MechanicCalendar {
   readonly version: number;
 }
 
-/** Every active mechanic, by id: skills, hours, area and time off (decision D1). */
+/** Active mechanics by id: skills, hours, area and time off (decision D1). */
 export type Mechanics = ReadonlyMap<number, ReadCalendar>;
 
-/** Reads the calendars of all active mechanics, or of those named. */
 export async function readMechanics(db: Db | Tx, only: readonly number[] | null = null): Promise<Mechanics> {
   const wanted = sql<boolean>`(${only}::bigint[] IS NULL OR mechanic_id = ANY(${only}::bigint[]))`;
   const mechanics = await db
@@ -29,7 +28,7 @@ export async function readMechanics(db: Db | Tx, only: readonly number[] | null 
   const hours = ofMechanics(await db.selectFrom('mechanic_hours').selectAll().where(wanted).execute());
   const breaks = ofMechanics(await db.selectFrom('mechanic_breaks').selectAll().where(wanted).execute());
   const timeOff = ofMechanics(await db.selectFrom('mechanic_time_off').selectAll().where(wanted).execute());
-  const lapses = await readLapses(db, only);
+  const lapses = await readCertificateExpiry(db, only);
   const calendars = mechanics.flatMap((row): [number, ReadCalendar][] => {
     const zone = zoneRules(row.timezone);
     if (!zone) return [];

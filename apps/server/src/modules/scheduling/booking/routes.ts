@@ -31,7 +31,6 @@ interface WantedForm {
   readonly services_addons_id: readonly number[];
 }
 
-/** The ids of the wire, as the verbs know them. */
 export const wantedOf = (form: WantedForm, partCode: string | undefined): Wanted => ({
   vehicleId: form.users_vehicles_id,
   locationId: form.users_locations_id,
@@ -118,12 +117,12 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
         if (!booked.ok) return booked;
         const { ordersServicesId, answer } = booked.value;
         if (answer) return { ...bookedAnswer(booked.value, nothingLeft), kept: answer };
-        // Cash needs no provider: what was booked at once has nothing left to do.
+        // A cash booking needs no provider, so a new pending booking has nothing left to do.
         const settled = booked.value.fresh && booked.value.status === 'pending';
         const started = settled ? ok(nothingLeft) : await context.startPayments({ ordersServicesId, locale });
         return started.ok ? bookedAnswer(booked.value, started.value) : started;
       },
-      // A card's booking has charges to wait for between its effect and its answer.
+      // A card booking waits for charges between its commit and its answer.
       { keepsAnswer: (form) => form.order_payment_option === 'pay_with_cash_on_service' },
     ),
     ...visitRoutes(context),

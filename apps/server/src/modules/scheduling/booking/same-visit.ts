@@ -8,7 +8,7 @@ export interface OwnBooking {
   readonly naturalKey: string | null;
 }
 
-/** The customer's drafts and pending bookings of any of these services for its vehicle within the time of the visit. */
+/** The customer's drafts and pending bookings of the same services, vehicle and time. */
 export async function readSameVisit(db: Db | Tx, plans: readonly Plan[]): Promise<OwnBooking[]> {
   const starts = plans.map(({ start }) => start);
   const rows = await db
@@ -36,6 +36,5 @@ export async function readSameVisit(db: Db | Tx, plans: readonly Plan[]): Promis
     .map((row) => ({ ...row, status: row.status === 'draft' ? 'draft' : 'pending' }));
 }
 
-/** The drafts that make room for a new booking, let go with it. */
 export const draftsOf = (own: readonly OwnBooking[]): readonly number[] =>
   own.filter(({ status }) => status === 'draft').map(({ ordersServicesId }) => ordersServicesId);

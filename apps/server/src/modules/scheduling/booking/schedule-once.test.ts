@@ -61,7 +61,7 @@ const ordersOf = (person: Person) =>
     .execute();
 
 describe('a cash booking with an idempotency key', () => {
-  it('is made once for fifty equal calls at once, which all hear the same bytes', async () => {
+  it('is made once for fifty concurrent calls, with identical answers', async () => {
     const person = await somebody();
     const call = { key: 'fifty', time: '2026-12-03T10:00:00-05:00' };
     const answers = await Promise.all(Array.from({ length: 50 }, () => book(person, call)));
@@ -73,7 +73,7 @@ describe('a cash booking with an idempotency key', () => {
     assert.equal((await book(person, call)).text, answers[0]?.text);
   });
 
-  it('tells the order that was stored', async () => {
+  it("returns the stored order's ids", async () => {
     const person = await somebody();
     const { text } = await book(person, { key: 'ids', time: '2026-12-04T10:00:00-05:00' });
     const [order] = await database.db
@@ -85,12 +85,12 @@ describe('a cash booking with an idempotency key', () => {
     assert.deepEqual({ ordersId, ordersServicesId }, order);
   });
 
-  it('stands under its key from the moment it is stored: another server answers the same, and books nothing', async () => {
+  it('is stored with its answer, so another server repeats it and books nothing', async () => {
     const person = await somebody();
     const call = { key: 'crash', time: '2026-12-05T10:00:00-05:00' };
     const first = await book(person, call);
     assert.equal(first.status, 200);
-    // As after a customer's call to the office: without the stored answer this would now be booked once more.
+    // After a cancellation by phone a call without the stored answer would book again.
     await database.db
       .updateTable('order_services')
       .set({ status: 'canceled' })
@@ -101,7 +101,7 @@ describe('a cash booking with an idempotency key', () => {
     assert.equal((await ordersOf(person)).length, 1);
   });
 
-  it('is refused for another body under its key, at once or later, whoever comes first', async () => {
+  it('is refused for another body under its key, concurrently or later', async () => {
     const person = await somebody();
     const times = ['2026-12-07T10:00:00-05:00', '2026-12-08T10:00:00-05:00', '2026-12-09T10:00:00-05:00'];
     const answers = await Promise.all(times.map((time) => book(person, { key: 'bodies', time })));
@@ -115,7 +115,7 @@ describe('a cash booking with an idempotency key', () => {
     assert.deepEqual([later.status, later.code], [422, 'idempotency_mismatch']);
   });
 
-  it('repeats a refusal, even when the time has become free', async () => {
+  it('repeats a refusal even when the time is free again', async () => {
     const time = '2026-12-11T10:00:00-05:00';
     const holders = [await somebody(), await somebody()];
     for (const [index, holder] of holders.entries()) await book(holder, { key: `holder-${index}`, time });
@@ -131,7 +131,7 @@ describe('a cash booking with an idempotency key', () => {
     assert.equal((await book(person, { key: 'new', time })).status, 200);
   });
 
-  it('answers the order that stands to another key', async () => {
+  it('returns the existing order for another key', async () => {
     const person = await somebody();
     const time = '2026-12-14T10:00:00-05:00';
     const first = await book(person, { key: 'one', time });

@@ -57,7 +57,7 @@ const infoOf = async ({ userId, items, couponCode, preferredTime, now }: VisitRe
 };
 
 describe('several services in one visit', () => {
-  it('are one order, one mechanic, one after the other without a gap, each with its own estimate and payment', async () => {
+  it('books one order with one mechanic, consecutive services, and an estimate and payment each', async () => {
     const far = await addCustomer(database, oshawaWay);
     const asked = await visitRequest(context, far, { preferredTime: '2026-12-05T10:00:00-05:00' });
     const { services, ids, status } = await booked(asked);
@@ -108,7 +108,7 @@ describe('several services in one visit', () => {
     assert.equal(day.version, 2);
   });
 
-  it('cost at the booking what was shown before, and are refused at any other price', async () => {
+  it('books at the shown price and refuses any other', async () => {
     const asked = await request('2026-12-06T10:00:00-05:00');
     const info = await infoOf(asked);
     assert.equal(info.items.length, 2);
@@ -124,7 +124,7 @@ describe('several services in one visit', () => {
     );
   });
 
-  it('are offered at times at which all of them fit, and booked at no other', async () => {
+  it('offers only times that fit all services, and refuses others', async () => {
     const asked = await request('2026-12-07T10:00:00-05:00');
     const { datesList, durationMinutes } = await infoOf(asked);
     const last = datesList.find(({ date }) => date === '2026-12-07')?.slots.at(-1);
@@ -139,7 +139,7 @@ describe('several services in one visit', () => {
     await booked({ ...asked, preferredTime: last.preferredTime });
   });
 
-  it('are the same visit when they are asked for again, and another one in another order', async () => {
+  it('returns the same visit for a repeat, and a different one for another service order', async () => {
     const asked = await request('2026-12-08T10:00:00-05:00');
     const first = await booked(asked);
     const again = await booked(asked);
@@ -152,7 +152,7 @@ describe('several services in one visit', () => {
     assert.ok(!turned.ok && turned.error.code === 'slot_taken');
   });
 
-  it('take a coupon once, off those that it is for, and count it once', async () => {
+  it('applies and counts a coupon once, only for its services', async () => {
     const menu = await context.menu.get();
     const rear = menu.byCode.get('brake-pads-rear');
     assert.ok(rear);
@@ -198,7 +198,7 @@ describe('several services in one visit', () => {
     assert.ok(!gone.ok && gone.error.code === 'coupon_refused');
   });
 
-  it('are refused when the coupon of the second one is used up at the same moment', async () => {
+  it('refuses visits when the coupon of their second service is used up concurrently', async () => {
     const rear = (await context.menu.get()).byCode.get('brake-pads-rear');
     assert.ok(rear);
     const terms = { title_en: 'C', title_fr: 'C', limit_total: 1, percent: null };
@@ -229,14 +229,14 @@ describe('several services in one visit', () => {
     ['an unknown coupon', () => ({ couponCode: 'NOPE' }), 'coupon.unknown'],
   ];
   for (const [title, change, text] of refusals)
-    it(`are refused as a whole: ${title}`, async () => {
+    it(`refuses the whole visit: ${title}`, async () => {
       const asked = await request('2026-12-12T10:00:00-05:00');
       const answer = await scheduleVisit(context, { ...asked, ...change(asked) });
       assert.ok(!answer.ok);
       assert.equal(answer.error.text, text);
     });
 
-  it("are refused for another customer's car or place", async () => {
+  it("refuses another customer's vehicle or place", async () => {
     const [mine, theirs] = [
       await request('2026-12-12T10:00:00-05:00'),
       await request('2026-12-12T10:00:00-05:00'),
@@ -255,7 +255,7 @@ describe('several services in one visit', () => {
     }
   });
 
-  it('need somebody who can do all of them, in one day', async () => {
+  it('requires one mechanic who can do all services within a day', async () => {
     const asked = await request('2026-12-12T10:00:00-05:00');
     const mechanics = await context.roster.get();
     const roster = (changes: object) => ({
@@ -280,8 +280,8 @@ describe('several services in one visit', () => {
   });
 });
 
-describe('forty visits and single bookings of one time at once', () => {
-  it('let the two free mechanics win, and nobody has half a visit', async () => {
+describe('forty concurrent visits and single bookings of one time', () => {
+  it('lets each of the two free mechanics win one, without partial visits', async () => {
     const own = await testDatabase();
     const world = await bookingWorld(own);
     await addMechanic(own, downtownToronto);
@@ -290,7 +290,7 @@ describe('forty visits and single bookings of one time at once', () => {
     const asked = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
         const customer = await addCustomer(own, downtownToronto);
-        // Every fourth wants only one service, at the time of the visit's second.
+        // Every fourth wants one service at the time of the visit's second.
         return index % 4 === 3
           ? () =>
               cashRequest(world, customer, '2026-12-03T11:30:00-05:00').then((one) => schedule(world, one))

@@ -7,7 +7,7 @@ import { keepCard } from '#modules/payments';
 import { bookStatement, type Booked, type BookingRows } from './book-statement.ts';
 import { visitRows } from './booking-rows.ts';
 import type { BookingContext } from './context.ts';
-import { keepClaim, lockCovered, openClaimRefusal } from './covered.ts';
+import { saveClaim, lockCovered, openClaimRefusal } from './covered.ts';
 import { findPlaces, type Place } from './find-slot.ts';
 import { freeLapsed } from './free-lapsed.ts';
 import { planVisit, type VisitPlan, type VisitRequest } from './plan-visit.ts';
@@ -18,14 +18,13 @@ import { slotTaken } from './slot-taken.ts';
 
 export interface BookedVisit {
   readonly ids: readonly OrderIds[];
-  /** False when an equal visit stood already. */
+  /** False for a duplicate of an existing visit. */
   readonly fresh: boolean;
   readonly status: 'draft' | 'pending';
-  /** The answer that was stored with it. */
   readonly answer?: KeptAnswer | null | undefined;
 }
 
-/** Lost races before the time is answered as taken; each try reads the calendar again. */
+/** Lost races before the time is reported as taken; each try reads the calendar again. */
 const MAX_TRIES = 12;
 
 type NotBooked = Exclude<Booked['outcome'], 'booked'> | 'no_card' | 'claimed';
@@ -40,7 +39,6 @@ type Tried =
 interface Try {
   readonly planned: VisitPlan;
   readonly place: Place;
-  /** The customer's other drafts for this visit. */
   readonly drafts: readonly number[];
 }
 
@@ -48,8 +46,8 @@ const judged = ({ outcome }: Booked): Result<null, NotBooked> =>
   outcome === 'booked' ? ok(null) : refuse(outcome);
 
 /**
- * Books all services or none. A single cash booking is one statement; otherwise card, claim, drafts that are let go and
- * the services are one transaction, which a refusal rolls back.
+ * Books all services or none. A single cash booking is one statement; otherwise card lock, warranty claim, replaced
+ * drafts and services are one transaction.
  */
 async function book(
   context: BookingContext,
@@ -72,7 +70,7 @@ async function book(
       if (!booked.ok) return booked;
     }
     if (covered)
-      await keepClaim(tx, {
+      await saveClaim(tx, {
         ordersServicesId: first.ordersServicesId,
         userId,
         covered,
@@ -84,7 +82,7 @@ async function book(
   });
 }
 
-/** One try at one mechanic: booked, or why not. A lost race is a value, everything else is thrown. */
+/** One attempt with one mechanic. A lost race is a result; other errors are thrown. */
 async function tryPlace(context: BookingContext, given: Try): Promise<Tried> {
   const { request, plans } = given.planned;
   const ordersId = plans[0]?.newIds.ordersId ?? 0;
@@ -106,7 +104,7 @@ async function tryPlace(context: BookingContext, given: Try): Promise<Tried> {
   }
 }
 
-/** A duplicate submit returns the existing visit; the customer's other drafts for it make room for the new one. */
+/** A duplicate submit returns the existing visit; the customer's other drafts for it are replaced. */
 async function findOwn(
   context: BookingContext,
   { plans }: VisitPlan,
@@ -118,8 +116,8 @@ async function findOwn(
 }
 
 /**
- * Books a visit of one to four services (decision C14): finds the best mechanic who can make it and do all of them, one
- * after the other, under one order; all or none. A lost race tries again, then answers 409 with the next three times.
+ * Books one to four services under one order with the best free mechanic (decision C14), all or none. Retries lost
+ * races, then answers 409 with the next three times.
  */
 export async function scheduleVisit(
   context: BookingContext,
@@ -164,7 +162,7 @@ export async function scheduleVisit(
   return refuse(await slotTaken(context, { selection: whole, ground, request, start }));
 }
 
-/** Lets the drafts go that have lapsed and still keep the time of this visit. */
+/** Releases lapsed drafts that still block the time of this visit. */
 function releaseLapsed(context: BookingContext, planned: VisitPlan, place: Place): Promise<void> {
   const { start, visit, request } = planned;
   const to = start + visit.whole.durationMinutes * 60_000;

@@ -53,7 +53,7 @@ describe('booking a visit', () => {
     assert.deepEqual(events, [{ event: 'booked', to_status: 'pending' }]);
   });
 
-  it('answers the same order to the same booking once more', async () => {
+  it('returns the existing order for a duplicate booking', async () => {
     const asked = await request({ preferredTime: '2026-12-06T10:00:00-05:00' });
     const first = await schedule(context, asked);
     const second = await schedule(context, asked);
@@ -62,7 +62,7 @@ describe('booking a visit', () => {
     assert.equal(second.value.fresh, false);
   });
 
-  it('tells the next three times when nobody is free', async () => {
+  it('returns the next three times when no mechanic is free', async () => {
     const first = await schedule(context, await request());
     assert.ok(first.ok);
     const lost = await schedule(context, await request());
@@ -120,14 +120,14 @@ describe('booking a visit', () => {
     }
   });
 
-  it('refuses a service that does not exist [VA049, ER028]', async () => {
+  it('refuses an unknown service [VA049, ER028]', async () => {
     const asked = await request();
     const answer = await schedule(context, { ...asked, wanted: { ...asked.wanted, serviceId: 999_999 } });
     assert.ok(!answer.ok);
     assert.equal(answer.error.text, 'booking.no_service');
   });
 
-  it('gives a lapsed draft’s time to the next who asks', async () => {
+  it('frees the time of a lapsed draft', async () => {
     const time = '2026-12-09T10:00:00-05:00';
     const draft = await schedule(
       context,
@@ -143,7 +143,7 @@ describe('booking a visit', () => {
     assert.ok(later.ok, JSON.stringify(later));
   });
 
-  it('offers a time that an unfinished booking holds to its own customer, who goes on with it, and to nobody else', async () => {
+  it('offers the time of a draft to its own customer only, who continues with it', async () => {
     const time = '2026-12-09T15:00:00-05:00';
     const own = await request({
       preferredTime: time,
@@ -173,7 +173,7 @@ describe('booking a visit', () => {
     assert.equal(again.value.ordersServicesId, draft.value.ordersServicesId);
   });
 
-  it('counts a coupon with the booking that uses it and never beyond its limit', async () => {
+  it('counts a coupon with its booking and never beyond its limit', async () => {
     await database.db
       .insertInto('coupons')
       .values({
@@ -203,7 +203,7 @@ describe('booking a visit', () => {
   });
 });
 
-// Pads take 75 minutes: the other time is free right after the first on paper, but 45 minutes away by road.
+// Pads take 75 minutes: the other time is free after the first, but the drive takes 45 minutes.
 const rivals = [
   { rival: 'the same time', first: slotTime, other: slotTime },
   {
@@ -218,14 +218,13 @@ const rivals = [
   },
 ];
 
-describe('sixty bookings of one time at once', () => {
+describe('sixty concurrent bookings of one time', () => {
   for (const { rival, first, other } of rivals) {
-    it(`lets exactly the two free mechanics win, the rest hear three other times: ${rival}`, async () => {
+    it(`lets exactly the two free mechanics win and returns three other times to the rest: ${rival}`, async () => {
       const database = await testDatabase();
       const context = await bookingWorld(database);
       await addMechanic(database, downtownToronto);
       await addMechanic(database, downtownToronto);
-      // They work around the clock.
       await database.db.updateTable('mechanic_hours').set({ start_minute: 0, end_minute: 1440 }).execute();
       const requests = await Promise.all(
         Array.from({ length: 60 }, async (_, index) => {

@@ -7,7 +7,7 @@ import type { OrderIds } from './queries.ts';
 import { scheduleVisit, type BookedVisit } from './schedule-visit.ts';
 
 export interface ScheduleRequest extends Omit<VisitRequest, 'items' | 'answerOf'>, VisitItem {
-  /** The answer to a booking that has nothing left to pay, to be stored with it. */
+  /** The answer to store with a booking that has nothing left to pay. */
   readonly answerOf?: ((ids: OrderIds) => KeptAnswer) | undefined;
 }
 
@@ -18,7 +18,6 @@ function onlyOne([ids]: readonly OrderIds[]): OrderIds {
   return ids;
 }
 
-/** Books a single service: a visit of one. */
 export async function schedule(
   context: BookingContext,
   { wanted, removedParts, answerOf, ...request }: ScheduleRequest,

@@ -8,7 +8,7 @@ import { skillsFor, type Placed } from './calendar.ts';
 import type { SchedulingSnapshot } from './context.ts';
 import { select, type Selection, type Wanted } from './selection.ts';
 
-/** The services of a visit, found and fit together, with what a calendar needs to know of them as one. */
+/** The selected services of a visit, and the visit as one job for calendars. */
 export interface VisitSelection {
   readonly selections: readonly Selection[];
   readonly first: Selection;
@@ -17,16 +17,15 @@ export interface VisitSelection {
 
 export interface VisitWanted {
   readonly userId: number;
-  /** All at the same location, in the order in which they are to be done. */
+  /** All at one location, in working order. */
   readonly wanted: readonly Wanted[];
   readonly ground: SchedulingSnapshot;
-  /** As of `readParties`. */
   readonly bookAt?: number | undefined;
 }
 
 /**
- * Finds what the services of a visit need (decision C14). One mechanic must be able to do all of them at the place, in one
- * stretch of their day; the distance that is charged is that of the nearest one.
+ * Selects the services of a visit (decision C14). One mechanic must be able to do all of them in one stretch; the
+ * charged distance is that of the nearest.
  */
 export async function selectVisit(tx: Db | Tx, given: VisitWanted): Promise<Result<VisitSelection, Refusal>> {
   const { userId, wanted, ground, bookAt } = given;

@@ -10,7 +10,6 @@ import { type MenuAddon, type MenuPart, type MenuService, defaultPart, durationO
 import type { SchedulingSnapshot } from './context.ts';
 import { readParties, type Parties } from './queries.ts';
 
-/** What the customer asks for, as ids of the wire. */
 export interface Wanted {
   readonly vehicleId: number;
   readonly locationId: number;
@@ -19,15 +18,14 @@ export interface Wanted {
   readonly addonIds: readonly number[];
 }
 
-/** What the customer asks for, found and fit together. */
 export interface Selection extends Parties {
   readonly service: MenuService;
   readonly part: MenuPart | null;
   readonly addons: readonly MenuAddon[];
   readonly durationMinutes: number;
-  /** One way from the nearest covering base: the distance that is charged (decision E1). */
+  /** One way from the nearest covering base: the charged distance (decision E1). */
   readonly drive: Drive;
-  /** Mechanics that do not come in question for this customer (decision 92). */
+  /** Mechanics blocked by the customer or who blocked them (decision 92). */
   readonly avoids: readonly MechanicId[];
 }
 
@@ -54,7 +52,7 @@ interface Fitting {
   readonly ground: SchedulingSnapshot;
 }
 
-/** Fits a service, its parts and its add-ons to a vehicle and a place, or says why they don't go together. */
+/** Combines a service, parts and add-ons with a vehicle and place, or refuses. */
 export function fitTogether({
   parties,
   service,
@@ -78,14 +76,13 @@ export function fitTogether({
   return ok({ ...parties, service, part: part.value, addons: addons.value, durationMinutes, drive, avoids });
 }
 
-/** Finds the customer's vehicle and location, the service and its parts, and how far its mechanics drive there. */
+/** Loads the customer's vehicle and location, the service with parts, and the driving distance. */
 export async function select(
   tx: Db | Tx,
   given: {
     readonly userId: number;
     readonly wanted: Wanted;
     readonly ground: SchedulingSnapshot;
-    /** As of `readParties`. */
     readonly bookAt?: number | undefined;
   },
 ): Promise<Result<Selection, Refusal>> {

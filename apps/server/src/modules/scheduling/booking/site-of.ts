@@ -7,7 +7,6 @@ interface SiteForm {
   readonly site_covered?: boolean | undefined;
 }
 
-/** Only the questions that were answered. */
 export const siteOf = (form: SiteForm): SiteAnswers => ({
   ...(form.site_permission === undefined ? {} : { permission: form.site_permission }),
   ...(form.site_level === undefined ? {} : { level: form.site_level }),

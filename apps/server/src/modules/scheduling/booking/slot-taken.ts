@@ -5,13 +5,12 @@ import { zoneOf } from '#server/shared/zone-of.ts';
 import type { VisitRequest } from './plan-visit.ts';
 import { startsOf, type StartsRequest } from './starts.ts';
 
-/** What was asked for and could not be had; of a visit, all its services. */
 export interface Lost extends Pick<StartsRequest, 'selection' | 'ground'> {
   readonly request: Pick<VisitRequest, 'now' | 'locale'>;
   readonly start: number;
 }
 
-/** 409 with the next three times that can truly be had (decision D4). */
+/** 409 with the next three free times (decision D4). */
 export async function slotTaken(
   context: BookingContext,
   { selection, ground, request, start }: Lost,

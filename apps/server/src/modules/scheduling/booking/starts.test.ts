@@ -22,7 +22,7 @@ import { startsOf } from './starts.ts';
 const database = await testDatabase();
 const context = await bookingWorld(database);
 
-it('finds in batches the very starts that all calendars together allow', async () => {
+it('finds the same starts in batches as all calendars together allow', async () => {
   await addMechanics(database, 90);
   const customer = await addCustomer(database, downtownToronto);
   const request = await cashRequest(context, customer, '2026-12-02T09:00:00-05:00');

@@ -10,7 +10,7 @@ import { skillsFor, windowOf, type Placed } from './calendar.ts';
 import type { SchedulingSnapshot } from './context.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 
-/** Calendars read at first; each further batch is twice as large. */
+/** Calendars in the first batch; each further batch is twice as large. */
 const FIRST_BATCH = 64;
 
 export interface StartsRequest {
@@ -50,10 +50,10 @@ function withoutJobs(
 }
 
 /**
- * Every start of the horizon at which somebody can make the visit. Calendars are read nearest first, in growing batches,
- * and no further than until every start that empty calendars would allow is found: in a large town few are needed.
- * The first batch is read in any case: a job against the calendar's rules (placed by the office, or older than the hours)
- * can bring a mechanic to where they could not be by driving from home.
+ * Every start in the horizon that a mechanic can make. Reads calendars nearest first in growing batches, until all
+ * starts of empty calendars are found: in a large town few are needed.
+ * The first batch is always read: a job outside a calendar's rules can bring a mechanic where they could not drive from
+ * home.
  */
 export async function startsOf(tx: Db | Tx, request: StartsRequest): Promise<readonly Instant[]> {
   const { ground, now } = request;

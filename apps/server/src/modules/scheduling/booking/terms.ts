@@ -20,13 +20,13 @@ export interface TermsRequest {
   readonly now: number;
   readonly figures: BookingFigures;
   readonly locale: Locale;
-  /** The mechanic has confirmed: the deposit is taken at once. */
+  /** The mechanic has confirmed: the deposit is charged immediately. */
   readonly confirmed?: boolean;
-  /** When the order was made, whose table of fees for canceling it keeps; now unless told. */
+  /** When the order was created; selects its cancellation fee table. Defaults to now. */
   readonly orderedAt?: number;
 }
 
-/** The two card payments of a booking at a time (decision M1). */
+/** The two card payments of a booking (decision M1: a deposit and a hold). */
 export function splitOf(
   request: Omit<TermsRequest, 'locale' | 'timezone' | 'confirmed' | 'orderedAt'>,
 ): PaymentSplit {
@@ -40,10 +40,10 @@ export function splitOf(
   });
 }
 
-/** What is charged now, what is only held and until when, the most it can become (decision E5). */
+/** What is charged now, what is held until when, and the maximum total (decision E5). */
 export const cardTerms = (request: TermsRequest): PaymentTerms => visitTerms(request, []);
 
-/** As `cardTerms`, for the services of one visit together; each keeps two payments of its own (decision C14). */
+/** `cardTerms` for the services of a visit together; each has two payments (decision C14). */
 export function visitTerms(first: TermsRequest, others: readonly TermsRequest[]): PaymentTerms {
   const { locale, confirmed = false } = first;
   const all = [first, ...others];
@@ -56,7 +56,7 @@ export function visitTerms(first: TermsRequest, others: readonly TermsRequest[])
   const charged = confirmed ? deposit : 0;
   const most = sum(all.map(({ quote }) => quote.totalCents)) + headroom;
   const table = feeTableAt(first.figures.cancellationFees, first.orderedAt ?? first.now);
-  // Of an order that stands, what it costs not to be there was accepted when it was booked, or never.
+  // A no-show fee is accepted at booking time or never, so an existing order does not show it.
   const steps = first.orderedAt === undefined ? table : table.filter(({ state }) => state !== 'no_show');
   const zone = zoneOf(first.timezone);
   const say = (key: TermsText, cents: number) => text(locale, key, { amount: priceText(cents, locale) });
@@ -92,7 +92,6 @@ export function visitTerms(first: TermsRequest, others: readonly TermsRequest[])
 
 type TermsText = 'terms.charged_now' | 'terms.deposit' | 'terms.held' | 'terms.most' | 'terms.most_with_yes';
 
-/** What a customer who pays cash should know before booking. */
 export const cashTerms = (quote: Pick<FrozenQuote, 'cashTotalCents'>, locale: Locale): string[] => [
   text(locale, 'terms.cash', { amount: priceText(quote.cashTotalCents, locale) }),
 ];

@@ -25,7 +25,7 @@ export interface VisitInfoRequest {
   readonly userId: number;
   readonly wanted: readonly Wanted[];
   readonly couponCode: string;
-  /** The time that was already chosen; the terms are those of this visit. */
+  /** The chosen time; it determines the terms. */
   readonly preferredTime: string | undefined;
   readonly locale: Locale;
   readonly now: number;
@@ -34,14 +34,12 @@ export interface VisitInfoRequest {
 type VisitInfo = Omit<Output<typeof visitInfo>, 'status' | 'message' | 'clockUnlikely'>;
 
 interface PricedVisit {
-  /** What the call answers, but for its services. */
   readonly info: Omit<VisitInfo, 'items'>;
   readonly selections: readonly Selection[];
-  /** Of each service, in their order. */
   readonly quotes: readonly FrozenQuote[];
 }
 
-/** The services of a visit (decision C14) with each one's price, the sum, the terms and the times that fit all of them. */
+/** The services of a visit (decision C14) with prices, total, terms and the times that fit all. */
 export async function readVisitInfo(
   context: BookingContext,
   request: VisitInfoRequest,
@@ -67,7 +65,7 @@ export async function readVisitInfo(
   });
 }
 
-/** Finds, fits and prices the services of a visit and reads every time at which it can be made. */
+/** Selects and prices the services of a visit and reads its free times. */
 export async function priceForCheckout(
   context: BookingContext,
   request: VisitInfoRequest,
@@ -134,7 +132,7 @@ export async function priceForCheckout(
   return ok({ info, selections, quotes });
 }
 
-/** The time is taken by nobody but this customer's unfinished booking, which the same booking goes on with. */
+/** The time is blocked only by this customer's draft, which the same booking continues. */
 async function isHeldByOwnDraft(
   db: Db,
   given: {

@@ -2,7 +2,7 @@ import { visitTotal } from '@hoist/domain/pricing/visit-total';
 import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
 import { quoteIdOf } from './quote-id.ts';
 
-/** What the services of a visit come to together, in the form of one price; its id stands for the whole (decision C14). */
+/** The total of a visit in the form of one quote; its id covers the whole visit (decision C14). */
 export function visitQuote(quotes: readonly FrozenQuote[], secret: string): FrozenQuote {
   const [first] = quotes;
   if (!first) throw new Error('A visit has services');

@@ -26,7 +26,6 @@ const wantedAt =
     partCode: item.service_part_code,
   });
 
-/** Several services in one visit (decision C14). */
 export function visitRoutes(context: BookingContext): readonly Route[] {
   return [
     route(visitInfo, async ({ actor, query, locale, now }) => {
@@ -65,7 +64,7 @@ export function visitRoutes(context: BookingContext): readonly Route[] {
         const { ids, answer, fresh, status } = booked.value;
         if (answer) return { ...visitAnswer(ids, []), kept: answer };
         const services = ids.map(({ ordersServicesId }) => ordersServicesId);
-        // Cash needs no provider: what was booked at once has nothing left to do.
+        // A cash booking needs no provider, so a new pending booking has nothing left to do.
         const started =
           fresh && status === 'pending' ? ok([]) : await context.startVisit({ services, locale });
         if (started.ok) return visitAnswer(ids, started.value);
@@ -80,7 +79,7 @@ export function visitRoutes(context: BookingContext): readonly Route[] {
           },
         };
       },
-      // A card's booking has charges to wait for between its effect and its answer.
+      // A card booking waits for charges between its commit and its answer.
       { keepsAnswer: (form) => form.order_payment_option === 'pay_with_cash_on_service' },
     ),
   ];

@@ -9,11 +9,11 @@ import type { CouponRow } from './queries.ts';
 export interface Couponed<P> {
   readonly price: P;
   readonly coupon: { code: string; title: string } | null;
-  /** Why a given code changes nothing; empty otherwise. */
+  /** Why a given code has no effect; empty otherwise. */
   readonly message: string;
 }
 
-/** A coupon that cannot be used never hides the price: it is told beside it. */
+/** Prices with a coupon; an invalid coupon adds a message beside the price. */
 export async function withCoupon<P>(
   db: Db,
   request: {

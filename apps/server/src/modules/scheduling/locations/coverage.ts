@@ -6,13 +6,15 @@ import type { Point } from '@hoist/domain/scheduling/drive-time';
 import type { SchedulingSnapshot } from '../booking/context.ts';
 
 export interface Coverage {
-  /** A status per service of the menu: 1 when some mechanic with the skill covers the place (decision D7). */
+  /** A status per service: 1 if a mechanic with the skill covers the place (decision D7). */
   readonly services: { servicesId: number; status: 0 | 1 }[];
-  /** Why nothing can be booked there; undefined where something can. */
+  /** Why nothing can be booked there; undefined if something can. */
   readonly reason: TextKey | undefined;
 }
 
-/** Which services can be booked at a place: covered by a mechanic with the skill, within the distance of decision E1. */
+/**
+ * The services that can be booked at a place: a mechanic with the skill covers it, within the distance of decision E1.
+ */
 export function coverageOf(
   place: Point & { readonly zip: string },
   { menu, mechanics, drives, figures }: SchedulingSnapshot,

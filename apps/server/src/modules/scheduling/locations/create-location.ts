@@ -9,7 +9,6 @@ export interface CreateLocation {
   readonly form: LocationForm;
 }
 
-/** Adds a location to its owner's list; a new default takes the flag from all others. */
 export async function createLocation(
   tx: Tx,
   { userId, form }: CreateLocation,

@@ -8,7 +8,7 @@ export interface DeleteLocation extends LocationOf {
   readonly now: Date;
 }
 
-/** Removes a location from its owner's list; refused while an open order needs it (decision C15). */
+/** Hides a location; refused while an open order needs it (decision C15). */
 export async function deleteLocation(
   tx: Tx,
   { now, ...location }: DeleteLocation,

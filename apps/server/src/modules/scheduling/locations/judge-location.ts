@@ -14,7 +14,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 
 export type LocationForm = z.output<typeof locationForm>;
 
-/** What is stored of a location that a form may change. */
+/** The columns of a location that a form may change. */
 export type LocationFields = Omit<
   Insertable<UsersLocationsTable>,
   'users_locations_id' | 'users_id' | 'created_at' | 'deleted_at'
@@ -26,9 +26,9 @@ const invalid = (field: string, text: TextKey, extra?: Refusal['extra']): Refuse
   refuse({ ...invalidField(field, text), extra });
 
 /**
- * Judges a location form: a Canadian address with a point and a zone. What contradicts itself, and a pin far from its
- * postal code, is asked about (`question` in the answer) and stands once the customer sends `confirmed`; a province
- * that the point cannot be in never stands, because taxes go by it.
+ * Validates a location form: a Canadian address with point and time zone. Contradictions and a pin far from its postal
+ * code are returned as a `question`, and accepted once `confirmed`. An impossible province is never accepted, because
+ * it determines taxes.
  */
 export function judgeLocation(form: LocationForm): Result<LocationFields, Refusal> {
   if (!/^(canada|ca)?$/i.test(form.country)) return invalid('country', 'field.invalid');

@@ -21,7 +21,7 @@ const mechanic = await addPerson(database, clock.now(), { mechanic: true });
 const form = { address: '214 Roxton Rd', city: 'Toronto', state: 'ON', zip: 'M6J 2Y5' };
 const mine = { userId: owner.usersId };
 
-test('a customer adds, reads, changes and removes a location [AP026, AP027, AP028, AP029, EN084, EN085, EN086, RO008]', async () => {
+test('lets a customer add, read, change and remove a location [AP026, AP027, AP028, AP029, EN084, EN085, EN086, RO008]', async () => {
   const created = await server.call(
     createLocation,
     { params: mine, form: { ...form, is_default: true } },
@@ -43,7 +43,7 @@ test('a customer adds, reads, changes and removes a location [AP026, AP027, AP02
   assert.equal((await server.call(listLocations, { params: mine }, owner)).recordsTotal, 0);
 });
 
-test('nobody, a neighbour and a mechanic reach no location of somebody else’s', async () => {
+test('refuses anonymous callers, other customers and mechanics', async () => {
   const { usersLocationsId: locationId } = await server.call(createLocation, { params: mine, form }, owner);
   const params = { ...mine, locationId };
   for (const [caller, expected] of [
@@ -73,7 +73,7 @@ test('nobody, a neighbour and a mechanic reach no location of somebody else’s'
   assert.equal((await refusal(server.call(deleteLocation, { params: underOwnName }, neighbour))).status, 404);
 });
 
-test('a contradiction is a question with where the postal code lies, answered by confirming', async () => {
+test("asks about a contradiction with the postal code's town, and accepts a confirmation", async () => {
   const ottawa = { ...form, city: 'Ottawa' };
   const asked = await refusal(server.call(createLocation, { params: mine, form: ottawa }, owner));
   const { code, question, zipTown } = asked.body as Record<string, unknown>;
@@ -89,7 +89,7 @@ test('a contradiction is a question with where the postal code lies, answered by
   assert.equal(created.data.city, 'Ottawa');
 });
 
-test('a place out of reach is kept and says why nothing can be booked there', async () => {
+test('stores an uncovered place and says why nothing can be booked there', async () => {
   const { data } = await server.call(
     createLocation,
     { params: mine, form: { ...form, city: 'Regina', state: 'SK', zip: 'S4P 3Y2' } },

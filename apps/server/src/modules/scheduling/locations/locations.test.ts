@@ -44,7 +44,7 @@ const refused = (given: Record<string, unknown>) => {
 };
 
 describe('a location form', () => {
-  test('takes point and zone from the postal code and writes code, province and phone in one form', () => {
+  test('derives point and time zone from the postal code and normalises its fields', () => {
     assert.deepEqual(judged(), {
       lat: 43.648,
       lng: -79.4177,
@@ -63,7 +63,7 @@ describe('a location form', () => {
     });
   });
 
-  test('a pin is the point, and makes an approximate place exact', () => {
+  test('uses a pin as the exact point', () => {
     const { lat, lng, approximate } = judged({ point_lat: '43.6512', point_long: '-79.4203' });
     assert.deepEqual([lat, lng, approximate], [43.6512, -79.4203, false]);
     const rural = { city: 'Killaloe', zip: 'K0J 2A0' };
@@ -71,7 +71,7 @@ describe('a location form', () => {
     assert.equal(judged({ ...rural, point_lat: '45.55', point_long: '-77.41' }).approximate, false);
   });
 
-  test('a postal code of another city is asked about, and stands once confirmed', () => {
+  test('asks about a postal code of another city and accepts it when confirmed', () => {
     const ottawa = { city: 'Ottawa' };
     assert.deepEqual(refused(ottawa), ['zip', 'location.contradiction']);
     const asked = judgeLocation(form(ottawa));
@@ -83,20 +83,20 @@ describe('a location form', () => {
     assert.equal(judged({ ...ottawa, confirmed: '1' }).city, 'Ottawa');
   });
 
-  test('a pin far from the postal code is asked about, and stands once confirmed', () => {
+  test('asks about a pin far from the postal code and accepts it when confirmed', () => {
     const far = { point_lat: '44.4', point_long: '-79.7' };
     assert.deepEqual(refused(far), ['point_lat', 'location.far_pin']);
     assert.equal(judged({ ...far, confirmed: '1' }).lat, 44.4);
   });
 
-  test('a province that the point cannot be in never stands', () => {
+  test('refuses a province that contradicts the point, even when confirmed', () => {
     assert.deepEqual(refused({ state: 'AB' }), ['zip', 'location.contradiction']);
     assert.deepEqual(refused({ state: 'AB', confirmed: '1' }), ['state', 'location.province']);
     const pinned = { city: 'Calgary', state: 'AB', zip: 'T2P 1J9', point_lat: '43.65', point_long: '-79.38' };
     assert.deepEqual(refused({ ...pinned, confirmed: '1' }), ['state', 'location.province']);
   });
 
-  test('an unknown postal code takes the city’s point once confirmed, and a place nobody knows needs a pin', () => {
+  test("uses the city's point for an unknown postal code when confirmed, and requires a pin for an unknown city", () => {
     assert.deepEqual(refused({ zip: 'M9Z 1A1' }), ['zip', 'location.contradiction']);
     assert.equal(judged({ zip: 'M9Z 1A1', confirmed: '1' }).approximate, true);
     const nowhere = { city: 'Nowhere', zip: 'M9Z 1A1', confirmed: '1' };
@@ -104,7 +104,7 @@ describe('a location form', () => {
     assert.equal(judged({ ...nowhere, point_lat: '43.7', point_long: '-79.5' }).timezone, 'America/Toronto');
   });
 
-  test('the zone is that of the place: Regina, St. John’s, Vancouver, Montréal', () => {
+  test('derives the time zone of Regina, St. John’s, Vancouver and Montréal', () => {
     for (const [city, state, zip, timezone] of [
       ['Regina', 'SK', 'S4P 3Y2', 'America/Regina'],
       ["St. John's", 'NL', 'A1C 5M2', 'America/St_Johns'],
@@ -114,7 +114,7 @@ describe('a location form', () => {
       assert.equal(judged({ city, state, zip }).timezone, timezone);
   });
 
-  test('what is not Canadian or not whole is refused by field [VA034]', () => {
+  test('refuses foreign and incomplete input by field [VA034]', () => {
     assert.deepEqual(refused({ zip: '10001' }), ['zip', 'field.pattern']);
     assert.deepEqual(refused({ zip: 'M6J' }), ['zip', 'field.pattern']);
     assert.deepEqual(refused({ state: 'NY' }), ['state', 'location.state']);
@@ -140,7 +140,7 @@ describe('locations', async () => {
       .filter((row) => row.is_default)
       .map((row) => row.users_locations_id);
 
-  test('a new location stands first and answers every field of the entity [EN067, EN068, EN069, EN070, EN071, EN072, EN073, EN074, EN075, EN076, EN077, EN078, EN079, EN080, EN081, EN082, EN083]', async () => {
+  test('lists a new location first with every field [EN067, EN068, EN069, EN070, EN071, EN072, EN073, EN074, EN075, EN076, EN077, EN078, EN079, EN080, EN081, EN082, EN083]', async () => {
     const created = await create(owner.userId);
     assert(created.ok);
     const [first] = await readLocations(database.db, owner.userId);
@@ -172,7 +172,7 @@ describe('locations', async () => {
     assert(locationServices.every(({ status }) => status === 1));
   });
 
-  test('one default at most: a new one or a changed one takes it from the others [ST032, ST035]', async () => {
+  test('keeps at most one default when locations are added or changed [ST032, ST035]', async () => {
     const { userId } = await addCustomer(database, downtownToronto);
     const first = await create(userId, { is_default: '1' });
     const second = await create(userId, { is_default: '1' });
@@ -187,14 +187,14 @@ describe('locations', async () => {
     assert.deepEqual(await defaults(userId), []);
   });
 
-  test('ten defaults made at once leave one default', async () => {
+  test('keeps one default for ten concurrent additions', async () => {
     const { userId } = await addCustomer(database, downtownToronto);
     const made = await Promise.all(Array.from({ length: 10 }, () => create(userId, { is_default: '1' })));
     assert(made.every(({ ok }) => ok));
     assert.equal((await defaults(userId)).length, 1);
   });
 
-  test('somebody else’s location is as one that does not exist, for a change and for a removal', async () => {
+  test("answers not_found for changes and removals of another user's location", async () => {
     const created = await create(owner.userId);
     assert(created.ok);
     const theirs = { userId: other.userId, locationId: created.value.users_locations_id };
@@ -213,7 +213,7 @@ describe('locations', async () => {
     assert.equal(await findLocation(database.db, own), undefined);
   });
 
-  test('a location that an open order needs stays, and goes once the order is over', async () => {
+  test('refuses to remove a location that an open order needs', async () => {
     await bookCash(world, owner, '2026-12-04T10:00:00-05:00');
     const remove = () =>
       database.transaction((tx) =>
@@ -228,7 +228,7 @@ describe('locations', async () => {
     assert.deepEqual(await remove(), { ok: true, value: null });
   });
 
-  test('a place says which services can be booked there, and why none can', async () => {
+  test('shows which services can be booked at a place, or why none', async () => {
     const row = async (given: Record<string, unknown>) => {
       const created = await create(other.userId, given);
       assert(created.ok, JSON.stringify(created));

@@ -6,7 +6,6 @@ import type { LocationRow } from './queries.ts';
 
 export type PresentedLocation = z.output<typeof location>;
 
-/** A location as its owner sees it, with what can be booked there at this moment. */
 export function presentLocation(
   row: LocationRow,
   { ground, locale }: { readonly ground: SchedulingSnapshot; readonly locale: Locale },

@@ -5,7 +5,7 @@ import type { LocationFields } from './judge-location.ts';
 
 export type LocationRow = Selectable<UsersLocationsTable>;
 
-/** Which location of whom: a query never finds another one's. */
+/** A location and its owner: every query filters by both. */
 export interface LocationOf {
   readonly userId: number;
   readonly locationId: number;
@@ -14,7 +14,6 @@ export interface LocationOf {
 const living = (tx: Db | Tx, userId: number) =>
   tx.selectFrom('users_locations').where('users_id', '=', userId).where('deleted_at', 'is', null).selectAll();
 
-/** A user's locations, the newest first. */
 export const readLocations = (tx: Db | Tx, userId: number): Promise<LocationRow[]> =>
   living(tx, userId).orderBy('users_locations_id', 'desc').execute();
 
@@ -24,11 +23,11 @@ export const findLocation = (
 ): Promise<LocationRow | undefined> =>
   living(tx, userId).where('users_locations_id', '=', locationId).executeTakeFirst();
 
-/** As `findLocation`, and no booking at it ends while the transaction lasts. */
+/** Locks a location: bookings at it wait for this transaction. */
 export const lockLocation = (tx: Tx, { userId, locationId }: LocationOf): Promise<LocationRow | undefined> =>
   living(tx, userId).where('users_locations_id', '=', locationId).forUpdate().executeTakeFirst();
 
-/** One change of a user's locations at a time, so that one of them at most is the default. */
+/** Serializes changes of a user's locations, so at most one is the default. */
 export async function lockLocationsOf(tx: Tx, userId: number): Promise<void> {
   await tx.selectFrom('users').where('users_id', '=', userId).forNoKeyUpdate().select('users_id').execute();
 }
@@ -63,7 +62,7 @@ export const changeLocation = (
     .returningAll()
     .executeTakeFirst();
 
-/** Hides a location; past orders keep their own copy of it (decision C15). */
+/** Hides a location; past orders keep their own copy (decision C15). */
 export async function hideLocation(tx: Tx, locationId: number, now: Date): Promise<void> {
   await tx
     .updateTable('users_locations')

@@ -15,7 +15,7 @@ export interface UpdateLocation extends LocationOf {
   readonly form: LocationForm;
 }
 
-/** Replaces what is known of a location. Orders made before keep their own copy (decision C15). */
+/** Replaces a location's fields. Existing orders keep their own copy (decision C15). */
 export async function updateLocation(
   tx: Tx,
   { form, ...location }: UpdateLocation,

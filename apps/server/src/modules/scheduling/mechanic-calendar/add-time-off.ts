@@ -12,10 +12,10 @@ import { changeCalendar, type CalendarRequest } from './change-calendar.ts';
 type OffForm = z.output<typeof endpoint.form>;
 
 const LONGEST_MS = 366 * 86_400_000;
-/** Times off that can lie ahead at once. */
+/** Limit of upcoming time-off entries. */
 const MOST = 100;
 
-/** Takes time off on the mechanic's own clock: whole days, or from one time to another. The same once more is taken once. */
+/** Adds time off in the mechanic's time zone: whole days, or between two times. A duplicate is added once. */
 export async function addTimeOff(
   context: BookingContext,
   { form, ...request }: CalendarRequest & { readonly form: OffForm },

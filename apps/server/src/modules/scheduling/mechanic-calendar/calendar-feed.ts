@@ -5,7 +5,7 @@ import { newToken, tokenHash } from '#server/platform/sessions/token.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { writeIcs, type CalendarEvent } from '#server/shared/formats/write-ics.ts';
 
-/** Below `/api`; what follows is the secret. */
+/** Below `/api`; the secret follows. */
 export const feedPath = '/calendar-feeds';
 
 const PAST_MS = 30 * 86_400_000;
@@ -17,7 +17,7 @@ const statusTexts = {
   complete: 'calendar.feed_complete',
 } as const;
 
-/** A new secret address of a mechanic's jobs; the one before is dead. Only the hash of it is kept. */
+/** Creates a new secret feed address and revokes the old one. Only its hash is stored. */
 export async function makeFeed(
   tx: Tx,
   { mechanicId, now }: { readonly mechanicId: number; readonly now: Date },
@@ -32,12 +32,11 @@ export async function makeFeed(
   return token;
 }
 
-/** Nobody reads the jobs by the address any more. */
 export async function revokeFeed(tx: Tx, mechanicId: number): Promise<void> {
   await tx.deleteFrom('mechanic_feeds').where('mechanic_id', '=', mechanicId).execute();
 }
 
-/** The calendar behind a secret; undefined when there is none, or its mechanic works here no longer. */
+/** The calendar of a secret; undefined if it is unknown or its mechanic is no longer active. */
 export async function readFeed(
   db: Db,
   { token, now, publicUrl }: { readonly token: string; readonly now: Date; readonly publicUrl: string },

@@ -4,13 +4,12 @@ import { addDays } from '@hoist/domain/time';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { readMechanics, type ReadCalendar } from '../booking/roster.ts';
 
-/** What of a mechanic's row the calendar shows and bookings do not need. */
+/** A mechanic's calendar with fields that bookings do not need. */
 export interface CalendarRow {
   readonly baseAddress: string;
   readonly calendar: ReadCalendar;
 }
 
-/** A mechanic's calendar; undefined for somebody who has none. */
 export async function findCalendar(tx: Db | Tx, mechanicId: number): Promise<CalendarRow | undefined> {
   const row = await tx
     .selectFrom('mechanics')
@@ -22,15 +21,15 @@ export async function findCalendar(tx: Db | Tx, mechanicId: number): Promise<Cal
 }
 
 /**
- * Locks a calendar and raises the version of every day that can be booked (decision D4): whoever is booking on one of
- * them has done so when the jobs are read, or finds the day moved and looks again.
+ * Locks a calendar and raises the version of every bookable day (decision D4). A concurrent booking is either visible
+ * in the jobs or fails its claim and retries.
  */
 export async function lockCalendar(
   tx: Tx,
   given: { readonly mechanicId: number; readonly now: number; readonly horizonDays: number },
 ): Promise<CalendarRow | undefined> {
   const { mechanicId, now, horizonDays } = given;
-  // Not FOR UPDATE: a booking that waits for a day holds a key share of its mechanic.
+  // Not FOR UPDATE: a booking that waits for a day holds a key share lock on its mechanic.
   await tx
     .selectFrom('mechanics')
     .select('users_id')

@@ -9,7 +9,7 @@ import { changeCalendar, type CalendarRequest } from './change-calendar.ts';
 
 type BaseForm = z.output<typeof changeMechanicBase.form>;
 
-/** What a place of work has no need of. */
+/** Form fields that a base does not use. */
 const unasked = {
   country: 'Canada',
   locations_name: '',
@@ -19,7 +19,7 @@ const unasked = {
   is_default: false,
 };
 
-/** Changes where a mechanic's days begin and end. The weekly hours stay as the clock there shows them. */
+/** Changes where a mechanic's days begin and end. The weekly hours keep their local times. */
 export async function changeBase(
   context: BookingContext,
   { form, ...request }: CalendarRequest & { readonly form: BaseForm },

@@ -16,11 +16,10 @@ export interface CalendarChange {
   readonly mechanicId: number;
   readonly locale: Locale;
   readonly now: Date;
-  /** What it is to become, given what it is; or why not. */
+  /** Computes the new calendar from the current one, or refuses. */
   readonly become: (found: CalendarRow) => Result<MechanicCalendar, Refusal>;
-  /** Writes what `become` said. */
   readonly write: (tx: Tx) => Promise<unknown>;
-  /** Records the change, where somebody else than the mechanic makes it. */
+  /** Records a change that was made by staff. */
   readonly note?: ((tx: Tx, change: NotedChange) => Promise<void>) | undefined;
 }
 
@@ -29,15 +28,14 @@ export interface NotedChange {
   readonly after: MechanicCalendar;
 }
 
-/** Whose calendar, and for whom. */
 export type CalendarRequest = Pick<CalendarChange, 'mechanicId' | 'locale' | 'now' | 'note'>;
 
-/** Lost races for a day before we say that somebody else is faster. */
+/** Lost races for a day before the change fails. */
 const TRIES = { attempts: 5 };
 
 /**
- * Changes a mechanic's calendar under the lock of its days (decision D4), unless a promised job could not be kept any
- * more: those are named, and are to be moved or released first.
+ * Changes a mechanic's calendar under the lock of its days (decision D4). Refused if a promised job would no longer
+ * fit: the refusal lists the jobs to move or release first.
  */
 export async function changeCalendar(
   context: BookingContext,

@@ -28,7 +28,6 @@ const problems: Readonly<Record<WeekProblem, readonly [field: string, text: Text
   too_many: ['weekly_hours', 'calendar.too_many'],
 };
 
-/** Changes when, how far and how much a mechanic works. */
 export async function changeWeek(
   context: BookingContext,
   { form, ...request }: CalendarRequest & { readonly form: WeekForm },
@@ -61,7 +60,7 @@ function judge(form: WeekForm): Result<Week, Refusal> {
   return ok({ ...week, radiusKm: form.radius_km, dailyLimit: { jobs, minutes } });
 }
 
-/** Null: none; undefined: nonsense. */
+/** Null for no limit; undefined if invalid. */
 function limitOf(typed: string, most: number): number | null | undefined {
   if (typed === '') return null;
   const limit = /^\d+$/.test(typed) ? Number(typed) : 0;

@@ -12,14 +12,14 @@ const ask = (query: { from: string; days?: number }, who: Caller = mechanic) =>
 const clockOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
   `${startsAt.slice(11, 16)}–${endsAt.slice(11, 16)}`;
 
-test('the days hold hours, breaks, time off, jobs in driving order and the drives between them', async () => {
+test('shows hours, breaks, time off, jobs in order and the drives between them', async () => {
   const { userId } = mechanic;
   await database.db
     .insertInto('mechanic_breaks')
     .values({ mechanic_id: userId, weekday: 4, start_minute: 720, end_minute: 750 })
     .execute();
   const customer = await world.customer();
-  // About 18 km by road north of the base, which is downtown: 24 minutes.
+  // About 18 km by road from the downtown base: 24 minutes.
   await database.db
     .updateTable('users_locations')
     .set({ lat: 43.7732 })
@@ -61,7 +61,7 @@ test('the days hold hours, breaks, time off, jobs in driving order and the drive
     [friday?.work, friday?.timeOff.map(({ reason }) => reason), saturday?.work.map(clockOf)],
     [[], ['Dentist'], ['08:00–18:00']],
   );
-  // What is done stays in its place, without where it was.
+  // A completed job stays in the agenda without its address.
   const form = { total_amount_collected: '209.05', odometer: 1, payment_collected_by_mechanic: true };
   await server.call(completePayment, { params: { ordersServicesId: morning }, form }, mechanic);
   const [after] = (await ask({ from: '2026-12-03', days: 1 })).data.days;
@@ -83,7 +83,7 @@ test('the days hold hours, breaks, time off, jobs in driving order and the drive
   assert.equal(looks.length, 2);
 });
 
-test('a place whose clock shows another time keeps its own, and says so', async () => {
+test('shows a job in another time zone with its local time and zone', async () => {
   const customer = await world.customer();
   const id = await world.booking(customer, { preferredTime: '2026-12-07T10:00:00-05:00' });
   await database.db
@@ -98,7 +98,7 @@ test('a place whose clock shows another time keeps its own, and says so', async 
   );
 });
 
-test('nonsense is refused, and the days are their mechanic’s alone', async () => {
+test('refuses invalid dates and other users', async () => {
   for (const query of [
     { from: '2026-13-01' },
     { from: '2019-12-31' },

@@ -55,7 +55,7 @@ async function change(mechanic: Mechanic, week: Partial<Week>, who: Caller = mec
   return (await server.call(changeMechanicCalendar, { params: { userId: mechanic.userId }, form }, who)).data;
 }
 
-/** The times that the only mechanic is offered at on a day, by the calendar as it stands. */
+/** The times offered for the only mechanic on a day by the current calendar. */
 async function offered(mechanic: Mechanic, day: string): Promise<readonly string[]> {
   const found = await readSnapshot(context.booking);
   const service = found.menu.byCode.get('brake-pads-front');
@@ -77,7 +77,7 @@ async function offered(mechanic: Mechanic, day: string): Promise<readonly string
     .map((start) => start.slice(11, 16));
 }
 
-/** What stood in the way of a change. */
+/** The jobs that a refused calendar change lists. */
 async function inTheWay(
   changing: Promise<unknown>,
 ): Promise<readonly { readonly ordersServicesId: number }[]> {
@@ -90,7 +90,7 @@ async function inTheWay(
   return (error.body as { jobs: readonly { ordersServicesId: number }[] }).jobs;
 }
 
-test('a mechanic reads and changes hours, breaks, radius and limits, and customers are offered accordingly', async () => {
+test('changes hours, breaks, radius and limits, and offers times accordingly', async () => {
   const mechanic = await world.mechanic();
   const before = await read(mechanic);
   assert.deepEqual(before.weeklyHours, daily('08:00', '18:00'));
@@ -110,7 +110,7 @@ test('a mechanic reads and changes hours, breaks, radius and limits, and custome
   assert.equal(await refusalOf(change(mechanic, { version: before.version })), '409 conflict');
 });
 
-test('nonsense is refused with its field, and nothing is changed', async () => {
+test('refuses invalid calendars without changes', async () => {
   const mechanic = await world.mechanic();
   const before = await read(mechanic);
   const wrong: readonly Partial<Week>[] = [
@@ -129,10 +129,10 @@ test('nonsense is refused with its field, and nothing is changed', async () => {
   assert.deepEqual(await read(mechanic), before);
 });
 
-test('a change that would break a promised job names it, and goes through once the job was moved or released', async () => {
+test('refuses a change that breaks a promised job and accepts it after the job is moved', async () => {
   const mechanic = await world.mechanic();
   const others = await database.db.selectFrom('mechanics').select('users_id').execute();
-  // The only one who works: the others are the calendars of other tests.
+  // Deactivate the mechanics of other tests.
   await database.db
     .updateTable('mechanics')
     .set({ active: false, calendar_version: 900 })
@@ -167,7 +167,7 @@ test('a change that would break a promised job names it, and goes through once t
   assert.deepEqual((await change(mechanic, evening)).weeklyHours, daily('12:00', '20:00'));
 });
 
-test('time off is taken in whole days or hours and given back', async () => {
+test('adds time off by days or hours and removes it', async () => {
   const mechanic = await world.mechanic();
   const params = { userId: mechanic.userId };
   const add = async (form: { from_day: string; to_day: string; from_time?: string; to_time?: string }) =>
@@ -208,7 +208,7 @@ test('time off is taken in whole days or hours and given back', async () => {
     assert.equal(await refusalOf(add(form)), '422 invalid');
 });
 
-test('a new base is where the day begins, and an address that contradicts itself is asked about', async () => {
+test('starts the day at the new base and asks about a contradictory address', async () => {
   const mechanic = await world.mechanic();
   const params = { userId: mechanic.userId };
   const form = {
@@ -226,11 +226,11 @@ test('a new base is where the day begins, and an address that contradicts itself
     mechanic,
   );
   assert.deepEqual(data.base, { address: '40 Bay St, Toronto ON M5J 2X2', pointLat: 43.9, pointLong: -79.4 });
-  // 27 km as the crow flies: the first visit downtown is at nine.
+  // 27 km in a straight line: the first downtown visit is at 09:00.
   assert.equal((await offered(mechanic, '2026-12-05'))[0], '09:00');
 });
 
-test('a booking that was decided on a calendar as it was is never made on it, however they meet', async () => {
+test('detects an outdated cached calendar and moved day versions', async () => {
   const mechanic = await world.mechanic();
   await database.db
     .updateTable('mechanics')
@@ -252,7 +252,7 @@ test('a booking that was decided on a calendar as it was is never made on it, ho
   const [before] = await findPlaces(database.db, stale, placing);
   assert.equal(before?.mechanicId, mechanic.userId);
   await change(mechanic, { hours: daily('12:00', '18:00') });
-  // What is kept in memory may be old: the calendar is read anew, and a day that was read before has moved.
+  // The cached snapshot may be outdated: calendars are read again, and a read day has a new version.
   assert.deepEqual(await findPlaces(database.db, stale, placing), []);
   const rows = await database.db
     .selectFrom('mechanic_days')
@@ -263,7 +263,7 @@ test('a booking that was decided on a calendar as it was is never made on it, ho
   assert.notEqual(rows[0]?.version ?? 0, before.days[0]?.version);
 });
 
-test('of a booking and a change of the same hours at once one gives way', async () => {
+test('lets one of a concurrent booking and calendar change of the same hours succeed', async () => {
   const mechanic = await world.mechanic();
   await database.db
     .updateTable('mechanics')
@@ -299,7 +299,7 @@ test('of a booking and a change of the same hours at once one gives way', async 
   }
 });
 
-test('a secret address tells the jobs to a calendar application until it is revoked or replaced', async () => {
+test('serves jobs to calendar apps by a secret address until it is revoked or replaced', async () => {
   const mechanic = await world.mechanic();
   await database.db
     .updateTable('mechanics')
@@ -348,7 +348,7 @@ test('a secret address tells the jobs to a calendar application until it is revo
   assert.equal((await fetched(hidden)).status, 404);
 });
 
-test('a customer has no calendar, not even under their own number', async () => {
+test('refuses calendar calls by a customer', async () => {
   const who = await world.customer();
   const mine = { params: { userId: who.userId } };
   const off = { from_day: '2026-12-07', to_day: '2026-12-07' };

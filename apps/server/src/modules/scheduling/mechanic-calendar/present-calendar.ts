@@ -9,7 +9,7 @@ import { findCalendar } from './calendar-row.ts';
 
 export type PresentedCalendar = z.input<typeof getMechanicCalendar.output>['data'];
 
-/** A mechanic's calendar as its owner sees it; undefined for somebody who has none. */
+/** A mechanic's calendar as its owner sees it; undefined if the user has none. */
 export async function presentCalendar(
   db: Db,
   { mechanicId, locale, now }: { readonly mechanicId: number; readonly locale: Locale; readonly now: Date },
@@ -72,7 +72,7 @@ const presentStretch = ({ weekday, startMinute, endMinute }: WeeklyHours) => ({
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** Whole days by their names alone, the last one included. */
+/** Whole days show dates only; the last day is included. */
 function labelOf(
   { from, to }: { readonly from: number; readonly to: number },
   zone: ZoneRules,

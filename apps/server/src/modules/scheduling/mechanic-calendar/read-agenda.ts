@@ -24,7 +24,7 @@ export type Agenda = z.input<typeof mechanicAgenda.output>['data'];
 export interface AgendaContext {
   readonly database: Database;
   readonly booking: BookingContext;
-  /** Who of the mechanics saw what of customers. */
+  /** Log of customer data read by mechanics. */
   readonly looks: AccessLog;
 }
 
@@ -37,10 +37,8 @@ export interface AgendaRequest {
   readonly now: Date;
 }
 
-/** Whoever looks further looks at nothing. */
 const [earliest, latest] = ['2020-01-01', '2100-01-01'];
 
-/** Some days of a mechanic, with what is to be done and driven on each. */
 export async function readAgenda(
   context: AgendaContext,
   request: AgendaRequest,
@@ -79,7 +77,7 @@ export async function readAgenda(
 
 const statuses = ['pending', 'confirm', 'complete'] as const;
 
-/** A day on either side too: a drive over midnight belongs to both. */
+/** Reads one more day on either side: a drive over midnight belongs to both. */
 async function readFrom(db: Db, { mechanicId, from, days }: AgendaRequest) {
   const found = await findCalendar(db, mechanicId);
   if (!found) return undefined;
@@ -122,7 +120,7 @@ interface Stretch {
   readonly to: Date;
 }
 
-/** Each half has an index of its own; the draft's state stands in one for the sake of it. */
+/** Two queries, each with its own index; `draft` is listed only to match an index condition. */
 async function readJobs(db: Db, given: Stretch) {
   const open = await readThose(
     db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { serviceId, type ServiceId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 
-/** A job that a mechanic's calendar holds, with what is told of it when it stands in the way of a change. */
+/** A promised job with the fields that a refused calendar change shows. */
 export interface PromisedRow {
   readonly id: number;
   readonly status: 'draft' | 'pending' | 'confirm';
@@ -17,7 +17,6 @@ export interface PromisedRow {
   readonly lng: number;
 }
 
-/** Everything that a mechanic has promised and not done yet, the first first. */
 export async function readPromised(
   tx: Tx,
   given: { readonly mechanicId: number; readonly now: Date },

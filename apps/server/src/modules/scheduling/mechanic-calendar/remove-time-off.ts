@@ -4,7 +4,6 @@ import type { BookingContext } from '../booking/context.ts';
 import { recordFreedTime } from '#server/shared/orders/freed-times.ts';
 import { changeCalendar, type CalendarRequest } from './change-calendar.ts';
 
-/** Gives time off back to the calendar. */
 export async function removeTimeOff(
   context: BookingContext,
   { timeOffId, ...request }: CalendarRequest & { readonly timeOffId: number },
@@ -31,7 +30,7 @@ export async function removeTimeOff(
         .where('id', '=', timeOffId)
         .where('mechanic_id', '=', mechanicId)
         .executeTakeFirst();
-      // Somebody else was faster, and has offered the time already.
+      // A concurrent call has already removed it.
       if (given.numDeletedRows === 0n) return;
       await recordFreedTime(tx, { ...own, mechanic_id: mechanicId, orders_id: null, now: request.now });
     },

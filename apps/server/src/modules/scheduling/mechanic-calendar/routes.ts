@@ -42,7 +42,7 @@ const feedHeaders = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** A mechanic's own calendar (decision D1). Skills are the office's to give. */
+/** A mechanic's own calendar (decision D1); the office assigns skills. */
 export function mechanicCalendarRoutes(calendar: AgendaContext, publicUrl: string): readonly Route[] {
   const { database, booking: context } = calendar;
   const { db } = database;
@@ -52,7 +52,7 @@ export function mechanicCalendarRoutes(calendar: AgendaContext, publicUrl: strin
     return data ? ok({ data }) : refuse<Refusal>({ code: 'not_found' });
   };
 
-  /** The calendar as a change left it; somebody else's is not there. */
+  /** The calendar after a change; `not_found` for another user's. */
   const changed = async (
     { actor, params, locale, now }: Asked,
     change: (request: { mechanicId: number; locale: Locale; now: Date }) => Promise<Result<null, Refusal>>,

@@ -17,7 +17,7 @@ const event: CalendarEvent = {
   status: 'confirmed',
 };
 
-/** What a reader makes of it: unfolded lines, values without their escapes. */
+/** Parses the file: unfolded lines with unescaped values. */
 function read(ics: string): readonly (readonly [name: string, value: string])[] {
   assert.ok(ics.endsWith('\r\n'));
   for (const line of ics.slice(0, -2).split('\r\n')) {
@@ -34,7 +34,7 @@ function read(ics: string): readonly (readonly [name: string, value: string])[] 
     });
 }
 
-test('an event is written in UTC, escaped, and read back as it was', () => {
+test('writes an event in UTC that reads back unchanged', () => {
   const ics = writeIcs([event], { name: 'Jobs', now });
   assert.ok(ics.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:'));
   assert.ok(ics.includes('SUMMARY:Front brake pads\\; Honda\\, Civic\r\n'));
@@ -54,7 +54,7 @@ test('an event is written in UTC, escaped, and read back as it was', () => {
   );
 });
 
-test('whatever people typed, no line is too long or broken, and nothing of it becomes a line of its own', () => {
+test('keeps lines short and escaped for any input, without injected lines', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (typed) => {
       const ics = writeIcs([{ ...event, text: `${typed}\r\nBEGIN:VEVENT`, title: typed }], {

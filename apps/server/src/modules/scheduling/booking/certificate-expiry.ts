@@ -4,10 +4,16 @@ import { addDays, startOfDate, type Instant, type ZoneRules } from '@hoist/domai
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
-type LapsesOf = (mechanicId: number, zone: ZoneRules) => ReadonlyMap<ServiceId, Instant> | undefined;
+type CertificateExpiryOf = (
+  mechanicId: number,
+  zone: ZoneRules,
+) => ReadonlyMap<ServiceId, Instant> | undefined;
 
-/** From when on mechanics may not do a service any more, because a certificate that it needs is over by then. */
-export async function readLapses(db: Db | Tx, only: readonly number[] | null): Promise<LapsesOf> {
+/** When mechanics lose a service because a required certificate expires. */
+export async function readCertificateExpiry(
+  db: Db | Tx,
+  only: readonly number[] | null,
+): Promise<CertificateExpiryOf> {
   const rows = await db
     .selectFrom('mechanic_certificates')
     .where(sql<boolean>`(${only}::bigint[] IS NULL OR mechanic_id = ANY(${only}::bigint[]))`)

@@ -6,9 +6,9 @@ import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import { cutPage, pageOfIds } from '#server/platform/http/paging.ts';
 import type { Listed, Listing } from './list-disputes.ts';
 
-type FindingLine = Output<typeof endpoint>['data'][number];
+type DiscrepancyLine = Output<typeof endpoint>['data'][number];
 
-const findings = (db: Db | Tx) =>
+const discrepancies = (db: Db | Tx) =>
   db
     .selectFrom('recon_findings as f')
     .leftJoin('users as u', 'u.users_id', 'f.resolved_by')
@@ -16,8 +16,8 @@ const findings = (db: Db | Tx) =>
     .select(sql<string | null>`nullif(trim(concat(u.fname, ' ', u.lname)), '')`.as('by'));
 
 const present = (
-  row: Awaited<ReturnType<ReturnType<typeof findings>['executeTakeFirstOrThrow']>>,
-): FindingLine => ({
+  row: Awaited<ReturnType<ReturnType<typeof discrepancies>['executeTakeFirstOrThrow']>>,
+): DiscrepancyLine => ({
   findingsId: row.id,
   kind: row.kind,
   subject: row.subject,
@@ -28,16 +28,15 @@ const present = (
   note: row.note,
 });
 
-/** A page of findings, newest first. */
-export async function listFindings(
+export async function listDiscrepancies(
   db: Db,
   listing: Listing<'open' | 'resolved'>,
-): Promise<Result<Listed<FindingLine>, Refusal>> {
+): Promise<Result<Listed<DiscrepancyLine>, Refusal>> {
   const asked = pageOfIds(listing);
   if (!asked.ok) return asked;
   const { last, length } = asked.value;
   const { state } = listing;
-  const rows = await findings(db)
+  const rows = await discrepancies(db)
     .$if(state === 'open', (query) => query.where('f.resolved_at', 'is', null))
     .$if(state === 'resolved', (query) => query.where('f.resolved_at', 'is not', null))
     .$if(last !== undefined, (query) => query.where('f.id', '<', last ?? 0))
@@ -55,11 +54,10 @@ export interface Resolving {
   readonly now: Date;
 }
 
-/** Closes a finding with a note. The books do not change by it. */
-export async function resolveFinding(
+export async function resolveDiscrepancy(
   database: Database,
   { findingId, actorId, note, now }: Resolving,
-): Promise<Result<{ data: FindingLine }, Refusal>> {
+): Promise<Result<{ data: DiscrepancyLine }, Refusal>> {
   return database.transaction(async (tx) => {
     const resolved = await tx
       .updateTable('recon_findings')
@@ -68,7 +66,7 @@ export async function resolveFinding(
       .where('resolved_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    const row = await findings(tx).where('f.id', '=', findingId).executeTakeFirst();
+    const row = await discrepancies(tx).where('f.id', '=', findingId).executeTakeFirst();
     if (!row) return refuse({ code: 'not_found' });
     if (!resolved) return refuse({ code: 'wrong_state' });
     await auditChange(tx, {

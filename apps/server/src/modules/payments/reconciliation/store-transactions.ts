@@ -1,7 +1,7 @@
 import type { Stepped, Stepping } from './run-nightly.ts';
 
-/** Fetches a page of what moved the provider's balance and keeps it: what our books are held against. */
-export async function keepTransactions({ context, since, after }: Stepping): Promise<Stepped> {
+/** Fetches and stores a page of the provider's balance transactions, to compare with the ledger. */
+export async function storeTransactions({ context, since, after }: Stepping): Promise<Stepped> {
   const page = await context.port.listTransactions({ since, after });
   if (page.kind !== 'done') return { kind: 'away' };
   const { rows, more } = page.value;
@@ -13,7 +13,7 @@ export async function keepTransactions({ context, since, after }: Stepping): Pro
           rows.map((row) => ({
             transaction: row.transaction,
             type: row.type,
-            // What the provider charges for itself is about nothing but itself.
+            // The provider's own fees have no source.
             source: row.source ?? row.transaction,
             charge: row.charge,
             amount_cents: row.amountCents,

@@ -3,11 +3,11 @@ import type { CardFacts } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from '../context.ts';
 import type { SyncResult } from './sync-result.ts';
 
-/** Asks the provider for a saved card: its network told of a new expiry, or somebody removed it there. */
+/** Syncs a saved card: the network sent a new expiry, or it was detached. */
 export async function syncCard(context: PaymentsContext, paymentMethod: string): Promise<SyncResult> {
   const outcome = await context.port.retrieveCard(paymentMethod);
   if (outcome.kind === 'unknown') return 'away';
-  // One that is not there any more was removed with its customer.
+  // A missing card was removed with its customer.
   const card = outcome.kind === 'done' && outcome.value.customer !== null ? outcome.value : undefined;
   await context.database.transaction((tx) =>
     card === undefined ? forget(tx, paymentMethod, context.now()) : renew(tx, card),

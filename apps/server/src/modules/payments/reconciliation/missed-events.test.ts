@@ -10,8 +10,8 @@ import { checkEndpoint, problemsOf } from './check-endpoint.ts';
 
 const { database, cards, clock, simulator, payments, pass, taken, findings } = await reconciliationWorld();
 
-describe('notices that were not delivered', () => {
-  test('are asked for since the last complete look, with an overlap of an hour', async () => {
+describe('missed webhook events', () => {
+  test('requests events since the last complete run, with an hour of overlap', async () => {
     const asked: number[] = [];
     let answers = true;
     const watched: PaymentsContext = {
@@ -37,7 +37,7 @@ describe('notices that were not delivered', () => {
     assert.deepEqual(asked.slice(1), [first - hour, first - hour, first + 1_200_000 - hour]);
   });
 
-  test('of a fraud warning, a new expiry and a removed card change what they are about, however often they come', async () => {
+  test('applies a fraud warning, a new expiry and a removed card once, also when repeated', async () => {
     const { id, charge } = await taken();
     const { payment_method: method } = await database.db
       .selectFrom('payments')
@@ -73,8 +73,8 @@ describe('notices that were not delivered', () => {
   });
 });
 
-describe('the endpoint for notices', () => {
-  test('is a finding while it is of another version or does not send everything', async () => {
+describe('the webhook endpoint', () => {
+  test('raises a discrepancy while the endpoint is missing or lacks event types', async () => {
     const set = (url: string, enabled_events: Stripe.WebhookEndpointUpdateParams.EnabledEvent[]) =>
       simulator.stripe.webhookEndpoints.update('we_simulated', { url, enabled_events });
     await checkEndpoint(payments);
@@ -92,7 +92,7 @@ describe('the endpoint for notices', () => {
     assert.deepEqual(await findings('notice_endpoint'), []);
   });
 
-  test('is the one of our own address where there are several', () => {
+  test('checks the endpoint of our own host when there are several', () => {
     const wanted = { host: 'hoist.example', apiVersion: '2026-10-28.endive' };
     const endpoint = (host: string, apiVersion: string | null) => ({
       url: `https://${host}/api/webhooks/stripe`,

@@ -7,26 +7,25 @@ import { syncPayout } from '../sync-payout.ts';
 import { syncSetup } from '../sync-setup.ts';
 import { syncCard } from './sync-card.ts';
 import type { SyncResult } from './sync-result.ts';
-import { subjectOf } from './notice-types.ts';
+import { subjectOf } from './webhook-event-types.ts';
 
-export interface Notice {
+export interface WebhookEvent {
   readonly type: string;
-  /** The intent or the setup it is about, or empty. */
   readonly object_id: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** The id of the thing a notice speaks of: all that is taken from it. */
-function idIn(payload: Notice['payload']): string | undefined {
+/** The object's id, the only field used from the payload. */
+function idIn(payload: WebhookEvent['payload']): string | undefined {
   const data = payload['data'] as { readonly object?: { readonly id?: unknown } } | undefined;
   const id = data?.object?.id;
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Works through a notice: what it is about is looked up anew at the provider, and its facts decide. */
-export async function handleNotice(context: PaymentsContext, notice: Notice): Promise<SyncResult> {
-  const subject = subjectOf(notice.type);
-  const id = subject === 'intent' || subject === 'setup' ? notice.object_id : idIn(notice.payload);
+/** Handles a webhook event: reads its object again from the provider and applies what it says. */
+export async function handleWebhookEvent(context: PaymentsContext, event: WebhookEvent): Promise<SyncResult> {
+  const subject = subjectOf(event.type);
+  const id = subject === 'intent' || subject === 'setup' ? event.object_id : idIn(event.payload);
   if (subject === undefined || id === undefined || id === '') return 'done';
   switch (subject) {
     case 'intent':

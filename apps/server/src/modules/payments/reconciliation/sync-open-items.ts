@@ -1,11 +1,11 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsContext } from '../context.ts';
 import { syncDispute } from '../disputes/sync-dispute.ts';
-import { settleFindings, type FindingKind } from '../findings/findings.ts';
+import { settleDiscrepancies, type DiscrepancyKind } from '../discrepancies.ts';
 import type { Stepped, Stepping } from './run-nightly.ts';
 
-/** Disputes that the bank has not decided, of which a notice may have been missed. */
-export async function lookAtOpenDisputes({ context }: Stepping): Promise<Stepped> {
+/** Syncs undecided disputes, because a webhook event may be lost. */
+export async function syncOpenDisputes({ context }: Stepping): Promise<Stepped> {
   const open = await context.database.db
     .selectFrom('disputes')
     .select('dispute')
@@ -17,16 +17,16 @@ export async function lookAtOpenDisputes({ context }: Stepping): Promise<Stepped
   return { kind: 'through', news: 0 };
 }
 
-/** Findings about intents that were to be let go are closed once they are gone at the provider. */
+/** Closes discrepancies about intents that were canceled at the provider. */
 export async function settleEndedIntents({ context, now }: Stepping): Promise<Stepped> {
   for (const kind of ['intent_unknown', 'hold_without_order'] as const) {
     const still = await stillOpen(context, kind);
-    await context.database.transaction((tx: Tx) => settleFindings(tx, { kind, still, now }));
+    await context.database.transaction((tx: Tx) => settleDiscrepancies(tx, { kind, still, now }));
   }
   return { kind: 'through', news: 0 };
 }
 
-async function stillOpen(context: PaymentsContext, kind: FindingKind): Promise<string[]> {
+async function stillOpen(context: PaymentsContext, kind: DiscrepancyKind): Promise<string[]> {
   const open = await context.database.db
     .selectFrom('recon_findings')
     .select('subject')

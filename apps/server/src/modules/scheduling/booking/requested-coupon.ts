@@ -5,8 +5,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { findCoupon } from './find-coupon.ts';
 import type { CouponRow } from './queries.ts';
 
-/** The coupon that a booking names, null when it names none; one that nobody knows is refused. */
-export async function askedCoupon(
+export async function requestedCoupon(
   db: Db,
   given: { readonly couponCode: string; readonly userId: number; readonly now: number },
 ): Promise<Result<CouponRow | null, Refusal>> {

@@ -1,9 +1,8 @@
-/** What a notice is about: who looks it up. */
-export type NoticeSubject = 'intent' | 'setup' | 'dispute' | 'card' | 'payout' | 'fraud_warning';
+export type WebhookSubject = 'intent' | 'setup' | 'dispute' | 'card' | 'payout' | 'fraud_warning';
 
 /**
- * Every notice that the endpoint at the provider subscribes to, and what it is about. docs/operations.md tells the same
- * list; a test holds them equal, and a job asks the provider whether it sends them all.
+ * Every webhook event type of the endpoint at the provider. docs/operations.md has the same list (checked by a test),
+ * and a job checks the endpoint.
  */
 const subjects = {
   'payment_intent.amount_capturable_updated': 'intent',
@@ -30,11 +29,11 @@ const subjects = {
   'payout.paid': 'payout',
   'payout.failed': 'payout',
   'radar.early_fraud_warning.created': 'fraud_warning',
-} as const satisfies Readonly<Record<string, NoticeSubject>>;
+} as const satisfies Readonly<Record<string, WebhookSubject>>;
 
-export const noticeTypes: readonly string[] = Object.keys(subjects);
+export const webhookEventTypes: readonly string[] = Object.keys(subjects);
 
-const known = new Map<string, NoticeSubject>(Object.entries(subjects));
+const known = new Map<string, WebhookSubject>(Object.entries(subjects));
 
-/** Undefined: a notice that nobody subscribed to; it is kept and changes nothing. */
-export const subjectOf = (type: string): NoticeSubject | undefined => known.get(type);
+/** Undefined for a type without a handler; such events are stored and ignored. */
+export const subjectOf = (type: string): WebhookSubject | undefined => known.get(type);

@@ -25,7 +25,7 @@ const payments = {
 const server = await startTestServer({ database, clock, routes: [webhookRoute(payments)] });
 
 let serial = 0;
-function notice(more: object = {}) {
+function webhookEvent(more: object = {}) {
   serial += 1;
   const object = { id: 'pi_nobody', object: 'payment_intent' };
   const type = 'payment_intent.succeeded';
@@ -52,27 +52,27 @@ async function send(body: string, { secret = 'whsec_new', age = 0, signed = body
 
 const kept = () => database.db.selectFrom('stripe_events').selectAll().orderBy('id').execute();
 
-describe('the inbox of notices', () => {
-  test('takes what is signed with either secret, once, and refuses what is forged, altered, old or live', async () => {
-    const body = notice();
+describe('webhook events', () => {
+  test('stores events signed with either secret once, and refuses forged, altered, old or live ones', async () => {
+    const body = webhookEvent();
     assert.equal(await send(body), 200);
     assert.equal(await send(body, { secret: 'whsec_old', age: 299 }), 200);
-    assert.equal(await send(notice(), { secret: 'whsec_old' }), 200);
+    assert.equal(await send(webhookEvent(), { secret: 'whsec_old' }), 200);
     assert.equal((await kept()).length, 2);
-    assert.equal(await send(notice(), { secret: 'whsec_forged' }), 400);
-    assert.equal(await send(notice(), { age: 301 }), 400);
-    assert.equal(await send(notice({ livemode: true })), 400);
-    // The very bytes are signed: the same JSON written otherwise is another body.
-    const other = notice();
+    assert.equal(await send(webhookEvent(), { secret: 'whsec_forged' }), 400);
+    assert.equal(await send(webhookEvent(), { age: 301 }), 400);
+    assert.equal(await send(webhookEvent({ livemode: true })), 400);
+    // The signature covers the exact bytes: the same JSON formatted differently is refused.
+    const other = webhookEvent();
     assert.equal(await send(JSON.stringify(JSON.parse(other)), { signed: other }), 400);
-    const unsigned = await server.fetch('/api/webhooks/stripe', { method: 'POST', body: notice() });
+    const unsigned = await server.fetch('/api/webhooks/stripe', { method: 'POST', body: webhookEvent() });
     assert.equal(unsigned.status, 400);
     assert.equal((await kept()).length, 2);
   });
 
-  test('looks again for half an hour at what nobody knows yet, less and less often, and then gives up', async () => {
+  test('retries an unknown object with growing delays and gives up within 90 minutes', async () => {
     await database.db.deleteFrom('stripe_events').execute();
-    assert.equal(await send(notice()), 200);
+    assert.equal(await send(webhookEvent()), 200);
     let looks = 0;
     const began = clock.now().getTime();
     for (let [row] = await kept(); row?.processed_at === null; [row] = await kept()) {
@@ -86,10 +86,10 @@ describe('the inbox of notices', () => {
     assert.equal((await kept())[0]?.error, 'unknown');
   });
 
-  test('waits for a provider that is away, however long that takes', async () => {
+  test('keeps an event waiting while the provider is down', async () => {
     await database.db.deleteFrom('stripe_events').execute();
     await simulator.control('fail', { kind: '500', path: 'payment_intents', times: 1_000 });
-    assert.equal(await send(notice()), 200);
+    assert.equal(await send(webhookEvent()), 200);
     for (let hour = 0; hour < 20; hour += 1) {
       clock.advance(3_600_000);
       await processEvents(payments);
@@ -100,9 +100,9 @@ describe('the inbox of notices', () => {
     await simulator.control('heal');
   });
 
-  test('keeps a notice of a type that nobody subscribed to, and leaves it at that', async () => {
+  test('stores an event of an unhandled type and ignores it', async () => {
     await database.db.deleteFrom('stripe_events').execute();
-    assert.equal(await send(notice({ type: 'customer.created' })), 200);
+    assert.equal(await send(webhookEvent({ type: 'customer.created' })), 200);
     await processEvents(payments);
     const [row] = await kept();
     assert.ok(row?.processed_at);

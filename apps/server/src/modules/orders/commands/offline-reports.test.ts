@@ -10,7 +10,7 @@ const newJob = await jobsIn(world);
 const minute = 60_000;
 const minutesAgo = (minutes: number) => new Date(clock.now().getTime() - minutes * minute);
 
-/** A job that was confirmed an hour and a half ago. */
+/** A job confirmed 90 minutes ago. */
 const confirmed = async (): Promise<Job> => {
   const job = await newJob();
   await server.call(
@@ -52,7 +52,7 @@ const told = async (job: Job) => {
   return Number(count);
 };
 
-test('steps that waited for a connection stand in the history when they were done, and stale ones tell nobody', async () => {
+test('records offline steps at the time they were done and sends no message for old ones', async () => {
   const job = await confirmed();
   const before = await told(job);
   await progress(job, 'on_the_way', { at: minutesAgo(80) });
@@ -85,7 +85,7 @@ test('steps that waited for a connection stand in the history when they were don
   );
 });
 
-test('a device whose clock is wrong is not believed, and nothing comes before what it follows', async () => {
+test('limits reported times to the present and to the order of steps', async () => {
   const job = await confirmed();
   await progress(job, 'on_the_way', { at: minutesAgo(-30) });
   assert.deepEqual(await events(job), [['progress_set', 0]]);
@@ -96,18 +96,18 @@ test('a device whose clock is wrong is not believed, and nothing comes before wh
   ]);
 });
 
-test('a step whose answer was lost gets the same answer under its key, also once the job has moved on', async () => {
+test('returns the same answer for a repeated key after the job has progressed', async () => {
   const job = await confirmed();
   const at = minutesAgo(1);
   const first = await progress(job, 'on_the_way', { at, key: 'step-1' });
   await progress(job, 'arrived', { at, key: 'step-2' });
   assert.deepEqual(await progress(job, 'on_the_way', { at, key: 'step-1' }), first);
-  // Under another key it is another act, and a step back.
+  // With another key it is a new step, here a step backwards.
   assert.equal(await refusalOf(progress(job, 'on_the_way', { at, key: 'step-3' })), '409 wrong_state');
   assert.equal((await events(job)).length, 2);
 });
 
-test('a locker whose pickup is told twice is emptied once', async () => {
+test('empties a locker once for a repeated pickup report', async () => {
   const job = await confirmed();
   const locker = await database.db
     .insertInto('lockers')

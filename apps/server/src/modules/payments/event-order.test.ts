@@ -22,7 +22,7 @@ after(() => world.simulator.end());
 await addMechanic(database, downtownToronto);
 const { payments } = world;
 const { port } = payments;
-// Notices come only when a test brings them.
+// Webhook events arrive only when a test delivers them.
 await world.simulator.control('webhooks', { hold: true });
 
 const askingCard = 'pm_card_authenticationRequired';
@@ -55,7 +55,7 @@ const tableOf = (ordersServicesId: number) =>
 const bothHeld = (rows: Awaited<ReturnType<typeof tableOf>>) =>
   rows.length === 2 && rows.every((row) => row.state === 'authorized' && row.next_action === null);
 
-/** The customer says yes to every question that the booking's answer carries. */
+/** Answers every open question of the bank. */
 async function sayYes({ stripePayload1, stripePayload2 }: StartedPayments): Promise<void> {
   for (const payload of [stripePayload1, stripePayload2])
     if (payload) await answerBank(world, { clientSecret: payload.clientSecret, answer: 'complete' });
@@ -79,8 +79,8 @@ async function asked(preferredTime: string) {
   return { ordersServicesId, own, started: started.value };
 }
 
-describe('a bank that asks', () => {
-  it('is put both questions also when the jobs send a charge before the booking does', async () => {
+describe('a bank that asks for authentication', () => {
+  it('gets both questions also when a job sends a charge before the booking', async () => {
     const customer = await addCustomer(database, downtownToronto);
     const cardId = await saveCard(world, { customer, source: askingCard });
     const booked = await schedule(world.booking, {
@@ -126,11 +126,11 @@ describe('a bank that asks', () => {
   });
 
   for (const [title, day, notices] of [
-    ['before any notice', '03', [] as const],
-    ['after the notices', '04', ['forward'] as const],
-    ['after the notices in reverse, twice', '05', ['backward', 'backward'] as const],
+    ['before any event', '03', [] as const],
+    ['after the events', '04', ['forward'] as const],
+    ['after the events in reverse, twice', '05', ['backward', 'backward'] as const],
   ] as const) {
-    it(`is believed when finalization comes ${title}; late ones change nothing`, async () => {
+    it(`books when finalized ${title}; later events change nothing`, async () => {
       const { ordersServicesId, own, started } = await asked(`2026-12-${day}T13:00:00-05:00`);
       await sayYes(started);
       for (const order of notices) await bring(order);
@@ -143,7 +143,7 @@ describe('a bank that asks', () => {
     });
   }
 
-  it('is believed when a look that began before its yes ends after the finalization', async () => {
+  it('books when a sync that began before authentication ends after finalization', async () => {
     const { ordersServicesId, own, started } = await asked('2026-12-06T13:00:00-05:00');
     const read = gate();
     const late = gate();
@@ -170,7 +170,7 @@ describe('a bank that asks', () => {
     assert.ok(bothHeld(await tableOf(ordersServicesId)));
   });
 
-  it('asks about the second payment, also where a look that began before its question ends after it', async () => {
+  it('keeps the second question when an older sync ends after it', async () => {
     const { ordersServicesId, own, started } = await asked('2026-12-02T13:00:00-05:00');
     const [first, second] = [started.stripePayload1, started.stripePayload2];
     await answerBank(world, { clientSecret: first?.clientSecret ?? '', answer: 'complete' });
@@ -218,7 +218,7 @@ describe('a bank that asks', () => {
     );
   });
 
-  it('answers every one of many validations at the same time', async () => {
+  it('answers all of many concurrent validations', async () => {
     const { own } = await asked('2026-12-06T15:30:00-05:00');
     const validated = await Promise.all(Array.from({ length: 20 }, () => validatePayments(payments, own)));
     assert.deepEqual(
@@ -227,7 +227,7 @@ describe('a bank that asks', () => {
     );
   });
 
-  it('books on the news of both payments that come at once, with nobody there to finalize', async () => {
+  it('books when both payments are applied concurrently, without finalization', async () => {
     const { ordersServicesId, started } = await asked('2026-12-04T09:00:00-05:00');
     await sayYes(started);
     const rows = await database.db
@@ -235,7 +235,7 @@ describe('a bank that asks', () => {
       .select(['id', 'intent'])
       .where('orders_services_id', '=', ordersServicesId)
       .execute();
-    // On PostgreSQL neither commits before the other has looked around too, unless the other has to wait for it.
+    // On PostgreSQL neither transaction commits before both have read, unless one waits for the other's lock.
     const met = gate();
     let worked = 0;
     const watching = untilSomebodyWaits(() => worked === 2).then(met.open);
@@ -256,7 +256,7 @@ describe('a bank that asks', () => {
     assert.equal(await statusOf(ordersServicesId), 'pending');
   });
 
-  it('may take its time: finalization says so, the time stays held, and the yes books it', async () => {
+  it('keeps the slot and answers payment_pending while the bank is processing', async () => {
     const time = '2026-12-05T09:00:00-05:00';
     const { ordersServicesId, own, started } = await asked(time);
     await sayYes(started);
@@ -277,7 +277,7 @@ describe('a bank that asks', () => {
     assert.equal(await statusOf(ordersServicesId), 'pending');
   });
 
-  it('that never answers loses nobody money: the draft lapses and a yes after that is let go', async () => {
+  it('lapses an unanswered draft and voids holds authenticated later', async () => {
     const { ordersServicesId, own, started } = await asked('2026-12-06T09:00:00-05:00');
     world.clock.now = new Date(world.clock.now.getTime() + 16 * 60_000);
     await sweepDrafts(payments);
@@ -305,7 +305,7 @@ function stillProcessing(outcome: Outcome<IntentFacts>): Outcome<IntentFacts> {
   };
 }
 
-/** Resolves when a connection of this database waits for a lock that another one has. PGlite has but one connection. */
+/** Resolves when a connection waits for a lock; PGlite has only one connection. */
 async function untilSomebodyWaits(needless: () => boolean): Promise<void> {
   while (database.engine === 'postgres' && !needless()) {
     const { rows } = await sql`SELECT 1 FROM pg_stat_activity

@@ -2,16 +2,16 @@ import type { PaymentsContext } from '../context.ts';
 import { keepEvent } from '../webhooks.ts';
 import { moveCursor, readCursor } from './recon-runs.ts';
 
-/** How far the first look goes back: as long as the provider tries to deliver. */
+/** Period of the first run: as long as the provider retries deliveries. */
 const FIRST_LOOK_MS = 3 * 86_400_000;
-/** Clocks differ, and lists lag behind. */
+/** Allows for clock differences and delayed lists. */
 const OVERLAP_MS = 3_600_000;
 
 /**
- * Fetches notices that the provider could not deliver since the last complete look. The cursor moves only when all of
- * them are kept: what came between, late or not at all, is asked for again.
+ * Fetches events that the provider could not deliver since the last complete run. The cursor moves only after all are
+ * stored.
  */
-export async function fetchMissedNotices(context: PaymentsContext): Promise<void> {
+export async function fetchMissedEvents(context: PaymentsContext): Promise<void> {
   const from = context.now();
   const cursor = await readCursor(context.database.db, 'notices');
   const since = (cursor ?? new Date(from.getTime() - FIRST_LOOK_MS)).getTime() - OVERLAP_MS;
