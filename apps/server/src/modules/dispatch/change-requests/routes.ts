@@ -35,7 +35,7 @@ import { refuseChange } from './refuse-change.ts';
 import { takeOfferedTime } from './take-offered-time.ts';
 import { withdrawChange } from './withdraw-change.ts';
 
-/** What customers ask of confirmed visits, and how the office answers (decision C3). */
+/** Change requests of customers, and the office's answers (decision C3). */
 export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
   const { db } = orders.database;
   const reading = async (given: { readonly locale: Locale; readonly now: Date }) => ({
@@ -43,7 +43,6 @@ export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
     tables: (await orders.booking.figures.get()).cancellationFees,
   });
 
-  /** The request as the office's answer left it. */
   const answered = async (
     { changeRequestId, ...given }: { changeRequestId: number; locale: Locale; now: Date },
     [done, text]: readonly [Result<null, Refusal>, TextKey],
