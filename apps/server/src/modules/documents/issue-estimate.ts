@@ -11,20 +11,20 @@ interface Estimating {
 }
 
 /**
- * Issues the estimate of an order as it is agreed now: the first with its booking, and one for each accepted revision,
- * which has a number of its own and names the one it replaces (docs/decisions/0044). Answers its number.
+ * Issues the estimate of an order as agreed now: one with the booking, and one per accepted revision, which
+ * names the one that it replaces (ADR 44). Returns its number.
  */
 export const issueEstimate = (
   tx: Tx,
   given: Estimating & {
-    /** The revision that was accepted, from 1; 0 for the booking. */
+    /** The accepted revision, from 1; 0 for the booking. */
     readonly revision: number;
   },
 ): Promise<string> => issue(tx, { ...given, subject: `order:${given.ordersServicesId}:${given.revision}` });
 
 /**
- * Issues the estimate anew once the odometer was read on arrival, where the province wants the reading on it before the
- * work begins; not where the one that holds says the same.
+ * Issues a new estimate after the odometer reading on arrival, where the province requires it, unless it is
+ * unchanged.
  */
 export async function issueEstimateOnArrival(tx: Tx, given: Estimating): Promise<void> {
   const { ordersServicesId } = given;
@@ -68,7 +68,7 @@ async function issue(tx: Tx, given: Estimating & { readonly subject: string }): 
   });
 }
 
-/** The number of the estimate that holds now. */
+/** The number of the current estimate. */
 export const latestEstimate = async (tx: Db | Tx, ordersServicesId: number): Promise<string | undefined> =>
   (await readLatest(tx, ordersServicesId))?.number;
 

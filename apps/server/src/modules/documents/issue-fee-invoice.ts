@@ -10,7 +10,7 @@ import type { PaperTax } from './paper-content.ts';
 export interface Fee {
   readonly ordersServicesId: number;
   readonly reason?: 'cancellation' | 'no_show';
-  /** Before tax; with the taxes it is the total, anything else is a bug and throws. */
+  /** Before tax. The fee and its taxes must equal the total; otherwise it throws. */
   readonly feeCents: Cents;
   readonly taxes: readonly PaperTax[];
   readonly totalCents: Cents;
@@ -18,8 +18,8 @@ export interface Fee {
 }
 
 /**
- * Issues the invoice of a fee for canceling or for not being there, in the transaction that takes it, and the receipt of what was paid of it
- * until then; what is captured later follows by itself. Answers the invoice's number.
+ * Issues the invoice of a cancellation or no-show fee, with a receipt for what is already paid. Later captures
+ * get their own receipts. Returns the invoice's number.
  */
 export async function issueFeeInvoice(tx: Tx, fee: Fee): Promise<string> {
   const { ordersServicesId, reason = 'cancellation', feeCents, taxes, totalCents, now } = fee;

@@ -11,8 +11,8 @@ import { readJob } from './read-job.ts';
 import { readPaid, upTo } from './read-paid.ts';
 
 /**
- * Issues the invoice of a completed order, in the transaction of the completion and after its postings, and the receipt
- * of what has been paid; what is paid later has its receipt then. Answers the invoice's number.
+ * Issues the invoice of a completed order after its postings, with a receipt for what is paid; later payments
+ * get their own. Returns the invoice's number.
  */
 export async function issueInvoice(
   tx: Tx,
@@ -54,13 +54,13 @@ export async function issueInvoice(
   return number;
 }
 
-/** As it was at the end; where nobody has said, as it was agreed. */
+/** The outcome, or what was agreed if none is recorded. */
 const removedPartsOf = ({
   removed_parts: agreed,
   removed_parts_outcome: outcome,
 }: Awaited<ReturnType<typeof readJob>>['order']) => (outcome === 'declined' ? 'declined' : agreed);
 
-/** The warranty that the estimate promised, from this day on. */
+/** The warranty promised on the estimate, from this day on. */
 function withWarranty({ warrantyLasts, ...line }: PaperLine, repaired: Repaired): PaperLine {
   const warranty = warrantyLasts && warrantyEnd(repaired, warrantyLasts);
   return warranty ? { ...line, warranty } : line;

@@ -7,7 +7,7 @@ import type { AboutJob } from './paper-content.ts';
 
 export interface Job {
   readonly order: OrderRow;
-  /** What every paper on this job says. */
+  /** Common to every document of this job. */
   readonly said: AboutJob & {
     readonly timezone: string;
     readonly province: string;
@@ -16,7 +16,7 @@ export interface Job {
   };
 }
 
-/** An order service with who sells, who came and who paid, as it is now. */
+/** An order service with its supplier, mechanic and customer. */
 export async function readJob(tx: Db | Tx, ordersServicesId: number): Promise<Job> {
   const order = await loadOrder(tx, ordersServicesId);
   if (!order) throw new Error(`No order service ${ordersServicesId}`);

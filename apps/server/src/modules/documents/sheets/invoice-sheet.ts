@@ -14,7 +14,7 @@ import {
   warrantyEndWords,
 } from './words.ts';
 
-/** What was done or is owed, what has been paid of it, and what is left. */
+/** What was done or is owed, the payments, and the balance. */
 export function invoiceSheet(content: InvoicePaper, locale: Locale): Sheet {
   const label = labels[locale];
   const { estimateNumber, warrantyOf, paid, balanceCents } = content;

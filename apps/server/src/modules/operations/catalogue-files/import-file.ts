@@ -14,7 +14,7 @@ import { readFile, type FileRow, type FileShape } from './read-file.ts';
 export type ImportKind = (typeof importKinds)[number];
 type Looked = Omit<Output<typeof importCatalogue>, 'status' | 'message'>;
 
-/** Rows that are answered: what is wrong first, then what changes. */
+/** Rows in the response: wrong ones first, then changes. */
 const shownRows = 500;
 
 interface Importing extends FileShape {
@@ -28,15 +28,15 @@ export const importings: Readonly<Record<ImportKind, Importing>> = {
 };
 
 /**
- * Looks at what a file would do or, given what the look answered, does exactly that: all of its rows in one transaction, or
- * none.
+ * Previews a file or, given the preview's hash in `apply`, imports exactly what was previewed, in one
+ * transaction.
  */
 export async function importFile(
   database: Database,
   given: Reader & {
     readonly what: ImportKind;
     readonly files: readonly UploadedFile[];
-    /** Empty: only looked at. */
+    /** Hash of the preview; empty: preview only. */
     readonly apply: string;
   },
 ): Promise<Result<Looked, Refusal>> {

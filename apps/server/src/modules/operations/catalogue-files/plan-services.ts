@@ -36,7 +36,7 @@ const newService: Raw = {
 
 const newPart: Raw = { descriptionEn: '', descriptionFr: '', warrantyMonths: 12 };
 
-/** Things as the draft has them, which a file changes further. */
+/** Published services and their drafts; a file changes the drafts. */
 async function readServices(tx: Db | Tx) {
   const live = await thingOf('service').read(tx);
   const waiting = new Map((await readChanges(tx, 'service')).map((change) => [change.code, change]));
@@ -66,7 +66,7 @@ const writer =
       });
   };
 
-/** Services, each with the columns that the file has; their parts types stay. */
+/** Plans services by the columns of the file; their parts types stay. */
 export async function planServices(tx: Db | Tx, rows: readonly FileRow[], reader: Reader): Promise<FilePlan> {
   const services = await readServices(tx);
   const { locale, now } = reader;
@@ -95,7 +95,7 @@ export async function planServices(tx: Db | Tx, rows: readonly FileRow[], reader
   return { outcomes, write: writer(services, wanted, reader) };
 }
 
-/** Parts types of services: those of the file are changed or added, the others stay. */
+/** Plans parts types: those in the file are changed or added, the others stay. */
 export async function planParts(tx: Db | Tx, rows: readonly FileRow[], reader: Reader): Promise<FilePlan> {
   const services = await readServices(tx);
   const { locale, now } = reader;
@@ -124,7 +124,7 @@ export async function planParts(tx: Db | Tx, rows: readonly FileRow[], reader: R
     const outcomes = own.map((row): Outcome => {
       const at = all.findIndex((one) => one['code'] === row.keys[1]);
       const within = `parts.${at}.`;
-      // What is wrong with the service itself is told with each of its rows.
+      // An error of the service itself is reported with each of its rows.
       const detail = details.find(({ field }) => field.startsWith(within) || !field.startsWith('parts.'));
       if (detail) return wrong(row, wordsOf(detail, { columns: partColumns, locale, within }));
       const after = all[at] ?? newPart;

@@ -10,7 +10,7 @@ import { partColumns, serviceColumns, type Raw } from './columns.ts';
 import { importFile, importings, type ImportKind } from './import-file.ts';
 import { couponRows } from './plan-coupons.ts';
 
-/** The most rows that a file is written with: as many as can be brought back. */
+/** As many rows as an import accepts. */
 const mostRows = 10_000;
 
 async function rowsOf(db: Db, what: ImportKind, locale: Locale): Promise<string[][]> {
@@ -32,7 +32,7 @@ async function rowsOf(db: Db, what: ImportKind, locale: Locale): Promise<string[
   );
 }
 
-/** What is offered as files that a spreadsheet opens, and brought back from them. */
+/** Export and import of the menu and coupons as CSV. */
 export const catalogueFilesRoutes = (database: Database): readonly Route[] => [
   route(importCatalogue, async ({ actor, params, form, files, locale, now }) => {
     const given = { ...params, ...form, files, actorId: actor.usersId, locale, now };

@@ -19,7 +19,7 @@ interface Found {
   readonly waiting: WaitingItem | undefined;
 }
 
-/** What is wrong with a thing that somebody wants, by the names of its fields. */
+/** Validates a drafted item; refuses by field name. */
 export function judgeItem(
   given: ItemRef & {
     readonly value: unknown;
@@ -44,12 +44,12 @@ export async function findItem(tx: Tx, { kind, code }: ItemRef): Promise<Found> 
   return { live, waiting };
 }
 
-/** Puts a thing into the draft as it should become; what is as it stands already waits no more. */
+/** Drafts an item; a draft equal to the published item is removed. */
 export function changeItem(
   database: Database,
   given: ItemRef & {
     readonly value: unknown;
-    /** Of the draft of this thing that was read; 0: there was none. */
+    /** Version of the draft that was read; 0: none. */
     readonly version: number;
     readonly actorId: number;
     readonly now: Date;
@@ -69,7 +69,7 @@ export function changeItem(
   });
 }
 
-/** Writes a judged thing into the draft, and the log. */
+/** Writes a validated item to the draft and the audit log. */
 export async function keepChange(
   tx: Tx,
   given: ItemRef &
@@ -108,7 +108,7 @@ export async function keepChange(
 const removeChange = (tx: Tx, { kind, code }: ItemRef) =>
   tx.deleteFrom('catalogue_changes').where('kind', '=', kind).where('code', '=', code).execute();
 
-/** Takes a change out of the draft. */
+/** Removes an item from the draft. */
 export const dropChange = (
   database: Database,
   given: ItemRef & { readonly actorId: number },

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { Ground } from './thing.ts';
 
-/** What things may name now: add-ons that stand or wait in the draft, and the categories of the menu. */
+/** Add-ons (published or drafted) and categories that items may refer to. */
 export async function readGround(db: Db | Tx): Promise<Ground> {
   const live = await db.selectFrom('services_addons').select('code').execute();
   const draft = await db.selectFrom('catalogue_changes').where('kind', '=', 'addon').select('code').execute();

@@ -6,7 +6,7 @@ import { thingOf, type Item } from './things.ts';
 
 export type PresentedItem = Output<typeof listCatalogue>['data'][number];
 
-/** A thing as it stands, and as it would be published. */
+/** An item as published and as drafted. */
 export const presentItem = (
   kind: CatalogueKind,
   code: string,
@@ -22,7 +22,7 @@ export const presentItem = (
     changedAt: waiting?.changedAt.toISOString() ?? null,
   }) as PresentedItem;
 
-/** Everything of one kind, with the changes that wait; what is new stands at the end. */
+/** All items of one kind with their drafts; new ones last. */
 export async function listItems(
   db: Db | Tx,
   { kind, locale }: { readonly kind: CatalogueKind; readonly locale: Locale },

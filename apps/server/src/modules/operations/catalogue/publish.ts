@@ -15,7 +15,7 @@ import { thingOf, writingOrder, type Item, type Items } from './things.ts';
 type Version = Output<typeof publishCatalogue>['data'];
 type Values = PublishedChange['before'];
 
-/** What becomes of one thing. Null: it was not there; afterwards, it goes. */
+/** Change of one item. `before` null: it is new; `after` null: it is removed. */
 export interface Change {
   readonly kind: PublishedChange['kind'];
   readonly code: string;
@@ -23,7 +23,7 @@ export interface Change {
   readonly after: Item | null;
 }
 
-/** The draft as changes to what stands now. */
+/** The draft as changes to what is published. */
 export async function draftedChanges(tx: Db | Tx): Promise<readonly Change[]> {
   const waiting = await readChanges(tx);
   const live = new Map<string, Items>();
@@ -36,7 +36,7 @@ export async function draftedChanges(tx: Db | Tx): Promise<readonly Change[]> {
   }));
 }
 
-/** Writes changes, in the order in which they need each other; every process reads them anew when this commits. */
+/** Writes changes in dependency order; caches are invalidated on commit. */
 export async function writeChanges(
   tx: Tx,
   changes: readonly Change[],
@@ -52,7 +52,7 @@ interface Given extends Publishing {
   readonly locale: Locale;
 }
 
-/** Publishes the draft as it was shown, all of it in one transaction, and keeps what was before (decision 86). */
+/** Publishes the draft as shown in one transaction, and stores the previous values (decision 86). */
 export function publish(
   database: Database,
   given: Given & { readonly shown: string },
@@ -65,7 +65,7 @@ export function publish(
     if (waiting.length === 0) return refuse<Refusal>({ code: 'wrong_state', text: 'catalogue.nothing' });
     const changes = await draftedChanges(tx);
     const ground = await readGround(tx);
-    // What was right when it was written may have come too late since: a day has passed, an add-on was dropped.
+    // A draft may have become invalid: a day has passed, or an add-on was dropped.
     for (const { kind, code, before, after } of changes) {
       const judged = judgeItem({
         kind,
@@ -83,7 +83,7 @@ export function publish(
   });
 }
 
-/** Publishes what was before a version, if nothing of it has been changed since. */
+/** Reverts a version, if none of its items has changed since. */
 export function takeBack(
   database: Database,
   given: Given & { readonly version: number },
@@ -121,7 +121,7 @@ async function keepVersion(
   await writeChanges(tx, changes, given);
   const kept: PublishedChange[] = [];
   for (const { kind, code, before, after } of changes) {
-    // As it can be read again: what goes stays in the table, no longer offered.
+    // Read back, because a removed item stays in the table as inactive.
     const stands = (await thingOf(kind).read(tx)).get(code) ?? null;
     kept.push({
       kind,
@@ -192,7 +192,7 @@ async function readVersion(tx: Tx, id: number, locale: Locale): Promise<Version 
   return row && presentVersion(row, locale);
 }
 
-/** What was published, newest first, from where the page before ended. */
+/** Published versions, newest first, after the end of the previous page. */
 export async function listVersions(
   db: Db,
   { last, length }: PageOfIds,

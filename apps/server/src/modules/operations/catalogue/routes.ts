@@ -12,7 +12,7 @@ import { draftedChanges, listVersions, publish, takeBack, titleOf } from './publ
 
 type Values = Readonly<Record<string, unknown>> | null;
 
-/** What is offered and by which rules, as the office changes it (decision 86). */
+/** The menu and its rules in the console (decision 86). */
 export function catalogueOfficeRoutes(booking: BookingContext): readonly Route[] {
   const { database } = booking;
   return [

@@ -10,7 +10,7 @@ import type { Judging, Thing, Writing } from './thing.ts';
 
 type Service = CatalogueItem<'service'>;
 
-/** Dollars that a schema has let through, in cents. */
+/** Cents of a validated amount in dollars. */
 export const centsOf = (price: string): number => parseMoney(price) ?? 0;
 
 const partOf = (row: Selectable<ServicePartsTable>): Service['parts'][number] => ({
@@ -94,7 +94,7 @@ const categoryOf = (tx: Db | Tx, category: string) =>
 
 async function write(tx: Tx, { code, item }: Writing<'service'>): Promise<void> {
   await invalidate(tx, 'menu');
-  // Orders refer to it: what was never there before is not offered any more.
+  // Orders refer to it, so it becomes inactive instead of being deleted.
   if (item === null) {
     await tx.updateTable('services').set({ active: false }).where('code', '=', code).execute();
     return;

@@ -11,7 +11,7 @@ import { readFigures } from '#modules/settings';
 import { centsOf } from './service.ts';
 import type { Thing } from './thing.ts';
 
-/** Changes some figures of the setting `booking` and leaves the others. */
+/** Changes some fields of the setting `booking`. */
 async function saveFigures(tx: Tx, figures: Readonly<Record<string, unknown>>): Promise<void> {
   const value = JSON.stringify(figures);
   await tx
@@ -43,7 +43,7 @@ export const rates: Thing<'rates'> = {
   judge: ({ includedKm, maxKm }) =>
     maxKm < includedKm ? invalidField('maxKm', 'catalogue.max_km') : undefined,
   async write(tx, { item }) {
-    if (item === null) throw new Error('There always are rates');
+    if (item === null) throw new Error('Rates cannot be removed');
     await saveFigures(tx, {
       labourRateCentsPerHour: centsOf(item.labourRate),
       includedKm: item.includedKm,
@@ -97,7 +97,7 @@ export const fees: Thing<'fees'> = {
     return keepsPastTables(tablesOf(item), past) ? undefined : invalidField('tables', 'catalogue.past');
   },
   async write(tx, { item }) {
-    if (item === null) throw new Error('There always are fees');
+    if (item === null) throw new Error('Fees cannot be removed');
     await saveFigures(tx, {
       depositPercent: item.depositPercent,
       depositMinimumCents: centsOf(item.depositMinimum),

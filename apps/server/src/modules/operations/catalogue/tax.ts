@@ -8,7 +8,7 @@ import type { Thing } from './thing.ts';
 
 const texts = { rate: 'catalogue.tax_rate', days: 'catalogue.tax_days', past: 'catalogue.past' } as const;
 
-/** The day that it is in Newfoundland, which has each day first: what is past there is past everywhere. */
+/** Today in Newfoundland, the easternmost zone: a day that is past there is past everywhere in Canada. */
 export const latestDay = (now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/St_Johns' }).format(now);
 

@@ -7,7 +7,7 @@ import { sheet } from './sheet.ts';
 import { tax } from './tax.ts';
 import type { Judging, Publishing, Thing } from './thing.ts';
 
-/** Add-ons before the services that name them, services before their sheets. */
+/** Dependency order: add-ons before services, services before their inspection templates. */
 const things: { readonly [K in CatalogueKind]: Thing<K> } = {
   addon,
   service,
@@ -24,7 +24,7 @@ export const writingOrder = Object.keys(things) as CatalogueKind[];
 export type Item = CatalogueItem;
 export type Items = ReadonlyMap<string, Item>;
 
-/** A thing whose kind is known while it runs: items come from the schema of the same kind. */
+/** Casts are safe, because each item was parsed by the schema of its kind. */
 export const thingOf = (kind: CatalogueKind) =>
   things[kind] as unknown as {
     readonly growing: boolean;

@@ -15,18 +15,18 @@ import { seedCoupons, seedSettings } from './seed-settings.ts';
 export interface DemoGround {
   readonly database: Database;
   readonly now: Date;
-  /** Takes the demo orders through their lives. */
+  /** Takes the demo orders through their states. */
   readonly runner: OrderRunner;
   readonly readMenu: (db: Db) => Promise<Menu>;
-  /** Where the second factors of the office are sealed. */
+  /** Encrypts the second factors of staff. */
   readonly vault: Vault;
-  /** Of all its accounts; left out: the one that is published. */
+  /** Password of all accounts; omitted: the public one. */
   readonly password?: string | undefined;
 }
 
 /**
- * Loads the demo data of decision H3 into a database without users, all of them or nothing. Answers false where there
- * are some.
+ * Loads the demo data (decision H3) into a database without users, in one transaction. Returns false if there
+ * are users.
  */
 export const seedDemo = ({
   database,
@@ -55,13 +55,13 @@ export const seedDemo = ({
     return true;
   });
 
-/** The database as a transaction sees it, for verbs that open their own: they join it. */
+/** A database bound to the transaction, so that functions that open their own transaction join it. */
 const within = (database: Database, tx: Tx): Database => ({
   ...database,
   db: tx,
   transaction: (work) => work(tx),
   read: (work) => work(tx),
-  // What is kept lives as long as the transaction; on PGlite listening would wait for its end.
+  // Caches live as long as the transaction; on PGlite LISTEN would wait for its end.
   listen: () => Promise.resolve(() => Promise.resolve()),
 });
 

@@ -26,7 +26,7 @@ export interface DemoWorld {
   readonly now: Date;
 }
 
-/** Books one demo order as its customer did, and takes it as far as it came. Answers its id. */
+/** Books a demo order and takes it to its final state. Returns its id. */
 export async function seedOrder(world: DemoWorld, demo: DemoOrder): Promise<number> {
   const { booking, runner, people, now } = world;
   const location = await booking.database.db
@@ -76,7 +76,7 @@ interface Life {
   readonly now: Date;
 }
 
-/** What happened to an order between its booking and today, each thing at its time. */
+/** The events of an order between its booking and today, each at its time. */
 async function live(tx: Tx, life: Life): Promise<void> {
   const { id, demo, mechanic, bookedAt } = life;
   await tx
@@ -94,7 +94,7 @@ async function live(tx: Tx, life: Life): Promise<void> {
       break;
     case 'confirm':
       await confirm(tx, life);
-      // Nobody drives to the demo's visits, and they stay.
+      // Demo visits have no real mechanic, so they are exempt from the automatic cancellation.
       await noteMissedVisit(tx, order, { kept_at: life.now });
       break;
     case 'complete':
@@ -113,7 +113,7 @@ async function live(tx: Tx, life: Life): Promise<void> {
     .where('orders_services_id', '=', id)
     .where('created_at', '<', new Date(life.now.getTime() - 7 * day))
     .execute();
-  // The past was told at its time: nobody is told again.
+  // Messages about past events are not sent.
   await tx.deleteFrom('order_tellings').where('orders_services_id', '=', id).execute();
   await tx.deleteFrom('outbox').where('orders_services_id', '=', id).execute();
 }
@@ -222,7 +222,7 @@ async function putInLocker(tx: Tx, id: number, locker: { number: string; code: s
     .execute();
 }
 
-/** Does something that must succeed; what it notifies people of is dated then. */
+/** Runs a step that must succeed, and dates its notifications. */
 async function at(tx: Tx, then: number, act: () => Promise<unknown>): Promise<void> {
   const { last } = await tx
     .selectFrom('user_notifications')

@@ -9,12 +9,12 @@ interface QueueRow extends Omit<Queue, 'oldest'> {
   readonly oldest: Date | null;
 }
 
-/** What a queue may be behind without anything being wrong. */
+/** A backlog up to this age is normal. */
 const GRACE_MS = 60_000;
 
 const told = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Each by the index of its waiting rows, so that it costs nothing however much is done already. */
+/** Each part uses the index of its waiting rows, so finished rows cost nothing. */
 async function queuesOf(db: Db, now: Date): Promise<Queue[]> {
   const due = new Date(now.getTime() - GRACE_MS);
   const { rows } = await sql<QueueRow>`
@@ -32,7 +32,7 @@ async function queuesOf(db: Db, now: Date): Promise<Queue[]> {
   return rows.map((row) => ({ ...row, oldest: told(row.oldest) }));
 }
 
-/** As `watchProviders` tells the office (messaging/messages/provider-incidents): told means down. */
+/** A provider is down once `watchProviders` has notified the office (messaging/messages/provider-incidents). */
 async function providersOf(db: Db): Promise<Health['providers']> {
   const rows = await db
     .selectFrom('provider_words as w')
@@ -73,7 +73,7 @@ async function jobsOf(db: Db): Promise<Health['jobs']> {
   }));
 }
 
-/** Queues, providers, jobs and errors at one look. */
+/** State of queues, providers, jobs and errors. */
 export async function readHealth(db: Db, now: Date): Promise<Health> {
   const errors = await db
     .selectFrom('error_groups')

@@ -26,13 +26,13 @@ interface Kind<Row, Id> {
   readonly entity: 'message' | 'operation' | 'notice';
   readonly job: string;
   readonly read: (tx: Tx, id: Id) => Promise<Row | undefined>;
-  /** Has it due now, if it still can be; true: it is. */
+  /** Makes it due now; returns whether it could. */
   readonly due: (tx: Tx, id: Id, now: Date) => Promise<boolean>;
-  /** What of it stands in the log. */
+  /** Its fields in the audit log. */
   readonly told: (row: Row) => Readonly<Record<string, unknown>>;
 }
 
-/** Has a row of a queue due at once and wakes whoever works it off. */
+/** Makes a row of a queue due now and wakes its job. */
 function retry<Row, Id extends number | string>(
   database: Database,
   { id, actorId, now }: Retry<Id>,
@@ -58,7 +58,7 @@ function retry<Row, Id extends number | string>(
   });
 }
 
-/** A message that somebody sends at this moment is left to them. */
+/** A message that is being sent is refused. */
 export const retryMessage = (database: Database, given: Retry<number>): Retried<Message> =>
   retry(database, given, {
     entity: 'message',
@@ -96,7 +96,7 @@ export const retryOperation = (database: Database, given: Retry<number>): Retrie
     told: ({ key, state, attempts, nextTry }) => ({ key, state, attempts, nextTry }),
   });
 
-/** What it is about is looked up at the provider again, and only what differs is written (decision M8). */
+/** Its object is read from the provider again, and only differences are written (decision M8). */
 export const reprocessNotice = (database: Database, given: Retry<string>): Retried<Notice> =>
   retry(database, given, {
     entity: 'notice',

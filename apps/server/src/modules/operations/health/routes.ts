@@ -8,7 +8,7 @@ import { listMessages, listNotices, listOperations } from './queues.ts';
 import { readHealth } from './read-health.ts';
 import { reprocessNotice, retryMessage, retryOperation } from './retry.ts';
 
-/** How the product itself is: errors, queues, providers, times. */
+/** State of the product: errors, queues, providers and durations. */
 export function healthRoutes({ database }: { readonly database: Database }): readonly Route[] {
   const { db } = database;
   return [

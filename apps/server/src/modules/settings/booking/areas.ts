@@ -4,7 +4,7 @@ import { z } from 'zod';
 const prefixes = z.array(z.string());
 const areas = z.object({ served: prefixes, unserved: prefixes });
 
-/** The areas of the setting `booking.areas`. Anything else keeps nobody out. */
+/** Service areas of the setting `booking.areas`; an invalid value excludes no one. */
 export function areasOf(value: unknown): ServedAreas {
   const read = areas.safeParse(value);
   return read.success ? read.data : everywhere;

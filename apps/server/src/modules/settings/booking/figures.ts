@@ -12,7 +12,7 @@ import { areasOf } from './areas.ts';
 import { feeTablesOf } from './fee-tables.ts';
 import { readTaxes } from './taxes.ts';
 
-/** The figures that a booking stands on; the office may change them under the settings key `booking`. */
+/** Booking settings; the office can change them under the settings key `booking`. */
 export interface BookingFigures {
   readonly labourRateCentsPerHour: number;
   readonly includedKm: number;
@@ -25,19 +25,19 @@ export interface BookingFigures {
   readonly leadMinutes: number;
   readonly horizonDays: number;
   readonly gridMinutes: number;
-  /** How long a draft holds its slot (decision C1). */
+  /** How long a draft reserves its slot (decision C1). */
   readonly draftMinutes: number;
-  /** How long a quote stands (decision W1). */
+  /** How long a quote is valid (decision W1). */
   readonly quoteMinutes: number;
   readonly maxOpenBookings: number;
   readonly sizeFactors: Readonly<Record<VehicleClass, number>>;
   /** −1, 0 or 1: the global setting behind a user's 'use default' (decision F2). */
   readonly allowCashAppPayment: -1 | 0 | 1;
   readonly serviceAddon: boolean;
-  /** What canceling a confirmed visit late costs, from a day on; nothing unless the office says so. */
+  /** Fees for late cancellations, by start date; empty unless the office sets them. */
   readonly cancellationFees: readonly FeeTable[];
   readonly areas: ServedAreas;
-  /** By the code of the province; in the table `tax_rates`, else as they come with the product. */
+  /** By province code; from the table `tax_rates`, otherwise the product's rates. */
   readonly taxes: ReadonlyMap<string, ProvinceTaxRules>;
 }
 
@@ -71,7 +71,7 @@ export function defaultFigures(): BookingFigures {
   };
 }
 
-/** As they stand now, read in the caller's transaction. */
+/** Reads the current values in the caller's transaction. */
 export async function readFigures(db: Db | Tx): Promise<BookingFigures> {
   const rows = await db
     .selectFrom('settings')
