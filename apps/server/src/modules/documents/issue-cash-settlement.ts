@@ -1,7 +1,7 @@
 import type { Cents } from '@hoist/domain/money/money';
 import type { Tx } from '#server/platform/db/database.ts';
 import { readOrderSettings } from '#modules/settings';
-import { keepDocument } from './keep-document.ts';
+import { storeDocument } from './store-document.ts';
 
 export interface CashSettlement {
   /** Id of the settlement; a second call with it returns the same receipt. */
@@ -31,7 +31,7 @@ export async function issueCashSettlement(tx: Tx, given: CashSettlement): Promis
     .select(['fname', 'lname'])
     .where('users_id', '=', takenById)
     .executeTakeFirstOrThrow();
-  return keepDocument(tx, {
+  return storeDocument(tx, {
     subject: `settlement:${given.settlementId}`,
     about: { mechanicId },
     amountCents: given.receivedCents,

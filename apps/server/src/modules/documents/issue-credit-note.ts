@@ -1,7 +1,7 @@
 import type { Cents } from '@hoist/domain/money/money';
 import type { Tx } from '#server/platform/db/database.ts';
 import { accountWords, feeWords, type BillAccount } from './bill-words.ts';
-import { keepDocument } from './keep-document.ts';
+import { storeDocument } from './store-document.ts';
 import type { Localized, Means, PaperLine } from './paper-content.ts';
 import { readInvoice } from './read-invoice.ts';
 import { readJob } from './read-job.ts';
@@ -44,15 +44,15 @@ export async function issueCreditNote(tx: Tx, credit: Credit): Promise<string | 
     throw new RangeError(`The credit ${credit.creditId} does not add up`);
   const invoice = await readInvoice(tx, ordersServicesId);
   if (!invoice) return undefined;
-  const { said } = await readJob(tx, ordersServicesId);
+  const { common } = await readJob(tx, ordersServicesId);
   const rateOf = (tax: string) => invoice.taxes.find((one) => one.tax === tax)?.rate ?? 0;
   const cashRoundingCents = credit.cashRoundingCents ?? 0;
-  return keepDocument(tx, {
+  return storeDocument(tx, {
     subject: `credit:${credit.creditId}`,
     about: { ordersServicesId },
     amountCents: totalCents + cashRoundingCents,
     content: {
-      ...said,
+      ...common,
       kind: 'credit_note',
       issuedAt: now.getTime(),
       invoiceNumber: invoice.number,

@@ -1,7 +1,7 @@
 import { paperRules } from '@hoist/domain/paper/paper-rules';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { billOfOrder } from './bill-of-order.ts';
-import { keepDocument } from './keep-document.ts';
+import { storeDocument } from './store-document.ts';
 import type { EstimatePaper } from './paper-content.ts';
 import { readJob } from './read-job.ts';
 
@@ -28,9 +28,9 @@ export const issueEstimate = (
  */
 export async function issueEstimateOnArrival(tx: Tx, given: Estimating): Promise<void> {
   const { ordersServicesId } = given;
-  const { said } = await readJob(tx, ordersServicesId);
-  if (!paperRules(said.province).estimate.includes('odometer_in')) return;
-  const { odometerIn } = said.vehicle;
+  const { common } = await readJob(tx, ordersServicesId);
+  if (!paperRules(common.province).estimate.includes('odometer_in')) return;
+  const { odometerIn } = common.vehicle;
   const before = await readLatest(tx, ordersServicesId);
   if (odometerIn === null || !before || before.odometerIn === odometerIn) return;
   await issue(tx, { ...given, subject: `order:${ordersServicesId}:after:${before.number}` });
@@ -38,7 +38,7 @@ export async function issueEstimateOnArrival(tx: Tx, given: Estimating): Promise
 
 async function issue(tx: Tx, given: Estimating & { readonly subject: string }): Promise<string> {
   const { ordersServicesId, subject, now } = given;
-  const { order, said } = await readJob(tx, ordersServicesId);
+  const { order, common } = await readJob(tx, ordersServicesId);
   const bill = billOfOrder(order);
   const frozen = await tx
     .selectFrom('estimates')
@@ -46,14 +46,14 @@ async function issue(tx: Tx, given: Estimating & { readonly subject: string }): 
     .where('orders_services_id', '=', ordersServicesId)
     .executeTakeFirst();
   const method = order.payment_option === 'pay_with_cash_on_service' ? 'cash' : 'card';
-  return keepDocument(tx, {
+  return storeDocument(tx, {
     subject,
     about: { ordersServicesId },
     amountCents: bill.totalCents + bill.cashRoundingCents,
     content: {
-      ...said,
+      ...common,
       ...bill,
-      vehicle: { ...said.vehicle, odometerOut: null },
+      vehicle: { ...common.vehicle, odometerOut: null },
       kind: 'estimate',
       issuedAt: now.getTime(),
       replaces: (await latestEstimate(tx, ordersServicesId)) ?? null,

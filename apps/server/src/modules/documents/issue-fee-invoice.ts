@@ -2,7 +2,7 @@ import type { Cents } from '@hoist/domain/money/money';
 import type { Tx } from '#server/platform/db/database.ts';
 import { feeWords } from './bill-words.ts';
 import { issueReceipts } from './issue-receipts.ts';
-import { keepDocument } from './keep-document.ts';
+import { storeDocument } from './store-document.ts';
 import { readJob } from './read-job.ts';
 import { readPaid, upTo } from './read-paid.ts';
 import type { PaperTax } from './paper-content.ts';
@@ -25,14 +25,14 @@ export async function issueFeeInvoice(tx: Tx, fee: Fee): Promise<string> {
   const { ordersServicesId, reason = 'cancellation', feeCents, taxes, totalCents, now } = fee;
   if (feeCents + taxes.reduce((all, { amountCents }) => all + amountCents, 0) !== totalCents)
     throw new RangeError(`The fee of ${ordersServicesId} does not add up`);
-  const { order, said } = await readJob(tx, ordersServicesId);
+  const { order, common } = await readJob(tx, ordersServicesId);
   const paid = upTo(await readPaid(tx, { ordersServicesId, now }), totalCents);
-  const number = await keepDocument(tx, {
+  const number = await storeDocument(tx, {
     subject: `fee:${ordersServicesId}`,
     about: { ordersServicesId },
     amountCents: totalCents,
     content: {
-      ...said,
+      ...common,
       kind: 'invoice',
       reason,
       issuedAt: now.getTime(),

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { billOfOrder } from './bill-of-order.ts';
 import { issueReceipts } from './issue-receipts.ts';
-import { keepDocument } from './keep-document.ts';
+import { storeDocument } from './store-document.ts';
 import { latestEstimate } from './issue-estimate.ts';
 import type { PaperLine } from './paper-content.ts';
 import { readJob } from './read-job.ts';
@@ -19,7 +19,7 @@ export async function issueInvoice(
   given: { readonly ordersServicesId: number; readonly completedAt: Date; readonly now: Date },
 ): Promise<string> {
   const { ordersServicesId, completedAt, now } = given;
-  const { order, said } = await readJob(tx, ordersServicesId);
+  const { order, common } = await readJob(tx, ordersServicesId);
   const bill = billOfOrder(order);
   const payableCents = bill.totalCents + bill.cashRoundingCents;
   const paid = upTo(await readPaid(tx, given), payableCents);
@@ -28,12 +28,12 @@ export async function issueInvoice(
     on: toLocal(completedAt.getTime(), zoneOf(order.timezone)),
     odometer: order.odometer,
   };
-  const number = await keepDocument(tx, {
+  const number = await storeDocument(tx, {
     subject: `order:${ordersServicesId}`,
     about: { ordersServicesId },
     amountCents: payableCents,
     content: {
-      ...said,
+      ...common,
       ...bill,
       kind: 'invoice',
       reason: 'repair',

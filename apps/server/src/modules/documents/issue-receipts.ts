@@ -1,6 +1,6 @@
 import { unreceipted } from '@hoist/domain/paper/unreceipted';
 import type { Tx } from '#server/platform/db/database.ts';
-import { keepDocument } from './keep-document.ts';
+import { storeDocument } from './store-document.ts';
 import { readInvoice } from './read-invoice.ts';
 import { readJob } from './read-job.ts';
 import { readPaid } from './read-paid.ts';
@@ -22,14 +22,14 @@ export async function issueReceipts(
   const received = unreceipted(paid, { payableCents, receiptedCents: beforeCents });
   if (received.length === 0) return;
   const amountCents = received.reduce((all, payment) => all + payment.amountCents, 0);
-  const { said } = await readJob(tx, ordersServicesId);
-  await keepDocument(tx, {
+  const { common } = await readJob(tx, ordersServicesId);
+  await storeDocument(tx, {
     // The captured sum only grows, so a sum identifies one receipt.
     subject: `order:${ordersServicesId}:${beforeCents + amountCents}`,
     about: { ordersServicesId },
     amountCents,
     content: {
-      ...said,
+      ...common,
       kind: 'receipt',
       issuedAt: now.getTime(),
       invoiceNumber: invoice.number,

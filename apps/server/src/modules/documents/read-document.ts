@@ -11,6 +11,6 @@ export async function readDocument(db: Db, key: string): Promise<Uint8Array | un
     .select('content')
     .where('number', '=', number.toUpperCase())
     .executeTakeFirst();
-  // Only `keepDocument` writes `content`.
+  // Only `storeDocument` writes `content`.
   return row && printPaper(row.content as unknown as PaperContent);
 }

@@ -8,7 +8,7 @@ import type { AboutJob } from './paper-content.ts';
 export interface Job {
   readonly order: OrderRow;
   /** Common to every document of this job. */
-  readonly said: AboutJob & {
+  readonly common: AboutJob & {
     readonly timezone: string;
     readonly province: string;
     readonly firstLocale: 'en' | 'fr';
@@ -32,7 +32,7 @@ export async function readJob(tx: Db | Tx, ordersServicesId: number): Promise<Jo
   const place = [location.city, location.state, location.zip].filter(Boolean).join(' ');
   return {
     order,
-    said: {
+    common: {
       timezone: order.timezone,
       province: order.state,
       firstLocale: paperRules(order.state).firstLocale ?? (order.locale === 'fr' ? 'fr' : 'en'),

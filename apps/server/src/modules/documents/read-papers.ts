@@ -19,6 +19,6 @@ export async function readPapers(db: Db, ordersServicesId: number): Promise<read
     .select(['kind', 'number', 'created_at as issuedAt', 'amount_cents as amountCents', 'content'])
     .orderBy('id')
     .execute();
-  // Only `keepDocument` writes `content`.
+  // Only `storeDocument` writes `content`.
   return rows as unknown as readonly KeptPaper[];
 }

@@ -13,7 +13,7 @@ export interface Sheet {
   readonly rows: readonly Row[];
   readonly totals: readonly Total[];
   /** Beside the totals: how it was paid or is refunded. */
-  readonly aside: { readonly title: string; readonly lines: readonly Told[] } | null;
+  readonly aside: { readonly title: string; readonly lines: readonly PaymentLine[] } | null;
   readonly notes: readonly string[];
   /** 'Invoice I-000012', at the foot of each page and the head of later ones. */
   readonly running: string;
@@ -26,7 +26,7 @@ export interface Fact {
 }
 
 /** A payment with its day. */
-export interface Told extends Fact {
+export interface PaymentLine extends Fact {
   readonly detail: string;
 }
 

@@ -10,7 +10,7 @@ import type { AboutJob, Means, Paid, PaperContent, PaperLine, PaperTax } from '.
 import { priceText } from '@hoist/domain/money/format-price';
 import { printKm, printNumber, printRate, taxName } from '#server/shared/formats/print-format.ts';
 import { labels } from './labels.ts';
-import type { Row, Sheet, Told, Total } from './sheet.ts';
+import type { Row, Sheet, PaymentLine, Total } from './sheet.ts';
 
 /** Local time of the visit: 'Dec 1, 2026, 9:30 AM (Toronto time)'. */
 export const moment = (at: Instant, { timezone }: PaperContent, locale: Locale): string =>
@@ -123,7 +123,7 @@ export function meansWords({ method, card }: Means, locale: Locale): string {
 }
 
 /** A payment with its day. */
-export const paidWords = (paid: Paid, content: PaperContent, locale: Locale): Told => ({
+export const paidWords = (paid: Paid, content: PaperContent, locale: Locale): PaymentLine => ({
   label: meansWords(paid, locale),
   detail: moment(paid.at, content, locale),
   value: priceText(paid.amountCents, locale),

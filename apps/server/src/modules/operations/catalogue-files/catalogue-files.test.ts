@@ -43,9 +43,9 @@ for (const what of ['services', 'parts'] as const)
 
 test('a file is previewed first and then drafted as a whole, with decimal points or commas', async () => {
   const file = 'service;code;price\r\nbrake-pads-front;standard;99,5\r\nbrake-pads-front;economy;61.25\r\n';
-  const looked = await send('parts', [file]);
+  const preview = await send('parts', [file]);
   assert.deepEqual(
-    looked.rows.map(({ name, what, changes }) => [
+    preview.rows.map(({ name, what, changes }) => [
       name,
       what,
       changes.map(({ field, after }) => `${field} ${after}`),
@@ -55,10 +55,10 @@ test('a file is previewed first and then drafted as a whole, with decimal points
       ['brake-pads-front economy', 'changed', ['price 61.25']],
     ],
   );
-  assert.equal(looked.applied, false);
+  assert.equal(preview.applied, false);
   assert.deepEqual(await draft(), []);
   assert.equal(await refusalOf(send('parts', [file], 'something else')), '409 conflict');
-  assert.equal((await send('parts', [file], looked.shown)).applied, true);
+  assert.equal((await send('parts', [file], preview.shown)).applied, true);
   const [change] = await draft();
   const parts = change?.after?.['parts'] as { code: string; price: string }[];
   assert.deepEqual(
@@ -114,9 +114,9 @@ test('imports and exports ten thousand coupons, and leaves existing ones unchang
     '1',
   ]);
   const file = csvOf([['code', 'title_en', 'title_fr', 'amount', 'limit_total'], ...rows], ';');
-  const looked = await send('coupons', [file]);
-  assert.deepEqual([looked.counts.new, looked.counts.wrong, looked.rows.length], [10_000, 0, 500]);
-  assert.equal((await send('coupons', [file], looked.shown)).applied, true);
+  const preview = await send('coupons', [file]);
+  assert.deepEqual([preview.counts.new, preview.counts.wrong, preview.rows.length], [10_000, 0, 500]);
+  assert.equal((await send('coupons', [file], preview.shown)).applied, true);
   const { data } = await server.call(listCoupons, { query: { search: 'MASS-9999' } }, owner);
   assert.deepEqual([data[0]?.amount, data[0]?.limitTotal], ['10.00', 1]);
   assert.equal((await send('coupons', [file])).counts.same, 10_000);

@@ -1,10 +1,10 @@
 import { text } from '@hoist/contract';
 import { itemCode } from '@hoist/contract/catalogue-items';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { judgeItem, keepChange } from '../catalogue/change-item.ts';
+import { judgeItem, saveChange } from '../catalogue/change-item.ts';
 import { readChanges, type WaitingItem } from '../catalogue/changes.ts';
-import { readGround } from '../catalogue/ground.ts';
-import { thingOf, type Item } from '../catalogue/things.ts';
+import { readReferences } from '../catalogue/read-references.ts';
+import { kindOf, type Item } from '../catalogue/item-kinds.ts';
 import { partColumns, serviceColumns, type Raw } from './columns.ts';
 import {
   compared,
@@ -38,10 +38,10 @@ const newPart: Raw = { descriptionEn: '', descriptionFr: '', warrantyMonths: 12 
 
 /** Published services and their drafts; a file changes the drafts. */
 async function readServices(tx: Db | Tx) {
-  const live = await thingOf('service').read(tx);
+  const live = await kindOf('service').read(tx);
   const waiting = new Map((await readChanges(tx, 'service')).map((change) => [change.code, change]));
   const present = (code: string): Item | undefined => waiting.get(code)?.item ?? live.get(code);
-  return { live, waiting, present, ground: await readGround(tx) };
+  return { live, waiting, present, references: await readReferences(tx) };
 }
 
 type Services = Awaited<ReturnType<typeof readServices>>;
@@ -55,7 +55,7 @@ const writer =
   ({ live, waiting }: Services, wanted: readonly Wanted[], { actorId, now }: Reader): FilePlan['write'] =>
   async (tx) => {
     for (const { code, item } of wanted)
-      await keepChange(tx, {
+      await saveChange(tx, {
         kind: 'service',
         code,
         item,
@@ -80,7 +80,7 @@ export async function planServices(tx: Db | Tx, rows: readonly FileRow[], reader
     const before = services.present(code);
     const value = filled((before as Raw | undefined) ?? newService, row);
     const live = services.live.get(code);
-    const judged = judgeItem({ kind: 'service', code, value, live, ground: services.ground, now });
+    const judged = judgeItem({ kind: 'service', code, value, live, references: services.references, now });
     if (!judged.ok) return wrong(row, wordsOfRefusal(judged.error, { columns: serviceColumns, locale }));
     const after = judged.value as Raw;
     const outcome = compared(row, {
@@ -119,7 +119,7 @@ export async function planParts(tx: Db | Tx, rows: readonly FileRow[], reader: R
     }, parts);
     const value = { ...before, parts: all };
     const live = services.live.get(code);
-    const judged = judgeItem({ kind: 'service', code, value, live, ground: services.ground, now });
+    const judged = judgeItem({ kind: 'service', code, value, live, references: services.references, now });
     const details = judged.ok ? [] : (judged.error.details ?? []);
     const outcomes = own.map((row): Outcome => {
       const at = all.findIndex((one) => one['code'] === row.keys[1]);

@@ -4,7 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { CatalogueChangesTable } from '#server/platform/db/schema-catalogue.ts';
 import { nameOf } from '#server/shared/person-name.ts';
-import type { Item } from './things.ts';
+import type { Item } from './item-kinds.ts';
 
 /** A drafted change and its author. */
 export interface WaitingItem {
@@ -43,11 +43,11 @@ export async function readChanges(db: Db | Tx, kind?: CatalogueKind): Promise<re
 }
 
 /** Serializes changes and publications, so that only what was shown is published. */
-export const oneAtATime = (tx: Tx) =>
+export const lockDraft = (tx: Tx) =>
   sql`LOCK TABLE catalogue_changes IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
 
 /** Hash that identifies the draft. */
-export const nameOfDraft = (changes: readonly WaitingItem[]): string =>
+export const draftHash = (changes: readonly WaitingItem[]): string =>
   createHash('sha256')
     .update(
       JSON.stringify(

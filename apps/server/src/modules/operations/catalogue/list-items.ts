@@ -2,7 +2,7 @@ import type { listCatalogue, Locale, Output } from '@hoist/contract';
 import type { CatalogueKind } from '@hoist/contract/catalogue-items';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { readChanges, type WaitingItem } from './changes.ts';
-import { thingOf, type Item } from './things.ts';
+import { kindOf, type Item } from './item-kinds.ts';
 
 export type PresentedItem = Output<typeof listCatalogue>['data'][number];
 
@@ -27,7 +27,7 @@ export async function listItems(
   db: Db | Tx,
   { kind, locale }: { readonly kind: CatalogueKind; readonly locale: Locale },
 ): Promise<Pick<Output<typeof listCatalogue>, 'data' | 'categories'>> {
-  const live = await thingOf(kind).read(db);
+  const live = await kindOf(kind).read(db);
   const changes = new Map((await readChanges(db, kind)).map((change) => [change.code, change]));
   const codes = [...new Set([...live.keys(), ...changes.keys()])];
   const categories = await db

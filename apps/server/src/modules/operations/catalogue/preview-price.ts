@@ -64,7 +64,7 @@ export async function previewPrice(
   const vehicle =
     named.year === 0 ? { ...named, sizeClass: request.vehicleClass, electric: request.electric } : named;
   const parties = { ...anybody.value, vehicle };
-  const { before, after } = await bothGrounds(context, request);
+  const { before, after } = await bothSnapshots(context, request);
   if (!before.menu.byCode.has(request.service) && !after.menu.byCode.has(request.service))
     return refuse(invalidField('service', 'booking.no_service'));
   const { city, state } = parties.location;
@@ -79,26 +79,26 @@ export async function previewPrice(
   });
 }
 
-interface Grounds {
+interface Snapshots {
   readonly before: SchedulingSnapshot;
   readonly after: SchedulingSnapshot;
 }
 
 /** The snapshots now and with the draft. Refusing rolls the transaction back. */
-async function bothGrounds(context: BookingContext, request: PreviewRequest): Promise<Grounds> {
+async function bothSnapshots(context: BookingContext, request: PreviewRequest): Promise<Snapshots> {
   const mechanics = await context.roster.get();
-  const looked = await context.database.transaction(async (tx): Promise<Result<never, Grounds>> => {
-    const before = await groundIn(tx, mechanics);
+  const preview = await context.database.transaction(async (tx): Promise<Result<never, Snapshots>> => {
+    const before = await snapshotIn(tx, mechanics);
     // Inspection templates have no price, and their versions are append-only.
     const changes = (await draftedChanges(tx)).filter(({ kind }) => kind !== 'sheet');
     await writeChanges(tx, changes, request);
-    return refuse({ before, after: await groundIn(tx, mechanics) });
+    return refuse({ before, after: await snapshotIn(tx, mechanics) });
   });
-  if (looked.ok) throw new Error('A preview was published');
-  return looked.error;
+  if (preview.ok) throw new Error('A preview was published');
+  return preview.error;
 }
 
-async function groundIn(tx: Tx, mechanics: Mechanics): Promise<SchedulingSnapshot> {
+async function snapshotIn(tx: Tx, mechanics: Mechanics): Promise<SchedulingSnapshot> {
   const figures = await readFigures(tx);
   return {
     menu: await readMenu(tx),

@@ -9,7 +9,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { invalidate } from '#server/platform/cache/cache.ts';
 import { readFigures } from '#modules/settings';
 import { centsOf } from './service.ts';
-import type { Thing } from './thing.ts';
+import type { ItemKind } from './item-kind.ts';
 
 /** Changes some fields of the setting `booking`. */
 async function saveFigures(tx: Tx, figures: Readonly<Record<string, unknown>>): Promise<void> {
@@ -26,7 +26,7 @@ async function saveFigures(tx: Tx, figures: Readonly<Record<string, unknown>>): 
   await invalidate(tx, 'settings');
 }
 
-export const rates: Thing<'rates'> = {
+export const rates: ItemKind<'rates'> = {
   kind: 'rates',
   growing: false,
   async read(db) {
@@ -73,7 +73,7 @@ const ownStep = ({ state, hoursBefore, percent, amount }: Step): FeeStep =>
 const tablesOf = (item: Fees): readonly FeeTable[] =>
   item.tables.map(({ from, steps }) => ({ from: Date.parse(from), steps: steps.map(ownStep) }));
 
-export const fees: Thing<'fees'> = {
+export const fees: ItemKind<'fees'> = {
   kind: 'fees',
   growing: false,
   async read(db) {
@@ -110,7 +110,7 @@ export const fees: Thing<'fees'> = {
   title: () => ({ en: 'Deposit and cancellation fees', fr: "Acompte et frais d'annulation" }),
 };
 
-export const areas: Thing<'areas'> = {
+export const areas: ItemKind<'areas'> = {
   kind: 'areas',
   growing: false,
   async read(db) {

@@ -2,7 +2,7 @@ import type { CatalogueItem } from '@hoist/contract/catalogue-items';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { StoredSheetItem } from '#server/platform/db/schema-job-sheets.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import type { Thing } from './thing.ts';
+import type { ItemKind } from './item-kind.ts';
 
 type Sheet = CatalogueItem<'sheet'>;
 
@@ -62,7 +62,7 @@ async function read(db: Db | Tx): Promise<ReadonlyMap<string, Sheet>> {
   );
 }
 
-export const sheet: Thing<'sheet'> = {
+export const sheet: ItemKind<'sheet'> = {
   kind: 'sheet',
   growing: false,
   read,

@@ -4,7 +4,7 @@ import { faultOfRates } from '@hoist/domain/money/tax-change';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { invalidate } from '#server/platform/cache/cache.ts';
 import { readTaxes } from '#modules/settings';
-import type { Thing } from './thing.ts';
+import type { ItemKind } from './item-kind.ts';
 
 const texts = { rate: 'catalogue.tax_rate', days: 'catalogue.tax_days', past: 'catalogue.past' } as const;
 
@@ -12,7 +12,7 @@ const texts = { rate: 'catalogue.tax_rate', days: 'catalogue.tax_days', past: 'c
 export const latestDay = (now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/St_Johns' }).format(now);
 
-export const tax: Thing<'tax'> = {
+export const tax: ItemKind<'tax'> = {
   kind: 'tax',
   growing: false,
   async read(db) {

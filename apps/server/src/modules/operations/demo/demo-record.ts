@@ -11,7 +11,7 @@ export interface DemoJob {
 const key = 'demo';
 
 /** Records the demo's own jobs. */
-export async function rememberDemo(tx: Tx, jobs: readonly DemoJob[]): Promise<void> {
+export async function recordDemo(tx: Tx, jobs: readonly DemoJob[]): Promise<void> {
   await tx
     .insertInto('settings')
     .values({ key, value: JSON.stringify({ jobs }) })

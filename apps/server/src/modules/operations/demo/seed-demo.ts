@@ -6,13 +6,13 @@ import type { Vault } from '#server/platform/vault.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { demoBooking } from './demo-booking.ts';
 import { demoOrders, type DemoOrder } from './demo-orders.ts';
-import { rememberDemo, type DemoJob } from './demo-record.ts';
+import { recordDemo, type DemoJob } from './demo-record.ts';
 import { seedOffice } from './seed-office.ts';
 import { seedOrder } from './seed-orders.ts';
 import { seedPeople, type DemoPeople } from './seed-people.ts';
 import { seedCoupons, seedSettings } from './seed-settings.ts';
 
-export interface DemoGround {
+export interface SeedDeps {
   readonly database: Database;
   readonly now: Date;
   /** Takes the demo orders through their states. */
@@ -35,12 +35,12 @@ export const seedDemo = ({
   vault,
   runner,
   password = demoPassword,
-}: DemoGround): Promise<boolean> =>
+}: SeedDeps): Promise<boolean> =>
   database.transaction(async (tx) => {
     const people = await seedEmpty(tx, { now, password });
     if (!people) return false;
     await seedOffice(tx, { people, vault, now });
-    const world = {
+    const context = {
       runner,
       booking: await demoBooking(within(database, tx), await readMenu(tx)),
       people,
@@ -48,10 +48,10 @@ export const seedDemo = ({
     };
     const jobs: DemoJob[] = [];
     for (const demo of demoOrders) {
-      const id = await seedOrder(world, demo);
+      const id = await seedOrder(context, demo);
       if (isOpen(demo)) jobs.push(await jobOf(tx, id, demo));
     }
-    await rememberDemo(tx, jobs);
+    await recordDemo(tx, jobs);
     return true;
   });
 

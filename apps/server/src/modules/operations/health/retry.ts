@@ -27,9 +27,9 @@ interface Kind<Row, Id> {
   readonly job: string;
   readonly read: (tx: Tx, id: Id) => Promise<Row | undefined>;
   /** Makes it due now; returns whether it could. */
-  readonly due: (tx: Tx, id: Id, now: Date) => Promise<boolean>;
+  readonly makeDue: (tx: Tx, id: Id, now: Date) => Promise<boolean>;
   /** Its fields in the audit log. */
-  readonly told: (row: Row) => Readonly<Record<string, unknown>>;
+  readonly audited: (row: Row) => Readonly<Record<string, unknown>>;
 }
 
 /** Makes a row of a queue due now and wakes its job. */
@@ -41,7 +41,7 @@ function retry<Row, Id extends number | string>(
   return database.transaction(async (tx) => {
     const before = await kind.read(tx, id);
     if (!before) return refuse({ code: 'not_found' });
-    if (!(await kind.due(tx, id, now))) return refuse({ code: 'wrong_state' });
+    if (!(await kind.makeDue(tx, id, now))) return refuse({ code: 'wrong_state' });
     const data = await kind.read(tx, id);
     if (!data) return refuse({ code: 'not_found' });
     await auditChange(tx, {
@@ -49,8 +49,8 @@ function retry<Row, Id extends number | string>(
       action: `${kind.entity}.retried`,
       entity: kind.entity,
       entityId: typeof id === 'number' ? id : null,
-      before: kind.told(before),
-      after: kind.told(data),
+      before: kind.audited(before),
+      after: kind.audited(data),
       detail: typeof id === 'string' ? { id } : {},
     });
     await wake(tx, kind.job);
@@ -64,7 +64,7 @@ export const retryMessage = (database: Database, given: Retry<number>): Retried<
     entity: 'message',
     job: outboxJob,
     read: readMessage,
-    due: async (tx, id, now) => {
+    makeDue: async (tx, id, now) => {
       const row = await tx
         .updateTable('outbox')
         .set({ next_try_at: now })
@@ -75,7 +75,7 @@ export const retryMessage = (database: Database, given: Retry<number>): Retried<
         .executeTakeFirst();
       return row !== undefined;
     },
-    told: ({ state, attempts, nextTry }) => ({ state, attempts, nextTry }),
+    audited: ({ state, attempts, nextTry }) => ({ state, attempts, nextTry }),
   });
 
 export const retryOperation = (database: Database, given: Retry<number>): Retried<Operation> =>
@@ -83,7 +83,7 @@ export const retryOperation = (database: Database, given: Retry<number>): Retrie
     entity: 'operation',
     job: 'payment-operations',
     read: readOperation,
-    due: async (tx, id, now) => {
+    makeDue: async (tx, id, now) => {
       const row = await tx
         .updateTable('stripe_ops')
         .set({ next_try_at: now })
@@ -93,7 +93,7 @@ export const retryOperation = (database: Database, given: Retry<number>): Retrie
         .executeTakeFirst();
       return row !== undefined;
     },
-    told: ({ key, state, attempts, nextTry }) => ({ key, state, attempts, nextTry }),
+    audited: ({ key, state, attempts, nextTry }) => ({ key, state, attempts, nextTry }),
   });
 
 /** Its object is read from the provider again, and only differences are written (decision M8). */
@@ -102,7 +102,7 @@ export const reprocessNotice = (database: Database, given: Retry<string>): Retri
     entity: 'notice',
     job: 'payment-notices',
     read: readNotice,
-    due: async (tx, id, now) => {
+    makeDue: async (tx, id, now) => {
       const row = await tx
         .updateTable('stripe_events')
         .set({ processed_at: null, error: null, attempts: 0, next_try_at: now })
@@ -112,5 +112,5 @@ export const reprocessNotice = (database: Database, given: Retry<string>): Retri
         .executeTakeFirst();
       return row !== undefined;
     },
-    told: ({ processed, error, attempts }) => ({ processed, error, attempts }),
+    audited: ({ processed, error, attempts }) => ({ processed, error, attempts }),
   });

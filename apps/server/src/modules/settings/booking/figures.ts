@@ -6,11 +6,14 @@ import type { VehicleClass } from '@hoist/domain/pricing/vehicle-class';
 import { defaultDeposit } from '@hoist/domain/pricing/two-payments';
 import { defaultWindow } from '@hoist/domain/scheduling/booking-window';
 import { everywhere, type ServedAreas } from '@hoist/domain/scheduling/served-areas';
+import { z } from 'zod';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import { openCache, type Cached } from '#server/platform/cache/cache.ts';
-import { areasOf } from './areas.ts';
 import { feeTablesOf } from './fee-tables.ts';
 import { readTaxes } from './taxes.ts';
+
+/** An invalid setting `booking.areas` excludes no one. */
+const servedAreas = z.object({ served: z.array(z.string()), unserved: z.array(z.string()) });
 
 /** Booking settings; the office can change them under the settings key `booking`. */
 export interface BookingFigures {
@@ -84,12 +87,13 @@ export async function readFigures(db: Db | Tx): Promise<BookingFigures> {
   };
   const flags = of('feature_flags');
   const figures = { ...defaultFigures(), ...of('booking') };
+  const areas = servedAreas.safeParse(figures.areas);
   return {
     ...figures,
     allowCashAppPayment: flags.allowCashAppPayment ?? figures.allowCashAppPayment,
     serviceAddon: flags.serviceAddon ?? figures.serviceAddon,
     cancellationFees: feeTablesOf(figures.cancellationFees),
-    areas: areasOf(figures.areas),
+    areas: areas.success ? areas.data : everywhere,
     taxes: await readTaxes(db),
   };
 }

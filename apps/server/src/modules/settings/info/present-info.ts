@@ -5,7 +5,6 @@ import { seesBanner, type BannerReader } from '@hoist/domain/banner';
 import type { z } from 'zod';
 import type { Info } from './read-info.ts';
 import type { ContentKey } from '../content/content-keys.ts';
-import { bundlePath } from './bundle-path.ts';
 
 type InfoData = Output<typeof getInfo>['data'];
 export type Development = z.output<typeof development>;
@@ -70,7 +69,7 @@ export interface Asker {
   readonly now: Date;
 }
 
-const aVisitor: Asker = {
+const visitor: Asker = {
   reader: 'visitors',
   system: 'web',
   version: undefined,
@@ -110,7 +109,7 @@ function appVersionFor(
   return {
     version: compareVersions(bundleVersion, app.version) > 0 ? bundleVersion : app.version,
     updateMode,
-    bundleUrl: `${publicUrl}${bundlePath(bundleId)}`,
+    bundleUrl: `${publicUrl}/api/app-bundles/${bundleId}.zip`,
     bundleId,
     bundleVersion,
     shellBuild,
@@ -132,7 +131,7 @@ export function presentInfo(info: Info, request: InfoRequest): InfoData {
     development,
     publicUrl = '',
     webVersion,
-    asker = aVisitor,
+    asker = visitor,
   } = request;
   const { settings } = info;
   const of = (key: ContentKey): string => contentOf(info, key, locale);

@@ -7,7 +7,7 @@ export interface RunningApp {
 }
 
 /** Records that this version of an app is in use. The web always runs the served build. */
-export async function noteVersion(db: Db, { system, version }: RunningApp): Promise<void> {
+export async function recordVersion(db: Db, { system, version }: RunningApp): Promise<void> {
   if (system === 'web' || version === undefined || !isVersion(version)) return;
   await db
     .insertInto('reported_versions')

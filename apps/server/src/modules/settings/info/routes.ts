@@ -11,7 +11,7 @@ import { publicRoute, type Route } from '#server/platform/http/route.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { presentInfo, type AnalyticsIds, type Asker, type Development } from './present-info.ts';
 import type { Info } from './read-info.ts';
-import { noteVersion } from './reported-versions.ts';
+import { recordVersion } from './reported-versions.ts';
 
 export interface InfoContext {
   readonly database: Database;
@@ -49,7 +49,7 @@ export const infoRoutes = ({ database, info, ...fixed }: InfoContext): readonly 
   publicRoute(getInfo, async ({ query, locale, actor, deviceInfo, now }) => {
     const asker = { ...appOf(deviceInfo, query.device_draw), reader: readerOf(actor), now };
     // Not for visitors, who could send any number of versions.
-    if (actor) await noteVersion(database.db, asker);
+    if (actor) await recordVersion(database.db, asker);
     const asked = { getFields: query.get_fields, locale, asker, ...fixed };
     return ok({ data: presentInfo(await info.get(), asked) });
   }),

@@ -68,19 +68,19 @@ export async function readOrderSettings(db: Db | Tx): Promise<OrderSettings> {
     .execute();
   const of = (key: string) => partOf(rows.find((row) => row.key === key)?.value);
   const brand = of('brand');
-  const said = (name: string, otherwise = ''): string => {
+  const brandText = (name: string, otherwise = ''): string => {
     const value = brand[name];
     return typeof value === 'string' ? value : otherwise;
   };
   const supplier: Supplier = {
-    name: said('name', 'Hoist'),
+    name: brandText('name', 'Hoist'),
     lines: [],
-    phone: said('supportPhone'),
-    email: said('supportEmail'),
+    phone: brandText('supportPhone'),
+    email: brandText('supportEmail'),
     registrations: {},
   };
   return {
-    reviewUrl: said('reviewUrl'),
+    reviewUrl: brandText('reviewUrl'),
     supplier: { ...supplier, ...of('supplier') },
     offers: { ...defaultOffers, ...of('offers') },
     late: { ...defaultLate, ...of('late') },

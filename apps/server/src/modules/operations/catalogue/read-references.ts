@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import type { Ground } from './thing.ts';
+import type { References } from './item-kind.ts';
 
 /** Add-ons (published or drafted) and categories that items may refer to. */
-export async function readGround(db: Db | Tx): Promise<Ground> {
+export async function readReferences(db: Db | Tx): Promise<References> {
   const live = await db.selectFrom('services_addons').select('code').execute();
   const draft = await db.selectFrom('catalogue_changes').where('kind', '=', 'addon').select('code').execute();
   const categories = await db.selectFrom('services').select('category').distinct().execute();

@@ -8,7 +8,7 @@ export interface Publishing {
 }
 
 /** What items may refer to, published or drafted. */
-export interface Ground {
+export interface References {
   readonly addons: ReadonlySet<string>;
   readonly categories: ReadonlySet<string>;
 }
@@ -23,12 +23,12 @@ export interface Judging<K extends CatalogueKind> {
   /** The published item; null: it is new. */
   readonly before: CatalogueItem<K> | null;
   readonly code: string;
-  readonly ground: Ground;
+  readonly references: References;
   readonly now: Date;
 }
 
 /** How one kind of catalogue item is read, validated and written. */
-export interface Thing<K extends CatalogueKind> {
+export interface ItemKind<K extends CatalogueKind> {
   readonly kind: K;
   /** By code, in display order. */
   read(db: Db | Tx): Promise<ReadonlyMap<string, CatalogueItem<K>>>;

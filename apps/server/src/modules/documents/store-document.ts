@@ -6,7 +6,7 @@ import type { PaperContent } from './paper-content.ts';
 /** The content of a document before it is numbered. */
 export type Unnumbered<P extends PaperContent> = P extends PaperContent ? Omit<P, 'number'> : never;
 
-export interface Keeping {
+export interface NewDocument {
   /** What it is issued for, as 'order:10401'; one document per kind and subject. */
   readonly subject: string;
   readonly content: Unnumbered<PaperContent>;
@@ -19,8 +19,8 @@ export interface Keeping {
  * Stores a document under the next number of its kind and returns it; a repeated call returns the existing number.
  * The number's row is locked until the caller's transaction ends, so that numbers have no gaps. Call it late.
  */
-export async function keepDocument(tx: Tx, keeping: Keeping): Promise<string> {
-  const { subject, content, about } = keeping;
+export async function storeDocument(tx: Tx, document: NewDocument): Promise<string> {
+  const { subject, content, about } = document;
   const { kind } = content;
   const earlier = await numberOf(tx, kind, subject);
   if (earlier !== undefined) return earlier;
@@ -33,16 +33,16 @@ export async function keepDocument(tx: Tx, keeping: Keeping): Promise<string> {
       kind,
       subject,
       number,
-      amount_cents: keeping.amountCents,
+      amount_cents: document.amountCents,
       content: JSON.stringify({ ...content, number }),
-      created_at: keeping.now,
+      created_at: document.now,
     })
     .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
     .returning('number')
     .executeTakeFirst();
   if (kept) return kept.number;
   // Another call issued it while this one waited for the number, so the number is returned.
-  await giveBack(tx, kind);
+  await returnNumber(tx, kind);
   const other = await numberOf(tx, kind, subject);
   if (other === undefined) throw new Error(`No ${kind} of ${subject}`);
   return other;
@@ -71,7 +71,7 @@ async function takeNumber(tx: Tx, kind: PaperKind): Promise<string> {
   return paperNumber(kind, last);
 }
 
-const giveBack = (tx: Tx, kind: PaperKind) =>
+const returnNumber = (tx: Tx, kind: PaperKind) =>
   tx
     .updateTable('document_numbers')
     .set((row) => ({ last: row('last', '-', 1) }))
