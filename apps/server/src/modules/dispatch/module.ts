@@ -8,8 +8,8 @@ import { noShowRoutes } from './no-shows/routes.ts';
 import { missedVisitsJob } from './no-shows/settle-missed-visits.ts';
 import { officeMoneyRoutes } from './refunds/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
-import { tellingsJob, type TellOrder } from './reminders/tellings-job.ts';
-import { timedTellingsJob } from './reminders/timed-tellings.ts';
+import { orderMessagesJob, type TellOrder } from './reminders/order-messages-job.ts';
+import { timedMessagesJob } from './reminders/timed-tellings.ts';
 import { earlierJob } from './waitlist/offer-freed.ts';
 import { earlierRoutes } from './waitlist/routes.ts';
 import { warrantyRoutes } from './warranty/routes.ts';
@@ -18,9 +18,9 @@ import { weatherJob } from './weather/warn-of-weather.ts';
 
 interface DispatchDeps {
   readonly orders: OrdersContext;
-  /** Sends the messages of an order that were requested in a transaction. */
+  /** Sends the messages that a transaction requested for an order. */
   readonly tellOrder: TellOrder;
-  /** A weather service is configured. */
+  /** Whether a weather service is configured. */
   readonly hasForecasts: boolean;
 }
 
@@ -39,8 +39,8 @@ export const createDispatchModule = ({ orders, tellOrder, hasForecasts }: Dispat
     ...weatherRoutes(orders),
   ],
   jobs: [
-    timedTellingsJob(orders),
-    tellingsJob(orders.database, tellOrder),
+    timedMessagesJob(orders),
+    orderMessagesJob(orders.database, tellOrder),
     missedVisitsJob(orders),
     earlierJob(orders),
     ...(hasForecasts ? [weatherJob(orders)] : []),

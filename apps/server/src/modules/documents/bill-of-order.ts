@@ -2,7 +2,7 @@ import { acceptedEstimateOf, type AcceptedLine } from '#server/shared/orders/acc
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 import type { Bill, PaperLine } from './paper-content.ts';
 
-/** What an order's customer agreed to, line by line, extra work included. */
+/** What the customer agreed to, line by line, with extra work. */
 export function billOfOrder(order: OrderRow): Bill {
   const accepted = acceptedEstimateOf(order);
   const cash = order.payment_option === 'pay_with_cash_on_service';
@@ -37,7 +37,7 @@ function lineOf(order: OrderRow, line: AcceptedLine): PaperLine {
   };
 }
 
-/** The kilometres that were charged. */
+/** Charged kilometres. */
 function travelOf({ quote }: OrderRow, amountCents: number) {
   const { extraChargePerKmCents: perKmCents } = quote;
   const km = perKmCents > 0 ? amountCents / perKmCents : Math.max(0, quote.distanceKm - quote.includedKm);

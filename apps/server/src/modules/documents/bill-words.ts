@@ -1,6 +1,6 @@
 import type { InvoicePaper, Localized } from './paper-content.ts';
 
-/** How a bill calls what is charged or taken back, by the account of the books it belongs to. */
+/** Titles on bills by ledger account. */
 export const accountWords = {
   labour: { en: 'Labour', fr: 'Main-d’œuvre' },
   parts: { en: 'Parts', fr: 'Pièces' },
@@ -8,10 +8,10 @@ export const accountWords = {
   cancellation: { en: 'Cancellation fee', fr: 'Frais d’annulation' },
 } as const satisfies Readonly<Record<string, Localized>>;
 
-/** A fee of the same account, of a visit at which nobody was. */
+/** A fee for a no-show uses the cancellation account. */
 const noShowWords: Localized = { en: 'No-show fee', fr: 'Frais d’absence' };
 
-/** What a fee is called, by what its invoice is for. */
+/** Title of a fee by the reason of its invoice. */
 export const feeWords = (reason: InvoicePaper['reason']): Localized =>
   reason === 'no_show' ? noShowWords : accountWords.cancellation;
 

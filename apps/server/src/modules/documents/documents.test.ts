@@ -62,7 +62,7 @@ const creditOf = (job: Job, creditId: number): Credit => ({
 const gaps = async () =>
   (await brokenInvariants(database.db)).filter((found) => found.includes('numbered without a gap'));
 
-test('an order’s papers are an estimate, an invoice and a receipt, each for those who may read it', async () => {
+test('lists estimate, invoice, receipt and credit note to those who may read them', async () => {
   const job = await completed();
   const credit = await database.transaction((tx) => issueCreditNote(tx, creditOf(job, 1)));
   const papers = await papersOf(job);
@@ -90,7 +90,7 @@ test('an order’s papers are an estimate, an invoice and a receipt, each for th
   assert.equal(await refusalOf(server.call(listOfficeDocuments, of(job), job.customer)), '403 forbidden');
 });
 
-test('a mechanic without a verified phone reads no papers', async () => {
+test('refuses documents to a mechanic without a verified phone', async () => {
   const job = await completed();
   const { rows } = await sql<{ mechanic_id: number }>`SELECT mechanic_id FROM order_services
     WHERE orders_services_id = ${job.id}`.execute(database.db);
@@ -105,7 +105,7 @@ test('a mechanic without a verified phone reads no papers', async () => {
   await become('verified');
 });
 
-test('each paper opens by its signed address for ten minutes, the same bytes every time, tagged with its language', async () => {
+test('opens each document by its signed address for ten minutes, with the same bytes and language tags', async () => {
   const job = await completed();
   await database.transaction((tx) => issueCreditNote(tx, creditOf(job, 2)));
   const papers = await papersOf(job);
@@ -127,7 +127,7 @@ test('each paper opens by its signed address for ten minutes, the same bytes eve
   assert.equal((await server.fetch(papers[0]?.url ?? '')).status, 404);
 });
 
-test('an estimate that a revision replaces stays, and says so', async () => {
+test('keeps a replaced estimate and marks it as replaced', async () => {
   const job = await booked();
   const [first] = await papersOf(job);
   const revised = () =>
@@ -146,10 +146,10 @@ test('an estimate that a revision replaces stays, and says so', async () => {
   );
 });
 
-test('a receipt is written once for what was taken, and a later payment has its own', async () => {
+test('issues one receipt per payment', async () => {
   const job = await completed();
   const receipts = async () => (await papersOf(job)).filter(({ kind }) => kind === 'receipt');
-  // As if half had been taken at completion, and the rest now.
+  // As if half had been captured at completion, and the rest later.
   await sql`DELETE FROM documents WHERE orders_services_id = ${job.id} AND kind = 'receipt'`.execute(
     database.db,
   );
@@ -173,7 +173,7 @@ test('a receipt is written once for what was taken, and a later payment has its 
   );
 });
 
-test('a credit note adds up, comes once for a credit, and there is none without an invoice', async () => {
+test('issues one credit note per credit, if it adds up and the order has an invoice', async () => {
   const job = await completed();
   const issue = (credit: Credit) => database.transaction((tx) => issueCreditNote(tx, credit));
   const number = await issue(creditOf(job, 3));
@@ -182,7 +182,7 @@ test('a credit note adds up, comes once for a credit, and there is none without 
   assert.equal(await issue(creditOf(await booked(), 5)), undefined);
 });
 
-test('a cancellation fee has its invoice, and cash that is handed in a paper for the office alone', async () => {
+test('issues an invoice for a cancellation fee, and a receipt for handed-in cash', async () => {
   const job = await booked();
   await database.transaction((tx) =>
     issueFeeInvoice(tx, {
@@ -220,14 +220,14 @@ test('a cancellation fee has its invoice, and cash that is handed in a paper for
   assert.ok(pdf && pdf.length > 1000);
 });
 
-test('numbers have no gap when papers are issued at once, rolled back and by processes that are killed', async () => {
+test('numbers documents without gaps when they are issued concurrently, rolled back or cut off', async () => {
   const job = await completed();
   const before = await gaps();
   const issue = (index: number) =>
     database.transaction(async (tx) => {
       await issueCreditNote(tx, creditOf(job, 100 + Math.floor(index / 2)));
       if (index % 5 === 1) throw new Error('something else went wrong');
-      // What a killed process leaves: its connection is gone in the middle.
+      // Simulates a killed process by ending its connection.
       if (index % 7 === 3 && database.engine === 'postgres')
         await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(tx);
     });

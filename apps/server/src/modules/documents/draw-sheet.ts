@@ -10,7 +10,7 @@ const washed = '#f4f2ec';
 const { left, right } = Paper;
 const width = right - left;
 
-/** Lays out one language of a paper: whose it is, what it is, its lines, its sum, and the small print. */
+/** Lays out one language of a document: supplier, title, lines, totals and notes. */
 export function drawSheet(paper: Paper, sheet: Sheet): void {
   paper.section({
     lang: `${sheet.locale}-CA`,

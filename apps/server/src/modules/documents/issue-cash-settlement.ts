@@ -1,13 +1,13 @@
 import type { Cents } from '@hoist/domain/money/money';
 import type { Tx } from '#server/platform/db/database.ts';
 import { readOrderSettings } from '#modules/settings';
-import { keepDocument } from './keep-document.ts';
+import { storeDocument } from './store-document.ts';
 
 export interface CashSettlement {
-  /** Of the settlement in the books: a second call with it answers the same receipt. */
+  /** Id of the settlement; a second call with it returns the same receipt. */
   readonly settlementId: number | string;
   readonly mechanicId: number;
-  /** Who of the office took the money. */
+  /** The staff member who took the money. */
   readonly takenById: number;
   readonly owedBeforeCents: Cents;
   readonly receivedCents: Cents;
@@ -16,7 +16,7 @@ export interface CashSettlement {
   readonly now: Date;
 }
 
-/** Issues the receipt of cash that a mechanic handed in, in its transaction. Answers its number. */
+/** Issues the receipt for cash that a mechanic handed in. Returns its number. */
 export async function issueCashSettlement(tx: Tx, given: CashSettlement): Promise<string> {
   const { mechanicId, takenById, now } = given;
   const { supplier } = await readOrderSettings(tx);
@@ -31,7 +31,7 @@ export async function issueCashSettlement(tx: Tx, given: CashSettlement): Promis
     .select(['fname', 'lname'])
     .where('users_id', '=', takenById)
     .executeTakeFirstOrThrow();
-  return keepDocument(tx, {
+  return storeDocument(tx, {
     subject: `settlement:${given.settlementId}`,
     about: { mechanicId },
     amountCents: given.receivedCents,

@@ -1,28 +1,28 @@
 import type { Cents } from '@hoist/domain/money/money';
 import type { Tx } from '#server/platform/db/database.ts';
 import { accountWords, feeWords, type BillAccount } from './bill-words.ts';
-import { keepDocument } from './keep-document.ts';
+import { storeDocument } from './store-document.ts';
 import type { Localized, Means, PaperLine } from './paper-content.ts';
 import { readInvoice } from './read-invoice.ts';
 import { readJob } from './read-job.ts';
 
 export interface Credit {
   readonly ordersServicesId: number;
-  /** Of the credit in the books: a second call with it answers the same note. */
+  /** Id of the credit; a second call with it returns the same note. */
   readonly creditId: number | string;
-  /** What is taken back before tax, each above zero; a title of its own or the account's. */
+  /** Credited amounts before tax, each above zero; the title defaults to the account's. */
   readonly lines: readonly {
     readonly account: BillAccount;
     readonly amountCents: Cents;
     readonly title?: Localized;
   }[];
-  /** The share of a discount in them, above zero; it lessens the credit. */
+  /** The discount's share of the lines, above zero; it lowers the credit. */
   readonly discountCents?: Cents;
-  /** Each tax that is reversed, above zero, as 'HST'. */
+  /** Each reversed tax, above zero, as 'HST'. */
   readonly taxes: readonly { readonly tax: string; readonly amountCents: Cents }[];
-  /** Lines − discount + taxes; anything else is a bug and throws. */
+  /** Lines − discount + taxes; anything else throws. */
   readonly totalCents: Cents;
-  /** Added to the total where cash goes back. */
+  /** Added to the total of a cash refund. */
   readonly cashRoundingCents?: Cents;
   readonly reason: Localized;
   readonly returnedBy?: readonly Means[];
@@ -33,8 +33,8 @@ const sum = (amounts: readonly { readonly amountCents: Cents }[]): Cents =>
   amounts.reduce((all, { amountCents }) => all + amountCents, 0);
 
 /**
- * Issues the credit note of a credit, in its transaction: names the invoice that it corrects and reverses each tax.
- * Answers its number; undefined when the order has no invoice, so that there is nothing to correct.
+ * Issues the credit note of a credit: it names the invoice and reverses each tax. Returns its number, or
+ * undefined if the order has no invoice.
  */
 export async function issueCreditNote(tx: Tx, credit: Credit): Promise<string | undefined> {
   const { ordersServicesId, totalCents, now } = credit;
@@ -44,15 +44,15 @@ export async function issueCreditNote(tx: Tx, credit: Credit): Promise<string | 
     throw new RangeError(`The credit ${credit.creditId} does not add up`);
   const invoice = await readInvoice(tx, ordersServicesId);
   if (!invoice) return undefined;
-  const { said } = await readJob(tx, ordersServicesId);
+  const { common } = await readJob(tx, ordersServicesId);
   const rateOf = (tax: string) => invoice.taxes.find((one) => one.tax === tax)?.rate ?? 0;
   const cashRoundingCents = credit.cashRoundingCents ?? 0;
-  return keepDocument(tx, {
+  return storeDocument(tx, {
     subject: `credit:${credit.creditId}`,
     about: { ordersServicesId },
     amountCents: totalCents + cashRoundingCents,
     content: {
-      ...said,
+      ...common,
       kind: 'credit_note',
       issuedAt: now.getTime(),
       invoiceNumber: invoice.number,

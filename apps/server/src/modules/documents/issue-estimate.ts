@@ -1,7 +1,7 @@
 import { paperRules } from '@hoist/domain/paper/paper-rules';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { billOfOrder } from './bill-of-order.ts';
-import { keepDocument } from './keep-document.ts';
+import { storeDocument } from './store-document.ts';
 import type { EstimatePaper } from './paper-content.ts';
 import { readJob } from './read-job.ts';
 
@@ -11,26 +11,26 @@ interface Estimating {
 }
 
 /**
- * Issues the estimate of an order as it is agreed now: the first with its booking, and one for each accepted revision,
- * which has a number of its own and names the one it replaces (docs/decisions/0044). Answers its number.
+ * Issues the estimate of an order as agreed now: one with the booking, and one per accepted revision, which
+ * names the one that it replaces (ADR 44). Returns its number.
  */
 export const issueEstimate = (
   tx: Tx,
   given: Estimating & {
-    /** The revision that was accepted, from 1; 0 for the booking. */
+    /** The accepted revision, from 1; 0 for the booking. */
     readonly revision: number;
   },
 ): Promise<string> => issue(tx, { ...given, subject: `order:${given.ordersServicesId}:${given.revision}` });
 
 /**
- * Issues the estimate anew once the odometer was read on arrival, where the province wants the reading on it before the
- * work begins; not where the one that holds says the same.
+ * Issues a new estimate after the odometer reading on arrival, where the province requires it, unless it is
+ * unchanged.
  */
 export async function issueEstimateOnArrival(tx: Tx, given: Estimating): Promise<void> {
   const { ordersServicesId } = given;
-  const { said } = await readJob(tx, ordersServicesId);
-  if (!paperRules(said.province).estimate.includes('odometer_in')) return;
-  const { odometerIn } = said.vehicle;
+  const { common } = await readJob(tx, ordersServicesId);
+  if (!paperRules(common.province).estimate.includes('odometer_in')) return;
+  const { odometerIn } = common.vehicle;
   const before = await readLatest(tx, ordersServicesId);
   if (odometerIn === null || !before || before.odometerIn === odometerIn) return;
   await issue(tx, { ...given, subject: `order:${ordersServicesId}:after:${before.number}` });
@@ -38,7 +38,7 @@ export async function issueEstimateOnArrival(tx: Tx, given: Estimating): Promise
 
 async function issue(tx: Tx, given: Estimating & { readonly subject: string }): Promise<string> {
   const { ordersServicesId, subject, now } = given;
-  const { order, said } = await readJob(tx, ordersServicesId);
+  const { order, common } = await readJob(tx, ordersServicesId);
   const bill = billOfOrder(order);
   const frozen = await tx
     .selectFrom('estimates')
@@ -46,14 +46,14 @@ async function issue(tx: Tx, given: Estimating & { readonly subject: string }): 
     .where('orders_services_id', '=', ordersServicesId)
     .executeTakeFirst();
   const method = order.payment_option === 'pay_with_cash_on_service' ? 'cash' : 'card';
-  return keepDocument(tx, {
+  return storeDocument(tx, {
     subject,
     about: { ordersServicesId },
     amountCents: bill.totalCents + bill.cashRoundingCents,
     content: {
-      ...said,
+      ...common,
       ...bill,
-      vehicle: { ...said.vehicle, odometerOut: null },
+      vehicle: { ...common.vehicle, odometerOut: null },
       kind: 'estimate',
       issuedAt: now.getTime(),
       replaces: (await latestEstimate(tx, ordersServicesId)) ?? null,
@@ -68,7 +68,7 @@ async function issue(tx: Tx, given: Estimating & { readonly subject: string }): 
   });
 }
 
-/** The number of the estimate that holds now. */
+/** The number of the current estimate. */
 export const latestEstimate = async (tx: Db | Tx, ordersServicesId: number): Promise<string | undefined> =>
   (await readLatest(tx, ordersServicesId))?.number;
 

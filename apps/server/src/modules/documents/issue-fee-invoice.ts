@@ -2,7 +2,7 @@ import type { Cents } from '@hoist/domain/money/money';
 import type { Tx } from '#server/platform/db/database.ts';
 import { feeWords } from './bill-words.ts';
 import { issueReceipts } from './issue-receipts.ts';
-import { keepDocument } from './keep-document.ts';
+import { storeDocument } from './store-document.ts';
 import { readJob } from './read-job.ts';
 import { readPaid, upTo } from './read-paid.ts';
 import type { PaperTax } from './paper-content.ts';
@@ -10,7 +10,7 @@ import type { PaperTax } from './paper-content.ts';
 export interface Fee {
   readonly ordersServicesId: number;
   readonly reason?: 'cancellation' | 'no_show';
-  /** Before tax; with the taxes it is the total, anything else is a bug and throws. */
+  /** Before tax. The fee and its taxes must equal the total; otherwise it throws. */
   readonly feeCents: Cents;
   readonly taxes: readonly PaperTax[];
   readonly totalCents: Cents;
@@ -18,21 +18,21 @@ export interface Fee {
 }
 
 /**
- * Issues the invoice of a fee for canceling or for not being there, in the transaction that takes it, and the receipt of what was paid of it
- * until then; what is captured later follows by itself. Answers the invoice's number.
+ * Issues the invoice of a cancellation or no-show fee, with a receipt for what is already paid. Later captures
+ * get their own receipts. Returns the invoice's number.
  */
 export async function issueFeeInvoice(tx: Tx, fee: Fee): Promise<string> {
   const { ordersServicesId, reason = 'cancellation', feeCents, taxes, totalCents, now } = fee;
   if (feeCents + taxes.reduce((all, { amountCents }) => all + amountCents, 0) !== totalCents)
     throw new RangeError(`The fee of ${ordersServicesId} does not add up`);
-  const { order, said } = await readJob(tx, ordersServicesId);
+  const { order, common } = await readJob(tx, ordersServicesId);
   const paid = upTo(await readPaid(tx, { ordersServicesId, now }), totalCents);
-  const number = await keepDocument(tx, {
+  const number = await storeDocument(tx, {
     subject: `fee:${ordersServicesId}`,
     about: { ordersServicesId },
     amountCents: totalCents,
     content: {
-      ...said,
+      ...common,
       kind: 'invoice',
       reason,
       issuedAt: now.getTime(),

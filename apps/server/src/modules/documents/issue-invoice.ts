@@ -4,22 +4,22 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { billOfOrder } from './bill-of-order.ts';
 import { issueReceipts } from './issue-receipts.ts';
-import { keepDocument } from './keep-document.ts';
+import { storeDocument } from './store-document.ts';
 import { latestEstimate } from './issue-estimate.ts';
 import type { PaperLine } from './paper-content.ts';
 import { readJob } from './read-job.ts';
 import { readPaid, upTo } from './read-paid.ts';
 
 /**
- * Issues the invoice of a completed order, in the transaction of the completion and after its postings, and the receipt
- * of what has been paid; what is paid later has its receipt then. Answers the invoice's number.
+ * Issues the invoice of a completed order after its postings, with a receipt for what is paid; later payments
+ * get their own. Returns the invoice's number.
  */
 export async function issueInvoice(
   tx: Tx,
   given: { readonly ordersServicesId: number; readonly completedAt: Date; readonly now: Date },
 ): Promise<string> {
   const { ordersServicesId, completedAt, now } = given;
-  const { order, said } = await readJob(tx, ordersServicesId);
+  const { order, common } = await readJob(tx, ordersServicesId);
   const bill = billOfOrder(order);
   const payableCents = bill.totalCents + bill.cashRoundingCents;
   const paid = upTo(await readPaid(tx, given), payableCents);
@@ -28,12 +28,12 @@ export async function issueInvoice(
     on: toLocal(completedAt.getTime(), zoneOf(order.timezone)),
     odometer: order.odometer,
   };
-  const number = await keepDocument(tx, {
+  const number = await storeDocument(tx, {
     subject: `order:${ordersServicesId}`,
     about: { ordersServicesId },
     amountCents: payableCents,
     content: {
-      ...said,
+      ...common,
       ...bill,
       kind: 'invoice',
       reason: 'repair',
@@ -54,13 +54,13 @@ export async function issueInvoice(
   return number;
 }
 
-/** As it was at the end; where nobody has said, as it was agreed. */
+/** The outcome, or what was agreed if none is recorded. */
 const removedPartsOf = ({
   removed_parts: agreed,
   removed_parts_outcome: outcome,
 }: Awaited<ReturnType<typeof readJob>>['order']) => (outcome === 'declined' ? 'declined' : agreed);
 
-/** The warranty that the estimate promised, from this day on. */
+/** The warranty promised on the estimate, from this day on. */
 function withWarranty({ warrantyLasts, ...line }: PaperLine, repaired: Repaired): PaperLine {
   const warranty = warrantyLasts && warrantyEnd(repaired, warrantyLasts);
   return warranty ? { ...line, warranty } : line;

@@ -1,13 +1,13 @@
 import { unreceipted } from '@hoist/domain/paper/unreceipted';
 import type { Tx } from '#server/platform/db/database.ts';
-import { keepDocument } from './keep-document.ts';
+import { storeDocument } from './store-document.ts';
 import { readInvoice } from './read-invoice.ts';
 import { readJob } from './read-job.ts';
 import { readPaid } from './read-paid.ts';
 
 /**
- * Issues the receipt of what was taken for an invoiced order and has none yet: call it in any transaction that may have
- * taken money. An order without an invoice gets none; a repeated call changes nothing.
+ * Issues a receipt for payments of an invoiced order that have none; call it in any transaction that may
+ * capture. Repeating it changes nothing.
  */
 export async function issueReceipts(
   tx: Tx,
@@ -22,14 +22,14 @@ export async function issueReceipts(
   const received = unreceipted(paid, { payableCents, receiptedCents: beforeCents });
   if (received.length === 0) return;
   const amountCents = received.reduce((all, payment) => all + payment.amountCents, 0);
-  const { said } = await readJob(tx, ordersServicesId);
-  await keepDocument(tx, {
-    // Money that was taken only grows: a sum names one receipt.
+  const { common } = await readJob(tx, ordersServicesId);
+  await storeDocument(tx, {
+    // The captured sum only grows, so a sum identifies one receipt.
     subject: `order:${ordersServicesId}:${beforeCents + amountCents}`,
     about: { ordersServicesId },
     amountCents,
     content: {
-      ...said,
+      ...common,
       kind: 'receipt',
       issuedAt: now.getTime(),
       invoiceNumber: invoice.number,

@@ -31,11 +31,11 @@ export interface ListRequest {
 export interface DocumentsContext {
   readonly database: Database;
   readonly addresses: FileAddresses;
-  /** Who of the mechanics saw what of customers. */
+  /** Access log of mechanics. */
   readonly looks: AccessLog;
 }
 
-/** The papers of an order for its customer or its mechanic; for anybody else it does not exist. */
+/** The documents of an order for its customer or mechanic; not found for anyone else. */
 export async function listDocuments(
   context: DocumentsContext,
   request: ListRequest,
@@ -52,7 +52,7 @@ export async function listDocuments(
   return ok(papers.map((paper) => present(context, { paper, papers, order, request })));
 }
 
-/** All papers, and what the law asks for and they lack. */
+/** All documents, with the items that the law requires and they lack. */
 export async function listOfficeDocuments(
   context: DocumentsContext,
   request: ListRequest,

@@ -2,7 +2,7 @@ import { missingItems } from '@hoist/domain/paper/missing-items';
 import type { PaperItem } from '@hoist/domain/paper/paper-rules';
 import type { PaperContent } from './paper-content.ts';
 
-/** What the law asks of a paper and it does not state. */
+/** Items that the law requires and a document lacks. */
 export function missingOn(content: PaperContent): readonly PaperItem[] {
   switch (content.kind) {
     case 'estimate':

@@ -9,18 +9,21 @@ export interface Localized {
   readonly fr: string;
 }
 
-/** What every paper says, frozen when it is issued: printing it again years later gives the same bytes. */
+/** Common to all documents and frozen when issued: printing it again gives the same bytes. */
 interface Issued {
   readonly number: string;
   readonly issuedAt: Instant;
   readonly timezone: string;
   readonly province: string;
-  /** The language that comes first; the other one follows. */
+  /** The language printed first; the other follows. */
   readonly firstLocale: 'en' | 'fr';
   readonly supplier: Supplier;
 }
 
-/** Whom and what a job is about. `customer` and `vehicle` lose what identifies when the account goes (decision F4). */
+/**
+ * The parties of a job. `customer` and `vehicle` lose identifying data when the account is deleted (decision
+ * F4).
+ */
 export interface AboutJob {
   readonly customer: { readonly name: string; readonly lines: readonly string[]; readonly phone: string };
   readonly vehicle: {
@@ -37,17 +40,17 @@ export interface AboutJob {
 export interface PaperLine {
   readonly kind: 'labour' | 'parts' | 'addon' | 'travel' | 'fee';
   readonly title: Localized;
-  /** Of the mechanic, about extra work, in their own language. */
+  /** The mechanic's note on extra work, in their language. */
   readonly note?: string | undefined;
   readonly amountCents: Cents;
-  /** Labour charged by the hour. */
+  /** For labour charged by the hour. */
   readonly labour?: { readonly hours: number; readonly rateCents: Cents } | undefined;
-  /** Kilometres beyond the included ones, and the price of each. */
+  /** Kilometres beyond the included ones, and the price per kilometre. */
   readonly travel?: { readonly km: number; readonly perKmCents: Cents } | undefined;
   readonly quantity?: { readonly count: number; readonly unitCents: Cents } | undefined;
   readonly condition?: PartCondition | undefined;
   readonly warranty?: WarrantyEnd | undefined;
-  /** On an estimate, where no day of the work is sure yet. */
+  /** On an estimate, where the day of the work is not fixed. */
   readonly warrantyLasts?: { readonly months: number; readonly km: number } | undefined;
 }
 
@@ -67,7 +70,7 @@ export interface Bill {
   readonly cashRoundingCents: Cents;
 }
 
-/** How money came or goes; `card` as 'Visa •••• 4242', empty for a wallet. */
+/** Means of a payment or refund; `card` as 'Visa •••• 4242', empty for a wallet. */
 export interface Means {
   readonly method: 'card' | 'cash';
   readonly card: string;
@@ -78,18 +81,18 @@ export interface Paid extends Means {
   readonly amountCents: Cents;
 }
 
-/** Whether the customer gets the removed parts back. */
+/** Whether the customer gets the removed parts. */
 export type RemovedParts = 'returned' | 'declined';
 
 export interface EstimatePaper extends Issued, AboutJob, Bill {
   readonly kind: 'estimate';
-  /** The number of the estimate that this one replaces; null on the first. */
+  /** The number of the replaced estimate; null on the first. */
   readonly replaces: string | null;
   readonly validUntil: Instant;
   readonly serviceAt: Instant;
   readonly completeBy: Instant;
   readonly payment: Means;
-  /** What its customer accepted to pay if nobody is there, tax included; absent: nothing. */
+  /** The accepted no-show fee, tax included; absent: none. */
   readonly noShowFeeCents?: number | undefined;
   readonly removedParts: RemovedParts;
 }
@@ -97,16 +100,16 @@ export interface EstimatePaper extends Issued, AboutJob, Bill {
 export interface InvoicePaper extends Issued, AboutJob, Bill {
   readonly kind: 'invoice';
   readonly reason: 'repair' | 'cancellation' | 'no_show';
-  /** The estimate that was accepted last. */
+  /** The estimate accepted last. */
   readonly estimateNumber: string | null;
-  /** The invoice whose work was done again under its warranty. */
+  /** The invoice whose work was redone under warranty. */
   readonly warrantyOf?: string | undefined;
   readonly serviceAt: Instant;
   readonly completedAt: Instant;
-  /** What had been paid when it was issued. */
+  /** Payments before the invoice was issued. */
   readonly paid: readonly Paid[];
   readonly balanceCents: Cents;
-  /** Null where nothing was removed. */
+  /** Null if nothing was removed. */
   readonly removedParts: RemovedParts | null;
   readonly legalWarranty: WarrantyEnd | null;
 }
@@ -116,7 +119,7 @@ export interface ReceiptPaper extends Issued, AboutJob {
   readonly invoiceNumber: string;
   readonly invoiceCents: Cents;
   readonly taxes: readonly PaperTax[];
-  /** What earlier receipts say. */
+  /** The sum of earlier receipts. */
   readonly beforeCents: Cents;
   readonly received: readonly Paid[];
   readonly balanceCents: Cents;
@@ -126,7 +129,7 @@ export interface CreditNotePaper extends Issued, AboutJob {
   readonly kind: 'credit_note';
   readonly invoiceNumber: string;
   readonly reason: Localized;
-  /** What is taken back, each above zero. */
+  /** Credited lines, each above zero. */
   readonly lines: readonly PaperLine[];
   readonly discountCents: Cents;
   readonly subtotalCents: Cents;
@@ -143,7 +146,7 @@ export interface SettlementPaper extends Issued {
   readonly owedBeforeCents: Cents;
   readonly receivedCents: Cents;
   readonly owedAfterCents: Cents;
-  /** The jobs whose cash it settles, where that is known. */
+  /** The jobs whose cash is settled, if known. */
   readonly jobs: readonly { readonly ordersServicesId: number; readonly amountCents: Cents }[];
 }
 

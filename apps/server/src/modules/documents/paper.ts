@@ -12,7 +12,7 @@ export interface Stroke {
   readonly align?: 'left' | 'right';
 }
 
-/** The blocks of Unicode that each Inter file holds, likeliest first; anything else prints as a question mark. */
+/** Unicode ranges of the Inter files, most common first; other characters print as a question mark. */
 const subsets: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['latin', /^[ -\u00ff\u0152\u0153\u2000-\u206f\u20ac\u2122\u2212]$/u],
   ['latin-ext', /^[\u0100-\u02ba\u1e00-\u1e9f\u1ef2-\u1eff]$/u],
@@ -54,18 +54,18 @@ export interface PaperGiven {
   readonly author: string;
   readonly lang: string;
   readonly at: Date;
-  /** Tells readers who listen where each language begins, and what is text and what ornament. */
+  /** Tags the PDF for screen readers: language, text and ornament. */
   readonly tagged?: boolean;
 }
 
-/** Of a page: what stands at its foot, and at its head if it goes on from one before. */
+/** Foot of every page of a section, and head of its second and later pages. */
 export interface Running {
   readonly lang: string;
   readonly head: (paper: Paper) => void;
   readonly foot: (paper: Paper, page: { readonly number: number; readonly of: number }) => void;
 }
 
-/** A sheet of letter paper in Inter, measured in points; it breaks lines and pages itself, across scripts. */
+/** A letter-size page in Inter, in points; breaks lines and pages, across scripts. */
 export class Paper {
   static readonly left = 54;
   static readonly right = 558;
@@ -105,7 +105,7 @@ export class Paper {
     if (this.#running) this.#pages.push(this.#running);
   }
 
-  /** Begins the pages of a language: their text is told in it, and each has its foot. */
+  /** Begins a section in one language, with its foot on every page. */
   section(running: Running): void {
     this.#section?.end();
     this.#running = running;
@@ -114,7 +114,7 @@ export class Paper {
     this.page();
   }
 
-  /** Begins another page when so many points do not fit any more. */
+  /** Begins another page if the height does not fit. */
   room(height: number): void {
     if (this.y + height <= Paper.bottom) return;
     this.page();
@@ -122,7 +122,7 @@ export class Paper {
     if (running) this.#aside(() => running.head(this));
   }
 
-  /** Writes a text at the present height, in as many lines as it needs; answers the height below it. */
+  /** Writes text at the current height in as many lines as needed; returns the height below it. */
   write(text: string, stroke: Stroke): number {
     const marks = this.#section && !this.#isAside ? this.#doc.markStructureContent('P') : undefined;
     const under = this.#lines(text, stroke);
@@ -150,14 +150,13 @@ export class Paper {
     });
   }
 
-  /** Fills a box with rounded corners. */
   box({ x, y, width, height, colour }: Box, radius = 0): void {
     this.#aside(() => {
       this.#doc.roundedRect(x, y, width, height, radius).fill(colour);
     });
   }
 
-  /** Draws lines through points, as an SVG path in a square of 32. */
+  /** Draws an SVG path of a 32 × 32 square. */
   drawing(path: string, at: { readonly x: number; readonly y: number; readonly size: number }): void {
     this.#aside(() => {
       this.#doc
@@ -168,7 +167,7 @@ export class Paper {
     });
   }
 
-  /** How many points high a text becomes. */
+  /** Height of a text in points. */
   heightOf(text: string, stroke: Stroke): number {
     return this.#linesOf(text, stroke).length * Math.round((stroke.size ?? 10) * 1.4);
   }
@@ -182,7 +181,7 @@ export class Paper {
 
   #isAside = false;
 
-  /** What is drawn here is ornament, and nothing to be read out. */
+  /** Marks what is drawn as ornament, which screen readers skip. */
   #aside(draw: () => void): void {
     if (!this.#tagged || this.#isAside) {
       draw();
@@ -215,7 +214,7 @@ export class Paper {
     return lines;
   }
 
-  /** A word wider than its column is cut. */
+  /** Cuts a word that is wider than its column. */
   #pieces(word: string, stroke: Stroke): string[] {
     const pieces = [''];
     for (const character of word) {

@@ -3,7 +3,7 @@ import type { PaperContent } from './paper-content.ts';
 import { Paper } from './paper.ts';
 import { sheetOf } from './sheets/sheet-of.ts';
 
-/** Prints a paper as PDF: the whole of it in one language, then in the other. Equal contents give equal bytes. */
+/** Prints a document as PDF, in one language and then the other. Equal content gives equal bytes. */
 export function printPaper(content: PaperContent): Promise<Uint8Array> {
   const locales = content.firstLocale === 'fr' ? (['fr', 'en'] as const) : (['en', 'fr'] as const);
   const [first, second] = [sheetOf(content, locales[0]), sheetOf(content, locales[1])];

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { PaperContent } from './paper-content.ts';
 import { printPaper } from './print-paper.ts';
 
-/** The PDF under a key such as `documents/i-000012.pdf`; its readers have a signed address of it. */
+/** The PDF of a key such as `documents/i-000012.pdf`; the route checks the signature. */
 export async function readDocument(db: Db, key: string): Promise<Uint8Array | undefined> {
   const number = /^documents\/([eircs]-\d{1,15})\.pdf$/.exec(key)?.[1];
   if (number === undefined) return undefined;
@@ -11,6 +11,6 @@ export async function readDocument(db: Db, key: string): Promise<Uint8Array | un
     .select('content')
     .where('number', '=', number.toUpperCase())
     .executeTakeFirst();
-  // Only `keepDocument` writes contents.
+  // Only `storeDocument` writes `content`.
   return row && printPaper(row.content as unknown as PaperContent);
 }

@@ -3,7 +3,7 @@ import type { InvoicePaper, PaperTax } from './paper-content.ts';
 
 export interface IssuedInvoice {
   readonly number: string;
-  /** What is to be paid: the total, in cash rounded. */
+  /** The amount due: the total, rounded for cash. */
   readonly payableCents: number;
   readonly taxes: readonly PaperTax[];
   readonly reason: InvoicePaper['reason'];

@@ -7,8 +7,8 @@ import type { AboutJob } from './paper-content.ts';
 
 export interface Job {
   readonly order: OrderRow;
-  /** What every paper on this job says. */
-  readonly said: AboutJob & {
+  /** Common to every document of this job. */
+  readonly common: AboutJob & {
     readonly timezone: string;
     readonly province: string;
     readonly firstLocale: 'en' | 'fr';
@@ -16,7 +16,7 @@ export interface Job {
   };
 }
 
-/** An order service with who sells, who came and who paid, as it is now. */
+/** An order service with its supplier, mechanic and customer. */
 export async function readJob(tx: Db | Tx, ordersServicesId: number): Promise<Job> {
   const order = await loadOrder(tx, ordersServicesId);
   if (!order) throw new Error(`No order service ${ordersServicesId}`);
@@ -32,7 +32,7 @@ export async function readJob(tx: Db | Tx, ordersServicesId: number): Promise<Jo
   const place = [location.city, location.state, location.zip].filter(Boolean).join(' ');
   return {
     order,
-    said: {
+    common: {
       timezone: order.timezone,
       province: order.state,
       firstLocale: paperRules(order.state).firstLocale ?? (order.locale === 'fr' ? 'fr' : 'en'),

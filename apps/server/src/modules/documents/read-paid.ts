@@ -12,7 +12,7 @@ interface PaidRow {
   readonly at: Date | null;
 }
 
-/** What was taken for an order so far, oldest first, refunds not counted. The day of a card's is its posting's. */
+/** Payments of an order so far, oldest first, without refunds. A card payment is dated by its ledger posting. */
 export async function readPaid(
   tx: Tx,
   { ordersServicesId, now }: { readonly ordersServicesId: number; readonly now: Date },
@@ -33,6 +33,6 @@ export async function readPaid(
   }));
 }
 
-/** The payments as far as they pay a bill. */
+/** The payments up to the amount of a bill. */
 export const upTo = (paid: readonly Paid[], payableCents: number): readonly Paid[] =>
   unreceipted(paid, { payableCents, receiptedCents: 0 });

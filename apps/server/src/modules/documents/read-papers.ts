@@ -9,7 +9,7 @@ export interface KeptPaper {
   readonly content: PaperContent;
 }
 
-/** The papers of an order, oldest first. */
+/** The documents of an order, oldest first. */
 export async function readPapers(db: Db, ordersServicesId: number): Promise<readonly KeptPaper[]> {
   const rows = await db
     .selectFrom('documents')
@@ -19,6 +19,6 @@ export async function readPapers(db: Db, ordersServicesId: number): Promise<read
     .select(['kind', 'number', 'created_at as issuedAt', 'amount_cents as amountCents', 'content'])
     .orderBy('id')
     .execute();
-  // Only `keepDocument` writes contents.
+  // Only `storeDocument` writes `content`.
   return rows as unknown as readonly KeptPaper[];
 }

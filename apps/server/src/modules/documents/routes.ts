@@ -3,7 +3,7 @@ import { ok } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { listDocuments, listOfficeDocuments, type DocumentsContext } from './list-documents.ts';
 
-/** The papers of an order, each by a signed address of its own. */
+/** The documents of an order, each at a signed address. */
 export function documentsRoutes(context: DocumentsContext): readonly Route[] {
   return [
     route(listEndpoint, async ({ actor, params, locale, now }) => {

@@ -18,13 +18,13 @@ import { figuresJob } from './reports/sum-figures.ts';
 
 interface OperationsDeps {
   readonly orders: OrdersContext;
-  /** The version of the client's build that is served; undefined: none is. */
+  /** Version of the client build that is served; undefined: none. */
   readonly webVersion: string | undefined;
-  /** Signs the bundles of the apps; undefined: none are made. */
+  /** Signs the app bundles; undefined: none are accepted. */
   readonly appBundleKey: BundleKey | undefined;
   readonly document: FilesContext['document'];
   readonly table: FilesContext['table'];
-  /** The installation that the stores' reviewers try. */
+  /** Whether this is the installation for the stores' reviewers. */
   readonly isReviewInstallation: boolean;
 }
 

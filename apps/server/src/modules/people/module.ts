@@ -3,7 +3,7 @@ import type { ServerModule } from '#server/shared/server-module.ts';
 import type { AccountContext } from './account/context.ts';
 import { accountRoutes } from './account/routes.ts';
 import { conversationsRoutes } from './conversations/routes.ts';
-import { tellUnreadJob } from './conversations/tell-unread.ts';
+import { unreadMessagesJob } from './conversations/notify-unread.ts';
 import { customersRoutes } from './customers/routes.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { mechanicOfficeRoutes } from './mechanic-accounts/routes.ts';
@@ -32,6 +32,6 @@ export const createPeopleModule = ({ orders, account }: PeopleDeps): ServerModul
       ...mechanicOfficeRoutes({ booking }),
       ...reviewsRoutes(orders),
     ],
-    jobs: [retentionJob({ database, storage }), tellUnreadJob(database), certificatesJob(database)],
+    jobs: [retentionJob({ database, storage }), unreadMessagesJob(database), certificatesJob(database)],
   };
 };

@@ -1,8 +1,8 @@
 import { localDate } from '@hoist/domain/time';
 import { zoneOf } from '#server/shared/zone-of.ts';
 
-/** The office's own clock. */
+/** Time zone of the office. */
 export const officeZone = 'America/Toronto';
 
-/** What day it is in the office: 'YYYY-MM-DD'. */
+/** The office's date: 'YYYY-MM-DD'. */
 export const officeToday = (now: Date): string => localDate(now.getTime(), zoneOf(officeZone));

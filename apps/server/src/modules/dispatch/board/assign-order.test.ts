@@ -47,7 +47,7 @@ const titlesOf = async (stage: Stage, usersId: number) => {
 const whole = (stage: Stage) => server.call(getOfficeOrder, { params: ofOrder(stage) }, owner);
 const rivalOf = async (stage: Stage) => ({ token: await world.enter(stage.rivalId) });
 
-/** Why the calendar refuses, as its body says. */
+/** The refusal with the reason from its body. */
 async function reasonOf(call: Promise<unknown>): Promise<unknown> {
   try {
     await call;
@@ -59,8 +59,8 @@ async function reasonOf(call: Promise<unknown>): Promise<unknown> {
   return 'ok';
 }
 
-describe('giving a visit to a mechanic', () => {
-  test('a confirmed one stays confirmed; customer and both mechanics are told, history and log say who did it', async () => {
+describe('assigning a visit to a mechanic', () => {
+  test('keeps a confirmed visit confirmed, notifies customer and both mechanics, and records who assigned it', async () => {
     const stage = await newStage('confirm');
     const time = await startOf(stage);
     const { message, data } = await assign(stage, {
@@ -93,11 +93,11 @@ describe('giving a visit to a mechanic', () => {
     );
     assert.deepEqual(log[0]?.before, { mechanicId: stage.mechanicId, startsAt: time });
     assert.deepEqual(log[0]?.after, { mechanicId: stage.rivalId, startsAt: time });
-    // Once more: it is so already, and nobody is told again.
+    // A repeat changes nothing.
     const again = await assign(stage, { mechanic_id: stage.rivalId, preferred_time: time });
     assert.equal(again.message, 'It is so already');
     assert.equal((await whole(stage)).history.length, history.length);
-    // It is the other one's job now.
+    // Only the new mechanic has access to the job.
     const params = ofOrder(stage);
     const former = { token: await world.enter(stage.mechanicId) };
     const progress = { params, form: { progress: 'on_the_way' as const } };
@@ -105,7 +105,7 @@ describe('giving a visit to a mechanic', () => {
     await server.call(setProgress, progress, await rivalOf(stage));
   });
 
-  test('at another time both are told of it; with the same mechanic it only moves', async () => {
+  test('can change the time too, and only moves the visit when the mechanic stays', async () => {
     const stage = await newStage('confirm');
     const time = new Date(stage.freeTime()).toISOString();
     await assign(stage, { mechanic_id: stage.rivalId, preferred_time: time });
@@ -119,14 +119,14 @@ describe('giving a visit to a mechanic', () => {
     assert.equal((await rowOf(stage)).status, 'confirm');
   });
 
-  test('a pending one is offered to them, whether somebody had it or nobody', async () => {
+  test('offers a pending visit to the mechanic, whether or not it had one', async () => {
     const stage = await newStage('pending');
     const time = await startOf(stage);
     await assign(stage, { mechanic_id: stage.rivalId, preferred_time: time });
     assert.deepEqual(await titlesOf(stage, stage.rivalId), ['New job']);
     assert.deepEqual((await titlesOf(stage, stage.mechanicId)).at(-1), 'A job is somebody else’s now');
     const told = (await titlesOf(stage, stage.userId)).length;
-    // Nobody else has not had it: it is nobody's.
+    // The visit becomes unassigned.
     await server.call(releaseOrder, { params: ofOrder(stage) }, await rivalOf(stage));
     await database.db
       .updateTable('order_services')
@@ -136,13 +136,13 @@ describe('giving a visit to a mechanic', () => {
     await assign(stage, { mechanic_id: stage.mechanicId, preferred_time: stage.freeTime() });
     const row = await rowOf(stage);
     assert.deepEqual([row.status, row.mechanic_id], ['pending', stage.mechanicId]);
-    // A new time is told of even where nobody has confirmed.
+    // A new time is announced even before a mechanic confirms.
     assert.deepEqual((await titlesOf(stage, stage.userId)).slice(told).at(-1), 'Your service has a new time');
     const confirm = { params: ofOrder(stage), form: { order_service_status: 'confirm' as const } };
     await server.call(updateOrder, confirm, { token: await world.enter(stage.mechanicId) });
   });
 
-  test('a time that the customer wished for grants the request', async () => {
+  test('accepts the change request when the customer asked for that time', async () => {
     const stage = await newStage('confirm');
     const wished = stage.freeTime();
     const customer = { token: await world.enter(stage.userId) };
@@ -153,7 +153,7 @@ describe('giving a visit to a mechanic', () => {
     assert.equal((await whole(stage)).data.changeRequest?.state, 'accepted');
   });
 
-  test('is refused with the reason of the calendar, and changes nothing', async () => {
+  test('refuses an impossible assignment with the calendar’s reason and changes nothing', async () => {
     const [one, other] = [await newStage('confirm'), await newStage('confirm')];
     const taken = await startOf(other);
     const busy = { mechanic_id: other.mechanicId, preferred_time: taken };
@@ -193,7 +193,7 @@ describe('giving a visit to a mechanic', () => {
     );
   });
 
-  test('of two visits that are given the same time at once one gets it', async () => {
+  test('gives a time to one of two visits that are assigned simultaneously', async () => {
     const [one, other] = [await newStage('confirm'), await newStage('confirm')];
     const form = { mechanic_id: one.rivalId, preferred_time: one.freeTime() };
     const answers = await Promise.all([refusalOf(assign(one, form)), refusalOf(assign(other, form))]);
@@ -201,7 +201,7 @@ describe('giving a visit to a mechanic', () => {
   });
 });
 
-test('those who could do a visit come first, the others say why not', async () => {
+test('lists the mechanics who can take a visit first, and the others with the reason', async () => {
   const stage = await newStage('confirm');
   const choices = (query: { preferred_time?: string } = {}) =>
     server.call(assignmentChoices, { params: ofOrder(stage), query }, desk);

@@ -34,15 +34,15 @@ export interface Assignment {
   readonly mechanicId: number;
   /** ISO 8601 with an offset. */
   readonly preferredTime: string;
-  /** The office's words, for the log. */
+  /** For the log. */
   readonly note: string;
   readonly locale: Locale;
   readonly now: Date;
 }
 
 /**
- * Gives a visit, with all of its services, to a mechanic at a time (decision 82). The calendar is asked again under the lock
- * of the day; a confirmed visit stays confirmed. Customer and both mechanics are told in the same transaction.
+ * Assigns a whole visit to a mechanic at a time (decision 82). The calendar is checked again under the lock of
+ * the day.
  */
 export async function assignOrder(
   context: OrdersContext,
@@ -93,7 +93,7 @@ async function assignWithin(context: OrdersContext, tx: Tx, wanted: Wanted): Pro
   for (const id of placed.ids) await lockOrder(tx, id);
   const changed = await writeAll(context, tx, { visit, commands, later: start > placed.start });
   if (!changed.ok) return changed;
-  await tellAll(tx, { visit, changes: changed.value });
+  await sendMessages(tx, { visit, changes: changed.value });
   await grantWish(tx, { ids: placed.ids, start, assignment });
   await record(tx, { order, assignment, start, from: placed.start });
   return ok(
@@ -127,7 +127,7 @@ function commandOf(
   };
 }
 
-/** Services of a visit must never meet while they are written one by one: the last first when it goes later. */
+/** Writes the last service first when the visit moves later, so that its services never overlap. */
 async function writeAll(
   { changeOrder }: OrdersContext,
   tx: Tx,
@@ -145,8 +145,8 @@ async function writeAll(
   return ok(changes.toSorted((a, b) => a.after.starts_at.getTime() - b.after.starts_at.getTime()));
 }
 
-/** Once for the whole visit: its customer of what changes for them, whoever has it now and whoever had it. */
-async function tellAll(
+/** One message per visit and recipient: the customer, the new mechanic and the previous one. */
+async function sendMessages(
   tx: Tx,
   { visit, changes }: { readonly visit: OpenVisit; readonly changes: readonly OrderChange[] },
 ): Promise<void> {
@@ -166,11 +166,11 @@ async function tellAll(
     return;
   }
   await sendOrderMessage(tx, { kind: 'offered', visit: together }, after);
-  // Nobody in particular was promised: the customer of a pending visit hears of a new time alone.
+  // A pending visit has no promised mechanic, so its customer hears only of a new time.
   if (moved) await sendOrderMessage(tx, { kind: 'moved_by_mechanic', visit: together }, after);
 }
 
-/** A customer who wished for this very time has been granted it. */
+/** Accepts an open request for this time. */
 async function grantWish(
   tx: Tx,
   given: { readonly ids: readonly number[]; readonly start: number; readonly assignment: Assignment },

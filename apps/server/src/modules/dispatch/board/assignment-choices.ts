@@ -11,12 +11,12 @@ import { type OrdersContext, openVisitOf, placedOf } from '#modules/orders';
 import { nearbyRules } from './nearby-rules.ts';
 import { judgePlacing, type Judged } from './judge-placing.ts';
 
-/** Behind everybody who can. */
+/** Sorts after every available mechanic. */
 const never = Number.MAX_SAFE_INTEGER;
 
 type Choices = Output<typeof assignmentChoices>['data'];
 
-/** Every mechanic with what the calendar says of giving them a visit at a time: those who can first. */
+/** All mechanics with the calendar's verdict on taking a visit at a time; available ones first. */
 export async function listChoices(
   context: OrdersContext,
   given: {

@@ -43,7 +43,7 @@ const idsOf = async (name: OrderQueue) =>
   (await queue(name)).data.map(({ ordersServicesId }) => ordersServicesId);
 const counts = async () => (await server.call(queueCounts, {}, desk)).data.orders;
 
-test('each queue has what waits for it and nothing else, and counts it', async () => {
+test('fills each queue with the orders that wait for it and no others, and counts them', async () => {
   assert.deepEqual(await idsOf('unconfirmed'), [pending.ordersServicesId]);
   assert.deepEqual(await idsOf('requests'), [asked.ordersServicesId]);
   for (const name of ['unassigned', 'late', 'parts', 'payment', 'pictures'] as const)
@@ -75,7 +75,7 @@ test('each queue has what waits for it and nothing else, and counts it', async (
     .execute();
   assert.deepEqual(await idsOf('payment'), [confirmed.ordersServicesId]);
 
-  // Said to be late, before the clock says so.
+  // Announced late by the mechanic, before the start.
   const startsAt = await startOf(confirmed);
   await database.db
     .insertInto('late_arrivals')
@@ -88,7 +88,7 @@ test('each queue has what waits for it and nothing else, and counts it', async (
     })
     .execute();
   assert.deepEqual(await idsOf('late'), [confirmed.ordersServicesId]);
-  // Brake pads that nobody has ordered, the evening before.
+  // Brake pads are not ordered the evening before.
   const before = clock.now();
   clock.set(new Date((await startOf(pending)).getTime() - 12 * 3_600_000));
   assert.deepEqual(await idsOf('parts'), [pending.ordersServicesId]);
@@ -103,13 +103,13 @@ test('each queue has what waits for it and nothing else, and counts it', async (
     requests: 1,
     pictures: 1,
   });
-  // And by the clock alone.
+  // Late by the clock alone.
   clock.set(new Date((await startOf(asked)).getTime() + 11 * 60_000));
   assert.ok((await idsOf('late')).includes(asked.ordersServicesId));
   clock.set(before);
 });
 
-test('a queue is read page by page, the nearest visit first', async () => {
+test('reads a queue page by page, nearest visit first', async () => {
   const more = [await newStage('pending'), await newStage('pending')];
   const starts = new Map<number, Date>();
   for (const stage of [pending, ...more]) starts.set(stage.ordersServicesId, await startOf(stage));
@@ -129,7 +129,7 @@ test('a queue is read page by page, the nearest visit first', async () => {
   assert.equal(await refusalOf(queue('unconfirmed', { length: 0 })), '422 invalid');
 });
 
-test('the board has the day with all that the calendar asks: hours, visits, what holds a time', async () => {
+test('returns the board of a day with mechanics, visits, time zones and held times', async () => {
   const day = (await startOf(confirmed)).toISOString().slice(0, 10);
   const board = async (query: { day: string; zone?: string }) =>
     (await server.call(getBoard, { query }, desk)).data;
@@ -155,7 +155,7 @@ test('the board has the day with all that the calendar asks: hours, visits, what
   assert.equal(await refusalOf(board({ day: '2026-02-31' })), '422 invalid');
 });
 
-test('services of one visit stand on the board as one, with each of them for the calendar', async () => {
+test('shows the services of one visit as one entry of the board', async () => {
   const { ordersServicesId, ordersId } = confirmed;
   const row = await database.db
     .selectFrom('order_services')
@@ -185,7 +185,7 @@ test('services of one visit stand on the board as one, with each of them for the
   assert.equal(visit?.endsAt, end.getTime() + row.duration_minutes * 60_000);
 });
 
-test('notes are kept as they are written, with who wrote them, and stand in the log without their words', async () => {
+test('stores notes with their author and logs them without their text', async () => {
   const params = { ordersServicesId: done.ordersServicesId };
   const add = (text: string) => server.call(addOrderNote, { params, form: { text } }, desk);
   await add('Rings twice, the dog is friendly');
@@ -212,7 +212,7 @@ test('notes are kept as they are written, with who wrote them, and stand in the 
   }
 });
 
-test('the office reads the estimate of any booking', async () => {
+test('lets the office read the estimate of any booking', async () => {
   const params = { ordersServicesId: done.ordersServicesId };
   const { data } = await server.call(getOfficeEstimate, { params }, desk);
   assert.ok(data.agreed.lines.length > 0);
@@ -220,7 +220,7 @@ test('the office reads the estimate of any booking', async () => {
   assert.equal(await refusalOf(server.call(getOfficeEstimate, nowhere, desk)), '404 not_found');
 });
 
-test('a request that is answered leaves the queue', async () => {
+test('removes an answered request from its queue', async () => {
   const stage = await newStage('confirm');
   const params = { ordersServicesId: stage.ordersServicesId };
   const form = { kind: 'move' as const, wished_times: [stage.freeTime()] };

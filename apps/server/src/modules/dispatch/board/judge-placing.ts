@@ -13,18 +13,18 @@ export interface Judging {
   readonly start: number;
   readonly ground: SchedulingSnapshot;
   readonly now: number;
-  /** This mechanic alone. */
+  /** Judges this mechanic only. */
   readonly only?: number;
 }
 
 export interface Judged {
   readonly mechanicId: number;
   readonly judged: Result<Fit, PlacementRefusal>;
-  /** To be claimed when the visit is given to them. */
+  /** Days to claim when the visit is assigned. */
   readonly days: readonly ClaimedDay[];
 }
 
-/** What the calendar says of giving a visit to each mechanic, or to one, at a start; the visit's own time is no obstacle. */
+/** Judges giving a visit to each mechanic, or to one, at a start. The visit's own time does not block it. */
 export async function judgePlacing(db: Db | Tx, judging: Judging): Promise<readonly Judged[]> {
   const { visit, start, ground, now, only } = judging;
   const placed = placedOf(visit);
@@ -58,7 +58,7 @@ export async function judgePlacing(db: Db | Tx, judging: Judging): Promise<reado
   }));
 }
 
-/** Of somebody who does not work here any more. */
+/** The id is not that of a working mechanic. */
 export const unknownMechanic = refuse({
   code: 'invalid' as const,
   text: 'assign.mechanic' as const,

@@ -1,7 +1,7 @@
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import type { Instant, ZoneRules } from '@hoist/domain/time';
 
-/** Of a zone's rules what matters within a year of an instant: 25 years of them are many times the rest of an answer. */
+/** A zone's transitions within a year of an instant; all 25 years would dwarf the rest of the response. */
 export function nearbyRules({ zone, transitions }: ZoneRules, at: Instant) {
   const year = 366 * MS_PER_DAY;
   const first = transitions.findLastIndex((one) => one.from <= at - year);

@@ -29,10 +29,9 @@ const present = (row: Row): Note => ({
   at: row.created_at.toISOString(),
 });
 
-/** A few dozen at most: what an order gathers while it is open. */
 const mostNotes = 200;
 
-/** What the office wrote about an order for itself, newest first. */
+/** The office's internal notes on an order, newest first. */
 export async function listNotes(db: Db, ordersServicesId: number): Promise<Result<Note[], Refusal>> {
   if (!(await isBooked(db, ordersServicesId))) return refuse({ code: 'not_found' });
   const rows = await notes(db)
@@ -43,7 +42,7 @@ export async function listNotes(db: Db, ordersServicesId: number): Promise<Resul
   return ok(rows.map(present));
 }
 
-/** Keeps a note as it was written: nobody changes it any more. */
+/** Adds a note; notes are immutable. */
 export function addNote(
   database: Database,
   given: {

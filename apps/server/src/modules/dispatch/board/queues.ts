@@ -14,11 +14,11 @@ type Listed = Pick<Output<typeof listQueue>, 'data' | 'cursor'>;
 
 export interface QueueFigures {
   readonly now: Date;
-  /** From how much on a mechanic who is not there is late (settings `late`). */
+  /** Minutes after the start from which a missing mechanic is late (settings `late`). */
   readonly lateMinutes: number;
 }
 
-/** The orders of a queue as (id, at): what is most urgent has the smallest `at`. Each is found by an index of its own. */
+/** The orders of a queue as (id, at), most urgent at the smallest `at`. Each branch has an index. */
 function waitingFor(queue: OrderQueue, { now, lateMinutes }: QueueFigures): RawBuilder<unknown> {
   switch (queue) {
     case 'unassigned':
@@ -28,7 +28,7 @@ function waitingFor(queue: OrderQueue, { now, lateMinutes }: QueueFigures): RawB
       return sql`SELECT orders_services_id AS id, starts_at AS at FROM order_services
         WHERE status = 'pending' AND mechanic_id IS NOT NULL`;
     case 'late':
-      // By the clock, or as their mechanic has said.
+      // By the clock, or announced by the mechanic.
       return sql`SELECT s.orders_services_id AS id, s.starts_at AS at FROM order_services s
         WHERE s.status = 'confirm' AND (s.progress IS NULL OR s.progress = 'on_the_way')
           AND s.starts_at < ${new Date(now.getTime() - lateMinutes * 60_000)}
@@ -36,7 +36,7 @@ function waitingFor(queue: OrderQueue, { now, lateMinutes }: QueueFigures): RawB
           JOIN order_services s USING (orders_services_id, mechanic_id, starts_at)
         WHERE s.status = 'confirm' AND (s.progress IS NULL OR s.progress = 'on_the_way') AND l.expected_at > l.starts_at`;
     case 'blocked':
-      // Whom they booked before one of the two blocked the other (decision 92).
+      // One of the two blocked the other after the booking (decision 92).
       return sql`SELECT s.orders_services_id AS id, s.starts_at AS at FROM user_blocks b JOIN order_services s
           ON s.users_id = b.blocker_id AND s.mechanic_id = b.blocked_id
         WHERE s.booked_at IS NOT NULL AND s.status IN ('pending', 'confirm')
@@ -60,7 +60,7 @@ function waitingFor(queue: OrderQueue, { now, lateMinutes }: QueueFigures): RawB
   }
 }
 
-/** How much waits, by what it waits for: one statement. */
+/** The sizes of all queues, in one statement. */
 export async function countQueues(db: Db, figures: QueueFigures): Promise<Counts> {
   const counts = orderQueues.map(
     (queue) => sql`(SELECT count(*)::int FROM (${waitingFor(queue, figures)}) q) AS ${sql.ref(queue)}`,
@@ -75,7 +75,7 @@ export async function countQueues(db: Db, figures: QueueFigures): Promise<Counts
       (SELECT count(*)::int FROM message_reports WHERE decided_at IS NULL
         AND created_at <= ${new Date(reportNearSince(figures.now.getTime()))}) AS "reportsDue"`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('a count of nothing is a row, too');
+  if (!row) throw new Error('the count query returned no row');
   const { inquiries, applications, reports, reportsDue, ...orders } = row;
   return { orders, inquiries, applications, reports, reportsDue };
 }
@@ -85,7 +85,6 @@ export interface QueuePage extends AskedPage {
   readonly locale: Locale;
 }
 
-/** A page of a queue, the most urgent first. */
 export async function readQueue(
   db: Db,
   { queue, locale, ...wanted }: QueuePage,

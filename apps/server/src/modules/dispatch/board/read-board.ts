@@ -17,9 +17,9 @@ import { nearbyRules } from './nearby-rules.ts';
 type Board = Output<typeof getBoard>['data'];
 type BoardVisit = Board['visits'][number];
 
-/** A visit in the way of one of the day is at most so far from it. */
+/** Visits within this distance of the day can block one of its visits. */
 const aroundMs = 12 * 3_600_000;
-/** Where somebody was is of use for so long. */
+/** Older positions are not shown. */
 const seenMs = 15 * 60_000;
 
 export interface BoardRequest {
@@ -30,7 +30,7 @@ export interface BoardRequest {
   readonly now: Date;
 }
 
-/** A day of all mechanics, with all that the calendar's rules ask of it, so that the console judges as the server does. */
+/** A day of all mechanics, with all inputs of the calendar's rules, so that the console can judge placements. */
 export async function readBoard(
   context: OrdersContext,
   { day, zone, locale, now }: BoardRequest,
@@ -111,7 +111,7 @@ interface Row {
   readonly avoids: readonly MechanicId[];
 }
 
-/** What is open of one order with one mechanic is one visit (`openVisitOf`); what is over stands for itself. */
+/** Open services of one order with one mechanic form a visit (`openVisitOf`); complete ones are listed alone. */
 async function readVisits(
   db: Db,
   { window, locale }: { readonly window: Board['day']; readonly locale: Locale },

@@ -20,7 +20,7 @@ import { addNote, listNotes } from './order-notes.ts';
 import { countQueues, readQueue, type QueueFigures } from './queues.ts';
 import { readBoard } from './read-board.ts';
 
-/** The office's dispatch: who does what and when, what waits, and what it notes for itself (decision 82). */
+/** The office's board, assignments, queues and notes (decision 82). */
 export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
   const { database } = orders;
   const figuresAt = async (now: Date): Promise<QueueFigures> => {

@@ -24,7 +24,7 @@ const { server, database, clock } = world;
 const mechanic = await world.mechanic();
 const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
 const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper', fname: 'Bea' });
-// $185.00 before tax: less two cents it comes to $209.03, less three to $209.02.
+// $185.00 before tax: minus two cents it is $209.03 with tax, minus three $209.02.
 await database.db
   .insertInto('coupons')
   .values(
@@ -39,7 +39,7 @@ await database.db
   .execute();
 
 let hours = 0;
-/** A job done and paid in cash; answers what was to be collected. */
+/** Completes a job paid in cash; returns the amount to collect. */
 async function paidInCash(couponCode = '') {
   hours += 1;
   const day = String(2 + Math.floor(hours / 3)).padStart(2, '0');
@@ -84,7 +84,7 @@ const sound = async (id: number) => {
 };
 
 describe('cash', () => {
-  it('is rounded to five cents after tax, either way, and the books keep the difference', async () => {
+  it('is rounded to five cents after tax, with the difference in the ledger', async () => {
     const up = await paidInCash('LESS2');
     const down = await paidInCash('LESS3');
     const even = await paidInCash();
@@ -120,7 +120,7 @@ describe('cash', () => {
     assert.deepEqual([receipt?.amount_cents, receipt?.content['balanceCents']], [20_900, 0]);
   });
 
-  it('stands on the mechanic’s account, job by job, until it is settled', async () => {
+  it('is listed job by job on the mechanic’s account until it is settled', async () => {
     const before = await own();
     assert.equal(before.data.balance, '627.10');
     assert.deepEqual(
@@ -169,7 +169,7 @@ describe('cash', () => {
     );
   });
 
-  it('is not taken in twice: more than is owed is refused, two at once wait, a repeated call is the same one', async () => {
+  it('is settled once: more than is owed, a simultaneous settlement and a repeated call add nothing', async () => {
     assert.equal(await refusalOf(settle('600.01')), '422 invalid');
     const answers = await Promise.all([
       refusalOf(settle('400.00', owner)),
@@ -190,14 +190,14 @@ describe('cash', () => {
       await refusalOf(server.call(settleCash, other, { ...owner, headers })),
       '422 idempotency_mismatch',
     );
-    // As after a crash between the effect and its answer.
+    // As after a crash before the response.
     await database.db.deleteFrom('idempotency_keys').where('key', '=', 'settle-1').execute();
     const again = await server.call(settleCash, given, { ...owner, headers });
     assert.deepEqual([again.data.number, await owed()], ['S-000003', '150.00']);
     assert.deepEqual(await cashViolations(database), []);
   });
 
-  it('goes back to a customer in coins, out of the mechanic’s cash or the office’s', async () => {
+  it('is refunded in five-cent steps from the mechanic’s or the office’s cash', async () => {
     const { id } = await paidInCash('LESS3');
     const balance = Number(await owed());
     const { data } = await refund(id, '50.02', 'mechanic');
@@ -243,7 +243,7 @@ describe('cash', () => {
     );
   });
 
-  it('of all mechanics is the office’s to see, most first', async () => {
+  it('is listed for the office by mechanic, without those who owe nothing', async () => {
     const rich = await world.mechanic();
     await database.transaction(async (tx) => {
       await tx.updateTable('users').set({ fname: 'Rich' }).where('users_id', '=', rich.userId).execute();
@@ -260,7 +260,7 @@ describe('cash', () => {
     assert.equal((await own(rich)).data.balance, '0.00');
   });
 
-  it('is nobody else’s business', async () => {
+  it('is hidden from other mechanics, customers and dispatchers', async () => {
     const rival = await world.mechanic();
     const customer = await world.customer();
     const params = { userId: mechanic.userId };

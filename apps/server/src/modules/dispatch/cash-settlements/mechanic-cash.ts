@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
-/** Cash that a mechanic has taken and not handed over: the balance of their account in the books. Cents. */
+/** Cents that a mechanic has collected and not handed in: their balance in the ledger. */
 export async function cashOwed(db: Db, mechanicId: number): Promise<number> {
   const { cents } = await db
     .selectFrom('ledger_entries')
@@ -12,7 +12,7 @@ export async function cashOwed(db: Db, mechanicId: number): Promise<number> {
   return cents;
 }
 
-/** Has whoever else lowers this mechanic's cash wait until the transaction ends. False: there is no such mechanic. */
+/** Serializes settlements and refunds of a mechanic's cash. Returns false if there is no such mechanic. */
 export async function lockMechanicCash(tx: Tx, mechanicId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('mechanics')

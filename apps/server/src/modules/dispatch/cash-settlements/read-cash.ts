@@ -38,7 +38,7 @@ export interface CashRequest {
   readonly addresses: FileAddresses;
 }
 
-/** A mechanic's cash: what is owed, and what made it so, newest first. */
+/** A mechanic's cash balance and its entries, newest first. */
 export async function readCash(db: Db, given: CashRequest): Promise<OwnCash> {
   const { mechanicId, page } = given;
   const { rows } = await sql<Row>`
@@ -90,7 +90,7 @@ const present = (
   note: row.note ?? '',
 });
 
-/** The mechanics who hold cash, or are owed some, most first. */
+/** Mechanics with a balance, highest first. */
 export async function listHolders(
   db: Db,
   page: Page,
@@ -121,7 +121,6 @@ export async function listHolders(
   };
 }
 
-/** One mechanic by name; undefined when there is none. */
 export async function readHolder(
   db: Db,
   mechanicId: number,

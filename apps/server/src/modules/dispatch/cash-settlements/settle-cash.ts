@@ -22,7 +22,7 @@ export interface SettleRequest {
   readonly amountCents: number;
   readonly receivedAs: 'cash' | 'transfer';
   readonly note: string;
-  /** Names this call: a repetition of it takes nothing in again. */
+  /** A repeat with the same key settles nothing. */
   readonly requestKey: string;
   readonly locale: Locale;
   readonly now: Date;
@@ -32,10 +32,7 @@ export interface SettleRequest {
 type Settlement = Output<typeof settleEndpoint>['data'];
 type Row = Selectable<CashSettlementsTable>;
 
-/**
- * The office takes in cash that a mechanic owes, in part or whole, under the next number. More than is owed is refused;
- * two at once wait for each other.
- */
+/** Records cash that a mechanic hands in, all or part of it. More than is owed is refused. */
 export async function settleCash(
   context: OrdersContext,
   request: SettleRequest,
@@ -100,7 +97,7 @@ async function settle(tx: Tx, request: SettleRequest): Promise<Result<Settlement
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  // The mechanic's open screens show it at once.
+  // Refreshes the mechanic's open screens.
   await publish(tx, [mechanicId], { kind: 'order' });
   await auditChange(tx, {
     actorId: request.actor.usersId,

@@ -23,20 +23,20 @@ import { setChange } from './set-change.ts';
 export interface OfficeAnswer {
   readonly actor: Actor;
   readonly changeRequestId: number;
-  /** The office's words for the customer. */
+  /** Message to the customer. */
   readonly words: string;
   readonly locale: Locale;
   readonly now: Date;
 }
 
 export interface Acceptance extends OfficeAnswer {
-  /** Of a move: which of the wished times. */
+  /** For a move: one of the wished times. */
   readonly preferredTime: string | undefined;
-  /** Of a cancel. */
+  /** For a cancellation. */
   readonly choice: FeeChoice;
 }
 
-/** The office grants what was asked: the visit moves through the calendar's rules, or is canceled with a choice of fee. */
+/** Grants a change request: the visit moves, or is canceled with the chosen fee. */
 export async function acceptChange(
   context: OrdersContext,
   acceptance: Acceptance,
@@ -73,7 +73,7 @@ function acceptMove(
   });
 }
 
-/** Never dearer than it was shown when it was asked for; the cancel's own record says what was taken. */
+/** Charges at most the fee that was shown when the customer asked. */
 async function acceptCancel(
   orders: OrdersContext,
   { acceptance, row }: { readonly acceptance: Acceptance; readonly row: ChangeRow },
@@ -87,7 +87,7 @@ async function acceptCancel(
     if (!order || !present) return refuse<Refusal>({ code: 'not_found' });
     const answered = answerChange(toChange(present), order, { type: 'accept', time: null });
     if (!answered.ok) return refuse(refusalOfChange(answered.error, order));
-    // Other services of the visit may have been booked or canceled since it was asked for.
+    // Other services of the visit may have been booked or canceled since the request.
     if (hasTravelCharge(order, await openVisitOf(tx, order)))
       return refuse<Refusal>({ code: 'wrong_state', text: 'visit.trip_granted' });
     const by = { usersId: actor.usersId, words };

@@ -26,20 +26,23 @@ import { areFree } from './free-times.ts';
 import { feeOfCancel } from './preview-change.ts';
 import { visitGone } from './refusal-of-change.ts';
 
-/** Requests about one visit, those that were answered included; after that it is time to talk. */
+/** Limit per booked service, answered requests included. */
 const MAX_REQUESTS = 5;
 
 export interface ChangeWanted extends OrderRequest {
   readonly kind: ChangeKind;
-  /** ISO 8601. A reminder's reschedule wishes for none: the office then offers some. */
+  /** ISO 8601. A request from a reminder has none: the office then offers times. */
   readonly wishedTimes: readonly string[];
   readonly reason: string;
-  /** Of a cancel: the fee that its customer was shown. */
+  /** For a cancellation: the fee that the customer was shown. */
   readonly shownFeeCents: number | null;
   readonly through: 'order' | 'reminder';
 }
 
-/** Asks the office to move or cancel a confirmed visit; until it answers, the visit stays as it is (decision C3). */
+/**
+ * Asks the office to move or cancel a confirmed visit; until the answer, the visit stays as it is (decision
+ * C3).
+ */
 export async function askToChange(
   context: OrdersContext,
   wanted: ChangeWanted,
@@ -63,7 +66,7 @@ export async function askToChange(
 
 type Wanted = Pick<ChangeWanted, 'kind' | 'reason' | 'shownFeeCents' | 'through' | 'locale' | 'now'>;
 
-/** Files the request of a locked order's customer, whoever was let through. */
+/** Files a request for a locked order; the caller has checked access. */
 export async function fileChange(
   tx: Tx,
   given: {
@@ -77,7 +80,7 @@ export async function fileChange(
   if (!mayAskFor(wanted.kind, order)) return refuse(visitGone(order));
   if (wanted.kind === 'cancel' && hasTravelCharge(order, await openVisitOf(tx, order)))
     return refuse({ code: 'wrong_state', text: 'visit.trip_asked' });
-  const asked = await askedBefore(tx, order.orders_services_id);
+  const asked = await previousRequests(tx, order.orders_services_id);
   if (asked.open) return refuse({ code: 'wrong_state', text: 'change.open' });
   if (asked.count >= MAX_REQUESTS) return refuse({ code: 'wrong_state', text: 'change.too_many' });
   const fee =
@@ -99,7 +102,7 @@ function timesOf(wanted: ChangeWanted, order: LoadedOrder): Result<readonly numb
   return refuse(invalidField('wished_times', text));
 }
 
-/** A fee that rose since it was shown is shown again; one that fell is the lower one. */
+/** A fee that rose since it was shown is refused and shown again; a lower one applies. */
 function shownFee({ reason, shownFeeCents, locale }: Wanted, feeCents: number): Result<number, Refusal> {
   if (reason === '') return refuse(invalidField('reason', 'change.reason'));
   if (shownFeeCents === null) return refuse(invalidField('shown_fee', 'fee.amount'));
@@ -112,7 +115,7 @@ function shownFee({ reason, shownFeeCents, locale }: Wanted, feeCents: number): 
   });
 }
 
-async function askedBefore(tx: Tx, ordersServicesId: number) {
+async function previousRequests(tx: Tx, ordersServicesId: number) {
   const rows = await tx
     .selectFrom('change_requests')
     .where('orders_services_id', '=', ordersServicesId)

@@ -36,12 +36,12 @@ const {
 const { server, database, clock, cards, titlesOf } = world;
 
 describe('asking to move', () => {
-  it('is granted at a time that was wished for, and everybody is told', async () => {
+  it('moves the visit to a wished time and notifies customer, mechanic and office', async () => {
     const one = await visit();
     const { mayMove, moveLines, fee } = await preview(one);
     assert.deepEqual([mayMove, fee], [true, '0.00']);
     assert.match(moveLines[0] ?? '', /Moving the visit costs nothing/);
-    // What the customer chooses from is the calendar of the mechanic who comes.
+    // The customer chooses from the calendar of the visit's mechanic.
     const { datesList } = await server.call(orderTimes, { params: one.params }, one.customer);
     const wished = [at(one.preferredTime, '13'), at(one.preferredTime, '15')];
     for (const time of wished)
@@ -76,7 +76,7 @@ describe('asking to move', () => {
     assert.deepEqual(await moneyViolations(database, cards.simulator, one.id), []);
   });
 
-  it('has other times offered, of which the customer takes one', async () => {
+  it('lets the customer take one of the times that the office offers instead', async () => {
     const one = await visit();
     const id = await move(one, [at(one.preferredTime, '13')]);
     const { datesList } = await server.call(
@@ -99,7 +99,7 @@ describe('asking to move', () => {
     assert.equal(message, 'Your visit has its new time');
     assert.equal(data[0]?.preferredTimeUnformatted, offered[1]);
     assert.equal(data[0]?.changeRequest?.state, 'accepted');
-    // Once more from another tab: it is so already.
+    // The same choice from another tab succeeds.
     await take(one, [id, offered[1] ?? '']);
     assert.equal(await refusalOf(take(one, [id, offered[0] ?? ''])), '409 wrong_state');
     const texts = await database.db
@@ -115,7 +115,7 @@ describe('asking to move', () => {
     assert.match(texts.text_fr, /nous pouvons proposer : .*14\u00a0h/);
   });
 
-  it('keeps the visit when the customer likes none of them, or the office refuses', async () => {
+  it('keeps the visit when the customer withdraws or the office refuses', async () => {
     const one = await visit();
     const first = await move(one, [at(one.preferredTime, '13')]);
     await offer(first, [at(one.preferredTime, '11')]);
@@ -138,7 +138,7 @@ describe('asking to move', () => {
     ]);
   });
 
-  it('wants one to three times that the mechanic can make, other than the present one', async () => {
+  it('requires one to three times other than the present one at which the mechanic is free', async () => {
     const one = await visit();
     const hours = ['11', '12', '13', '14'].map((hour) => at(one.preferredTime, hour));
     for (const times of [
@@ -152,7 +152,7 @@ describe('asking to move', () => {
     const night = at(one.preferredTime, '03');
     try {
       await move(one, [night]);
-      assert.fail('nobody works by night');
+      assert.fail('a time at night was accepted');
     } catch (error) {
       assert.ok(error instanceof HttpError);
       assert.equal(error.code, 'slot_taken');
@@ -162,7 +162,7 @@ describe('asking to move', () => {
     assert.equal((await read(one)).changeRequest, null);
   });
 
-  it('a time that somebody booked meanwhile is refused with the next ones, and the request stays open', async () => {
+  it('refuses a time that was booked meanwhile and keeps the request open', async () => {
     const one = await visit();
     const wished = at(one.preferredTime, '14');
     const id = await move(one, [wished]);
@@ -180,7 +180,7 @@ describe('asking to move', () => {
     assert.equal((await read(one)).changeRequest?.state, 'times_offered');
   });
 
-  it('is granted by a mechanic who moves the visit to a time that was wished for', async () => {
+  it('is accepted when the mechanic moves the visit to a wished time', async () => {
     const one = await visit();
     await move(one, [at(one.preferredTime, '13')]);
     const to = (time: string) =>
@@ -191,7 +191,7 @@ describe('asking to move', () => {
     assert.equal((await read(one)).changeRequest?.state, 'accepted');
   });
 
-  it('from a reminder wishes for no time in particular', async () => {
+  it('from a reminder needs no wished time', async () => {
     const one = await visit();
     const actor = { usersId: one.customer.userId, mechanic: false, phoneVerified: true };
     const asked = await ask(world.context, {
@@ -213,7 +213,7 @@ describe('asking to move', () => {
 });
 
 describe('asking to cancel', () => {
-  it('shows the fee first and is granted for it, also when the answer takes until it would be dearer', async () => {
+  it('shows the fee first and charges no more when it is answered after an increase', async () => {
     const one = await visit('2026-12-03T09:00:00-05:00');
     const { fee, cancelLines } = await preview(one);
     assert.equal(fee, '20.91');
@@ -252,7 +252,7 @@ describe('asking to cancel', () => {
     clock.advance(-14 * 3_600_000);
   });
 
-  it('a fee that rose since it was shown is shown again; a reason and the fee are wanted', async () => {
+  it('refuses a cancellation whose fee rose since it was shown, and requires a reason and the fee', async () => {
     const one = await visit('2026-12-03T13:00:00-05:00');
     assert.equal(await refusalOf(cancel(one, '10.00')), '409 price_changed');
     assert.equal(await refusalOf(cancel(one, '20.91', ' ')), '422 invalid');
@@ -261,7 +261,7 @@ describe('asking to cancel', () => {
       await refusalOf(server.call(askToChange, { params: one.params, form }, one.customer)),
       '422 invalid',
     );
-    // More was shown than it costs: no more than it costs.
+    // A fee that was shown too high is lowered.
     const id = await cancel(one, '50.00');
     assert.equal((await read(one)).changeRequest?.fee, '20.91');
     assert.equal(await refusalOf(offer(id, [at(one.preferredTime, '09')])), '409 wrong_state');
@@ -271,7 +271,7 @@ describe('asking to cancel', () => {
   });
 });
 
-describe('a request ends with its visit', () => {
+describe('a request lapses when its visit is', () => {
   const ends: Readonly<Record<string, (one: ChangeVisit) => Promise<unknown>>> = {
     complete,
     declined: ({ params }) =>

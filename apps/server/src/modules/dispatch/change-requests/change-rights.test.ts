@@ -34,8 +34,8 @@ const {
 } = await changeWorld();
 const { server, database, clock, cards } = world;
 
-describe('at once', () => {
-  it('two tabs ask: one request stands', async () => {
+describe('simultaneous change requests', () => {
+  it('accepts one of three requests from different tabs', async () => {
     const one = await visit();
     const asked = await Promise.all([
       refusalOf(move(one, [at(one.preferredTime, '13')])),
@@ -46,7 +46,7 @@ describe('at once', () => {
     assert.equal((await queue()).filter((row) => row.ordersServicesId === one.id).length, 1);
   });
 
-  it('the mechanic completes while the office cancels: one of them happens, and the books are right', async () => {
+  it('either completes or cancels when mechanic and office act at the same time, with correct payments', async () => {
     const one = await visit();
     const id = await cancel(one, '0.00');
     const [done, granted] = await Promise.all([refusalOf(complete(one)), refusalOf(accept(id))]);
@@ -60,7 +60,7 @@ describe('at once', () => {
     assert.deepEqual(await moneyViolations(database, cards.simulator, one.id), []);
   });
 
-  it('the customer takes a time while the office refuses and another tab withdraws: one answer stands', async () => {
+  it('accepts one answer when the customer, the office and another tab act at the same time', async () => {
     const one = await visit();
     const id = await move(one, [at(one.preferredTime, '13')]);
     const time = at(one.preferredTime, '11');
@@ -80,7 +80,7 @@ describe('at once', () => {
   });
 });
 
-it('only the customer of a confirmed visit asks, five times at most, and moves nothing once the mechanic drives', async () => {
+it('only the customer of a confirmed visit may ask, five times at most, and not once the mechanic is on the way', async () => {
   const one = await visit();
   const other = await world.customer();
   const rival = await world.mechanic();
@@ -135,7 +135,7 @@ it('only the customer of a confirmed visit asks, five times at most, and moves n
   assert.equal(await refusalOf(preview(strange)), '409 wrong_state');
 });
 
-it('the office answers with the right role', async () => {
+it('refuses answers of a bookkeeper, and a second answer under the same idempotency key', async () => {
   const one = await visit();
   const id = await move(one, [at(one.preferredTime, '13')]);
   const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });

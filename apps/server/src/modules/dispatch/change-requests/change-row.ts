@@ -4,10 +4,9 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { ChangeRequestsTable } from '#server/platform/db/schema-change-requests.ts';
 
-/** One request to move or cancel as it is stored. */
 export type ChangeRow = Selectable<ChangeRequestsTable>;
 
-/** One request, whoever asks: the callers scope it to their actor. */
+/** Does not check access: callers limit it to their actor. */
 export const findChange = (tx: Db | Tx, changeRequestId: number): Promise<ChangeRow | undefined> =>
   tx
     .selectFrom('change_requests')
@@ -17,11 +16,10 @@ export const findChange = (tx: Db | Tx, changeRequestId: number): Promise<Change
 
 const instants = (times: readonly string[]): number[] => times.flatMap((time) => parseIso(time) ?? []);
 
-/** Instants as they are stored: equal ones are equal texts. */
+/** Instants as stored: equal instants give equal text. */
 export const storedTimes = (times: readonly number[]): string =>
   JSON.stringify(times.map((time) => new Date(time).toISOString()));
 
-/** A stored request as the domain judges an answer to it. */
 export const toChange = (row: ChangeRow): ChangeRequest => ({
   kind: row.kind,
   state: row.state,

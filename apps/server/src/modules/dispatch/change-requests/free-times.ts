@@ -6,7 +6,7 @@ import { readSnapshot } from '#modules/scheduling';
 import { type OrdersContext, calendarToMove } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
-/** Whether the mechanic of a confirmed visit could make it at all of these times; if not, refused with the next ones. */
+/** Checks that the visit's mechanic is free at all of these times; otherwise refuses with the next free ones. */
 export async function areFree(
   context: OrdersContext,
   given: {

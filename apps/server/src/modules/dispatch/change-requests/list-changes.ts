@@ -47,7 +47,7 @@ const whole = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof whole>['execute']>>[number];
 
-/** The office's queue: what is open, the nearest visit first; anything else, the newest first. */
+/** The office's queue: open requests by time of the visit, others newest first. */
 export async function listChanges(
   db: Db,
   given: Reading & {
@@ -72,7 +72,6 @@ export async function listChanges(
   return { data: rows.map((row) => present(row, given)), recordsTotal: Number(count) };
 }
 
-/** One request as the queue shows it. */
 export async function readChange(
   db: Db,
   changeRequestId: number,

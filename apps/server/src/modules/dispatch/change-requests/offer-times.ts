@@ -14,7 +14,7 @@ import { areFree } from './free-times.ts';
 import { alreadyEnded, refusalOfChange } from './refusal-of-change.ts';
 import { setChange } from './set-change.ts';
 
-/** The office offers other times, free now, instead of those that were wished for; offered again, the new ones hold. */
+/** The office offers free times instead of the wished ones; a second offer replaces the first. */
 export async function offerTimes(
   context: OrdersContext,
   request: OfficeAnswer & { readonly times: readonly string[] },

@@ -18,10 +18,10 @@ import { visitGone } from './refusal-of-change.ts';
 
 type Preview = Output<typeof changePreview>['data'];
 
-/** What a cancel would truly take now: no more of the table's fee than the deposit and the hold can give. */
+/** The fee that can be collected: at most the deposit and the hold. */
 export const feeOfCancel = ({ plan }: Cancellation): number => plan.fromDepositCents + plan.fromHoldCents;
 
-/** What moving and canceling cost now, before the customer asks for either (decision C3). */
+/** What moving and canceling cost now, shown before the customer asks (decision C3). */
 export async function previewChange(
   context: OrdersContext,
   request: OrderRequest,

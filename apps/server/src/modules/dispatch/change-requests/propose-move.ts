@@ -18,15 +18,15 @@ export interface Proposal {
   readonly actorId: number;
   /** ISO 8601. */
   readonly times: readonly string[];
-  /** For the customer. */
+  /** Message to the customer. */
   readonly words: string;
   readonly locale: Locale;
   readonly now: Date;
 }
 
 /**
- * Offers the customer of a confirmed visit other times without having been asked: a request to move that has its answer
- * already. The customer takes one of them, or takes the request back and keeps the visit as it is (decision C3).
+ * Offers other times for a confirmed visit without a request: it is stored as a move request with its answer
+ * (decision C3).
  */
 export async function proposeMove(
   context: OrdersContext,

@@ -4,7 +4,7 @@ import { assertUnreachable } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
-/** The visit is under way, or over. */
+/** The visit is under way or over. */
 export const visitGone = ({ status }: Pick<LoadedOrder, 'status'>): Refusal => ({
   code: 'wrong_state',
   text: status === 'confirm' ? 'change.under_way' : 'change.over',
@@ -12,7 +12,6 @@ export const visitGone = ({ status }: Pick<LoadedOrder, 'status'>): Refusal => (
 
 export const alreadyEnded: Refusal = { code: 'wrong_state', text: 'change.ended' };
 
-/** Why a request cannot be answered so, as the wire says it. */
 export function refusalOfChange(refusal: ChangeRefusal, order: Pick<LoadedOrder, 'status'>): Refusal {
   switch (refusal.code) {
     case 'not_open':

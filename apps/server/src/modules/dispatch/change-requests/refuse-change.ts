@@ -12,7 +12,7 @@ import { findChange, toChange } from './change-row.ts';
 import { alreadyEnded, refusalOfChange } from './refusal-of-change.ts';
 import { setChange } from './set-change.ts';
 
-/** The office refuses, with its reason for the customer; the visit stays as it is. */
+/** The office refuses with a reason for the customer; the visit stays as it is. */
 export async function refuseChange(
   context: OrdersContext,
   { actor, changeRequestId, words, now }: OfficeAnswer,

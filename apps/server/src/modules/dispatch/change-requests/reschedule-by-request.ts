@@ -10,23 +10,26 @@ import { findChange, toChange, type ChangeRow } from './change-row.ts';
 import { alreadyEnded, refusalOfChange } from './refusal-of-change.ts';
 import { setChange, type ChangeAnswer } from './set-change.ts';
 
-export interface AskedMove {
+export interface RequestedMove {
   readonly changeRequestId: number;
   readonly start: number;
   readonly command: Extract<ChangeCommand, { type: 'accept' | 'take' }>;
-  /** Who of the office grants it, or has offered the time. */
+  /** The staff member who grants the move or offered the time. */
   readonly officeUsersId: (row: ChangeRow) => number;
   readonly answer: Omit<ChangeAnswer, 'state' | 'now'>;
-  /** What else is written with it. */
+  /** Runs after the move in the same transaction. */
   readonly afterwards?: (tx: Tx, order: LoadedOrder) => Promise<void>;
   readonly locale: Locale;
   readonly now: Date;
 }
 
-/** Moves a visit as its customer requested: it keeps its mechanic; while the time is taken, the request stays open. */
+/**
+ * Moves a visit as its customer requested, with the same mechanic. If the time is taken, the request stays
+ * open.
+ */
 export const rescheduleByRequest = (
   context: OrdersContext,
-  asked: AskedMove,
+  asked: RequestedMove,
 ): Promise<Result<null, Refusal>> =>
   rescheduleVisit(context, {
     ...asked,
@@ -47,7 +50,7 @@ export const rescheduleByRequest = (
 
 async function decideMove(
   tx: Parameters<typeof findChange>[0],
-  { changeRequestId, command }: Pick<AskedMove, 'changeRequestId' | 'command'>,
+  { changeRequestId, command }: Pick<RequestedMove, 'changeRequestId' | 'command'>,
 ): Promise<Result<{ row: ChangeRow; order: LoadedOrder }, Refusal>> {
   const row = await findChange(tx, changeRequestId);
   const order = row && (await loadOrder(tx, row.orders_services_id));

@@ -20,6 +20,7 @@ import { say, type Answer } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { type OrdersContext, orderResponse, timesOf } from '#modules/orders';
 import { feeChoiceOf } from '../refunds/fee-choice-of.ts';
 import { acceptChange } from './accept-change.ts';
@@ -35,7 +36,7 @@ import { refuseChange } from './refuse-change.ts';
 import { takeOfferedTime } from './take-offered-time.ts';
 import { withdrawChange } from './withdraw-change.ts';
 
-/** What customers ask of confirmed visits, and how the office answers (decision C3). */
+/** Change requests of customers, and the office's answers (decision C3). */
 export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
   const { db } = orders.database;
   const reading = async (given: { readonly locale: Locale; readonly now: Date }) => ({
@@ -43,7 +44,6 @@ export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
     tables: (await orders.booking.figures.get()).cancellationFees,
   });
 
-  /** The request as the office's answer left it. */
   const answered = async (
     { changeRequestId, ...given }: { changeRequestId: number; locale: Locale; now: Date },
     [done, text]: readonly [Result<null, Refusal>, TextKey],
@@ -51,6 +51,17 @@ export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
     if (!done.ok) return done;
     const data = await readChange(db, changeRequestId, await reading(given));
     return data ? say({ data }, { text }) : refuse({ code: 'not_found' });
+  };
+
+  const timesToMove = async (
+    order: LoadedOrder | undefined,
+    given: { readonly locale: Locale; readonly now: Date },
+  ) => {
+    if (!order) return refuse<Refusal>({ code: 'not_found' });
+    if (!mayAskFor('move', order)) return refuse<Refusal>(visitGone(order));
+    const only = order.mechanic_id ?? undefined;
+    const { datesList, timezone, durationMinutes } = await timesOf(orders, { order, only, ...given });
+    return ok({ datesList, timezone, durationMinutes });
   };
 
   return [
@@ -84,12 +95,7 @@ export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
     }),
     route(changeRequestTimes, async ({ params, locale, now }) => {
       const row = await findChange(db, params.changeRequestId);
-      const order = row && (await loadOrder(db, row.orders_services_id));
-      if (!order) return refuse({ code: 'not_found' });
-      if (!mayAskFor('move', order)) return refuse(visitGone(order));
-      const only = order.mechanic_id ?? undefined;
-      const { datesList, timezone, durationMinutes } = await timesOf(orders, { order, only, locale, now });
-      return ok({ datesList, timezone, durationMinutes });
+      return timesToMove(row && (await loadOrder(db, row.orders_services_id)), { locale, now });
     }),
     route(acceptEndpoint, async ({ actor, params, form, locale, now }) => {
       const choice = feeChoiceOf(form);
@@ -109,11 +115,7 @@ export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
     }),
     route(jobParts.timesToPropose, async ({ params, locale, now }) => {
       const order = await loadOrder(db, params.ordersServicesId);
-      if (!order || order.booked_at === null) return refuse({ code: 'not_found' });
-      if (!mayAskFor('move', order)) return refuse(visitGone(order));
-      const only = order.mechanic_id ?? undefined;
-      const { datesList, timezone, durationMinutes } = await timesOf(orders, { order, only, locale, now });
-      return ok({ datesList, timezone, durationMinutes });
+      return timesToMove(order?.booked_at ? order : undefined, { locale, now });
     }),
     route(jobParts.proposeMove, async ({ actor, params, form, locale, now }) => {
       const words = form.answer;

@@ -7,12 +7,12 @@ import { storedTimes, type ChangeRow } from './change-row.ts';
 export interface ChangeAnswer {
   readonly state: ChangeState;
   readonly now: Date;
-  /** Of the office: who, and in which words. */
+  /** For an answer by the office: who answered, and the message. */
   readonly by?: { readonly usersId: number; readonly words: string };
   readonly offered?: readonly number[];
 }
 
-/** Writes what became of a request while it is still in the state that was decided upon. False: somebody was faster. */
+/** Optimistic update of a request. Returns false if it changed since `row` was read. */
 export async function setChange(tx: Tx, row: ChangeRow, answer: ChangeAnswer): Promise<boolean> {
   const { state, now, by, offered } = answer;
   const written = await tx

@@ -8,7 +8,7 @@ import { noteEvent } from '#server/shared/orders/note-event.ts';
 import { findChange } from './change-row.ts';
 import { rescheduleByRequest } from './reschedule-by-request.ts';
 
-/** The customer takes one of the times that the office offered: the visit moves there, if it still can. */
+/** The customer takes an offered time; the visit moves there if it is still free. */
 export async function takeOfferedTime(
   context: OrdersContext,
   request: OrderRequest & { readonly changeRequestId: number; readonly preferredTime: string },
@@ -21,8 +21,8 @@ export async function takeOfferedTime(
   if (row?.orders_services_id !== ordersServicesId) return refuse({ code: 'not_found' });
   const start = parseIso(request.preferredTime);
   if (start === undefined) return refuse(invalidField('preferred_time', 'change.time'));
-  const isThere = row.state === 'accepted' && found.value.order.starts_at.getTime() === start;
-  if (isThere) return ok(null);
+  const alreadyMoved = row.state === 'accepted' && found.value.order.starts_at.getTime() === start;
+  if (alreadyMoved) return ok(null);
   return rescheduleByRequest(context, {
     changeRequestId,
     start,

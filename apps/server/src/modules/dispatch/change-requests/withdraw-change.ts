@@ -9,7 +9,7 @@ import { findChange, toChange } from './change-row.ts';
 import { alreadyEnded, refusalOfChange } from './refusal-of-change.ts';
 import { setChange } from './set-change.ts';
 
-/** The customer takes a request back, or keeps the visit instead of the other times; once more changes nothing. */
+/** The customer withdraws a request or declines the offered times; repeating it changes nothing. */
 export function withdrawChange(
   context: OrdersContext,
   request: OrderRequest & { readonly changeRequestId: number },

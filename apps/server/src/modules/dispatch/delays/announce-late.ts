@@ -6,20 +6,20 @@ import { readSnapshot } from '#modules/scheduling';
 import { actTime } from '#server/shared/orders/act-time.ts';
 import { type OrderRequest, type OrdersContext, lockFound, repeatable } from '#modules/orders';
 import { readLateDay } from './read-late-day.ts';
-import { tellExpected } from './tell-expected.ts';
+import { notifyDelay } from './notify-delay.ts';
 
 const minute = 60_000;
 
 export interface LateRequest extends OrderRequest {
-  /** Behind what was promised; of work that has begun, how much later it ends. 0: on time again. */
+  /** Behind the promised start; for work under way, behind its planned end. 0: on time again. */
   readonly minutes: number;
-  /** When it was said, as the device says that tells it later. */
+  /** When it was announced, for a device that was offline. */
   readonly doneAt: string | undefined;
 }
 
 /**
- * A mechanic says how late they run: those of the day's customers who are really affected are told when to expect them,
- * nobody twice of the same (decision C18). Answers how many were told.
+ * Announces a delay to the affected customers of the day, each expected time once (decision C18). Returns how
+ * many were notified.
  */
 export async function announceLate(
   context: OrdersContext,
@@ -45,13 +45,13 @@ export async function announceLate(
     const visits = new Set<number>();
     for (const stop of expected) {
       const { ordersId: visit } = stop;
-      // Whoever has the mechanic with them waits for none of the services of their visit.
-      const isThere = visit === order.orders_id && !isAwaited(order.progress);
+      // The mechanic has arrived, so none of the visit's services is late.
+      const hasArrived = visit === order.orders_id && !isAwaited(order.progress);
       const isFirst = !visits.has(visit);
       visits.add(visit);
-      if (isThere) continue;
-      const saying = { figures, ground, mechanicId: by.userId, at, now, isFirst };
-      if (await tellExpected(tx, stop, saying)) told.add(visit);
+      if (hasArrived) continue;
+      const announcement = { figures, ground, mechanicId: by.userId, at, now, isFirst };
+      if (await notifyDelay(tx, stop, announcement)) told.add(visit);
     }
     return ok(told.size);
   }, repeatable);

@@ -11,7 +11,7 @@ import {
   updateOrder,
 } from '@hoist/contract';
 import { scheduleVisit } from '#server/modules/scheduling/booking/schedule-visit.ts';
-import { tellDue } from '../reminders/timed-tellings.ts';
+import { sendDueMessages } from '../reminders/timed-tellings.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { announcementsOf, ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
 import { visitRequest } from '#server/testing/visit-world.ts';
@@ -21,7 +21,7 @@ const { server, database, clock, context } = world;
 const mechanic = await world.mechanic();
 
 let day = 1;
-/** Another day of December, at eight in the morning. */
+/** Starts another day of December, at eight in the morning. */
 function aDay(): (hour: string) => string {
   day += 1;
   const date = `2026-12-${String(day).padStart(2, '0')}`;
@@ -34,7 +34,7 @@ const confirm = (id: number) =>
     { params: { ordersServicesId: id }, form: { order_service_status: 'confirm' } },
     mechanic,
   );
-/** A confirmed visit at a time, of a customer of its own. It was booked days ago. */
+/** A confirmed visit of a new customer, booked days ago. */
 async function visit(preferredTime: string) {
   const customer = await world.customer();
   const id = await world.booking(customer, { preferredTime, now: Date.parse('2026-12-01T08:00:00-05:00') });
@@ -53,7 +53,7 @@ const read = async ({ params, customer }: Visit) => {
 };
 const step = ({ params }: Visit, progress: 'on_the_way' | 'arrived' | 'in_progress') =>
   server.call(setProgress, { params, form: { progress } }, mechanic);
-/** What a customer was told of lateness, oldest first. */
+/** Messages to a customer about delays, oldest first. */
 async function toldOf({ customer }: Visit) {
   const rows = await database.db
     .selectFrom('user_notifications')
@@ -64,7 +64,7 @@ async function toldOf({ customer }: Visit) {
   return rows.filter(({ title_en: title }) => /late|on time/.test(title));
 }
 
-test('one tap tells those of the day who are affected when to expect the mechanic, and nobody else', async () => {
+test('notifies the affected customers of the day, and only those, of the new time', async () => {
   const at = aDay();
   const [first, second, evening] = [
     await visit(at('10:00')),
@@ -82,7 +82,7 @@ test('one tap tells those of the day who are affected when to expect the mechani
   assert.deepEqual(shown.runningLate, { minutes: 75, from: at('11:15'), to: at('11:45') });
   assert.equal(shown.preferredTimeUnformatted, at('10:00'));
   assert.equal(shown.timeline.at(-2)?.code, 'running_late');
-  // The drive card and the signed link tell the same window.
+  // Tracking shows the same window.
   const { data: drive } = await server.call(getTracking, { params: first.params }, first.customer);
   assert.deepEqual([drive.late, drive.window.from, drive.window.to], [true, at('11:15'), at('11:45')]);
   const delayed = (await read(second)).runningLate?.minutes ?? 0;
@@ -92,7 +92,7 @@ test('one tap tells those of the day who are affected when to expect the mechani
   assert.deepEqual(await toldOf(evening), []);
   const [news] = await toldOf(first);
   assert.match(news?.text_en ?? '', /now comes on .*11:15.*at once and free, for example to: .*;/);
-  // Who waits too long may move at once to one of the times that were told.
+  // The customer may move immediately to a proposed time.
   const { proposals } = (await server.call(freeMoveTimes, { params: first.params }, first.customer)).data;
   const [time] = proposals;
   assert.ok(Date.parse(time?.preferredTime ?? '') > Date.parse(at('11:45')));
@@ -104,7 +104,7 @@ test('one tap tells those of the day who are affected when to expect the mechani
   assert.equal((await read(first)).runningLate, null);
 });
 
-test('nobody is told the same twice, a changed delay is told anew, and so is its end', async () => {
+test('sends no message twice, but announces a changed delay and its end', async () => {
   const at = aDay();
   const one = await visit(at('10:00'));
   assert.deepEqual([await toldBy(one, 30), await toldBy(one, 30), await toldBy(one, 35)], [1, 0, 0]);
@@ -113,7 +113,7 @@ test('nobody is told the same twice, a changed delay is told anew, and so is its
   assert.equal((await read(one)).freeMove?.reason, 'late');
   assert.equal(await toldBy(one, 0), 1);
   assert.equal((await read(one)).runningLate, null);
-  // What was promised stays promised.
+  // A granted free reschedule stays.
   assert.equal((await read(one)).freeMove?.reason, 'late');
   assert.deepEqual(
     (await toldOf(one)).map(({ title_en: title }) => title.replace(/^\S+ /, '')),
@@ -122,21 +122,21 @@ test('nobody is told the same twice, a changed delay is told anew, and so is its
   assert.equal(await toldBy(one, 5), 0);
 });
 
-test('a free move that was announced is not told again by the clock; a delay that was too short is', async () => {
+test('sends no second message by the clock, except for a delay that was announced too short', async () => {
   const at = aDay();
   const [long, short] = [await visit(at('10:00')), await visit(at('15:00'))];
   await late(long, 60);
   await late(short, 20);
-  await tellDue(context, new Date(at('10:31')));
+  await sendDueMessages(context, new Date(at('10:31')));
   assert.equal((await toldOf(long)).length, 1);
   assert.equal((await read(short)).freeMove, null);
   clock.set(new Date(at('15:30')));
-  await tellDue(context, clock.now());
+  await sendDueMessages(context, clock.now());
   assert.equal((await toldOf(short)).at(-1)?.title_en, 'Your mechanic is late');
   assert.equal((await read(short)).freeMove?.reason, 'late');
 });
 
-test('of work that has begun only those are told who come later', async () => {
+test('notifies only later customers of a delay of work under way', async () => {
   const at = aDay();
   const [first, next] = [await visit(at('10:00')), await visit(at('12:00'))];
   clock.set(new Date(at('10:00')));
@@ -147,12 +147,12 @@ test('of work that has begun only those are told who come later', async () => {
   assert.equal((await read(first)).runningLate, null);
   assert.deepEqual(await toldOf(first), []);
   assert.equal((await toldOf(next)).length, 1);
-  // Once they are there, nobody is late any more.
+  // Once the mechanic has arrived, the visit is not late.
   await step(next, 'arrived');
   assert.equal((await read(next)).runningLate, null);
 });
 
-test('told later it is told once, under its own key, and never what is over by then', async () => {
+test('sends an announcement from an offline device once per key, and nothing that is outdated', async () => {
   const at = aDay();
   const one = await visit(at('10:00'));
   clock.set(new Date(at('09:40')));
@@ -171,7 +171,7 @@ test('told later it is told once, under its own key, and never what is over by t
   assert.equal((await toldOf(one)).length, 1);
 });
 
-test('the services of a visit are told of together', async () => {
+test('announces the services of a visit together', async () => {
   const at = aDay();
   const customer = await world.customer();
   const asked = await visitRequest(context.booking, customer, { preferredTime: at('10:00') });
@@ -182,7 +182,7 @@ test('the services of a visit are told of together', async () => {
   });
   assert.ok(booked.ok, JSON.stringify(booked));
   const ids = booked.value.ids.map(({ ordersServicesId }) => ordersServicesId);
-  // The whole visit with it.
+  // Confirms the whole visit.
   await confirm(ids[0] ?? 0);
   const each = ids.map((id) => ({ id, params: { ordersServicesId: id }, customer }));
   const [first, second] = each;
@@ -195,7 +195,7 @@ test('the services of a visit are told of together', async () => {
   }
 });
 
-test('two announcements at once leave one expectation, and each customer told of it', async () => {
+test('sends one message per customer for simultaneous announcements', async () => {
   const at = aDay();
   const [one, next] = [await visit(at('10:00')), await visit(at('12:00'))];
   const answers = await Promise.all([toldBy(one, 60), toldBy(one, 60), toldBy(one, 60)]);
@@ -203,7 +203,7 @@ test('two announcements at once leave one expectation, and each customer told of
   assert.deepEqual([(await toldOf(one)).length, (await toldOf(next)).length], [1, 1]);
 });
 
-test('only the job’s own mechanic says so, of a visit that stands and is near, and of a time that can be', async () => {
+test('lets only the job’s mechanic announce, for a near visit and a possible time', async () => {
   const at = aDay();
   const one = await visit(at('10:00'));
   assert.equal(await refusalOf(late(one, 30, one.customer)), '403 forbidden');
@@ -214,7 +214,7 @@ test('only the job’s own mechanic says so, of a visit that stands and is near,
   clock.set(new Date(at('08:00')));
   const far = await visit(at('10:00').replace(/-\d\dT/, '-29T'));
   assert.equal(await refusalOf(late(far, 30)), '409 wrong_state');
-  // From here on there is a second mechanic, who may be offered what is booked.
+  // The second mechanic is created late, because bookings could be offered to them.
   assert.equal(await refusalOf(late(one, 30, await world.mechanic())), '404 not_found');
   await late(one, 30);
   await server.call(releaseOrder, { params: one.params, form: {} }, mechanic);

@@ -9,11 +9,10 @@ import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 const day = 24 * 3_600_000;
 
 export interface LateStop extends ExpectedStop {
-  /** The visit that it belongs to. */
   readonly ordersId: number;
 }
 
-/** What a delay at one visit makes of the rest of its mechanic's day, that visit first; offers are driven to as well. */
+/** The effect of a delay on the rest of the mechanic's day, starting with that visit; pending offers count too. */
 export async function readLateDay(
   tx: Tx,
   given: { readonly order: LoadedOrder; readonly lateMs: number; readonly ground: SchedulingSnapshot },

@@ -9,10 +9,10 @@ import {
   standingFreeMove,
 } from '#modules/orders';
 
-/** Used, over, or taken back with the time that it was for. */
+/** Used, expired, or void because the visit moved. */
 export const freeMoveGone: Refusal = { code: 'wrong_state', text: 'free_move.gone' };
 
-/** The caller's own visit with the free move that stands for it; its mechanic may look at the visit and move nothing so. */
+/** The caller's visit with its free reschedule, which only the customer may use. */
 export async function findFreeMove(
   tx: Db | Tx,
   request: OrderRequest,

@@ -20,7 +20,7 @@ import { findFreeMove } from './find-free-move.ts';
 
 type Times = Output<typeof endpoint>['data'];
 
-/** The free move that stands for a visit, with the times to take it to by one press. The move itself looks again, under the lock. */
+/** The free reschedule of a visit with times to choose from; the move checks them again under the lock. */
 export async function freeMoveTimes(
   context: OrdersContext,
   request: OrderRequest,
@@ -45,7 +45,7 @@ export async function freeMoveTimes(
   });
 }
 
-/** Times that the visit of an order could have instead of its own, as its mechanic's calendar stands now. */
+/** Times in the mechanic's calendar that the visit could have instead of its own. */
 export async function timesToPropose(
   db: Db | Tx,
   given: {
@@ -60,12 +60,12 @@ export async function timesToPropose(
   const present = order.starts_at.getTime();
   const { placeZone } = calendar;
   const expectedAt = (await lateArrival(db, order))?.getTime() ?? present;
-  // Nobody moves to a time at which the mechanic is expected anyway.
+  // Times at which the mechanic is expected anyway are left out.
   const later = Math.max(now, arrivalWindow(expectedAt).to + 1);
   const from = reason === 'weather' ? nextMorning(present, placeZone) : later;
   return proposedTimes({ starts: availableStarts(calendar), present, from, placeZone });
 }
 
-/** The weather of a day is no better at another hour of it. */
+/** Weather warnings apply to the whole day. */
 const nextMorning = (at: Instant, zone: ZoneRules): Instant =>
   startOfDate(addDays(localDate(at, zone), 1), zone);

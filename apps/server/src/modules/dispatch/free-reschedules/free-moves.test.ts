@@ -13,7 +13,7 @@ import {
   updateOrder,
 } from '@hoist/contract';
 import type { FreeMoveReason } from '@hoist/domain/order/free-move';
-import { tellDue } from '../reminders/timed-tellings.ts';
+import { sendDueMessages } from '../reminders/timed-tellings.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
@@ -28,7 +28,7 @@ const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispa
 const hour = 3_600_000;
 
 let day = 3;
-/** A morning of December that nobody has asked for. */
+/** A December morning that no other test uses. */
 function aMorning(): string {
   day += 1;
   return `2026-12-${String(day).padStart(2, '0')}T09:00:00-05:00`;
@@ -67,7 +67,7 @@ const read = async ({ params, customer }: Visit) => {
 const onTheWay = ({ params }: Visit) =>
   server.call(setProgress, { params, form: { progress: 'on_the_way' } }, mechanic);
 
-test('a granted visit moves at once and free to a proposed time, and everybody is told', async () => {
+test('moves a visit to a proposed time without a request and notifies customer, mechanic and office', async () => {
   const one = await visit();
   assert.equal((await read(one)).freeMove, null);
   assert.equal(await refusalOf(times(one)), '409 wrong_state');
@@ -88,7 +88,7 @@ test('a granted visit moves at once and free to a proposed time, and everybody i
     [data[0]?.preferredTimeUnformatted, data[0]?.orderServiceStatus, data[0]?.freeMove],
     [proposed?.preferredTime, 'confirm', null],
   );
-  // The same press from another tab is done already; anything else asks for another grant.
+  // A repeat from another tab succeeds; another time needs another grant.
   await move(one, proposed?.preferredTime ?? '');
   assert.equal(await refusalOf(move(one, at(one.preferredTime, '16'))), '409 wrong_state');
   assert.equal((await titlesOf(one.id, one.customer.userId)).at(-1), 'Your service has a new time');
@@ -96,16 +96,16 @@ test('a granted visit moves at once and free to a proposed time, and everybody i
   assert.deepEqual(await titlesOf(one.id, dispatcher.usersId), [`Moved for free: Service# ${one.id}`]);
 });
 
-test('a late mechanic’s customer moves the visit even while they drive, and nobody drives to its new time', async () => {
+test('lets the customer of a late mechanic move the visit even while the mechanic drives', async () => {
   const one = await visit();
   const before = clock.now();
   clock.set(new Date(Date.parse(one.preferredTime) + hour));
-  await tellDue(world.context, clock.now());
+  await sendDueMessages(world.context, clock.now());
   assert.equal((await titlesOf(one.id, one.customer.userId)).at(-1), 'Your mechanic is late');
   await onTheWay(one);
   const { data } = await move(one, at(one.preferredTime, '15'));
   assert.deepEqual([data[0]?.progress, data[0]?.freeMove], [null, null]);
-  // At its new time it is a visit like any other, and may be late once more.
+  // At its new time the visit can be late again.
   assert.equal(await grant(one), true);
   await server.call(setProgress, { params: one.params, form: { progress: 'arrived' } }, mechanic);
   assert.equal((await read(one)).freeMove, null);
@@ -113,7 +113,7 @@ test('a late mechanic’s customer moves the visit even while they drive, and no
   clock.set(before);
 });
 
-test('for the weather nothing is proposed on the same day, and nothing moves once the mechanic drives', async () => {
+test('proposes no time on the same day for weather, and refuses to move once the mechanic drives', async () => {
   const one = await visit();
   await grant(one, 'weather');
   const { proposals } = await times(one);
@@ -125,7 +125,7 @@ test('for the weather nothing is proposed on the same day, and nothing moves onc
   assert.equal(await refusalOf(move(one, at(one.preferredTime, '15'))), '409 wrong_state');
 });
 
-test('a grant ends by its day, by the visit’s being moved, and with the visit; asked for twice it is one, for longer', async () => {
+test('ends a grant when it expires or the visit moves, extends a second one, and gives none to a pending visit', async () => {
   const one = await visit();
   await grant(one, 'late', 2);
   assert.equal(await grant(one, 'weather', 24), false);
@@ -143,7 +143,7 @@ test('a grant ends by its day, by the visit’s being moved, and with the visit;
   assert.equal(await grant({ id: pending }), false);
 });
 
-test('only the calendar’s times are taken, and only by the visit’s customer', async () => {
+test('accepts only times of the calendar, and only from the visit’s customer', async () => {
   const [one, other] = [await visit(), await visit()];
   await grant(one);
   assert.equal(await refusalOf(move(one, 'tomorrow')), '422 invalid');
@@ -151,7 +151,7 @@ test('only the calendar’s times are taken, and only by the visit’s customer'
   assert.equal(await refusalOf(move(one, at(one.preferredTime, '03'))), '409 slot_taken');
   try {
     await move(one, other.preferredTime);
-    assert.fail('somebody else has that time');
+    assert.fail('a taken time was accepted');
   } catch (error) {
     assert.ok(error instanceof HttpError);
     assert.equal(error.code, 'slot_taken');
@@ -166,7 +166,7 @@ test('only the calendar’s times are taken, and only by the visit’s customer'
   assert.notEqual((await read(one)).freeMove, null);
 });
 
-test('whoever moves for free no longer waits for the office’s answer', async () => {
+test('withdraws the open request of a customer who moves for free', async () => {
   const one = await visit();
   const form = { kind: 'move' as const, wished_times: [at(one.preferredTime, '15')] };
   await server.call(askToChange, { params: one.params, form }, one.customer);
@@ -178,7 +178,7 @@ test('whoever moves for free no longer waits for the office’s answer', async (
   assert.ok(datesList.some(({ slots }) => slots.length > 0));
 });
 
-test('a visit by card moves with its money', async () => {
+test('keeps the payments of a card visit correct when it moves', async () => {
   const preferredTime = aMorning();
   const made = await bookByCard(cards, {
     source: 'pm_card_visa',
@@ -194,7 +194,7 @@ test('a visit by card moves with its money', async () => {
   assert.deepEqual(await moneyViolations(database, cards.simulator, id), []);
 });
 
-test('one grant used at once from two tabs moves the visit once', async () => {
+test('moves the visit once when one grant is used from three tabs at the same time', async () => {
   const one = await visit();
   await grant(one);
   const wanted = ['13', '14', '15'].map((hours) => at(one.preferredTime, hours));
@@ -210,7 +210,7 @@ test('one grant used at once from two tabs moves the visit once', async () => {
   assert.equal(moves.length, 1);
 });
 
-test('two customers take the same proposed time: one has it, the other is offered the next and keeps the grant', async () => {
+test('gives a time to one of two customers; the other keeps the visit and the grant', async () => {
   const both = [await visit(), await visit()] as const;
   for (const one of both) await grant(one);
   const time = at(aMorning(), '13');
@@ -222,7 +222,7 @@ test('two customers take the same proposed time: one has it, the other is offere
   assert.notEqual(kept.freeMove, null);
 });
 
-test('a move and a cancel at once: the visit ends canceled, and a used grant has a move', async () => {
+test('keeps order and grant consistent when a move and a cancellation happen at the same time', async () => {
   const one = await visit();
   await grant(one);
   const form = { cancel_reason: 'They called', fee: 'table' as const };

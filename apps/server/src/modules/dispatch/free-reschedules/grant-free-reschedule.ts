@@ -7,15 +7,11 @@ import { noteEvent } from '#server/shared/orders/note-event.ts';
 export interface Granting {
   readonly ordersServicesId: number;
   readonly reason: FreeMoveReason;
-  /** Until when it can be used. */
   readonly until: Date;
   readonly now: Date;
 }
 
-/**
- * Lets the customer of a confirmed visit move it once, at once and free, until a day (decision C18). The words that tell
- * them are the caller's. A visit that has one already keeps it, for the longer time. Answers whether it is new.
- */
+/** Grants one free reschedule (decision C18) or extends it; the caller sends the message. Returns whether it is new. */
 export async function grantFreeReschedule(tx: Tx, granting: Granting): Promise<boolean> {
   const { ordersServicesId, reason, until, now } = granting;
   const order = await lockOrder(tx, ordersServicesId);

@@ -6,12 +6,9 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { notifyStaff } from '#modules/messaging';
 import { type OrderRequest, type OrdersContext, findOrder, rescheduleVisit } from '#modules/orders';
 import { findFreeMove, freeMoveGone } from './find-free-move.ts';
-import { withdrawAsked } from './withdraw-asked.ts';
+import { withdrawRequests } from './withdraw-requests.ts';
 
-/**
- * The customer moves a confirmed visit by a free move: it keeps its mechanic and its money, and the grant is used with it.
- * A duplicate submit changes nothing.
- */
+/** Moves a visit by its free reschedule, with its mechanic and payments. A duplicate submit changes nothing. */
 export async function moveFree(
   context: OrdersContext,
   request: OrderRequest & { readonly preferredTime: string },
@@ -31,15 +28,15 @@ export async function moveFree(
     },
     afterwards: async (tx, { after }, { order, grant }) => {
       if (!(await markUsed(tx, { id: grant.free_moves_id, start, now }))) return refuse(freeMoveGone);
-      await withdrawAsked(tx, after, now);
+      await withdrawRequests(tx, after, now);
       await notifyStaff(tx, { kind: 'moved_free', ordersServicesId: order.orders_services_id });
       return ok(null);
     },
   });
-  return moved.ok || (await isThere(context, { request, start })) ? ok(null) : moved;
+  return moved.ok || (await alreadyMoved(context, { request, start })) ? ok(null) : moved;
 }
 
-/** False: it was used meanwhile, and nothing moves. */
+/** Returns false if it was used meanwhile. */
 async function markUsed(
   tx: Tx,
   { id, start, now }: { readonly id: number; readonly start: Instant; readonly now: Date },
@@ -53,8 +50,8 @@ async function markUsed(
   return used.numUpdatedRows === 1n;
 }
 
-/** The same press from another tab: the visit was moved there by a free move. */
-async function isThere(
+/** A duplicate submit: the visit has already moved there for free. */
+async function alreadyMoved(
   { database: { db } }: OrdersContext,
   { request, start }: { readonly request: OrderRequest; readonly start: Instant },
 ): Promise<boolean> {

@@ -4,9 +4,9 @@ import { parseIso } from '@hoist/domain/time';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { ToldAct } from '#server/shared/orders/act-time.ts';
 import type { LoadedOrder, OrderRow } from '#server/shared/orders/order-row.ts';
-import type { AbsenceRow } from './standing-absence.ts';
+import type { AbsenceRow } from './current-absence.ts';
 
-/** Every attempt to reach the customer since: calls and texts that were told, and messages in the order's conversation. */
+/** Attempts to reach the customer since: reported calls and texts, and messages in the conversation. */
 export async function attemptsOf(
   tx: Db | Tx,
   { customer_absences_id: id, orders_services_id, mechanic_id, begun_at }: AbsenceRow,
@@ -30,7 +30,6 @@ export async function attemptsOf(
   ].toSorted((one, other) => one.at - other.at);
 }
 
-/** As the rule looks at it. */
 export async function absenceOf(tx: Tx, row: AbsenceRow, order: OrderRow): Promise<Absence> {
   const pictures = await tx
     .selectFrom('order_pictures')
@@ -49,8 +48,8 @@ export async function absenceOf(tx: Tx, row: AbsenceRow, order: OrderRow): Promi
 }
 
 /**
- * When an act of waiting was done: never before what the same mechanic did last. What others did meanwhile, whom a device
- * without a connection cannot have heard, shortens no wait.
+ * When an action of the wait was done: never before the same mechanic's last one. An offline device cannot know
+ * of actions of others, so these do not count.
  */
 export async function waitTime(tx: Tx, order: LoadedOrder, { doneAt, now }: ToldAct): Promise<Date> {
   if (doneAt === undefined) return now;

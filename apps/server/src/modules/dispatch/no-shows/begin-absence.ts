@@ -12,9 +12,12 @@ import { noteEvent } from '#server/shared/orders/note-event.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { waitTime } from './absence-of.ts';
 import { findWaiting, type WaitRequest } from './find-waiting.ts';
-import { standingAbsence } from './standing-absence.ts';
+import { currentAbsence } from './current-absence.ts';
 
-/** 'Customer is not here': stamps the arrival and begins the wait; the customer is told until when. Once more changes nothing. */
+/**
+ * 'Customer is not here': records the arrival, starts the wait and notifies the customer. A repeat changes
+ * nothing.
+ */
 export async function beginAbsence(
   context: OrdersContext,
   request: WaitRequest,
@@ -25,7 +28,7 @@ export async function beginAbsence(
     if (!found.ok) return found;
     const { order, by } = found.value;
     if (!mayBeginAbsence(order)) return refuse({ code: 'wrong_state', text: 'no_show.not_arrived' });
-    if (await standingAbsence(tx, order.orders_services_id)) return ok(null);
+    if (await currentAbsence(tx, order.orders_services_id)) return ok(null);
     const { now } = request;
     const at = await waitTime(tx, order, request);
     const arrivedAt = (await arrivalOf(tx, order)) ?? at;
@@ -76,7 +79,7 @@ async function arrivalOf(tx: Tx, order: LoadedOrder): Promise<Date | null> {
   return arrived?.at ?? null;
 }
 
-/** How far from the place the mechanic was last on the drive, where they shared that; it is kept no nearer than this. */
+/** Distance from the address to the mechanic's last shared position, which is not stored itself. */
 async function metresAway(tx: Tx, order: LoadedOrder, arrivedAt: Date): Promise<number | null> {
   const last = await tx
     .selectFrom('mechanic_positions')

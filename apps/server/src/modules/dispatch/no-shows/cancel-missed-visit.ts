@@ -10,7 +10,7 @@ import { lockFollowing } from './lock-following.ts';
 import { noteMissedVisit } from './missed-visit-row.ts';
 import type { NoShowFigures } from '#modules/settings';
 
-interface GivingUp {
+interface MissedVisit {
   /** The first service of the visit, locked. */
   readonly order: LoadedOrder;
   readonly now: Date;
@@ -18,18 +18,18 @@ interface GivingUp {
 }
 
 /**
- * Ends a visit to which nobody came: every service of it is canceled and its money goes back, and its customer gets one
- * credit. In one transaction, so that it happens once and whole. Answers the order services.
+ * Cancels and refunds all services of a visit that no mechanic came to, with one credit for the customer, in
+ * one transaction. Returns the order services.
  */
 export async function cancelMissedVisit(
   runner: OrderRunner,
   tx: Tx,
-  { order, now, figures }: GivingUp,
+  { order, now, figures }: MissedVisit,
 ): Promise<Result<readonly number[], Refusal>> {
   const couponsId = await creditFor(tx, { order, now, figures });
   const visit: LoadedOrder[] = [];
   for (const one of [order, ...(await lockFollowing(tx, order))]) {
-    const given = await giveUp(runner, tx, { order: one, now });
+    const given = await cancelService(runner, tx, { order: one, now });
     if (!given.ok) return given;
     visit.push(given.value.after);
     await noteMissedVisit(tx, one, { remedied_at: now, coupons_id: one === order ? couponsId : null });
@@ -40,7 +40,7 @@ export async function cancelMissedVisit(
   return ok(visit.map((one) => one.orders_services_id));
 }
 
-async function giveUp(
+async function cancelService(
   { changeOrder }: OrderRunner,
   tx: Tx,
   { order, now }: { readonly order: LoadedOrder; readonly now: Date },
@@ -54,7 +54,7 @@ async function giveUp(
   return changed;
 }
 
-async function creditFor(tx: Tx, { order, now, figures }: GivingUp): Promise<number | null> {
+async function creditFor(tx: Tx, { order, now, figures }: MissedVisit): Promise<number | null> {
   if (figures.creditCents === 0) return null;
   const { couponsId } = await giveCredit(tx, {
     ownerId: order.users_id,

@@ -8,8 +8,8 @@ import { type ClaimMissed, findOrder } from '#modules/orders';
 import { missedVisitOf } from './missed-visit-row.ts';
 
 /**
- * A step that came too late: its mechanic tells of a visit that was given up because nothing had been heard of them. The
- * customer keeps what they were given; what the mechanic says is kept, and the office told once. Any other refusal stays.
+ * Records that a mechanic reports work on a visit canceled as missed, and notifies the office once. Other
+ * refusals pass unchanged.
  */
 export const missedVisitClaims =
   (database: Database): ClaimMissed =>
@@ -22,7 +22,7 @@ export const missedVisitClaims =
       const { order } = found.value;
       const missed = order.status === 'canceled' ? await missedVisitOf(tx, order) : undefined;
       if (!missed?.remedied_at) return ok(undefined);
-      // The order's last event is the giving up: what was done before it is kept as it was told.
+      // `after: 0`, because the cancellation must not shift the time of what was done before it.
       const doneAt = request.doneAt === undefined ? undefined : parseIso(request.doneAt);
       const noted = await tx
         .updateTable('missed_visits')

@@ -18,16 +18,16 @@ import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { absenceOf, waitTime } from './absence-of.ts';
 import { findWaiting, type Waiting, type WaitRequest } from './find-waiting.ts';
 import { lockFollowing } from './lock-following.ts';
-import { standingAbsence, type AbsenceRow } from './standing-absence.ts';
+import { currentAbsence, type AbsenceRow } from './current-absence.ts';
 
 export interface CloseRequest extends WaitRequest {
-  /** It waits for a picture then (decision C11). */
+  /** Then a picture is required (decision C11). */
   readonly canTakePictures: boolean;
 }
 
 /**
- * Nobody was there: the visit ends, the fee that its customer accepted at booking is kept, anything else goes back. Every
- * service of it that the same mechanic was to do goes with it, each with a fee of its own (decision 74).
+ * Ends the visit, keeps the accepted fee and refunds the rest. Later services of the mechanic in the visit end
+ * too, each with its fee (decision 74).
  */
 export async function closeNoShow(
   context: OrdersContext,
@@ -39,7 +39,7 @@ export async function closeNoShow(
       const found = await findWaiting(tx, request);
       if (!found.ok) return found;
       const { order } = found.value;
-      const absence = await standingAbsence(tx, order.orders_services_id);
+      const absence = await currentAbsence(tx, order.orders_services_id);
       if (order.status === 'canceled' && absence?.closed_at) return ok([]);
       if (order.status !== 'confirm' || !absence)
         return refuse({ code: 'wrong_state', text: 'no_show.not_waiting' });
@@ -100,7 +100,7 @@ async function closeAll(
         .set({ closed_at: at, fee_cents: feeCents })
         .where('customer_absences_id', '=', absence.customer_absences_id)
         .execute();
-    else await keepJoined(tx, { absence, order: one, at, feeCents });
+    else await insertJoined(tx, { absence, order: one, at, feeCents });
   }
   const [first = order] = visit;
   await sendOrderMessage(tx, { kind: 'closed_no_show', visit, amountCents: feesCents }, first);
@@ -108,7 +108,7 @@ async function closeAll(
   return ok(visit.map((one) => one.orders_services_id));
 }
 
-async function keepJoined(
+async function insertJoined(
   tx: Tx,
   given: {
     readonly absence: AbsenceRow;
@@ -137,7 +137,6 @@ async function keepJoined(
 interface ClosingOne {
   readonly order: LoadedOrder;
   readonly by: Waiting['by'];
-  /** When it was done. */
   readonly at: Date;
   readonly now: Date;
 }

@@ -41,8 +41,8 @@ const {
   lastTold,
 } = world;
 
-describe('the fee of a no-show', () => {
-  it('is shown before booking, has to be accepted, and is frozen with the estimate', async () => {
+describe('the no-show fee', () => {
+  it('is shown before booking, must be accepted, and is frozen with the estimate', async () => {
     const preferredTime = nextDay();
     const customer = await world.customer();
     const { wanted } = await visitWanted(customer, preferredTime);
@@ -78,7 +78,7 @@ describe('the fee of a no-show', () => {
     assert.equal(row.hash.length, 64);
   });
 
-  it('is nothing in cash', async () => {
+  it('is zero for cash', async () => {
     const id = await world.booking(await world.customer(), {
       preferredTime: nextDay(),
       now: clock.now().getTime(),
@@ -92,8 +92,8 @@ async function visitWanted(customer: Parameters<typeof world.booking>[0], prefer
   return { ...(await cashRequest(context.booking, customer, preferredTime)), now: clock.now().getTime() };
 }
 
-describe('a customer who is not there', () => {
-  it('is waited for and tried to reach; then the visit is closed, the fee kept, and the rest goes back', async () => {
+describe('a customer no-show', () => {
+  it('requires the wait, contact attempts and a picture, keeps the fee, refunds the rest, and returns the fee when waived', async () => {
     const { id, startsAt, customer } = await arrived();
     const beginning = at(startsAt, 5);
     await begin(id);
@@ -174,7 +174,7 @@ describe('a customer who is not there', () => {
     assert.deepEqual(line?.title, { en: 'No-show fee', fr: 'Frais d’absence' });
   });
 
-  it('is believed by the device that tells it later, as far as that can be', async () => {
+  it('uses the times that an offline device reports', async () => {
     const { id, startsAt, customer } = await arrived('fr');
     const told = (minutes: number) => new Date(startsAt + minutes * minute);
     at(startsAt, 120);
@@ -189,7 +189,7 @@ describe('a customer who is not there', () => {
     assert.deepEqual(await settled(id), ['7345 − 0 captured', '1655 − 0 captured']);
   });
 
-  it('whose mechanic can take no picture stands in the list of the office', async () => {
+  it('is listed for the office when the mechanic could take no picture', async () => {
     const { id, startsAt } = await arrived();
     await begin(id);
     await call(id);
@@ -202,7 +202,7 @@ describe('a customer who is not there', () => {
     await settled(id);
   });
 
-  it('who comes after all is served; how near the mechanic was is kept where the drive was shared', async () => {
+  it('ends when the customer arrives after all; a shared drive records the distance', async () => {
     const preferredTime = nextDay();
     const changes = { now: clock.now().getTime(), noShowFee: '90.00' };
     const made = await bookByCard(cards, { source: 'pm_card_visa', preferredTime, changes });
@@ -217,7 +217,7 @@ describe('a customer who is not there', () => {
     const { data } = await begin(id);
     const begun = data[0]?.customerAbsence;
     assert.ok(begun?.metres !== null && begun !== null && begun !== undefined && begun.metres < 100);
-    // Nobody has to be there before the visit.
+    // The wait begins no earlier than the visit.
     assert.equal(Date.parse(begun.waitsUntil), Date.parse(preferredTime) + 15 * minute);
     await end(id);
     await end(id);
@@ -230,7 +230,7 @@ describe('a customer who is not there', () => {
     assert.equal(await refusalOf(close(id)), '409 wrong_state');
   });
 
-  it('is nobody else’s to close, and never without having arrived', async () => {
+  it('is closed only by the job’s mechanic after arriving', async () => {
     const { id, customer } = await arrived();
     const stranger = await world.customer();
     for (const [who, told] of [
@@ -247,7 +247,7 @@ describe('a customer who is not there', () => {
     assert.equal(await refusalOf(waive(999_999)), '404 not_found');
   });
 
-  it('whose fee is still being taken gets it back once that is done', async () => {
+  it('returns a waived fee only once its capture is complete', async () => {
     const { id, startsAt } = await arrived();
     await begin(id);
     await call(id);
@@ -264,7 +264,7 @@ describe('a customer who is not there', () => {
     assert.deepEqual(await settled(id), ['7345 − 7345 refunded', '1655 − 1655 refunded']);
   });
 
-  it('and an office that cancels, or a second device, at the same moment: it ends once', async () => {
+  it('ends once when the office cancels or a second device closes at the same time', async () => {
     for (const rival of ['office', 'twice'] as const) {
       const { id, startsAt, customer } = await arrived();
       await begin(id);
@@ -292,7 +292,7 @@ describe('a customer who is not there', () => {
   });
 });
 
-it('all that is left of a visit ends with it, each service with a fee of its own', async () => {
+it('closes all services of a visit, each with its own fee', async () => {
   const preferredTime = nextDay();
   const customer = await world.customer();
   const cardId = await saveCard(cards, { customer, source: 'pm_card_visa' });
@@ -309,7 +309,7 @@ it('all that is left of a visit ends with it, each service with a fee of its own
   const [first = 0, second = 0] = ids;
   const started = await context.booking.startVisit({ services: ids, locale: 'en' });
   assert.ok(started.ok);
-  // All of it is confirmed at once.
+  // Confirms the whole visit.
   await confirm(first);
   const startsAt = Date.parse(preferredTime);
   at(startsAt, 0);

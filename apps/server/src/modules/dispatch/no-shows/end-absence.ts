@@ -7,7 +7,7 @@ import { waitTime } from './absence-of.ts';
 import { endWait } from './end-wait.ts';
 import { findWaiting, type WaitRequest } from './find-waiting.ts';
 
-/** The customer has come after all. Once more changes nothing. */
+/** The customer arrived after all. A repeat changes nothing. */
 export function endAbsence(context: OrdersContext, request: WaitRequest): Promise<Result<null, Refusal>> {
   return context.database.transaction(async (tx) => {
     const found = await findWaiting(tx, request);

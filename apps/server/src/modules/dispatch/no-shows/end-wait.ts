@@ -1,13 +1,13 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { OrderReaction } from '#modules/orders';
-import { standingAbsence } from './standing-absence.ts';
+import { currentAbsence } from './current-absence.ts';
 
-/** Ends the wait for an order's customer, if there is one; answers whether there was. */
+/** Ends an open wait for an order's customer. Returns whether there was one. */
 export async function endWait(
   tx: Tx,
   { ordersServicesId, at }: { readonly ordersServicesId: number; readonly at: Date },
 ): Promise<boolean> {
-  const open = await standingAbsence(tx, ordersServicesId);
+  const open = await currentAbsence(tx, ordersServicesId);
   if (!open || open.closed_at !== null) return false;
   await tx
     .updateTable('customer_absences')
@@ -17,7 +17,7 @@ export async function endWait(
   return true;
 }
 
-/** The work begins, or the order moves or ends otherwise than by closing this very no-show. */
+/** The work begins, or the order moves or ends in another way than by closing this no-show. */
 export const endNoShowWait: OrderReaction = async (tx, { before, event, command }) => {
   if (command !== 'close_no_show')
     await endWait(tx, { ordersServicesId: before.orders_services_id, at: new Date(event.at) });

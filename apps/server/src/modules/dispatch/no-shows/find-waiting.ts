@@ -3,9 +3,8 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type Found, type OrderRequest, lockFound } from '#modules/orders';
 
-/** An act of waiting for a customer. */
 export interface WaitRequest extends OrderRequest {
-  /** When it was done, as the device says that tells it later. */
+  /** When it was done, for a device that was offline. */
   readonly doneAt?: string | undefined;
 }
 
@@ -13,7 +12,7 @@ export interface Waiting extends Found {
   readonly by: Extract<Found['by'], { readonly role: 'mechanic' }>;
 }
 
-/** The order of a job, locked; to anybody but its mechanic it is not there. */
+/** The locked order of a job; not found for anyone but its mechanic. */
 export async function findWaiting(tx: Tx, request: WaitRequest): Promise<Result<Waiting, Refusal>> {
   const found = await lockFound(tx, request);
   if (!found.ok) return found;

@@ -13,7 +13,7 @@ interface KeepRequest {
   readonly now: Date;
 }
 
-/** The office has spoken to both: at its present time, with its present mechanic, the visit is not given up by itself. */
+/** The office exempts a visit from automatic cancellation, for its present time and mechanic. */
 export async function keepVisit(
   context: OrdersContext,
   { actor, ordersServicesId, reason, now }: KeepRequest,

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
-/** What the same mechanic has promised to do in the same visit afterwards, within half a day; nothing of it is begun. */
+/** Locks the visit's later confirmed services by the same mechanic, within 12 hours, that have not begun. */
 export async function lockFollowing(tx: Tx, order: LoadedOrder): Promise<readonly LoadedOrder[]> {
   const rows = await tx
     .selectFrom('order_services')

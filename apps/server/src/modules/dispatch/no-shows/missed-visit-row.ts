@@ -5,7 +5,7 @@ import type { OrderRow } from '#server/shared/orders/order-row.ts';
 
 type Visit = Pick<OrderRow, 'orders_services_id' | 'starts_at' | 'mechanic_id'>;
 
-/** What is known of an order's present time with its present mechanic. */
+/** The record for an order's present time and mechanic. */
 export const missedVisitOf = (
   tx: Db | Tx,
   order: Visit,
@@ -22,10 +22,10 @@ type Noted = Partial<
   Pick<MissedVisitsTable, 'asked_at' | 'kept_at' | 'kept_by' | 'remedied_at' | 'coupons_id'>
 >;
 
-/** Notes something of it; what was noted before stays. */
+/** Sets the given columns and leaves the others. */
 export async function noteMissedVisit(tx: Tx, order: Visit, noted: Noted): Promise<void> {
   const { orders_services_id, starts_at, mechanic_id } = order;
-  if (mechanic_id === null) throw new Error(`Order service ${orders_services_id} has nobody to miss it`);
+  if (mechanic_id === null) throw new Error(`Order service ${orders_services_id} has no mechanic`);
   await tx
     .insertInto('missed_visits')
     .values({ orders_services_id, starts_at, mechanic_id, ...noted })

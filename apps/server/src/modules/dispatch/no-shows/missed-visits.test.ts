@@ -26,7 +26,7 @@ const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispa
 
 const minute = 60_000;
 let days = 0;
-/** A confirmed visit by card, each on a day of its own; the clock stands a quarter of an hour before it. */
+/** A confirmed card visit on a day of its own; the clock is 15 minutes before it. */
 async function confirmed(locale: 'en' | 'fr' = 'en') {
   days += 2;
   const day = new Date(Date.UTC(2026, 11, 1 + days)).toISOString().slice(0, 10);
@@ -46,7 +46,7 @@ async function confirmed(locale: 'en' | 'fr' = 'en') {
   return { id, customer, startsAt };
 }
 
-/** So many minutes after the start. */
+/** Sets the clock to minutes after the start. */
 const at = (startsAt: number, minutes: number): Date => {
   clock.advance(startsAt + minutes * minute - clock.now().getTime());
   cards.clock.now = clock.now();
@@ -99,7 +99,7 @@ const settled = async (id: number) => {
   return payments.map((row) => `${row.state} ${row.captured_cents - row.refunded_cents}`);
 };
 
-test('a visit to which nobody comes is given up by itself: all money back, one credit, and everybody is told', async () => {
+test('cancels a visit that no mechanic comes to, refunds it, gives one credit and notifies everyone', async () => {
   const { id, customer, startsAt } = await confirmed();
   await look(startsAt, 89);
   assert.deepEqual((await toldTo(dispatcher.usersId, id)).length, 0);
@@ -129,7 +129,7 @@ test('a visit to which nobody comes is given up by itself: all money back, one c
   assert.deepEqual(office, [`No arrival: Service# ${id}`, `Mechanic did not come: Service# ${id}`]);
 });
 
-test('in French, too, and nothing is credited where the office has set 0', async () => {
+test('writes in French, and gives no credit where the office set 0', async () => {
   const set = async (value: object) => {
     await database.transaction(async (tx) => {
       await tx
@@ -155,7 +155,7 @@ test('in French, too, and nothing is credited where the office has set 0', async
   await set({});
 });
 
-test('whoever has arrived is not given up, by whatever sign; on the way is no arrival', async () => {
+test('keeps a visit with any sign of arrival; being on the way is none', async () => {
   const arrived = await confirmed();
   await look(arrived.startsAt, 90);
   await step(arrived.id, 'arrived');
@@ -182,7 +182,7 @@ test('whoever has arrived is not given up, by whatever sign; on the way is no ar
   assert.equal(await statusOf(driving.id), 'canceled');
 });
 
-test('a moved visit is waited for at its new time, and the office may keep one', async () => {
+test('counts from the new time of a moved visit, and keeps a visit that the office exempts', async () => {
   const { id, startsAt } = await confirmed();
   await look(startsAt, 90);
   await database.db
@@ -213,7 +213,7 @@ test('a moved visit is waited for at its new time, and the office may keep one',
   await settled(id);
 });
 
-test('what a mechanic tells afterwards changes nothing for the customer, is kept, and the office is told once', async () => {
+test('records a mechanic’s later claim and notifies the office once, without a change for the customer', async () => {
   const { id, customer, startsAt } = await confirmed();
   await look(startsAt, 90);
   await look(startsAt, 150);
@@ -235,7 +235,7 @@ test('what a mechanic tells afterwards changes nothing for the customer, is kept
   assert.deepEqual(await settled(id), ['refunded 0', 'voided 0']);
 });
 
-test('of an arrival, an office that cancels or keeps the visit, and the giving up at one moment, one wins whole', async () => {
+test('lets one side win when the cancellation meets an arrival, an office cancellation or an exemption', async () => {
   for (const rival of ['arrived', 'office', 'kept'] as const) {
     const { id, customer, startsAt } = await confirmed();
     await look(startsAt, 90);

@@ -7,7 +7,7 @@ import { type OrdersContext, repeatable } from '#modules/orders';
 import { noteEvent } from '#server/shared/orders/note-event.ts';
 import { attemptsOf, waitTime } from './absence-of.ts';
 import { findWaiting, type WaitRequest } from './find-waiting.ts';
-import { standingAbsence } from './standing-absence.ts';
+import { currentAbsence } from './current-absence.ts';
 
 export interface ContactRequest extends WaitRequest {
   readonly kind: ContactKind;
@@ -19,7 +19,7 @@ export function noteContact(context: OrdersContext, request: ContactRequest): Pr
     const found = await findWaiting(tx, request);
     if (!found.ok) return found;
     const { order, by } = found.value;
-    const absence = await standingAbsence(tx, order.orders_services_id);
+    const absence = await currentAbsence(tx, order.orders_services_id);
     if (order.status !== 'confirm' || !absence || absence.closed_at !== null)
       return refuse({ code: 'wrong_state', text: 'no_show.not_waiting' });
     const { kind } = request;

@@ -15,7 +15,7 @@ import { keepVisit } from './keep-visit.ts';
 import { noteContact } from './note-contact.ts';
 import { waiveNoShowFee } from './waive-no-show-fee.ts';
 
-/** What becomes of visits to which somebody does not come (decision 74). */
+/** No-shows of customers and mechanics (decision 74). */
 export function noShowRoutes(orders: OrdersContext): readonly Route[] {
   return [
     route(tellEndpoint, async ({ actor, params, form, locale, now }) => {

@@ -14,23 +14,22 @@ import { missedVisitOf, noteAsked } from './missed-visit-row.ts';
 import type { NoShowFigures } from '#modules/settings';
 import { signsOfArrival } from './signs-of-arrival.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
-/** Settles visits to which no mechanic came (decision 74). */
 export const missedVisitsJob = (context: OrdersContext): Job => ({
   name: 'missed-visits',
   everyMs: 60_000,
   run: (now) => settleMissedVisits(context, now),
 });
 
-interface Looking {
+interface SettleContext {
   readonly now: Date;
   readonly figures: NoShowFigures;
 }
 
 /**
- * Confirmed visits to which no mechanic has come: first mechanic and office are asked, then the visit is given up, its money
- * goes back and its customer is credited (decision 74). What stood still for a week is left to people.
+ * Without an arrival, mechanic and office are asked first; later the visit is canceled, refunded and credited
+ * (decision 74). Visits older than a week are left to the office.
  */
 export async function settleMissedVisits(context: OrdersContext, now: Date): Promise<void> {
   const { noShow: figures } = await context.settings.get();
@@ -45,7 +44,7 @@ export async function settleMissedVisits(context: OrdersContext, now: Date): Pro
     )
     .select('s.orders_services_id as id')
     .orderBy('s.starts_at')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   for (const { id } of due) {
     const given = await settle(context, id, { now, figures });
@@ -53,28 +52,28 @@ export async function settleMissedVisits(context: OrdersContext, now: Date): Pro
   }
 }
 
-/** The latest start that is asked about by now. */
-const askedFrom = ({ now, figures }: Looking): Date => {
+/** The latest start for which the question is due. */
+const askedFrom = ({ now, figures }: SettleContext): Date => {
   const window = arrivalWindow(0).to;
   return new Date(now.getTime() - window - figures.askMinutes * 60_000);
 };
 
-/** Of a visit its first service speaks for all that the same mechanic does of it. */
+/** The first service represents everything that the same mechanic does in the visit. */
 const isUnarrived = sql<SqlBool>`s.status = 'confirm' and not exists (select from order_services b
     where b.orders_id = s.orders_id and b.mechanic_id = s.mechanic_id and b.status = 'confirm'
       and (b.starts_at, b.orders_services_id) < (s.starts_at, s.orders_services_id)
       and b.starts_at > s.starts_at - interval '12 hours')
   and not ${signsOfArrival}`;
 
-/** Answers the order services that were given up. */
-const settle = (context: OrdersContext, id: number, looking: Looking) =>
+/** Returns the canceled order services. */
+const settle = (context: OrdersContext, id: number, settling: SettleContext) =>
   context.database.transaction(async (tx): Promise<Result<readonly number[], Refusal>> => {
-    // Under the lock: an arrival, a move or a cancel of this moment has happened before or comes after.
+    // The lock orders this with simultaneous arrivals, moves and cancellations.
     const order = await lockOrder(tx, id);
     if (!order || !(await isStillUnarrived(tx, id))) return ok([]);
-    const step = await stepOf(tx, order, looking);
-    if (step === 'ask') await ask(tx, order, looking.now);
-    return step === 'remedy' ? cancelMissedVisit(context, tx, { order, ...looking }) : ok([]);
+    const step = await stepOf(tx, order, settling);
+    if (step === 'ask') await ask(tx, order, settling.now);
+    return step === 'remedy' ? cancelMissedVisit(context, tx, { order, ...settling }) : ok([]);
   }, repeatable);
 
 async function isStillUnarrived(tx: Tx, id: number): Promise<boolean> {
@@ -87,7 +86,7 @@ async function isStillUnarrived(tx: Tx, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-async function stepOf(tx: Tx, order: LoadedOrder, { now, figures }: Looking) {
+async function stepOf(tx: Tx, order: LoadedOrder, { now, figures }: SettleContext) {
   const missed = await missedVisitOf(tx, order);
   if (missed && (missed.kept_at !== null || missed.remedied_at !== null)) return 'wait';
   const confirmed = await tx

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 /**
- * Whether a mechanic was at a job, or at another of the same visit on the day: a step, the end, or anything that is done
- * there, since the steps may be left out. A completion whose money is under way is one too. Of the alias `s`.
+ * Whether the mechanic was at the visit of alias `s` that day. Steps may be skipped, so any work counts, also a
+ * completion with a pending payment.
  */
 export const signsOfArrival: RawBuilder<SqlBool> = sql<SqlBool>`exists (
   select from order_services v where v.orders_id = s.orders_id and v.mechanic_id = s.mechanic_id

@@ -9,21 +9,21 @@ import { type OrdersContext, repeatable, sendMoneyLater } from '#modules/orders'
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import { type RefundState, readRefundState, runOrderOps } from '#modules/payments';
 import { refundByCard } from '../refunds/refund-by-card.ts';
-import { standingAbsence } from './standing-absence.ts';
+import { currentAbsence } from './current-absence.ts';
 
 export interface WaiveRequest {
   readonly actor: Actor;
   readonly ordersServicesId: number;
   readonly reason: string;
-  /** Names this call: a repetition of it decides nothing again. */
+  /** A repeat with the same key changes nothing. */
   readonly requestKey: string;
   readonly locale: Locale;
   readonly now: Date;
 }
 
 /**
- * The office gives the fee of a no-show back, once, with a reason: what is left of it is credited and refunded as any
- * other refund. Refused while the fee is still being taken.
+ * Returns the fee of a no-show once, with a reason, as credit and refund. Refused while the fee is being
+ * captured.
  */
 export async function waiveNoShowFee(
   context: OrdersContext,
@@ -31,9 +31,9 @@ export async function waiveNoShowFee(
 ): Promise<Result<{ readonly returnedCents: number }, Refusal>> {
   const { database, payments } = context;
   const { ordersServicesId } = request;
-  // A fee whose taking waits for another try is taken first, so that there is something to give back.
+  // A capture that waits for a retry runs first, so that there is something to return.
   await runOrderOps(payments, ordersServicesId).catch((error: unknown) => {
-    payments.logger.error({ error, ordersServicesId }, 'payment operations failed on their way');
+    payments.logger.error({ error, ordersServicesId }, 'payment operations failed');
   });
   const waived = await database.transaction((tx) => waive(tx, request), repeatable);
   if (waived.ok) sendMoneyLater(context, ordersServicesId);
@@ -47,14 +47,14 @@ async function waive(
   const { actor, ordersServicesId, reason, now } = request;
   const order = await lockOrder(tx, ordersServicesId);
   if (!order || order.booked_at === null) return refuse({ code: 'not_found' });
-  const absence = await standingAbsence(tx, ordersServicesId);
+  const absence = await currentAbsence(tx, ordersServicesId);
   if (!absence || absence.closed_at === null)
     return refuse({ code: 'wrong_state', text: 'no_show.not_closed' });
   if (absence.waived_at !== null) return refuse({ code: 'wrong_state', text: 'no_show.waived_already' });
   if (absence.fee_cents === 0) return refuse({ code: 'wrong_state', text: 'no_show.no_fee' });
   const state = await readRefundState(tx, ordersServicesId);
   if (isBeingTaken(state)) return refuse({ code: 'payment_pending' });
-  // What is owed besides, as of a refund that failed, goes along: otherwise it would be paid in place of the fee.
+  // Amounts already owed, as of a failed refund, are included; otherwise they would be paid instead of the fee.
   const feeCents = Math.min(absence.fee_cents, state.billedCents);
   const returnedCents = Math.min(feeCents + state.owedCents, state.refundableCents);
   if (returnedCents > 0) {
@@ -83,6 +83,6 @@ async function waive(
   return ok({ returnedCents });
 }
 
-/** What is kept of a hold is not there yet. */
+/** A capture is pending. */
 const isBeingTaken = ({ payments }: RefundState): boolean =>
   payments.some(({ state, keptCents, capturedCents }) => state === 'capturing' && capturedCents < keptCents);

@@ -34,7 +34,7 @@ const steps = [
 ];
 await setCancellationFees(database, steps);
 
-/** An order of $209.05, $73.45 of it the deposit. It is the morning of 1 December. */
+/** An order of $209.05 with a deposit of $73.45, on the morning of 1 December. */
 const book = async (preferredTime: string, source = 'pm_card_visa') => {
   const changes = { now: clock.now().getTime() };
   const made = await bookByCard(cards, { source, preferredTime, changes });
@@ -69,8 +69,8 @@ const moneyOf = async (id: number) => {
 const sound = async (id: number) =>
   assert.deepEqual(await moneyViolations(database, cards.simulator, id), []);
 
-describe('the office cancels', () => {
-  it('a visit in two days: the deposit keeps the fee with the tax in it, the rest goes back', async () => {
+describe('a cancellation by the office', () => {
+  it('in two days keeps the fee and its tax from the deposit and refunds the rest', async () => {
     const { id, customer } = await book('2026-12-03T09:00:00-05:00');
     await confirm(id);
     const before = await preview(id);
@@ -104,7 +104,7 @@ describe('the office cancels', () => {
     assert.match(told.text_fr, /Des frais d'annulation de 20,91\s\$/);
   });
 
-  it('a visit tomorrow: what the deposit does not cover is taken from the hold, once', async () => {
+  it('tomorrow charges the hold once for what the deposit does not cover', async () => {
     const { id } = await book('2026-12-02T09:00:00-05:00');
     await confirm(id);
     const before = await preview(id);
@@ -130,7 +130,7 @@ describe('the office cancels', () => {
       [invoice.amount_cents, invoice.content['subtotalCents'], invoice.content['taxes']],
       [12_543, 11_100, [{ tax: 'HST', rate: 0.13, amountCents: 1_443 }]],
     );
-    // The fee itself can still be sent back, with its tax.
+    // The fee itself can be refunded, with its tax.
     await server.call(
       refundOrder,
       { params: { ordersServicesId: id }, form: { amount: '125.43', reason: 'Goodwill' } },
@@ -141,7 +141,7 @@ describe('the office cancels', () => {
     await sound(id);
   });
 
-  it('with no fee for a reason, or a smaller one; never a larger one', async () => {
+  it('can waive the fee for a reason or lower it, but not raise it', async () => {
     const waived = await book('2026-12-02T13:00:00-05:00');
     await confirm(waived.id);
     assert.equal(await refusalOf(cancel(waived.id, { fee: 'waive' })), '422 invalid');
@@ -165,7 +165,7 @@ describe('the office cancels', () => {
     assert.deepEqual([row.detail['tableCents'], row.after?.['feeCents']], [12_543, 1_000]);
   });
 
-  it('a pending order and one in cash for nothing', async () => {
+  it('is free for a pending order and one in cash', async () => {
     const pending = await book('2026-12-02T16:00:00-05:00');
     assert.deepEqual((await preview(pending.id)).lines, ['Canceling now costs nothing.']);
     assert.equal(await cancel(pending.id, { fee: 'table' }), '0.00');
@@ -181,7 +181,7 @@ describe('the office cancels', () => {
     await sound(inCash);
   });
 
-  it('once the mechanic is on the way, at that price, also when the capture’s answer is lost', async () => {
+  it('charges the fee of a drive that has begun, also when the response to the capture is lost', async () => {
     const { id } = await book('2026-12-04T09:00:00-05:00');
     await confirm(id);
     const form = { progress: 'on_the_way' as const };
@@ -201,7 +201,7 @@ describe('the office cancels', () => {
     await sound(id);
   });
 
-  it('a draft too, and never a complete order', async () => {
+  it('applies to a draft, but not to a complete order', async () => {
     const draft = await book('2026-12-05T09:00:00-05:00', 'pm_card_authenticationRequired');
     assert.equal(await cancel(draft.id, { fee: 'table' }), '0.00');
     await sound(draft.id);
@@ -215,7 +215,7 @@ describe('the office cancels', () => {
   });
 });
 
-it('canceling for a customer is for owner, dispatcher and support', async () => {
+it('is refused to customer, mechanic and bookkeeper, and runs once per idempotency key', async () => {
   const { id, customer } = await book('2026-12-06T09:00:00-05:00');
   await confirm(id);
   const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
@@ -237,7 +237,7 @@ it('canceling for a customer is for owner, dispatcher and support', async () => 
   await sound(id);
 });
 
-it('an order keeps the table of the day on which it was made', async () => {
+it('uses the fee table of the day on which the order was made', async () => {
   const { id } = await book('2026-12-07T09:00:00-05:00');
   await confirm(id);
   const inTwoHours = new Date(clock.now().getTime() + 3_600_000).toISOString();

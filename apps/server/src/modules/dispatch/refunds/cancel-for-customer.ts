@@ -38,13 +38,13 @@ export interface OfficeCancel {
 interface Cancelling {
   readonly request: OfficeCancel;
   readonly tables: readonly FeeTable[];
-  /** What the customer was told that it costs at most. */
+  /** The fee that the customer was shown, as the upper limit. */
   readonly mostCents?: number;
 }
 
 type Preview = Output<typeof cancellationPreview>['data'];
 
-/** What canceling would cost the customer now and what would go back, before the office decides. */
+/** The customer's fee and refund if the office canceled now. */
 export async function previewCancellation(
   context: OrdersContext,
   request: Omit<OfficeCancel, 'reason' | 'choice'>,
@@ -68,7 +68,7 @@ export async function previewCancellation(
   }, repeatable);
 }
 
-/** The office cancels, at any time before completion, with a choice of fee; the money follows by its own operations (decision C3). */
+/** Cancels an order before its completion with a choice of fee; payment operations run afterwards (decision C3). */
 export async function cancelForCustomer(
   context: OrdersContext,
   request: OfficeCancel,
@@ -82,7 +82,7 @@ export async function cancelForCustomer(
   return canceled;
 }
 
-/** The cancel itself, of whoever was let through; what it queues is sent after the commit (`sendMoneyLater`). */
+/** Does not check access. The caller runs the queued operations after the commit (`sendMoneyLater`). */
 export async function cancelWithin(
   runner: OrderRunner,
   tx: Tx,
@@ -118,7 +118,7 @@ async function cancel(
   tx: Tx,
   given: {
     readonly order: LoadedOrder;
-    /** The most that is taken. */
+    /** Upper limit of the fee. */
     readonly tableCents: number;
     readonly request: OfficeCancel;
   },
@@ -154,7 +154,7 @@ async function cancel(
     detail: { reason, choice, tableCents },
   });
   const { after, before } = change;
-  // Nobody has been told of a draft.
+  // No messages were sent about a draft.
   if (after.booked_at !== null)
     await sendOrderMessage(tx, { kind: 'canceled_by_office', amountCents: feeCents }, after);
   await pullVisitForward(runner, tx, { gone: before, now });

@@ -1,7 +1,7 @@
 import { parseAmount } from '@hoist/domain/money/money';
 import type { FeeChoice } from '@hoist/domain/pricing/cancellation-fee';
 
-/** The office's choice of a fee, as a form says it. Undefined: an amount of its own was chosen and not given. */
+/** The office's choice of fee in a form. Undefined: an own amount was chosen and is missing or invalid. */
 export function feeChoiceOf(form: {
   readonly fee: FeeChoice['kind'];
   readonly fee_amount?: string | undefined;

@@ -6,7 +6,6 @@ import { readRefundState } from '#modules/payments';
 
 export type RefundedOrder = Output<typeof orderRefunds>['data'];
 
-/** As the office sees it. */
 export async function presentRefunds(
   tx: Tx,
   order: { readonly ordersServicesId: number; readonly timezone: string },

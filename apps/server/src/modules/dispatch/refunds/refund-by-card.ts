@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { type RefundState, creditOrder, isDisputed, queueRefund } from '#modules/payments';
 import { tooMuch, type RefundRequest } from './refund-request.ts';
 
-/** Credits what is not owed yet and queues a refund of each payment that it comes from, the latest first. */
+/** Credits what is not owed yet and queues refunds, latest payment first. */
 export async function refundByCard(
   tx: Tx,
   given: { readonly state: RefundState; readonly request: RefundRequest },

@@ -13,11 +13,11 @@ export interface CashBack {
   readonly order: LoadedOrder;
   readonly payment: RefundState['payments'][number];
   readonly request: RefundRequest;
-  /** What of the bill has not been credited. */
+  /** The part of the bill that has not been credited. */
   readonly billedCents: number;
 }
 
-/** Cash is handed back, rounded to five cents, out of the mechanic's cash or the office's; it is done when it is written. */
+/** Refunds cash, rounded to five cents, from the mechanic's or the office's cash. */
 export async function refundInCash(tx: Tx, given: CashBack): Promise<Result<null, Refusal>> {
   const { order, payment, request, billedCents } = given;
   const { reason, now, paidBy, locale, requestKey } = request;

@@ -16,8 +16,8 @@ import { refundInCash } from './refund-in-cash.ts';
 const ended: ReadonlySet<string> = new Set(['complete', 'canceled', 'declined']);
 
 /**
- * The office sends money back: what is not owed to the customer yet is credited of their bill, then paid out by the
- * latest payment first. The decision stands when this answers; how far the money has come is each refund's state.
+ * Credits what is not owed yet, then refunds the latest payment first. The decision is final; each refund's
+ * state shows its progress.
  */
 export async function refundOrder(
   context: OrdersContext,
@@ -29,13 +29,12 @@ export async function refundOrder(
   if (!decided.ok) return decided;
   await Promise.race([runOrderOps(payments, ordersServicesId), wait(PATIENCE_MS, [], { ref: false })]).catch(
     (error: unknown) => {
-      payments.logger.error({ error, ordersServicesId }, 'a refund failed on its way');
+      payments.logger.error({ error, ordersServicesId }, 'a refund failed');
     },
   );
   return ok(await database.transaction((tx) => presentRefunds(tx, decided.value, locale)));
 }
 
-/** Only for those who may send it back. */
 export async function readRefunds(
   context: OrdersContext,
   request: Pick<RefundRequest, 'actor' | 'ordersServicesId' | 'locale'>,

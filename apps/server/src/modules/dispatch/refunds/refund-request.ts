@@ -8,15 +8,14 @@ export interface RefundRequest {
   readonly ordersServicesId: number;
   readonly amountCents: number;
   readonly reason: string;
-  /** Of a cash order: out of whose cash. */
+  /** For a cash order: whose cash is used. */
   readonly paidBy: 'mechanic' | 'office';
-  /** Names this call: a repetition of it decides nothing again. */
+  /** A repeat with the same key refunds nothing. */
   readonly requestKey: string;
   readonly locale: Locale;
   readonly now: Date;
 }
 
-/** Refused: no more than this is left to go back. */
 export const tooMuch = (mostCents: number, locale: Locale): Refusal => ({
   ...invalidField('amount', 'refund.too_much'),
   values: { amount: priceText(mostCents, locale) },

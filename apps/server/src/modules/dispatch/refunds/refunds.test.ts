@@ -62,7 +62,7 @@ const parts = (shown: Awaited<ReturnType<typeof read>>) =>
 const sound = async (id: number) => assert.deepEqual(await moneyViolations(database, simulator, id), []);
 
 describe('a refund by the office', () => {
-  it('of the whole goes back to both payments, the later one first, and takes back revenue and tax', async () => {
+  it('of the whole refunds both payments, later one first, and reverses revenue and tax', async () => {
     const { id } = await completed();
     const { data } = await refund(id, '209.05');
     assert.deepEqual(parts(data), ['2 135.60 succeeded', '1 73.45 succeeded']);
@@ -88,7 +88,7 @@ describe('a refund by the office', () => {
     );
   });
 
-  it('in parts credits each its share of the tax, to the cent, and the parts come to the whole', async () => {
+  it('in parts splits the tax to the cent, and the parts add up to the whole', async () => {
     const { id } = await completed();
     for (const amount of ['10.00', '33.33', '100.01', '65.71']) {
       await refund(id, amount);
@@ -136,20 +136,20 @@ describe('a refund by the office', () => {
     ]);
   });
 
-  it('is once, however often and by however many it is asked for under one key', async () => {
+  it('runs once per idempotency key, also for simultaneous calls', async () => {
     const { id } = await completed();
     await Promise.all([refund(id, '20.00', keyed), refund(id, '20.00', keyed)]);
     await refund(id, '20.00', keyed);
     assert.equal(await refusalOf(refund(id, '21.00', keyed)), '422 idempotency_mismatch');
     assert.equal((await read(id)).refunded, '20.00');
-    // As after a crash between the effect and its answer.
+    // As after a crash before the response.
     await database.db.deleteFrom('idempotency_keys').where('key', '=', 'one').execute();
     await refund(id, '20.00', keyed);
     assert.equal((await read(id)).refunded, '20.00');
     await sound(id);
   });
 
-  it('by two at once is never more than was paid', async () => {
+  it('by two people at the same time never exceeds what was paid', async () => {
     const { id } = await completed();
     const answers = await Promise.all([
       refusalOf(refund(id, '150.00', owner)),
@@ -160,7 +160,7 @@ describe('a refund by the office', () => {
     await sound(id);
   });
 
-  it('whose answers are lost is sent once', async () => {
+  it('is sent once when the provider’s responses are lost', async () => {
     const { id } = await completed();
     await simulator.control('fail', {
       kind: 'timeout_after',
@@ -178,7 +178,7 @@ describe('a refund by the office', () => {
     await sound(id);
   });
 
-  it('that fails days later is owed again and shown, and a second one pays it without another credit', async () => {
+  it('that fails days later is owed again, and a second one pays it without another credit', async () => {
     const { id } = await completed('pm_card_refundFail');
     await refund(id, '50.00');
     await simulator.control('clock', { seconds: 3 * 86_400 });
@@ -204,25 +204,25 @@ describe('a refund by the office', () => {
     assert.deepEqual(credits, [{ amount_cents: 5_000 }]);
     assert.equal((await balances(id))['receivable'], 0);
     await sound(id);
-    // This card fails every one.
+    // This card fails every refund.
     await simulator.control('clock', { seconds: 6 });
     await syncPayments(payments, id);
     assert.equal((await read(id)).owed, '50.00');
     await sound(id);
   });
 
-  it('is not made of an order that is open', async () => {
+  it('is refused for an open order', async () => {
     const { id } = await confirmed();
     assert.equal(await refusalOf(refund(id, '10.00')), '409 wrong_state');
     await sound(id);
   });
 });
 
-describe('a refund at the provider’s own desk', () => {
+describe('a refund in the provider’s dashboard', () => {
   const atDesk = (intent: string, amount: number) =>
     simulator.stripe.refunds.create({ payment_intent: intent, amount });
 
-  it('of a complete order is credited with it, whichever payment it is of', async () => {
+  it('of a complete order is credited, for either payment', async () => {
     const { id } = await completed();
     await atDesk(await intentOf(id, 1), 7_345);
     await atDesk(await intentOf(id, 2), 1_000);
@@ -241,7 +241,7 @@ describe('a refund at the provider’s own desk', () => {
     await sound(id);
   });
 
-  it('of a deposit is the deposit’s', async () => {
+  it('of a deposit reduces the deposit', async () => {
     const { id } = await confirmed();
     await atDesk(await intentOf(id, 1), 2_000);
     await syncPayments(payments, id);
@@ -249,7 +249,7 @@ describe('a refund at the provider’s own desk', () => {
     await sound(id);
   });
 
-  it('that crosses one of ours leaves nothing open', async () => {
+  it('at the same time as one of ours leaves no balance', async () => {
     const { id } = await completed();
     await simulator.control('fail', {
       kind: 'timeout_before',
@@ -286,8 +286,8 @@ describe('a disputed payment', () => {
   });
 });
 
-describe('sending money back', () => {
-  it('is the owner’s and the bookkeeper’s alone', async () => {
+describe('refunding', () => {
+  it('is limited to owner and bookkeeper', async () => {
     const { id, customer } = await completed();
     const office = (console_role: 'dispatcher' | 'support') =>
       addPerson(database, clock.now(), { console_role });

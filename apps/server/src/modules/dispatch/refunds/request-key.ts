@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-/** The name of one call that moves money: the same for its repetitions, also after a crash between its effect and its answer. */
+/** Key of one call that moves money; a repeat has the same key, also after a crash before the response. */
 export const requestKeyOf = (usersId: number, idempotencyKey: string | undefined): string =>
   createHash('sha256')
     .update(`${usersId}:${idempotencyKey ?? randomUUID()}`)

@@ -21,7 +21,7 @@ import { readRefunds, refundOrder } from './refund-order.ts';
 import type { OrdersContext } from '#modules/orders';
 import { requestKeyOf } from './request-key.ts';
 
-/** What the office does with money, and what mechanics see of their cash. */
+/** Refunds, cancellations and cash for the office, and a mechanic's own cash. */
 export function officeMoneyRoutes(orders: OrdersContext): readonly Route[] {
   const { database, addresses } = orders;
   return [

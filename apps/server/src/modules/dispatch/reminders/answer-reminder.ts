@@ -5,20 +5,20 @@ import { fileChange } from '../change-requests/ask-to-change.ts';
 import { type OrdersContext, repeatable } from '#modules/orders';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import { findReminder } from './find-reminder.ts';
-import { keepAttendance } from './keep-attendance.ts';
+import { recordAttendance } from './record-attendance.ts';
 
 export interface Answering {
   readonly token: string;
   readonly answer: ReminderAnswer;
-  /** With a request for another time: words for the office. */
+  /** With a reschedule: message to the office. */
   readonly reason: string;
   readonly locale: Locale;
   readonly now: Date;
 }
 
 /**
- * What the holder of a reminder's link answers, as the customer's own word: to be there, or the request for another time
- * that the order's page files too (decision C3). Looked at under the order's lock: a visit that moved meanwhile stays as it is.
+ * Records the answer to a reminder: attendance, or a change request (decision C3). Checked under the order's
+ * lock, because the visit may have moved.
  */
 export async function answerReminder(
   { database, reminders, booking }: OrdersContext,
@@ -32,7 +32,7 @@ export async function answerReminder(
     const order = await findReminder(tx, { reminderId, now });
     if (!order) return refuse<Refusal>({ code: 'not_found' });
     if (answer === 'confirm') {
-      await keepAttendance(tx, { order, byLink: true, now });
+      await recordAttendance(tx, { order, byLink: true, now });
       return ok(null);
     }
     const wanted = { kind: 'move', reason, shownFeeCents: null, through: 'reminder', locale, now } as const;

@@ -4,9 +4,9 @@ import { mayAttend } from '@hoist/domain/order/attendance';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { type OrderRequest, type OrdersContext, lockOwn, repeatable } from '#modules/orders';
 import { toOrder } from '#server/shared/orders/to-order.ts';
-import { keepAttendance } from './keep-attendance.ts';
+import { recordAttendance } from './record-attendance.ts';
 
-/** The customer says in the app that they will be there. */
+/** The customer confirms their attendance in the app. */
 export function confirmAttendance(
   { database }: OrdersContext,
   request: OrderRequest,
@@ -20,7 +20,7 @@ export function confirmAttendance(
     const visit = { status, progress, startsAt: order.starts_at.getTime() };
     if (!mayOnOrder(by, 'confirm_attendance', toOrder(order)) || !mayAttend(visit, now.getTime()))
       return refuse({ code: 'wrong_state', text: 'reminder.not_now' });
-    await keepAttendance(tx, { order, byLink: false, now });
+    await recordAttendance(tx, { order, byLink: false, now });
     return ok(null);
   }, repeatable);
 }

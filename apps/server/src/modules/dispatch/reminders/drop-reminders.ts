@@ -1,7 +1,7 @@
 import { reminderKinds } from '@hoist/domain/order/attendance';
 import type { OrderReaction } from '#modules/orders';
 
-/** A confirmed visit that moves, ends or is released loses its reminders: unsent ones are dropped, their links expire. */
+/** A confirmed visit that moves, ends or is released loses its unsent reminders, and the links of sent ones expire. */
 export const dropReminders: OrderReaction = async (tx, { before, event }) => {
   if (before.status !== 'confirm') return;
   const id = before.orders_services_id;

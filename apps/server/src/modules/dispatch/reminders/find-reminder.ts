@@ -4,7 +4,7 @@ import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { isReminder } from '#server/shared/links/reminder-links.ts';
 
-/** The visit that a reminder asks about, while it stands as it was told and has not begun. */
+/** The visit of a reminder, while its time is unchanged and it has not begun. */
 export async function findReminder(
   tx: Db | Tx,
   { reminderId, now }: { readonly reminderId: number | undefined; readonly now: Date },

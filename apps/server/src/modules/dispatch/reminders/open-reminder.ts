@@ -12,7 +12,7 @@ import { findReminder } from './find-reminder.ts';
 
 type Reminder = Output<typeof endpoint>['data'];
 
-/** What a reminder's link shows before its holder answers, and afterwards. Reading it changes nothing. */
+/** What a reminder's link shows; opening it changes nothing. */
 export async function openReminder(
   { database: { db }, reminders }: OrdersContext,
   { token, locale, now }: { readonly token: string; readonly locale: Locale; readonly now: Date },

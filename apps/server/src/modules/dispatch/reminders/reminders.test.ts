@@ -15,7 +15,7 @@ import { rolledBack } from '#server/testing/database.ts';
 import { startTestServer, type Caller } from '#server/testing/http.ts';
 import { announcementsOf, jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
 import { deliverMessages } from '#server/modules/messaging/messages/deliver-messages.ts';
-import { tellDue } from './timed-tellings.ts';
+import { sendDueMessages } from './timed-tellings.ts';
 import { unsubscribeLinks } from '#server/modules/messaging/messages/unsubscribe-links.ts';
 import { switchNotifications } from '#server/testing/switch-notifications.ts';
 import { notificationsRoutes } from '#server/modules/messaging/notifications/routes.ts';
@@ -63,7 +63,7 @@ const confirmed = async (): Promise<Job> => {
   await server.call(updateOrder, { ...ofJob(job), form: { order_service_status: 'confirm' } }, job.mechanic);
   return job;
 };
-/** A confirmed visit that its customer was reminded of a day before; what they were sent still waits. */
+/** A confirmed visit with unsent reminders of the day before. */
 async function reminded(): Promise<Job & { readonly token: string; readonly startsAt: Date }> {
   const job = await confirmed();
   const { starts_at: startsAt } = await rowOf(job.id);
@@ -71,7 +71,7 @@ async function reminded(): Promise<Job & { readonly token: string; readonly star
   return { ...job, startsAt, token: await newestToken(job) };
 }
 const remind = (startsAt: Date, hoursBefore: number) =>
-  tellDue(context, new Date(startsAt.getTime() - hoursBefore * hour));
+  sendDueMessages(context, new Date(startsAt.getTime() - hoursBefore * hour));
 const notices = async ({ customer }: Job) => {
   const { userNotifications } = await lists.call(
     listNotifications,
@@ -83,8 +83,8 @@ const notices = async ({ customer }: Job) => {
 const move = (job: Job, startsAt: Date) =>
   server.call(updateOrder, { ...ofJob(job), form: { preferred_time: startsAt.toISOString() } }, job.mechanic);
 
-describe('a reminder answered by its link', () => {
-  it('shows the visit to whoever holds it, and looking changes nothing, however often', async () => {
+describe('a reminder link', () => {
+  it('shows the visit to its holder and changes nothing', async () => {
     const job = await reminded();
     const before = await rowOf(job.id);
     const shown = await open(job.token);
@@ -95,7 +95,7 @@ describe('a reminder answered by its link', () => {
     await open(job.token);
     assert.deepEqual(await rowOf(job.id), before);
     assert.deepEqual((await read(job)).attendance, { asked: true, confirmed: null });
-    // The link stands where there are no buttons.
+    // The notification has buttons, so its text has no link.
     const [notice] = await notices(job);
     assert.deepEqual([notice?.toAnswer, notice?.text.includes('#token=')], [true, false]);
     const letters = await messagesOf(job.id);
@@ -109,7 +109,7 @@ describe('a reminder answered by its link', () => {
     );
   });
 
-  it('keeps with one tap that the customer will be there, once, for the mechanic to see', async () => {
+  it('confirms attendance once, visible to the mechanic', async () => {
     const job = await reminded();
     const heard = await announcementsOf(world, async () => {
       assert.equal((await answer(job.token, 'confirm')).attending, true);
@@ -129,12 +129,12 @@ describe('a reminder answered by its link', () => {
       .executeTakeFirstOrThrow();
     assert.deepEqual([kept.confirmed_by, kept.by_link], [job.customer.userId, true]);
     assert.equal((await notices(job))[0]?.toAnswer, false);
-    // The next reminder asks nothing any more, and its link says so.
+    // The next reminder shows that attendance is confirmed.
     await remind(job.startsAt, 2);
     assert.equal((await open(await newestToken(job))).attending, true);
   });
 
-  it('files the request for another time that the order page files, without wishes, once', async () => {
+  it('files one change request, without wished times', async () => {
     const job = await reminded();
     assert.equal((await answer(job.token, 'reschedule', 'Friday is better')).changeAsked, true);
     const order = await read(job);
@@ -160,7 +160,7 @@ describe('a reminder answered by its link', () => {
     assert.equal((await open(job.token)).changeAsked, false);
   });
 
-  it('opens for nobody who made it up, and not once the mechanic is on the way or the visit begins', async () => {
+  it('opens nothing when forged, or once the mechanic drives or the visit has begun', async () => {
     const job = await reminded();
     for (const token of ['', 'x', `${job.token}x`, job.token.replace(/^\d+/, '1')])
       assert.equal(await refusalOf(open(token)), '404 not_found');
@@ -176,7 +176,7 @@ describe('a reminder answered by its link', () => {
     assert.equal(await refusalOf(attend(job)), '409 wrong_state');
   });
 
-  it('reads what the secret before signed, as long as that is known', () => {
+  it('is valid while the secret that signed it is configured as the previous one', () => {
     const token = tokenIn(reminderLinks('a').pathOf(7));
     assert.equal(reminderLinks('b', 'a').read(token), 7);
     assert.equal(reminderLinks('b').read(token), undefined);
@@ -184,7 +184,7 @@ describe('a reminder answered by its link', () => {
 });
 
 describe('a reminder in the app', () => {
-  it('is answered by the customer alone, while the visit is confirmed and ahead', async () => {
+  it('is answered by the customer only, while the visit is confirmed', async () => {
     const job = await newJob();
     assert.equal(await refusalOf(attend(job)), '409 wrong_state');
     await server.call(
@@ -201,7 +201,7 @@ describe('a reminder in the app', () => {
   });
 });
 
-describe('a visit that moves or is off takes its reminders with it', () => {
+describe('a visit that moves or ends drops its reminders', () => {
   const done = () => Promise.resolve({ outcome: 'done' as const });
   const deliver = async (now: Date) => {
     const delivery = {
@@ -216,7 +216,7 @@ describe('a visit that moves or is off takes its reminders with it', () => {
     while ((await deliverMessages(delivery)) > 0);
   };
 
-  it('in the same transaction: what waits is dead, the link opens nothing, and a rollback brings both back', async () => {
+  it('in the same transaction, so that a rollback restores them', async () => {
     const job = await reminded();
     await attend(job);
     const look = async () => {
@@ -261,7 +261,7 @@ describe('a visit that moves or is off takes its reminders with it', () => {
     assert.deepEqual(await look(), before);
   });
 
-  it('by the move: nothing is sent, and at its new time the visit is reminded of and asked about anew, back at the old one too', async () => {
+  it('when it moves: nothing is sent for the old time, and the new time has reminders and questions of its own', async () => {
     const job = await reminded();
     await answer(job.token, 'confirm');
     const later = new Date(job.startsAt.getTime() + 3 * hour);
@@ -282,7 +282,7 @@ describe('a visit that moves or is off takes its reminders with it', () => {
     assert.equal((await open(again)).attending, false);
   });
 
-  it('by a decline, and by a release', async () => {
+  it('when it is declined or released', async () => {
     const [declined, released] = [await reminded(), await reminded()];
     const form = { order_service_status: 'declined' as const, decline_reason: 'The van broke down' };
     await server.call(updateOrder, { ...ofJob(declined), form }, declined.mechanic);
@@ -294,7 +294,7 @@ describe('a visit that moves or is off takes its reminders with it', () => {
     }
   });
 
-  it('keeps reminders out of the night, also those of two hours before', async () => {
+  it('and sends none at night, including those of two hours before', async () => {
     const customer = await world.customer();
     const early = '2026-12-16T08:30:00-05:00';
     const id = await world.booking(customer, { preferredTime: early });

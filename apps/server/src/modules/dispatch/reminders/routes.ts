@@ -11,7 +11,7 @@ import { answerReminder } from './answer-reminder.ts';
 import { confirmAttendance } from './confirm-attendance.ts';
 import { openReminder } from './open-reminder.ts';
 
-/** What a customer answers to a reminder: by its link, in the notification, on the order's page. */
+/** Answers to reminders, by link, notification or order page. */
 export function reminderRoutes(context: OrdersContext): readonly Route[] {
   return [
     route(confirmEndpoint, async ({ actor, params, locale, now }) => {

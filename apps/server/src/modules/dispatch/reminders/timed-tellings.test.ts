@@ -5,7 +5,7 @@ import { addPerson } from '#server/testing/people.ts';
 import { jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
 import { passOn } from '#server/modules/orders/commands/release-order.ts';
 import { noteProvider, watchProviders } from '#server/modules/messaging/messages/provider-incidents.ts';
-import { tellDue } from './timed-tellings.ts';
+import { sendDueMessages } from './timed-tellings.ts';
 
 const world = await ordersWorld();
 const { server, database, clock } = world;
@@ -28,7 +28,7 @@ const startOf = async (id: number) =>
       .select('starts_at')
       .executeTakeFirstOrThrow()
   ).starts_at.getTime();
-/** The titles of what a customer was told since something began. */
+/** Titles of the notifications that a customer receives during some work. */
 async function titles(usersId: number, work: () => Promise<unknown>): Promise<string[]> {
   const list = () =>
     database.db
@@ -41,11 +41,11 @@ async function titles(usersId: number, work: () => Promise<unknown>): Promise<st
   await work();
   return (await list()).slice(before).map((row) => row.title_en);
 }
-const at = (time: number) => tellDue(world.context, new Date(time));
+const at = (time: number) => sendDueMessages(world.context, new Date(time));
 const reminder = 'Your visit is coming up';
 const late = 'Your mechanic is late';
 
-test('a confirmed visit is reminded of a day and two hours before, once each', async () => {
+test('reminds of a confirmed visit a day and two hours before, once each', async () => {
   const { customer, startsAt } = await confirmed();
   const told = (time: number) => titles(customer.userId, () => at(time));
   assert.deepEqual(await told(startsAt - 24 * hour - 1), []);
@@ -55,7 +55,7 @@ test('a confirmed visit is reminded of a day and two hours before, once each', a
   assert.deepEqual(await told(startsAt - hour), []);
 });
 
-test('a moved visit is reminded of at its new time, a canceled one never', async () => {
+test('reminds of a moved visit at its new time, and of a declined one never', async () => {
   const job = await confirmed();
   const told = (time: number) => titles(job.customer.userId, () => at(time));
   assert.deepEqual(await told(job.startsAt - 24 * hour), [reminder]);
@@ -68,7 +68,7 @@ test('a moved visit is reminded of at its new time, a canceled one never', async
   assert.deepEqual(await told(moved - 2 * hour), []);
 });
 
-test('whoever confirmed less than a day before has just been told the time', async () => {
+test('sends no day-before reminder for a visit confirmed less than a day before', async () => {
   const job = await newJob();
   const startsAt = await startOf(job.id);
   const before = clock.now();
@@ -79,13 +79,13 @@ test('whoever confirmed less than a day before has just been told the time', asy
   assert.deepEqual(await titles(job.customer.userId, () => at(startsAt - 2 * hour)), [reminder]);
 });
 
-test('two workers at once remind once', async () => {
+test('sends one reminder when two workers run', async () => {
   const { customer, startsAt } = await confirmed();
   const time = startsAt - 24 * hour;
   assert.deepEqual(await titles(customer.userId, () => Promise.all([at(time), at(time)])), [reminder]);
 });
 
-test('a visit that nobody came to within half an hour is told as late, once; an arrived one is not', async () => {
+test('reports a visit as late once, half an hour after its start, unless the mechanic has arrived', async () => {
   const [waiting, arrived] = [await confirmed(), await confirmed()];
   await database.db
     .updateTable('order_services')
@@ -99,7 +99,7 @@ test('a visit that nobody came to within half an hour is told as late, once; an 
   assert.deepEqual(await titles(arrived.customer.userId, () => at(arrived.startsAt + half)), []);
 });
 
-test('the mechanic asks for the VIN: the customer is led to that vehicle, once until it is read, while it has none', async () => {
+test('asks the customer for the VIN once, with a link to the vehicle, and refuses when it has one', async () => {
   const job = await newJob();
   const ask = () => server.call(requestVin, { params: { ordersServicesId: job.id } }, job.mechanic);
   const told = await titles(job.customer.userId, async () => {
@@ -122,7 +122,7 @@ test('the mechanic asks for the VIN: the customer is led to that vehicle, once u
   assert.equal(await refusalOf(ask()), '409 wrong_state');
 });
 
-test('the office learns of a job that nobody takes, and of a provider that is down and back, each once', async () => {
+test('notifies the office once of an unassigned job, of a provider outage and of the recovery', async () => {
   const office = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
   const job = await newJob();
   const by = { role: 'system' } as const;

@@ -10,43 +10,43 @@ import { type OrderServiceRow, sendOrderMessage } from '#modules/messaging';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** What a confirmed visit's customer is told because of the clock. */
+/** Messages to a confirmed visit's customer that the scheduler sends. */
 type TimedKind = 'reminder_day' | 'reminder_hours' | 'late';
 
-/** From so long before its start (negative: after it) to so long before it. */
+/** Milliseconds before the start; negative values are after it. */
 const windows: Readonly<Record<TimedKind, { readonly from: number; readonly until: number }>> = {
-  // After a standstill of the jobs a late reminder is better than none, while there is time to act on it.
+  // After an outage a late reminder still helps while there is time to act on it.
   reminder_day: { from: 24 * hour, until: 12 * hour },
   reminder_hours: { from: 2 * hour, until: 30 * minute },
-  // How late, the office sets.
+  // The office sets `from`.
   late: { from: 0, until: -12 * hour },
 };
 
-const atOnce = 100;
+const batchSize = 100;
 
-export interface TimedGround {
+export interface MessageDeps {
   readonly database: Database;
   readonly reminders: ReminderLinks;
 }
 
 /**
- * Tells a customer once for each time that the visit was given: a moved visit is reminded of anew, a canceled one never.
- * Note the same kind from elsewhere (somebody knows sooner that it is late) and the clock keeps silent.
+ * Sends a message once for each time of a visit, so a moved visit is reminded again. If already recorded, the
+ * scheduler skips it.
  */
-async function tellTimed(tx: Tx, { kind, reminders }: Telling, order: OrderServiceRow): Promise<boolean> {
-  const told = await noteTimed(tx, kind, order);
-  if (!told) return false;
+async function sendTimed(tx: Tx, { kind, reminders }: Message, order: OrderServiceRow): Promise<boolean> {
+  const sent = await recordTimed(tx, kind, order);
+  if (!sent) return false;
   const visit = await confirmedTogether(tx, order);
-  // A reminder is answered by its link, and by the buttons of the notification that names it.
+  // A reminder is answered by its link or by the buttons of its notification.
   const asked = isReminder(kind)
-    ? { key: String(told.id), link: linkTo(reminders.pathOf(told.id)) }
+    ? { key: String(sent.id), link: linkTo(reminders.pathOf(sent.id)) }
     : undefined;
   await sendOrderMessage(tx, { kind, visit, ...asked }, order);
   return true;
 }
 
-/** Notes that something is told for the present time of a visit; undefined: it was told already. */
-export const noteTimed = (
+/** Records a message for the present time of a visit. Returns undefined if it is already recorded. */
+export const recordTimed = (
   tx: Tx,
   kind: TimedKind | 'weather_warning',
   { orders_services_id, starts_at }: OrderServiceRow,
@@ -58,7 +58,7 @@ export const noteTimed = (
     .returning('id')
     .executeTakeFirst();
 
-/** What the same mechanic does in the same visit from this service on (decision C14). */
+/** This and the later services of the visit by the same mechanic (decision C14). */
 const confirmedTogether = (tx: Tx, order: OrderServiceRow): Promise<OrderServiceRow[]> =>
   tx
     .selectFrom('order_services')
@@ -70,9 +70,9 @@ const confirmedTogether = (tx: Tx, order: OrderServiceRow): Promise<OrderService
     .orderBy('starts_at')
     .execute();
 
-/** Tells of the visits whose time for it has come. Answers how many. */
-export async function tellDue({ database, reminders }: TimedGround, now: Date): Promise<number> {
-  let told = 0;
+/** Sends all due messages and returns how many. */
+export async function sendDueMessages({ database, reminders }: MessageDeps, now: Date): Promise<number> {
+  let sent = 0;
   const { late } = await readOrderSettings(database.db);
   const times = { ...windows, late: { ...windows.late, from: -late.freeMoveMinutes * minute } };
   const freeUntil = new Date(now.getTime() + late.freeMoveHours * hour);
@@ -80,33 +80,33 @@ export async function tellDue({ database, reminders }: TimedGround, now: Date): 
     const when = { kind, now, reminders, freeUntil, ...times[kind] };
     const due = await dueFor(database, when);
     for (const id of due)
-      if (await database.transaction((tx) => tellStillDue(tx, { ...when, id }))) told += 1;
+      if (await database.transaction((tx) => sendIfStillDue(tx, { ...when, id }))) sent += 1;
   }
-  return told;
+  return sent;
 }
 
-interface Telling {
+interface Message {
   readonly kind: TimedKind;
   readonly reminders: ReminderLinks;
 }
 
-interface When extends Telling {
+interface When extends Message {
   readonly now: Date;
   readonly from: number;
   readonly until: number;
-  /** Until when a free move can be used that is granted now. */
+  /** Expiry of a free reschedule that is granted now. */
   readonly freeUntil: Date;
 }
 
 const isDue = ({ kind, now, from, until }: When) => {
   const [earliest, latest] = [new Date(now.getTime() + until), new Date(now.getTime() + from)];
-  // Who was given this time a moment ago has just been told of it; nobody who has arrived is late.
+  // A recent confirmation or move has already announced the time; a mechanic who has arrived is not late.
   const fits =
     kind === 'late'
       ? sql`s.progress is null or s.progress = 'on_the_way'`
       : sql`(select max(e.at) from order_events e where e.orders_services_id = s.orders_services_id
           and e.event in ('confirmed', 'time_changed')) <= s.starts_at - ${from} * interval '1 millisecond'`;
-  // A visit is told of with its first service; while that is under way, nobody waits for the next.
+  // A visit's first service has its messages; while that is under way, the next is not late.
   const before = kind === 'late' ? sql`b.status = 'confirm'` : sql`b.status in ('confirm', 'complete')`;
   return sql<SqlBool>`s.status = 'confirm' and not exists (select from order_services b where b.orders_id = s.orders_id
       and b.mechanic_id = s.mechanic_id and b.starts_at < s.starts_at and ${before}) and s.starts_at > ${earliest} and s.starts_at <= ${latest} and (${fits})
@@ -120,12 +120,12 @@ async function dueFor(database: Database, when: When): Promise<number[]> {
     .where(isDue(when))
     .select('s.orders_services_id as id')
     .orderBy('s.starts_at')
-    .limit(atOnce)
+    .limit(batchSize)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-async function tellStillDue(tx: Tx, { id, ...when }: When & { readonly id: number }): Promise<boolean> {
+async function sendIfStillDue(tx: Tx, { id, ...when }: When & { readonly id: number }): Promise<boolean> {
   const { kind, now, freeUntil: until } = when;
   const order = await tx
     .selectFrom('order_services as s')
@@ -134,13 +134,13 @@ async function tellStillDue(tx: Tx, { id, ...when }: When & { readonly id: numbe
     .selectAll('s')
     .forUpdate()
     .executeTakeFirst();
-  if (!order || !(await tellTimed(tx, when, order))) return false;
+  if (!order || !(await sendTimed(tx, when, order))) return false;
   if (kind === 'late') await grantFreeReschedule(tx, { ordersServicesId: id, reason: 'late', until, now });
   return true;
 }
 
-export const timedTellingsJob = (ground: TimedGround): Job => ({
+export const timedMessagesJob = (deps: MessageDeps): Job => ({
   name: 'timed-tellings',
   everyMs: 10_000,
-  run: async (now) => ((await tellDue(ground, now)) >= atOnce ? 'more' : undefined),
+  run: async (now) => ((await sendDueMessages(deps, now)) >= batchSize ? 'more' : undefined),
 });

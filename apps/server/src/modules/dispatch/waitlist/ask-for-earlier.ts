@@ -15,7 +15,7 @@ const refusals = {
   not_earlier: invalidField('not_before', 'earlier.day'),
 } as const;
 
-/** The customer waits for an earlier time of the whole visit; asked again, the new wish holds and the place in the list stays. */
+/** Adds the visit to the waitlist; asking again replaces the wish and keeps the place in the list. */
 export function askForEarlier(
   { database }: OrdersContext,
   request: OrderRequest & { readonly wish: EarlierWish },
@@ -50,7 +50,7 @@ export function askForEarlier(
       .onConflict((conflict) => conflict.column('orders_id').where('ended_at', 'is', null).doUpdateSet(wish))
       .returning('orders_services_id as ordersServicesId')
       .executeTakeFirstOrThrow();
-    // What no longer suits is not kept open.
+    // Open offers may not fit the new wish.
     await endOffers(tx, { ordersServicesId, at: now });
     await announceOrder(tx, order);
     return ok(null);

@@ -7,7 +7,7 @@ import { endOffer } from './end-offers.ts';
 import { findOffer } from './find-wish.ts';
 import { earlierTimesJob } from '#server/shared/orders/freed-times.ts';
 
-/** The customer keeps the visit as it is and waits on; the time goes to the next. Of an offer that has ended nothing changes. */
+/** Declines an offer; the customer stays on the waitlist. A closed offer is unchanged. */
 export function declineEarlier(
   { database }: OrdersContext,
   request: OrderRequest & { readonly offerId: number },

@@ -28,8 +28,8 @@ const {
 } = await earlierWorld();
 const { server, database, clock, context } = world;
 
-describe('who may', () => {
-  it('ask, leave, take and decline: the customer alone, while the visit is open and ahead', async () => {
+describe('the waitlist', () => {
+  it('lets only the customer ask, take and decline, while the visit is open and ahead', async () => {
     const mechanic = await onlyMechanic();
     const gone = await pending('2026-12-08T10:00:00-05:00');
     const one = await confirmed(mechanic, '2026-12-10T09:00:00-05:00');
@@ -48,7 +48,7 @@ describe('who may', () => {
       assert.equal(await asking(one.customer, form), '422 invalid');
     assert.equal((await read(one)).earlier?.wish, null);
     await ask(one, { ...anyTime, parts: ['evening'] });
-    // Asked again, the new wish holds; there is one.
+    // Asking again replaces the wish.
     await ask(one, { ...anyTime, not_before: '2026-12-03' });
     assert.equal((await read(one)).earlier?.wish?.notBefore, '2026-12-03');
     await cancel(gone);
@@ -61,7 +61,7 @@ describe('who may', () => {
       assert.equal(await refusalOf(work(one, offerId, stranger)), '404 not_found');
       assert.equal(await refusalOf(work(one, offerId, {})), '401 unauthenticated');
     }
-    // An offer of somebody else's visit is none of one's own.
+    // An offer to another visit is not found.
     assert.equal(await refusalOf(take(other, offerId)), '404 not_found');
     assert.equal((await read({ ...one, customer: { ...mechanic } })).earlier, null);
     await server.call(setProgress, { params: one.params, form: { progress: 'on_the_way' } }, mechanic);
@@ -70,8 +70,8 @@ describe('who may', () => {
   });
 });
 
-describe('at once', () => {
-  it('two who take one time: one has it, the other keeps what they had, and nobody is booked twice', async () => {
+describe('simultaneous actions', () => {
+  it('give a time to one of two customers; the other keeps their visit', async () => {
     const mechanic = await onlyMechanic();
     const gone = await pending('2026-12-08T10:00:00-05:00');
     const [one, other] = [
@@ -87,7 +87,7 @@ describe('at once', () => {
     assert.equal((await read(loser)).preferredTimeUnformatted, loser.time);
   });
 
-  it('the customer takes a time while the mechanic moves the visit: it stands at one of both, and the offer says which', async () => {
+  it('keep visit and offer consistent when the customer takes a time and the mechanic moves the visit', async () => {
     const mechanic = await onlyMechanic();
     for (const day of ['08', '09', '10']) {
       const gone = await pending(`2026-12-${day}T10:00:00-05:00`);
@@ -111,7 +111,7 @@ describe('at once', () => {
         .executeTakeFirstOrThrow();
       assert.ok(taken === 'ok' || moved === 'ok', `${taken}, ${moved}`);
       assert.equal(state, taken === 'ok' ? 'taken' : 'over');
-      // The mechanic's word came after, where both were heard.
+      // If both succeed, the mechanic's move came last.
       assert.equal(at, moved === 'ok' ? later : offer.preferredTime);
       await server.call(
         updateOrder,
@@ -122,8 +122,8 @@ describe('at once', () => {
   });
 });
 
-describe('whatever is freed', () => {
-  it('is offered only where it is feasible, earlier, asked for and wished so, and never booked twice', async () => {
+describe('random freed times', () => {
+  it('are offered only if feasible, earlier and wished, and are never booked twice', async () => {
     const mechanic = await onlyMechanic();
     const { numRuns: rounds } = samples(3, 5);
     let seed = 11;
@@ -160,7 +160,7 @@ describe('whatever is freed', () => {
         if (!offer || !wish) continue;
         offers += 1;
         const row = await loadOrder(database.db, one.id);
-        assert.ok(row && asked.has(one.id), 'nobody is offered what they did not ask for');
+        assert.ok(row && asked.has(one.id), 'an offer without a wish');
         const start = Date.parse(offer.preferredTime);
         assert.ok(start < row.starts_at.getTime());
         assert.ok(suits(wish, start, zoneOf(row.timezone)));

@@ -12,7 +12,7 @@ import {
 import { anyTime, north, earlierWorld, type Made } from '#server/testing/earlier-world.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import { refusalOf } from '#server/testing/orders-world.ts';
-import { tellDue } from '../reminders/timed-tellings.ts';
+import { sendDueMessages } from '../reminders/timed-tellings.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import { releaseDraft } from '#server/modules/payments/release-draft.ts';
 
@@ -35,7 +35,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 describe('a freed time', () => {
-  it('is offered to the three nearest who asked; the first to take it has it, the others keep what they have and are told', async () => {
+  it('is offered to the three nearest on the waitlist; the first taker gets it, the others are notified and keep their visits', async () => {
     const mechanic = await onlyMechanic();
     const gone = await pending('2026-12-08T10:00:00-05:00');
     const far = await ask(await confirmed(mechanic, '2026-12-10T09:00:00-05:00', north(20)));
@@ -51,7 +51,7 @@ describe('a freed time', () => {
     await look();
     assert.deepEqual(await offeredTo(far, near, third, second, silent, picky), [near, third, second]);
     const offer = await offerOf(near);
-    // The first start that the freed time made possible.
+    // The first start within the freed time.
     assert.ok(Date.parse(offer?.preferredTime ?? '') < Date.parse('2026-12-08T11:30:00-05:00'));
     assert.equal(Date.parse(offer?.until ?? ''), clock.now().getTime() + hour);
     const [message] = await database.db
@@ -69,9 +69,9 @@ describe('a freed time', () => {
       [message?.expires_at?.getTime(), message?.quiet_zone],
       [clock.now().getTime() + hour, 'America/Toronto'],
     );
-    // Their old reminders go with the old time.
+    // The move drops the reminders of the old time.
     const before = await loadOrder(database.db, near.id);
-    await tellDue(context, new Date(Date.parse(near.time) - 24 * hour));
+    await sendDueMessages(context, new Date(Date.parse(near.time) - 24 * hour));
     await server.call(confirmAttendance, { params: near.params }, near.customer);
     const secondOffer = await offerOf(second);
     await take(near);
@@ -91,19 +91,19 @@ describe('a freed time', () => {
       .where('state', '=', 'waiting')
       .execute();
     assert.deepEqual(waiting, []);
-    // Taken again, it is taken still.
+    // A repeat succeeds.
     assert.equal(await refusalOf(take(near, offer?.offerId)), 'ok');
     assert.equal(await refusalOf(take(second, secondOffer?.offerId)), '409 slot_taken');
     await look();
     assert.equal(await refusalOf(take(second, secondOffer?.offerId)), '409 wrong_state');
     assert.equal((await read(second)).preferredTimeUnformatted, second.time);
     assert.ok((await titlesOf(second.id, second.customer.userId)).includes('The earlier time is gone'));
-    // What the first gave up is offered on.
+    // The old time of the first is offered in turn.
     const onward = await offeredTo(far, third, second, silent, picky);
     assert.ok(onward.includes(second) && !onward.includes(silent) && !onward.includes(picky));
   });
 
-  it('goes on to the next when it is declined, and when nobody answers within the hour', async () => {
+  it('goes to the next three when it is declined or not answered within an hour', async () => {
     const mechanic = await onlyMechanic();
     const gone = await pending('2026-12-08T10:00:00-05:00');
     const waiting: Made[] = [];
@@ -131,12 +131,12 @@ describe('a freed time', () => {
     clock.advance(hour);
     assert.equal(await refusalOf(take(late, offer?.offerId)), '409 wrong_state');
     await look();
-    // Those who were asked once are not asked for the same time again.
+    // A time is offered to a customer once.
     assert.deepEqual(await offeredTo(...waiting), waiting.slice(6));
     clock.set(now);
   });
 
-  it('waits for the morning', async () => {
+  it('is not offered during quiet hours', async () => {
     const mechanic = await onlyMechanic();
     const gone = await pending('2026-12-08T10:00:00-05:00');
     const one = await ask(await confirmed(mechanic, '2026-12-10T09:00:00-05:00'));
@@ -154,7 +154,7 @@ describe('a freed time', () => {
     clock.set(now);
   });
 
-  it('is what a decline, a move, a draft that lapses and time off given back leave', async () => {
+  it('comes from a decline, a move, an expired draft and removed time off', async () => {
     const mechanic = await onlyMechanic();
     const one = await ask(await confirmed(mechanic, '2026-12-18T15:00:00-05:00'));
     const offered = async (work: () => Promise<unknown>): Promise<string | undefined> => {
@@ -211,18 +211,18 @@ describe('a freed time', () => {
     );
   });
 
-  it('is nothing to whom it would come too late, to a wish that was left, or to a visit that is over', async () => {
+  it('is not offered to an earlier visit, one that left the waitlist, one under way or a near unconfirmed one', async () => {
     const mechanic = await onlyMechanic();
     const gone = await pending('2026-12-08T10:00:00-05:00');
     const left = await ask(await confirmed(mechanic, '2026-12-10T09:00:00-05:00'));
     assert.equal((await read(left)).earlier?.wish?.weekdays.length, 7);
     await server.call(leaveEarlier, { params: left.params }, left.customer);
     assert.equal(await refusalOf(server.call(leaveEarlier, { params: left.params }, left.customer)), 'ok');
-    // It comes before the freed time.
+    // This visit is before the freed time.
     const sooner = await ask(await confirmed(mechanic, '2026-12-07T09:00:00-05:00'));
     const begun = await ask(await confirmed(mechanic, '2026-12-11T09:00:00-05:00'));
     await server.call(setProgress, { params: begun.params, form: { progress: 'on_the_way' } }, mechanic);
-    // A pending visit so near would be called off before anybody confirms it.
+    // A pending visit this near would be canceled for lack of confirmation.
     const unconfirmed = await ask(await pending('2026-12-12T09:00:00-05:00'));
     const now = clock.now();
     clock.set(new Date('2026-12-08T08:00:00-05:00'));
@@ -250,7 +250,7 @@ describe('a freed time', () => {
     clock.set(now);
   });
 
-  it('of another mechanic goes to a visit that nobody has confirmed yet, and is offered to that mechanic as a job', async () => {
+  it('of another mechanic goes to a pending visit and becomes a job of that mechanic', async () => {
     await onlyMechanic();
     const one = await ask(await pending('2026-12-20T15:00:00-05:00'));
     const other = await onlyMechanic();

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { EarlierOfferState } from '#server/platform/db/schema-earlier.ts';
 
-/** What an order was offered can no longer be taken; its customer waits on. */
+/** Closes the open offers of an order; its wish stays open. */
 export async function endOffers(
   tx: Tx,
   { ordersServicesId, at }: { readonly ordersServicesId: number; readonly at: Date },
@@ -14,7 +14,7 @@ export async function endOffers(
     .execute();
 }
 
-/** Ends one offer. False: it had its end already. */
+/** Returns false if the offer was already closed. */
 export async function endOffer(
   tx: Tx,
   offerId: number,

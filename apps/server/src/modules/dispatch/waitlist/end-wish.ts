@@ -7,7 +7,7 @@ interface Ended {
   readonly at: Date;
 }
 
-/** The customer of an order waits no more, and what they were offered goes with it. */
+/** Ends an order's wish and closes its open offers. */
 export async function endWish(tx: Tx, { ordersServicesId, as, at }: Ended): Promise<void> {
   await tx
     .updateTable('earlier_wishes')

@@ -2,7 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import { ok, refuse } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 
-/** The service of an order's visit that waits for an earlier time: its first one when it was asked for. */
+/** The open wish of a visit, which belongs to the service that was first at the time. */
 export async function findWish(tx: Tx, ordersId: number) {
   return tx
     .selectFrom('earlier_wishes')
@@ -12,7 +12,7 @@ export async function findWish(tx: Tx, ordersId: number) {
     .executeTakeFirst();
 }
 
-/** An offer of the caller's own order, whatever became of it. */
+/** An open or closed offer of the given order. */
 export async function findOffer(
   tx: Pick<Tx, 'selectFrom'>,
   { offerId, ordersId }: { readonly offerId: number; readonly ordersId: number },

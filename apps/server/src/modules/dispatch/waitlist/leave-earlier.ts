@@ -5,7 +5,7 @@ import { type OrderRequest, type OrdersContext, lockOwn, repeatable } from '#mod
 import { endWish } from './end-wish.ts';
 import { findWish } from './find-wish.ts';
 
-/** The customer waits no more; whoever does not wait loses nothing. */
+/** The customer leaves the waitlist; repeating it changes nothing. */
 export function leaveEarlier(
   { database }: OrdersContext,
   request: OrderRequest,

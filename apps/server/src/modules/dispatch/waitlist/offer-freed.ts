@@ -23,8 +23,8 @@ import type { OrderSettings } from '#modules/settings';
 import { earlierTimesJob } from '#server/shared/orders/freed-times.ts';
 import { sweepOffers } from './sweep-offers.ts';
 
-const AT_ONCE = 20;
-/** Those who wait, the first to ask first; more are looked at when these have had their chance. */
+const BATCH_SIZE = 20;
+/** Wishes per freed time, oldest first; the others are considered after these. */
 const MOST_WAITING = 200;
 
 type Freed = Selectable<FreedTimesTable>;
@@ -36,7 +36,7 @@ interface Offering {
   readonly now: Date;
 }
 
-/** Offers freed times that are due to those nearest who asked for earlier. Answers how many were looked at. */
+/** Offers due freed times to the nearest customers on the waitlist. Returns how many times were processed. */
 export async function offerFreed(context: OrdersContext, now: Date): Promise<number> {
   const { database, booking, settings } = context;
   await sweepOffers(context, now);
@@ -45,7 +45,7 @@ export async function offerFreed(context: OrdersContext, now: Date): Promise<num
     .where('look_at', '<=', now)
     .select('freed_times_id as id')
     .orderBy('freed_times_id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   if (due.length === 0) return 0;
   const ground = await readSnapshot(booking);
@@ -72,9 +72,9 @@ async function offerOne(tx: Tx, id: number, offering: Offering): Promise<void> {
     .where('state', '=', 'open')
     .select(({ fn }) => fn.max('answer_until').as('until'))
     .executeTakeFirst();
-  // Those who were asked first have their time to answer.
-  if (standing?.until) return lookAgain(tx, id, standing.until);
-  // What is kept in memory may be a moment older than the time off that was given back.
+  // The first customers still have time to answer.
+  if (standing?.until) return retryAt(tx, id, standing.until);
+  // The cached roster may be older than the removal of a time off.
   const mechanics = await readMechanics(tx, [freed.mechanic_id]);
   const found = await findNearest(tx, freed, { ...offering, ground: { ...offering.ground, mechanics } });
   const untils: Date[] = [];
@@ -84,11 +84,11 @@ async function offerOne(tx: Tx, id: number, offering: Offering): Promise<void> {
     if (until) untils.push(until);
   }
   const next = untils.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? found.morning;
-  if (next) return lookAgain(tx, id, next);
+  if (next) return retryAt(tx, id, next);
   await tx.deleteFrom('freed_times').where('freed_times_id', '=', id).execute();
 }
 
-async function lookAgain(tx: Tx, id: number, at: Date): Promise<void> {
+async function retryAt(tx: Tx, id: number, at: Date): Promise<void> {
   await tx.updateTable('freed_times').set({ look_at: at }).where('freed_times_id', '=', id).execute();
 }
 
@@ -99,7 +99,7 @@ interface Candidate extends Nearness {
   readonly until: number;
 }
 
-/** Who could come at the freed time, nearest first; by night nobody is asked, and `morning` says when to look again. */
+/** Feasible visits, nearest first. At night none is asked; `morning` is the time to try again. */
 async function findNearest(
   tx: Tx,
   freed: Freed,
@@ -119,14 +119,14 @@ async function findNearest(
     const one = await candidateOf(tx, { freed, wish, order }, offering);
     if (one) waiting.push(one);
   }
-  // Whose morning comes after the freed time has gone is not waited for.
+  // A morning after the freed time is too late.
   return {
     waiting: nearestFirst(waiting),
     morning: morning && morning < freed.ends_at ? morning : undefined,
   };
 }
 
-/** Those who wait for any mechanic, or for this one, and were not offered this time before. */
+/** Open wishes for any mechanic or this one, without those that were offered this time. */
 const readWaiting = (tx: Tx, freed: Freed): Promise<Wish[]> =>
   tx
     .selectFrom('earlier_wishes as w')
@@ -160,7 +160,7 @@ const readWaiting = (tx: Tx, freed: Freed): Promise<Wish[]> =>
     .limit(MOST_WAITING)
     .execute();
 
-/** The visit at the freed time, if the calendar of whose time it is has room for it, with all of its services. */
+/** The visit at the freed time, if the mechanic's calendar has room for all its services. */
 async function candidateOf(
   tx: Tx,
   { freed, wish, order }: { readonly freed: Freed; readonly wish: Wish; readonly order: LoadedOrder },
@@ -191,13 +191,13 @@ async function candidateOf(
   return { wish, order, start, until, addedMinutes: best.addedMinutes, askedAt: wish.asked_at.getTime() };
 }
 
-/** A visit that its mechanic has still to confirm must not come so near that it would be called off first (decision C12). */
+/** A pending visit must keep enough notice, or it would be canceled as unconfirmed (decision C12). */
 function soonestOf(visit: readonly LoadedOrder[], { offers, now }: Pick<Offering, 'offers' | 'now'>): number {
   if (visit.every(({ status }) => status === 'confirm')) return now.getTime();
   return now.getTime() + offers.cancelHoursBefore * 3_600_000 + offers.answerMinutes * 60_000;
 }
 
-/** Offers a freed time to one who waits, unless their order moved on meanwhile. Answers until when it stands. */
+/** Offers a freed time unless the order changed meanwhile. Returns when the offer expires. */
 async function offer(
   tx: Tx,
   { freed, one, now }: { readonly freed: Freed; readonly one: Candidate; readonly now: Date },
@@ -245,9 +245,8 @@ async function offer(
   return until;
 }
 
-/** Offers what was freed, and ends what was not answered. */
 export const earlierJob = (context: OrdersContext): Job => ({
   name: earlierTimesJob,
   everyMs: 60_000,
-  run: async (now) => ((await offerFreed(context, now)) >= AT_ONCE ? 'more' : undefined),
+  run: async (now) => ((await offerFreed(context, now)) >= BATCH_SIZE ? 'more' : undefined),
 });

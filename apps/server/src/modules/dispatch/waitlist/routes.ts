@@ -11,7 +11,7 @@ import { declineEarlier } from './decline-earlier.ts';
 import { leaveEarlier } from './leave-earlier.ts';
 import { takeEarlier } from './take-earlier.ts';
 
-/** Customers who want an earlier time: they ask, leave, take what is offered or keep what they have. */
+/** The waitlist: customers join, leave, and take or decline offers. */
 export function earlierRoutes(context: OrdersContext): readonly Route[] {
   return [
     route(askEndpoint, async ({ actor, params, form, locale, now }) => {

@@ -12,8 +12,8 @@ import { endOffer } from './end-offers.ts';
 type Offer = Selectable<EarlierOffersTable>;
 
 /**
- * Ends open offers that nobody answered in time, and those whose time somebody else has meanwhile: their customers are told
- * that it is gone. What was freed is looked at again as soon as nobody has to answer any more.
+ * Closes offers that expired or whose time was taken, with a message for the latter. Freed times without open
+ * offers become due again.
  */
 export async function sweepOffers(context: OrdersContext, now: Date): Promise<void> {
   const open = await context.database.db
@@ -22,7 +22,7 @@ export async function sweepOffers(context: OrdersContext, now: Date): Promise<vo
     .selectAll()
     .orderBy('earlier_offers_id')
     .execute();
-  if (open.length > 0) await endThoseOver(context, open, now);
+  if (open.length > 0) await closeEnded(context, open, now);
   await context.database.db
     .updateTable('freed_times as t')
     .set({ look_at: now })
@@ -37,12 +37,12 @@ export async function sweepOffers(context: OrdersContext, now: Date): Promise<vo
     .execute();
 }
 
-async function endThoseOver(context: OrdersContext, open: readonly Offer[], now: Date): Promise<void> {
+async function closeEnded(context: OrdersContext, open: readonly Offer[], now: Date): Promise<void> {
   const ground = await readSnapshot(context.booking);
   for (const offer of open) {
     if (offer.answer_until <= now) await expire(context, offer, now);
     else if (!(await isFree(context.database.db, offer, { ground, now })))
-      await tellGone(context, offer, now);
+      await notifyGone(context, offer, now);
   }
 }
 
@@ -53,7 +53,7 @@ const expire = ({ database }: OrdersContext, offer: Offer, now: Date): Promise<v
       await announceOrder(tx, order);
   }, repeatable);
 
-/** Whether the calendar still has the time for the visit that was offered it. */
+/** Whether the offered time is still free for the visit. */
 async function isFree(
   db: Db,
   offer: Offer,
@@ -66,7 +66,7 @@ async function isFree(
   return starts.includes(offer.starts_at.getTime());
 }
 
-const tellGone = ({ database }: OrdersContext, offer: Offer, now: Date): Promise<void> =>
+const notifyGone = ({ database }: OrdersContext, offer: Offer, now: Date): Promise<void> =>
   database.transaction(async (tx) => {
     const order = await lockOrder(tx, offer.orders_services_id);
     if (!order || !(await endOffer(tx, offer.earlier_offers_id, { as: 'gone', at: now }))) return;

@@ -21,10 +21,7 @@ export interface Taking extends OrderRequest {
 
 const gone: Refusal = { code: 'wrong_state', text: 'earlier.gone' };
 
-/**
- * The customer takes a freed time: the visit moves there free of charge. A second taker finds it gone and keeps what they
- * have.
- */
+/** Moves the visit to the freed time without charge. A second taker is refused and keeps their visit. */
 export async function takeEarlier(context: OrdersContext, taking: Taking): Promise<Result<null, Refusal>> {
   const { db } = context.database;
   const found = await findOrder(db, taking);
@@ -38,7 +35,7 @@ export async function takeEarlier(context: OrdersContext, taking: Taking): Promi
   const moved = await rescheduleVisit(context, {
     entitle: (tx) => openOffer(tx, { ...taking, ordersId }),
     afterwards: async (tx, { after }, { order, startsAt }) => {
-      // The move settled the offer; one that ended meanwhile takes the move back.
+      // The move closes the offer; if the offer ended meanwhile, the move is rolled back.
       const settled = await findOffer(tx, { ...taking, ordersId });
       if (!settled.ok || settled.value.state !== 'taken') return refuse(gone);
       const visit = await openVisitOf(tx, after);
@@ -50,7 +47,7 @@ export async function takeEarlier(context: OrdersContext, taking: Taking): Promi
         detail: { startsAt: startsAt.toISOString(), previousStartsAt: order.starts_at.toISOString() },
       });
       await sendOrderMessage(tx, { kind: 'earlier_taken', visit }, visit[0]);
-      // Others who were offered the time learn that it is gone.
+      // The job notifies the others who were offered this time.
       await wake(tx, earlierTimesJob);
       return ok(null);
     },
@@ -61,7 +58,7 @@ export async function takeEarlier(context: OrdersContext, taking: Taking): Promi
   return refuse({ ...moved.error, text: 'earlier.gone' });
 }
 
-/** The offer while it can be taken, as what entitles to the move. */
+/** The open offer, as entitlement to the move. */
 async function openOffer(
   db: Db | Tx,
   { offerId, ordersId, now }: Pick<Taking, 'offerId' | 'now'> & { readonly ordersId: number },
@@ -82,7 +79,7 @@ async function openOffer(
   return ok({
     order,
     startsAt,
-    // The mechanic was asked when the time was freed, and the customer agrees now: whatever the status, the visit moves.
+    // The customer agrees and the mechanic's time is free, so a visit of any status moves.
     by: { role: 'system' as const },
     start: startsAt.getTime() + first.starts_at.getTime() - order.starts_at.getTime(),
     only: mechanic_id,

@@ -30,7 +30,7 @@ export const settleOffer: OrderReaction<Extract<OrderEvent, { readonly type: 'ti
   else await endOffers(tx, { ordersServicesId: id, at });
 };
 
-/** The order gives up its time: the waitlist is offered it once this has committed. */
+/** The order gives up its time, which is offered to the waitlist after the commit. */
 export const offerFreedTime: OrderReaction = async (tx, { before, event, events }) => {
   // A command that changes both time and mechanic frees one time.
   if (event === events[0]) await recordFreedTime(tx, { ...before, now: new Date(event.at) });

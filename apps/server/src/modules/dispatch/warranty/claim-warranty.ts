@@ -19,8 +19,8 @@ export interface ClaimRequest extends OrderRequest {
 }
 
 /**
- * Books a visit that does covered lines of a complete order again: an order of its own that costs nothing, through the
- * one statement that every booking is. No card is asked for; whoever did the work is asked first.
+ * Books a free visit that redoes covered lines of a complete order. No card is needed; the same mechanic is
+ * asked first.
  */
 export async function claimWarranty(
   context: OrdersContext,

@@ -10,7 +10,7 @@ export interface CoveredLine {
   readonly end: WarrantyEnd | null;
 }
 
-/** The lines of an order with the ends of their warranties, which run from the day of its completion at its place. */
+/** The lines of an order with the ends of their warranties, counted from the local day of completion. */
 export function coverOf(order: LoadedOrder): readonly CoveredLine[] {
   if (order.status !== 'complete' || order.status_at === null) return [];
   const repaired = {

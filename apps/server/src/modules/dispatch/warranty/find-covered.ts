@@ -5,7 +5,7 @@ import type { SchedulingSnapshot, Wanted } from '#modules/scheduling';
 import { type OrderRequest, findOrder } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
-/** The order whose warranty its customer claims; its mechanic may only look at it. */
+/** The order of a warranty claim; only its customer may claim. */
 export async function findCovered(
   db: Db,
   request: Pick<OrderRequest, 'actor' | 'ordersServicesId'>,
@@ -18,7 +18,7 @@ export async function findCovered(
   return ok(order);
 }
 
-/** The same vehicle, place, service and part again, without the add-ons. */
+/** The same vehicle, address, service and part, without the add-ons. */
 export function wantedAgain(order: LoadedOrder, ground: SchedulingSnapshot): Wanted {
   const parts = ground.menu.byId.get(order.services_id)?.parts ?? [];
   return {
@@ -32,7 +32,7 @@ export function wantedAgain(order: LoadedOrder, ground: SchedulingSnapshot): Wan
 
 const gone = new Set(['users_vehicles_id', 'users_locations_id', 'services_id']);
 
-/** A vehicle or a place that has left the account is told as such, not as a field that nobody filled in. */
+/** A vehicle or address removed from the account gets its own message, not that of an empty field. */
 export const goneRefusal = (refusal: Refusal): Refusal =>
   refusal.details?.some(({ field }) => gone.has(field)) === true
     ? { ...refusal, text: 'warranty.gone' }

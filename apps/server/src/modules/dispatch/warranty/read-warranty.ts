@@ -11,7 +11,7 @@ import { coverOf, todayAt } from './cover-of.ts';
 
 type Warranty = Output<typeof getWarranty>['data'];
 
-/** What of an order is under warranty and how long, for its customer and its mechanic. */
+/** The warranties of an order's lines, for its customer and its mechanic. */
 export async function readWarranty(
   context: OrdersContext,
   request: OrderRequest,
@@ -54,7 +54,7 @@ async function readLastOdometer(db: Db, order: LoadedOrder): Promise<number | nu
   return vehicle?.odometer ?? order.odometer;
 }
 
-/** The last visit under this order's warranty that was not called off. */
+/** The latest visit under this warranty that was not canceled or declined. */
 async function readClaim(db: Db, ordersServicesId: number): Promise<Warranty['claim']> {
   const row = await db
     .selectFrom('warranty_claims as w')

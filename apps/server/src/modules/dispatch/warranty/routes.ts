@@ -6,7 +6,6 @@ import { claimWarranty } from './claim-warranty.ts';
 import { readWarranty } from './read-warranty.ts';
 import { warrantyTimes } from './warranty-times.ts';
 
-/** The warranty of complete orders, and visits under it. */
 export function warrantyRoutes(context: OrdersContext): readonly Route[] {
   return [
     route(getWarranty, async ({ actor, params, locale, now }) => {

@@ -9,7 +9,7 @@ import { findCovered, goneRefusal, wantedAgain } from './find-covered.ts';
 
 type Times = Omit<Output<typeof endpoint>, 'status' | 'message'>;
 
-/** The times at which somebody can come and do covered work again. */
+/** Times at which covered work can be redone. */
 export async function warrantyTimes(
   context: OrdersContext,
   request: OrderRequest,

@@ -25,7 +25,7 @@ const mechanics = [await world.mechanic(), await world.mechanic()] as const;
 const DAY = 86_400_000;
 
 let day = 1;
-/** A morning that nobody has asked for. */
+/** A morning that no other test uses. */
 const aMorning = () => {
   day += 1;
   return new Date(clock.now().getTime() + day * DAY).toISOString().replace(/T.*/, 'T09:00:00-05:00');
@@ -106,7 +106,7 @@ const textOf = async (call: Promise<unknown>): Promise<string> => {
 };
 
 describe('the warranty of an order', () => {
-  it('stands on each line with its last day and reading', async () => {
+  it('lists each line with its last day and odometer reading', async () => {
     const one = await done();
     const { lines, lastOdometer, claim: claimed, of } = await warranty(one);
     assert.deepEqual(
@@ -144,7 +144,7 @@ describe('the warranty of an order', () => {
 });
 
 describe('a claim', () => {
-  it('is a visit that costs nothing, by whoever did the work, and is completed and billed at zero', async () => {
+  it('books a free visit with the same mechanic, which is completed and billed at zero', async () => {
     const one = await done();
     const { datesList } = await server.call(
       warrantyTimes,
@@ -188,7 +188,6 @@ describe('a claim', () => {
         ['Standard', '0.00'],
       ],
     );
-    // There is nothing to collect.
     await complete(id, { total: '0.00', odometer: 84_010, cash: false });
     const bill = await database.db
       .selectFrom('documents')
@@ -204,7 +203,7 @@ describe('a claim', () => {
     );
     assert.deepEqual(await moneyViolations(database, cards.simulator, id), []);
     assert.deepEqual(await paperViolations(database, id), []);
-    // The visit's lines carry no warranty of their own; the first one's goes on and can be claimed again.
+    // The lines of this visit have no warranty; that of the first visit continues and can be claimed again.
     assert.deepEqual(
       (await warranty(visit)).lines.map(({ state }) => state),
       ['none', 'none'],
@@ -213,7 +212,7 @@ describe('a claim', () => {
     await claim(one, { odometer: 84_020 });
   });
 
-  it('is refused out of date, out of kilometres, with a reading that runs back, and for what has no warranty', async () => {
+  it('is refused after the date or the kilometres, with an odometer that runs back, and for unknown lines', async () => {
     const one = await done();
     assert.match(await textOf(claim(one, { odometer: 100_001 })), /^This warranty ended at 100,000\skm$/);
     assert.match(await textOf(claim(one, { odometer: 79_999 })), /cannot show less than 80000 km/);
@@ -228,7 +227,7 @@ describe('a claim', () => {
     await claim(one);
   });
 
-  it('has the law’s time in Quebec where ours is shorter', async () => {
+  it('uses the legal warranty of Quebec where ours is shorter', async () => {
     const one = await done();
     const { quote } = await database.db
       .selectFrom('order_services')
@@ -244,7 +243,7 @@ describe('a claim', () => {
     assert.deepEqual([lines[0]?.until, lines[0]?.untilKm], ['2027-03-01', 85_000]);
   });
 
-  it('stands alone, also when two tabs claim at once; called off, it can be made again', async () => {
+  it('is booked once for simultaneous calls, and can be repeated after a cancellation', async () => {
     const one = await done();
     const answers = await Promise.all([1, 2, 3].map(() => refusalOf(claim(one))));
     assert.deepEqual(answers.toSorted(), ['409 wrong_state', '409 wrong_state', 'ok']);
@@ -256,7 +255,7 @@ describe('a claim', () => {
     await claim(one);
   });
 
-  it('has extra work that is found on it paid in cash', async () => {
+  it('takes cash for extra work', async () => {
     const one = await done();
     const { order } = await claim(one);
     const params = { ordersServicesId: order.ordersServicesId };
@@ -288,7 +287,7 @@ describe('a claim', () => {
     assert.deepEqual(await paperViolations(database, order.ordersServicesId), []);
   });
 
-  it('is the customer’s alone, for a vehicle they still have, where somebody comes', async () => {
+  it('is limited to the customer, to a vehicle in the account and to the service area', async () => {
     const one = await done();
     const other = await world.customer();
     const mechanic = await mechanicOf(one.id);

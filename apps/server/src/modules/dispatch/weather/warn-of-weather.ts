@@ -4,20 +4,19 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { grantFreeReschedule } from '../free-reschedules/grant-free-reschedule.ts';
 import { sendOrderMessage } from '#modules/messaging';
-import { noteTimed } from '../reminders/timed-tellings.ts';
+import { recordTimed } from '../reminders/timed-tellings.ts';
 import { type OrdersContext, repeatable } from '#modules/orders';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import { weatherOf } from './weather-of.ts';
 import { readWeatherSettings, type WeatherSettings } from './weather-settings.ts';
 
 const hour = 3_600_000;
-const atOnce = 200;
-/** Whoever would be warned later is about to set out. */
+const batchSize = 200;
+/** Later the mechanic is about to leave. */
 const lastWarning = 2 * hour;
-/** So near a visit nobody waits for the morning with the news. */
+/** Within this time the message ignores quiet hours. */
 const near = 12 * hour;
 
-/** Forecasts change by the hour. */
 export const weatherJob = (context: OrdersContext): Job => ({
   name: 'weather-warnings',
   everyMs: 15 * 60_000,
@@ -27,8 +26,8 @@ export const weatherJob = (context: OrdersContext): Job => ({
 });
 
 /**
- * Warns the customer and the mechanic of each confirmed visit in the open air whose weather will be unsafe, once for each time
- * that it was given, and lets the customer move it for free (decision 77). Answers how many visits.
+ * Warns customer and mechanic once per time of an outdoor visit in unsafe weather and grants a free reschedule
+ * (decision 77). Returns how many visits.
  */
 export async function warnOfWeather(context: OrdersContext, now: Date): Promise<number> {
   const settings = await readWeatherSettings(context.database.db);
@@ -43,7 +42,7 @@ export async function warnOfWeather(context: OrdersContext, now: Date): Promise<
   return warned;
 }
 
-/** Visits, each with its services in the order of time; what is further ahead is looked at in its turn. */
+/** Visits to check, each with its services by time; those beyond the limit follow in later runs. */
 async function notWarnedYet(
   { database }: OrdersContext,
   { settings, now }: { readonly settings: WeatherSettings; readonly now: Date },
@@ -65,14 +64,14 @@ async function notWarnedYet(
     .where('s.status', '=', 'confirm')
     .where('s.starts_at', '>', new Date(now.getTime() + lastWarning))
     .where('s.starts_at', '<=', new Date(now.getTime() + settings.warnHours * hour))
-    // A visit is told of with its first service; once that is under way, nobody moves the rest.
+    // A visit is warned of with its first service; once that is under way, the rest cannot move.
     .where(
       sql<SqlBool>`not exists (select from order_services b where b.orders_id = s.orders_id and b.mechanic_id = s.mechanic_id
         and (b.progress is not null or exists (select from order_timed_tellings t where t.kind = 'weather_warning'
           and t.orders_services_id = b.orders_services_id and t.starts_at = b.starts_at)))`,
     )
     .orderBy('s.starts_at')
-    .limit(atOnce)
+    .limit(batchSize)
     .execute();
   return Map.groupBy(rows, (row) => `${row.orders_id} ${row.mechanic_id}`).values();
 }
@@ -100,9 +99,9 @@ interface Warning {
 
 async function warn(tx: Tx, { id, version, dangers, now }: Warning): Promise<boolean> {
   const order = await lockOrder(tx, id);
-  // Moved, called off or begun since the forecast was asked for.
+  // Moved, canceled or begun since the forecast was requested.
   if (order?.version !== version) return false;
-  if (!(await noteTimed(tx, 'weather_warning', order))) return false;
+  if (!(await recordTimed(tx, 'weather_warning', order))) return false;
   await grantFreeReschedule(tx, { ordersServicesId: id, reason: 'weather', until: order.starts_at, now });
   const urgent = order.starts_at.getTime() - now.getTime() < near;
   await sendOrderMessage(tx, { kind: 'weather_warning', dangers, urgent }, order);

@@ -7,22 +7,22 @@ import type { OrderRow } from '#server/shared/orders/order-row.ts';
 import type { OrdersContext } from '#modules/orders';
 import { readWeatherSettings, type WeatherSettings } from './weather-settings.ts';
 
-/** A page waits no longer; what comes later, the next one has. */
-const patienceMs = 1_500;
+/** The response does not wait longer; the next request uses the cached forecast. */
+const timeoutMs = 1_500;
 
 export type OrderWeather = z.output<typeof orderWeather>;
 
 type Visit = Pick<OrderRow, 'site' | 'services_id' | 'starts_at' | 'ends_at' | 'lat' | 'lng'>;
 
-interface Looking {
+interface WeatherRequest {
   readonly visit: Visit;
   readonly settings: WeatherSettings;
 }
 
-/** The weather that is forecast for a visit; null: nobody knows. */
+/** The forecast for a visit; null if unknown. */
 export async function weatherOf(
   { booking, weather }: Pick<OrdersContext, 'booking' | 'weather'>,
-  { visit, settings }: Looking,
+  { visit, settings }: WeatherRequest,
 ): Promise<OrderWeather | null> {
   const hours = await weather.forecast({ lat: visit.lat, lng: visit.lng });
   const span = { from: visit.starts_at.getTime(), to: visit.ends_at.getTime() };
@@ -33,7 +33,7 @@ export async function weatherOf(
   return { ...found, dangers: open ? [...dangersOf(found, settings)] : [] };
 }
 
-/** As `weatherOf`, of a visit that is still to come or under way; of every other one there is nothing to say. */
+/** Like `weatherOf`, but null for a visit that is over. */
 export async function weatherToShow(
   context: OrdersContext,
   { order, now }: { readonly order: Visit & Pick<OrderRow, 'status'>; readonly now: Date },
@@ -42,5 +42,5 @@ export async function weatherToShow(
   if (!open || order.ends_at <= now) return null;
   const settings = await readWeatherSettings(context.database.db);
   const known = weatherOf(context, { visit: order, settings });
-  return Promise.race([known, sleep(patienceMs, null, { ref: false })]);
+  return Promise.race([known, sleep(timeoutMs, null, { ref: false })]);
 }

@@ -6,17 +6,17 @@ import {
 import { z } from 'zod';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
-/** What the office sets about the weather: settings key `weather` (decision 77). */
+/** Settings of the office, key `weather` (decision 77). */
 export interface WeatherSettings extends WeatherFigures {
-  /** How long before a visit its people are warned at the earliest. */
+  /** Hours before a visit from which on warnings are sent. */
   readonly warnHours: number;
-  /** Services that are done within the vehicle, by code. */
+  /** Codes of services that are done inside the vehicle. */
   readonly insideServices: readonly string[];
 }
 
 const figure = (least: number, most: number) => z.number().min(least).max(most).optional().catch(undefined);
 
-/** What cannot be used is as if it were not set. */
+/** Invalid values count as not set. */
 const settings = z
   .object({
     coldC: figure(-60, 20),

@@ -34,7 +34,7 @@ interface Hour {
   readonly gust?: number;
 }
 
-/** A service that forecasts the same for every hour around a moment. */
+/** A weather service with the same forecast for every hour around a time. */
 async function forecast(around: number, { temperature = 5, rain = 0, code = 2, gust = 20 }: Hour = {}) {
   const provider = await standInProvider();
   const time = Array.from(
@@ -74,7 +74,7 @@ const told = async (usersId: number) =>
       .execute()
   ).map((row) => row);
 
-test('customer and mechanic are shown the weather of their visit, and whether it is dangerous', async () => {
+test('shows customer and mechanic the weather of their visit and its dangers', async () => {
   const job = await newJob();
   assert.equal(await weatherFor(job.id, job.customer), null);
   await forecast(await startOf(job.id), { temperature: -22.5, gust: 40 });
@@ -87,7 +87,7 @@ test('customer and mechanic are shown the weather of their visit, and whether it
   assert.equal(await refusalOf(weatherFor(job.id, {})), '401 unauthenticated');
 });
 
-test('under a roof, and within the vehicle, no weather is dangerous', async () => {
+test('reports no danger for a covered place', async () => {
   const customer = await world.customer();
   const covered = await world.booking(customer, {
     preferredTime: '2026-12-29T10:00:00-05:00',
@@ -97,7 +97,7 @@ test('under a roof, and within the vehicle, no weather is dangerous', async () =
   assert.deepEqual(await weatherFor(covered, customer).then((found) => found?.dangers), []);
 });
 
-test('who is far away, over, or without a forecast is shown none, and a failing service is nobody’s error', async () => {
+test('shows no weather of a visit far ahead or over, or when the service fails', async () => {
   const job = await newJob();
   await forecast((await startOf(job.id)) - 60 * hour);
   assert.equal(await weatherFor(job.id, job.customer), null);
@@ -111,7 +111,7 @@ test('who is far away, over, or without a forecast is shown none, and a failing 
   assert.equal(await weatherFor(job.id, job.customer), null);
 });
 
-test('a day before a confirmed visit in unsafe weather both are told, once, and the customer may move it for free', async () => {
+test('warns customer and mechanic once, a day before unsafe weather, and grants a free reschedule', async () => {
   const job = await newJob();
   const startsAt = await startOf(job.id);
   await forecast(startsAt, { rain: 6, code: 63, gust: 75, temperature: 3 });
@@ -136,7 +136,7 @@ test('a day before a confirmed visit in unsafe weather both are told, once, and 
   assert.deepEqual([grant?.reason, grant?.until.getTime()], ['weather', startsAt]);
 });
 
-test('safe weather, and figures that the office has set, warn nobody or sooner', async () => {
+test('sends no warning in safe weather, and applies the limits and lead time of the office', async () => {
   const job = await newJob();
   const startsAt = await startOf(job.id);
   await confirm(job);

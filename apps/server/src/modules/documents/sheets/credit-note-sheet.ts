@@ -4,7 +4,7 @@ import { labels } from './labels.ts';
 import type { Sheet } from './sheet.ts';
 import { billTotals, commonOf, meansWords, moment, partiesOf, rowOf, sumTotals } from './words.ts';
 
-/** What is taken back of an invoice, each tax with it. */
+/** The credited lines of an invoice with their taxes. */
 export function creditNoteSheet(content: CreditNotePaper, locale: Locale): Sheet {
   const label = labels[locale];
   const { reason, returnedBy, invoiceNumber } = content;

@@ -7,7 +7,7 @@ import { labels } from './labels.ts';
 import type { Fact, Sheet } from './sheet.ts';
 import { billTotals, commonOf, moment, partiesOf, rowOf, sumTotals } from './words.ts';
 
-/** What was agreed before the work, with the limit that the province sets the bill. */
+/** What is agreed before the work, with the province's limit on the bill. */
 export function estimateSheet(content: EstimatePaper, locale: Locale): Sheet {
   const label = labels[locale];
   const { replaces, removedParts, payment, noShowFeeCents = 0, province, lines } = content;
@@ -43,7 +43,7 @@ export function estimateSheet(content: EstimatePaper, locale: Locale): Sheet {
   };
 }
 
-/** The least warranty that the law of the province gives, or ''. */
+/** The minimum warranty by the law of the province, or ''. */
 function lawOf(province: string, locale: Locale): string {
   const { lawON, lawQC, lawMB } = labels[locale];
   const law = { ON: lawON, QC: lawQC, MB: lawMB }[province];

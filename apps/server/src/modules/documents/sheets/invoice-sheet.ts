@@ -2,7 +2,7 @@ import type { Locale } from '@hoist/domain/locale';
 import type { InvoicePaper } from '../paper-content.ts';
 import { priceText } from '@hoist/domain/money/format-price';
 import { labels } from './labels.ts';
-import type { Fact, Sheet, Told } from './sheet.ts';
+import type { Fact, Sheet, PaymentLine } from './sheet.ts';
 import {
   billTotals,
   commonOf,
@@ -14,13 +14,13 @@ import {
   warrantyEndWords,
 } from './words.ts';
 
-/** What was done or is owed, what has been paid of it, and what is left. */
+/** What was done or is owed, the payments, and the balance. */
 export function invoiceSheet(content: InvoicePaper, locale: Locale): Sheet {
   const label = labels[locale];
   const { estimateNumber, warrantyOf, paid, balanceCents } = content;
   const at = (name: string, when: number): Fact => ({ label: name, value: moment(when, content, locale) });
   const repair = content.reason === 'repair';
-  const balance: Told = { label: label.balance, detail: '', value: priceText(balanceCents, locale) };
+  const balance: PaymentLine = { label: label.balance, detail: '', value: priceText(balanceCents, locale) };
   return {
     ...commonOf(content, locale),
     facts: [

@@ -5,7 +5,7 @@ import { labels } from './labels.ts';
 import type { Sheet, Total } from './sheet.ts';
 import { commonOf, meansWords, moment, partiesOf, taxTotals } from './words.ts';
 
-/** What was received for an invoice, and what is still open of it. */
+/** What was received for an invoice, and the balance. */
 export function receiptSheet(content: ReceiptPaper, locale: Locale): Sheet {
   const label = labels[locale];
   const { beforeCents, balanceCents, invoiceCents, received } = content;

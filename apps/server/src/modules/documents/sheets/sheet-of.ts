@@ -8,7 +8,7 @@ import { receiptSheet } from './receipt-sheet.ts';
 import { settlementSheet } from './settlement-sheet.ts';
 import type { Sheet } from './sheet.ts';
 
-/** The words of a paper in a language. */
+/** The text of a document in a language. */
 export function sheetOf(content: PaperContent, locale: Locale): Sheet {
   switch (content.kind) {
     case 'estimate':

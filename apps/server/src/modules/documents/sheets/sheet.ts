@@ -1,7 +1,7 @@
 import type { Locale } from '@hoist/domain/locale';
 import type { Supplier } from '#modules/settings';
 
-/** One paper in one language, as it is read: nothing but words, for the drawing to place. */
+/** One language of a document as text, ready to be laid out. */
 export interface Sheet {
   readonly locale: Locale;
   readonly title: string;
@@ -12,10 +12,10 @@ export interface Sheet {
   readonly tableHead: readonly [description: string, amount: string];
   readonly rows: readonly Row[];
   readonly totals: readonly Total[];
-  /** Beside the totals: how it was paid or goes back. */
-  readonly aside: { readonly title: string; readonly lines: readonly Told[] } | null;
+  /** Beside the totals: how it was paid or is refunded. */
+  readonly aside: { readonly title: string; readonly lines: readonly PaymentLine[] } | null;
   readonly notes: readonly string[];
-  /** 'Invoice I-000012', at the head of the pages that follow and at the foot of each. */
+  /** 'Invoice I-000012', at the foot of each page and the head of later ones. */
   readonly running: string;
   readonly page: (number: number, of: number) => string;
 }
@@ -25,8 +25,8 @@ export interface Fact {
   readonly value: string;
 }
 
-/** A payment and its day. */
-export interface Told extends Fact {
+/** A payment with its day. */
+export interface PaymentLine extends Fact {
   readonly detail: string;
 }
 
@@ -37,6 +37,6 @@ export interface Row {
 }
 
 export interface Total extends Fact {
-  /** `due` is the one figure that the reader looks for. */
+  /** `due` marks the main amount. */
   readonly tone: 'plain' | 'sum' | 'due';
 }

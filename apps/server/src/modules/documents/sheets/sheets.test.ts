@@ -82,7 +82,7 @@ const wordsOf = (sheet: Sheet): string =>
     .join('\n')
     .replaceAll('\u00a0', ' ');
 
-test('a Quebec invoice tells hours, rate, condition, warranty, odometers and each tax under its number, French first', async () => {
+test('prints hours, rate, condition, warranty, odometers and taxes of a Quebec invoice, French first', async () => {
   const french = wordsOf(sheetOf(invoice, 'fr'));
   for (const told of [
     'Facture',
@@ -109,7 +109,7 @@ test('a Quebec invoice tells hours, rate, condition, warranty, odometers and eac
   assert.match(raw, /\/Lang \(fr-CA\)[^]*\/Lang \(en-CA\)|\/Lang \(fr-CA\)/);
 });
 
-test('an estimate tells the limit of its province, its end and what it replaces', () => {
+test('prints the limit of the province, the end and the replaced number of an estimate', () => {
   const estimate: EstimatePaper = {
     ...common,
     ...invoice,
@@ -133,7 +133,7 @@ test('an estimate tells the limit of its province, its end and what it replaces'
   assert.match(told('ON'), /You declined the replaced parts/);
 });
 
-test('a receipt tells what is still open, a credit note which invoice it corrects and each tax it reverses', () => {
+test('prints the balance of a receipt, and the invoice and reversed taxes of a credit note', () => {
   const receipt: ReceiptPaper = {
     ...common,
     kind: 'receipt',

@@ -10,9 +10,9 @@ import type { AboutJob, Means, Paid, PaperContent, PaperLine, PaperTax } from '.
 import { priceText } from '@hoist/domain/money/format-price';
 import { printKm, printNumber, printRate, taxName } from '#server/shared/formats/print-format.ts';
 import { labels } from './labels.ts';
-import type { Row, Sheet, Told, Total } from './sheet.ts';
+import type { Row, Sheet, PaymentLine, Total } from './sheet.ts';
 
-/** A moment at the paper's place: 'Dec 1, 2026, 9:30 AM (Toronto time)'. */
+/** Local time of the visit: 'Dec 1, 2026, 9:30 AM (Toronto time)'. */
 export const moment = (at: Instant, { timezone }: PaperContent, locale: Locale): string =>
   formatLocalWithZone(at, zoneOf(timezone), locale);
 
@@ -27,7 +27,7 @@ export function warrantyEndWords({ until, untilKm }: WarrantyEnd, locale: Locale
   return `${day(until, locale)}${km}`;
 }
 
-/** What a sheet has whatever its kind. */
+/** Fields common to all documents. */
 export function commonOf(
   content: PaperContent,
   locale: Locale,
@@ -44,7 +44,7 @@ export function commonOf(
   };
 }
 
-/** Customer and vehicle, each in its column. */
+/** Customer and vehicle, one column each. */
 export function partiesOf(
   { customer, vehicle, mechanic }: AboutJob,
   locale: Locale,
@@ -70,7 +70,7 @@ export function partiesOf(
   ];
 }
 
-/** A line with what the law wants told of it: hours and rate, the part's condition, the warranty. */
+/** A line with the details that the law requires: hours and rate, condition, warranty. */
 export function rowOf(line: PaperLine, locale: Locale): Row {
   const label = labels[locale];
   const { labour, travel, quantity, condition, warranty, warrantyLasts } = line;
@@ -97,7 +97,7 @@ function lastsWords({ months, km }: { readonly months: number; readonly km: numb
   return `${months}\u00a0${label.months}${km > 0 ? ` ${label.or} ${printKm(km, locale)}` : ''}`;
 }
 
-/** Each tax with its rate and the number under which it is collected. */
+/** Each tax with its rate and registration number. */
 export const taxTotals = (
   { taxes, supplier, province }: PaperContent & { readonly taxes: readonly PaperTax[] },
   locale: Locale,
@@ -123,13 +123,13 @@ export function meansWords({ method, card }: Means, locale: Locale): string {
 }
 
 /** A payment with its day. */
-export const paidWords = (paid: Paid, content: PaperContent, locale: Locale): Told => ({
+export const paidWords = (paid: Paid, content: PaperContent, locale: Locale): PaymentLine => ({
   label: meansWords(paid, locale),
   detail: moment(paid.at, content, locale),
   value: priceText(paid.amountCents, locale),
 });
 
-/** Rows of a bill's foot: the discount, what it comes to before tax, the taxes. */
+/** The foot of a bill: discount, subtotal, taxes. */
 export function billTotals(
   content: PaperContent & {
     readonly discountCents: number;
@@ -153,7 +153,7 @@ export function billTotals(
   ];
 }
 
-/** The total, and where cash rounds it, the rounding and what is paid. */
+/** The total, and for cash the rounding and the amount due. */
 export function sumTotals(
   { totalCents, cashRoundingCents }: { readonly totalCents: number; readonly cashRoundingCents: number },
   named: { readonly total: string; readonly due: string },

@@ -10,7 +10,7 @@ const send = (events: unknown, headers: Record<string, string> = {}) =>
   server.call(recordAnalytics, { form: { visit, events_json: JSON.stringify(events) } }, { headers });
 const at = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
 
-test('events of a visit are kept as they happened, and a clock that is far off is not believed [AN001]', async () => {
+test('stores the events of a visit with their times, unless the clock is far off [AN001]', async () => {
   const items = [{ item_id: 'oil-change', item_name: 'Oil change' }];
   await send(
     [
@@ -29,7 +29,7 @@ test('events of a visit are kept as they happened, and a clock that is far off i
   );
 });
 
-test('what is no batch of events is refused whole', async () => {
+test('refuses an invalid batch as a whole', async () => {
   const event = { name: 'page_view', at: at(0), values: {} };
   for (const bad of [
     'no json',

@@ -16,9 +16,7 @@ export interface Recording {
 
 const batch = z.array(analyticsEvent).min(1).max(MAX_ANALYTICS_EVENTS);
 
-/** A device's clock may be wrong, and an event may have waited for a connection: within a day it is believed. */
-
-/** Keeps a batch of a visit's events, with neither person nor address. Refused: invalid, what is no batch of events. */
+/** Stores the events of a visit without person or IP address. Refuses an invalid batch with `invalid`. */
 export async function recordAnalytics(
   tx: Tx,
   given: Recording,
@@ -30,6 +28,7 @@ export async function recordAnalytics(
     .insertInto('analytics_events')
     .values(
       events.map(({ name, at, values }) => {
+        // A device's clock may be wrong, and events may wait offline: times within a day are accepted.
         const told = Date.parse(at);
         return {
           visit: given.visit,

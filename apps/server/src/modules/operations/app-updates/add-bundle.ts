@@ -16,7 +16,7 @@ import { readBundle, refusedFile, type ReadBundle } from './read-bundle.ts';
 export interface BundlesContext {
   readonly database: Database;
   readonly storage: Storage;
-  /** Absent: this server takes no bundles. */
+  /** Undefined: this server accepts no bundles. */
   readonly key: BundleKey | undefined;
 }
 
@@ -26,10 +26,10 @@ interface Adding {
   readonly now: Date;
 }
 
-/** A bundle's name on devices and in the store: its version, and what it holds. */
+/** Id on devices and in storage: version and checksum. */
 const idOf = ({ manifest, checksum }: ReadBundle): string => `${manifest.version}-${checksum.slice(0, 12)}`;
 
-/** Why a bundle cannot stand beside those that are there. */
+/** Conflicts of a new bundle with existing ones. */
 async function clash(tx: Db | Tx, { manifest }: ReadBundle): Promise<Refusal | undefined> {
   const { version, shellBuild, plugins } = manifest;
   const others = await tx
@@ -73,7 +73,7 @@ const insert = (
     .returning('app_bundles_id as id')
     .executeTakeFirstOrThrow();
 
-/** Takes in a signed bundle that is newer than all there are. Nobody gets it until it is published. */
+/** Stores a signed bundle that is newer than all others; it is offered only after publication. */
 export async function addBundle(
   { database, storage, key }: BundlesContext,
   adding: Adding,
@@ -88,7 +88,7 @@ export async function addBundle(
   await expectFiles(database, { keys, now: adding.now });
   await storage.put(keys[0], bundle.bytes);
   return database.transaction(async (tx) => {
-    // Bundles are few: whoever adds one waits for the other.
+    // Uploads are rare, so they are serialized.
     await sql`LOCK TABLE app_bundles IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
     const late = await clash(tx, bundle);
     if (late) return refuse<Refusal>(late);

@@ -37,7 +37,7 @@ interface Device {
   readonly version?: string;
   readonly draw?: string;
 }
-/** What an app is told of its update; the process has heard of every change by then. */
+/** The update offered to an app, read with a fresh cache. */
 const told = async ({
   platform = 'ios',
   build = '2005005',
@@ -59,10 +59,10 @@ const stored = async () =>
   (await database.db.selectFrom('files_to_forget').select('key').execute()).map(({ key }) => key);
 
 describe('a signed bundle', () => {
-  test('is taken in, seen by nobody, then offered to the native apps that can run it, and fetched [UP001]', async () => {
+  test('is stored, offered after publication to the native apps that can run it, and downloaded [UP001]', async () => {
     const zip = bundleZip('2.5.6');
     const signature = signer.signatureOf(zip);
-    // In whichever order the two were chosen.
+    // The two files may be chosen in either order.
     const { data: added } = await send(blobs(`${signature}\n`, zip));
     assert.deepEqual(
       [added.version, added.state, added.share, added.size, added.checksum, added.signedBy, added.uploadedBy],
@@ -104,7 +104,7 @@ describe('a signed bundle', () => {
       assert.equal((await server.fetch(`/api/app-bundles/${wrong}`)).status, 404, wrong);
   });
 
-  test('goes to its share of the devices, always the same ones; the others keep the one before', async () => {
+  test('is offered to a stable share of the devices; the others keep the previous one', async () => {
     const { data: added } = await upload('2.5.7');
     await publish(added.appBundlesId, 30);
     const draws = Array.from({ length: 12 }, (_, at) => (at * 4999).toString(16).padStart(4, '0'));
@@ -122,7 +122,7 @@ describe('a signed bundle', () => {
     assert.equal((await told()).bundleVersion, '2.5.7');
   });
 
-  test('that was withdrawn is told to devices, no longer fetched, and its file forgotten', async () => {
+  test('is reported as withdrawn to devices, no longer served, and its file is deleted', async () => {
     const [newest, before] = await listed();
     assert.ok(newest && before);
     assert.equal(await refusalOf(remove(newest.appBundlesId)), '409 wrong_state');
@@ -142,7 +142,7 @@ describe('a signed bundle', () => {
     assert.deepEqual(await stored(), []);
   });
 
-  test('is refused with what is wrong with it, and nothing is kept of it', async () => {
+  test('is refused with the reason, and nothing of it is stored', async () => {
     const zip = bundleZip('2.6.0');
     const good = signer.signatureOf(zip);
     const stranger = bundleSigner();
@@ -184,7 +184,7 @@ describe('a signed bundle', () => {
     assert.deepEqual(await stored(), []);
   });
 
-  test('that was never published can be removed, file and all; one that there is not cannot be changed', async () => {
+  test('can be removed with its file before publication; an unknown one cannot be changed', async () => {
     const { data: added } = await upload('2.6.0');
     assert.equal(await refusalOf(withdraw(added.appBundlesId)), '409 wrong_state');
     await remove(added.appBundlesId);
@@ -194,14 +194,14 @@ describe('a signed bundle', () => {
       assert.equal(await refusalOf(call()), '404 not_found');
   });
 
-  test('of which two are brought at once is there once', async () => {
+  test('is stored once when it is uploaded twice at the same time', async () => {
     const zip = bundleZip('2.7.0');
     const twice = await Promise.allSettled([1, 2].map(() => send(blobs(zip, signer.signatureOf(zip)))));
     assert.deepEqual(twice.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
     assert.equal((await listed()).filter(({ version }) => version === '2.7.0').length, 1);
   });
 
-  test('leaves a trace of every change, with what was before', async () => {
+  test('has an audit entry for every change, with the previous state', async () => {
     const deeds = await database.db
       .selectFrom('audit_log')
       .where('entity', '=', 'app_bundle')
@@ -217,7 +217,7 @@ describe('a signed bundle', () => {
   });
 });
 
-test('a server without a key takes no bundles', async () => {
+test('a server without a key accepts no bundles', async () => {
   const bare = await productWorld();
   const boss = await addPerson(bare.database, bare.clock.now(), { console_role: 'owner' });
   const zip = bundleZip('2.5.6');

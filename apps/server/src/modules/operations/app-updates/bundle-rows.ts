@@ -18,7 +18,7 @@ export const stateOf = ({
 
 const isoOf = (time: Date | null): string | null => time?.toISOString() ?? null;
 
-/** Every bundle, the newest version first; or one of them. */
+/** All bundles, newest version first; or only one. */
 export async function readBundles(db: Db | Tx, only?: number): Promise<Shown[]> {
   const rows = await db
     .selectFrom('app_bundles as b')
@@ -52,7 +52,6 @@ export async function readBundles(db: Db | Tx, only?: number): Promise<Shown[]> 
     }));
 }
 
-/** A bundle that nobody else changes meanwhile. */
 export const lockBundle = (tx: Tx, appBundlesId: number): Promise<BundleRow | undefined> =>
   tx
     .selectFrom('app_bundles')

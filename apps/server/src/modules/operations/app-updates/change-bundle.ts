@@ -13,7 +13,7 @@ interface Changing {
 }
 type Changed = Promise<Result<number, Refusal>>;
 
-/** Offers a bundle to a share of the devices; one that is offered already to more or fewer. */
+/** Offers a bundle to a share of the devices, or changes the share. */
 export const publishBundle = (
   database: Database,
   { appBundlesId, share, actorId, now }: Changing & { readonly share: number },
@@ -40,7 +40,7 @@ export const publishBundle = (
     return ok(share);
   });
 
-/** Takes a published bundle back for good: devices that run it go back, and its file is no longer to be had. */
+/** Withdraws a published bundle for good: devices revert, and its file is deleted. */
 export const withdrawBundle = (
   database: Database,
   { appBundlesId, reason, actorId, now }: Changing & { readonly reason: string },
@@ -69,7 +69,7 @@ export const withdrawBundle = (
     return ok(appBundlesId);
   });
 
-/** Forgets a bundle that no device ever got, and its file. */
+/** Deletes a bundle that was never published, with its file. */
 export const removeBundle = (database: Database, { appBundlesId, actorId, now }: Changing): Changed =>
   database.transaction(async (tx) => {
     const row = await lockBundle(tx, appBundlesId);

@@ -17,14 +17,17 @@ export interface ReadBundle {
 
 const longestSignature = 4096;
 
-/** A refusal that stands at the files of the form. */
+/** A refusal at the form's file field. */
 export const refusedFile = (
   code: Refusal['code'],
   text: TextKey,
   values?: Readonly<Record<string, string | number>>,
 ): Refusal => ({ code, text, values, details: [{ field: 'File', text, values }] });
 
-/** What the zip says that it holds. Only what was signed gets here: it is not opened further than its list and its manifest. */
+/**
+ * Reads the manifest of a zip. The signature has been checked, and only the list of files and the manifest are
+ * opened.
+ */
 function readZip(bytes: Uint8Array): Result<BundleManifest, Refusal> {
   let foreign: string | undefined;
   let manifest: unknown;
@@ -48,13 +51,13 @@ function readZip(bytes: Uint8Array): Result<BundleManifest, Refusal> {
   return read.success ? ok(read.data) : refuse(refusedFile('invalid', 'bundle.manifest'));
 }
 
-/** Tells a signature from a zip, which begins with bytes that are no base64. */
+/** Distinguishes the signature (base64) from the zip, whose first bytes are not. */
 const signatureIn = (bytes: Uint8Array): string | undefined => {
   const text = bytes.length > longestSignature ? '' : Buffer.from(bytes).toString('latin1').trim();
   return /^[A-Za-z0-9+/\s]+={0,2}$/.test(text) ? text.replaceAll(/\s/g, '') : undefined;
 };
 
-/** Reads an uploaded bundle: the zip and its signature, in either order. The signature is looked at before anything else. */
+/** Reads an uploaded zip and its signature, in either order. The signature is checked first. */
 export async function readBundle(
   files: readonly UploadedFile[],
   key: BundleKey,

@@ -8,10 +8,9 @@ import { readBundles } from './bundle-rows.ts';
 import { publishBundle, removeBundle, withdrawBundle } from './change-bundle.ts';
 import { bundleFileRoute } from './serve-bundle.ts';
 
-/** Bundles of web code: the office takes them in, publishes and withdraws them, and devices fetch them. */
+/** App bundles: staff upload, publish and withdraw them; devices download them. */
 export function appBundleRoutes(context: BundlesContext): readonly Route[] {
   const { database } = context;
-  /** A bundle as a change of it left it. */
   const changed = async (done: Result<unknown, Refusal>, appBundlesId: number, said: Said) => {
     if (!done.ok) return done;
     const [data] = await readBundles(database.db, appBundlesId);

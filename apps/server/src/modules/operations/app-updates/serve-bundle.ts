@@ -13,15 +13,12 @@ interface HeldBundle {
   readonly bytes: Promise<Uint8Array | undefined>;
 }
 
-/**
- * A bundle by its public address, as long as it is published. Its name holds the sum of its bytes, so what was fetched
- * once never changes.
- */
+/** Serves a published bundle. Its id contains the checksum, so the response is immutable. */
 export function bundleFileRoute({
   database,
   storage,
 }: Pick<BundlesContext, 'database' | 'storage'>): RawRoute {
-  // Right after publishing, all devices ask for the same few megabytes.
+  // After a publication, all devices request the same few megabytes, so the last file stays in memory.
   let held: HeldBundle | undefined;
   const bytesOf = (key: string): Promise<Uint8Array | undefined> => {
     if (held?.key === key) return held.bytes;

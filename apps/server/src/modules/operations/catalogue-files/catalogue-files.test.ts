@@ -31,7 +31,7 @@ const rowsOf = (csv: string) => {
 const draft = async () => (await server.call(getCatalogueDraft, {}, owner)).data;
 
 for (const what of ['services', 'parts'] as const)
-  test(`${what} go out and come back in without a change, in both languages`, async () => {
+  test(`${what} survive an export and import unchanged, in both languages`, async () => {
     for (const locale of ['en', 'fr'] as const) {
       const { csv } = await exported(what, locale);
       assert.ok(csv.startsWith('\uFEFF'));
@@ -41,11 +41,11 @@ for (const what of ['services', 'parts'] as const)
     }
   });
 
-test('a file is shown first and then goes into the draft as a whole, with decimal points or commas', async () => {
+test('a file is previewed first and then drafted as a whole, with decimal points or commas', async () => {
   const file = 'service;code;price\r\nbrake-pads-front;standard;99,5\r\nbrake-pads-front;economy;61.25\r\n';
-  const looked = await send('parts', [file]);
+  const preview = await send('parts', [file]);
   assert.deepEqual(
-    looked.rows.map(({ name, what, changes }) => [
+    preview.rows.map(({ name, what, changes }) => [
       name,
       what,
       changes.map(({ field, after }) => `${field} ${after}`),
@@ -55,10 +55,10 @@ test('a file is shown first and then goes into the draft as a whole, with decima
       ['brake-pads-front economy', 'changed', ['price 61.25']],
     ],
   );
-  assert.equal(looked.applied, false);
+  assert.equal(preview.applied, false);
   assert.deepEqual(await draft(), []);
   assert.equal(await refusalOf(send('parts', [file], 'something else')), '409 conflict');
-  assert.equal((await send('parts', [file], looked.shown)).applied, true);
+  assert.equal((await send('parts', [file], preview.shown)).applied, true);
   const [change] = await draft();
   const parts = change?.after?.['parts'] as { code: string; price: string }[];
   assert.deepEqual(
@@ -68,7 +68,7 @@ test('a file is shown first and then goes into the draft as a whole, with decima
   assert.ok(parts.length > 2, 'parts types that the file does not name stay');
 });
 
-test('every row that is wrong says so in words, and nothing of the file is done', async () => {
+test('every wrong row is explained, and nothing of the file is imported', async () => {
   const file = csvOf([
     ['code', 'title_en', 'labour_hours', 'fixed_price', 'active'],
     ['oil-change', 'Oil', '0,5', '', 'yes'],
@@ -89,13 +89,13 @@ test('every row that is wrong says so in words, and nothing of the file is done'
   assert.equal(none.wrong, 1);
 });
 
-test('there are files of services, parts types and coupons alone', async () => {
+test('only services, parts types and coupons have files', async () => {
   const what = 'prices' as What;
   assert.equal(await refusalOf(exported(what)), '404 not_found');
   assert.equal(await refusalOf(send(what, ['code\n'])), '404 not_found');
 });
 
-test('a file that cannot be one is refused as a whole', async () => {
+test('an unusable file is refused as a whole', async () => {
   const refused = async (what: What, files: readonly (string | Uint8Array)[]) => refusalOf(send(what, files));
   assert.equal(await refused('parts', []), '422 invalid');
   assert.equal(await refused('parts', ['a,b\n1,2']), '422 invalid');
@@ -105,7 +105,7 @@ test('a file that cannot be one is refused as a whole', async () => {
   assert.equal(await refused('parts', [`service,code\n${'a,b\n'.repeat(10_001)}`]), '413 too_large');
 });
 
-test('ten thousand coupons come in at once; those that are there already are left alone, and go out again', async () => {
+test('imports and exports ten thousand coupons, and leaves existing ones unchanged', async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => [
     `MASS-${index}`,
     'Ten dollars',
@@ -114,9 +114,9 @@ test('ten thousand coupons come in at once; those that are there already are lef
     '1',
   ]);
   const file = csvOf([['code', 'title_en', 'title_fr', 'amount', 'limit_total'], ...rows], ';');
-  const looked = await send('coupons', [file]);
-  assert.deepEqual([looked.counts.new, looked.counts.wrong, looked.rows.length], [10_000, 0, 500]);
-  assert.equal((await send('coupons', [file], looked.shown)).applied, true);
+  const preview = await send('coupons', [file]);
+  assert.deepEqual([preview.counts.new, preview.counts.wrong, preview.rows.length], [10_000, 0, 500]);
+  assert.equal((await send('coupons', [file], preview.shown)).applied, true);
   const { data } = await server.call(listCoupons, { query: { search: 'MASS-9999' } }, owner);
   assert.deepEqual([data[0]?.amount, data[0]?.limitTotal], ['10.00', 1]);
   assert.equal((await send('coupons', [file])).counts.same, 10_000);
@@ -135,7 +135,7 @@ test('ten thousand coupons come in at once; those that are there already are lef
   assert.deepEqual([counts.new, counts.wrong], [1, 3]);
 });
 
-test('a file of an old spreadsheet, not in UTF-8, keeps its accents', async () => {
+test('reads accents of a file that is not in UTF-8', async () => {
   const bytes = Buffer.from('service,code,title_fr\nbrake-pads-front,standard,Qualité\n', 'latin1');
   const { rows } = await send('parts', [bytes]);
   assert.equal(rows[0]?.changes[0]?.after, 'Qualité');

@@ -3,16 +3,16 @@ import type { Locale } from '@hoist/contract';
 import { formatMoney, parseAmount } from '@hoist/domain/money/money';
 import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
 
-/** What a row becomes before a schema has looked at it. */
+/** A row before validation. */
 export type Raw = Readonly<Record<string, unknown>>;
 
-/** A column of a file: what it says of a thing, and what a cell makes of one. */
+/** A column of a file: how an item becomes a cell, and a cell part of an item. */
 export interface Column {
   readonly name: string;
-  /** Of the thing, as its schema names it. */
+  /** The item's field, as its schema names it. */
   readonly field: string;
   get(item: Raw, locale: Locale): string;
-  /** What is wrong with the cell the schema of the thing finds. */
+  /** Does not validate; the schema of the item does. */
   set(item: Raw, typed: string): Raw;
 }
 
@@ -71,7 +71,7 @@ const list = (name: string, field = name) =>
 
 type Hours = CatalogueItem<'service'>['hoursByClass'];
 
-/** Hours of their own for a class; an empty cell: none. */
+/** Labour hours of one vehicle class; an empty cell: none. */
 const hoursOf = (vehicleClass: keyof Hours): Column => ({
   name: `hours_${vehicleClass}`,
   field: `hoursByClass.${vehicleClass}`,
@@ -92,7 +92,7 @@ const titles = [
   word('description_fr', 'descriptionFr'),
 ];
 
-/** Of a service, beside its code. */
+/** Columns of a service, after its code. */
 export const serviceColumns: readonly Column[] = [
   word('category'),
   ...titles,
@@ -109,14 +109,14 @@ export const serviceColumns: readonly Column[] = [
   list('addons'),
 ];
 
-/** Of a parts type, beside its service and its code. */
+/** Columns of a parts type, after its service and code. */
 export const partColumns: readonly Column[] = [
   ...titles,
   price('price'),
   count('warranty_months', 'warrantyMonths'),
 ];
 
-/** Of a coupon, beside its code: words as a form has them. */
+/** Columns of a coupon, after its code: texts as in the form. */
 export const couponColumns: readonly Column[] = [
   word('title_en'),
   word('title_fr'),

@@ -4,7 +4,7 @@ import type { importKinds } from '@hoist/contract/coupons-office';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import type { UploadedFile } from '#server/platform/http/call.ts';
-import { oneAtATime } from '../catalogue/changes.ts';
+import { lockDraft } from '../catalogue/changes.ts';
 import { couponColumns, partColumns, serviceColumns } from './columns.ts';
 import type { FilePlan, Outcome, Reader } from './outcome.ts';
 import { planCoupons } from './plan-coupons.ts';
@@ -12,54 +12,54 @@ import { planParts, planServices } from './plan-services.ts';
 import { readFile, type FileRow, type FileShape } from './read-file.ts';
 
 export type ImportKind = (typeof importKinds)[number];
-type Looked = Omit<Output<typeof importCatalogue>, 'status' | 'message'>;
+type Preview = Omit<Output<typeof importCatalogue>, 'status' | 'message'>;
 
-/** Rows that are answered: what is wrong first, then what changes. */
+/** Rows in the response: wrong ones first, then changes. */
 const shownRows = 500;
 
 interface Importing extends FileShape {
   plan(tx: Db | Tx, rows: readonly FileRow[], reader: Reader): Promise<FilePlan>;
 }
 
-export const importings: Readonly<Record<ImportKind, Importing>> = {
+export const importers: Readonly<Record<ImportKind, Importing>> = {
   services: { keys: ['code'], columns: serviceColumns, plan: planServices },
   parts: { keys: ['service', 'code'], columns: partColumns, plan: planParts },
   coupons: { keys: ['code'], columns: couponColumns, plan: planCoupons },
 };
 
 /**
- * Looks at what a file would do or, given what the look answered, does exactly that: all of its rows in one transaction, or
- * none.
+ * Previews a file or, given the preview's hash in `apply`, imports exactly what was previewed, in one
+ * transaction.
  */
 export async function importFile(
   database: Database,
   given: Reader & {
     readonly what: ImportKind;
     readonly files: readonly UploadedFile[];
-    /** Empty: only looked at. */
+    /** Hash of the preview; empty: preview only. */
     readonly apply: string;
   },
-): Promise<Result<Looked, Refusal>> {
-  const importing = importings[given.what];
-  const rows = await readFile(given.files, importing);
+): Promise<Result<Preview, Refusal>> {
+  const importer = importers[given.what];
+  const rows = await readFile(given.files, importer);
   if (!rows.ok) return rows;
   if (given.apply === '')
-    return ok(lookedAt((await importing.plan(database.db, rows.value, given)).outcomes));
+    return ok(previewOf((await importer.plan(database.db, rows.value, given)).outcomes));
   return database.transaction(async (tx) => {
-    await oneAtATime(tx);
-    const plan = await importing.plan(tx, rows.value, given);
-    const looked = lookedAt(plan.outcomes);
-    if (looked.counts.wrong > 0) return refuse<Refusal>({ code: 'conflict', text: 'import.wrong' });
-    if (looked.shown !== given.apply) return refuse<Refusal>({ code: 'conflict', text: 'import.changed' });
+    await lockDraft(tx);
+    const plan = await importer.plan(tx, rows.value, given);
+    const preview = previewOf(plan.outcomes);
+    if (preview.counts.wrong > 0) return refuse<Refusal>({ code: 'conflict', text: 'import.wrong' });
+    if (preview.shown !== given.apply) return refuse<Refusal>({ code: 'conflict', text: 'import.changed' });
     await plan.write(tx);
-    return ok({ ...looked, applied: true });
+    return ok({ ...preview, applied: true });
   });
 }
 
-function lookedAt(outcomes: readonly Outcome[]): Looked {
+function previewOf(outcomes: readonly Outcome[]): Preview {
   const of = (what: Outcome['what']) => outcomes.filter((one) => one.what === what);
   const [wrong, fresh, changed] = [of('wrong'), of('new'), of('changed')];
-  const deeds = [...fresh, ...changed];
+  const effects = [...fresh, ...changed];
   return {
     counts: {
       new: fresh.length,
@@ -67,14 +67,14 @@ function lookedAt(outcomes: readonly Outcome[]): Looked {
       same: of('same').length,
       wrong: wrong.length,
     },
-    rows: [...wrong, ...deeds].slice(0, shownRows).map(({ line, what, name, error, changes }) => ({
+    rows: [...wrong, ...effects].slice(0, shownRows).map(({ line, what, name, error, changes }) => ({
       line,
       what: what === 'same' ? 'changed' : what,
       name,
       error,
       changes: [...changes],
     })),
-    shown: wrong.length > 0 ? '' : createHash('sha256').update(JSON.stringify(deeds)).digest('base64url'),
+    shown: wrong.length > 0 ? '' : createHash('sha256').update(JSON.stringify(effects)).digest('base64url'),
     applied: false,
   };
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Column, Raw } from './columns.ts';
 import type { FileRow } from './read-file.ts';
 
-/** What a row of a file would do. */
+/** The effect of one row. */
 export interface Outcome {
   readonly line: number;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Outcome {
   readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
 }
 
-/** What a file would do, and the doing of it. */
+/** The effects of a file, and the function that applies them. */
 export interface FilePlan {
   readonly outcomes: readonly Outcome[];
   write(tx: Tx): Promise<void>;
@@ -35,7 +35,7 @@ export const wrong = (row: FileRow, error: string): Outcome => ({
   changes: [],
 });
 
-/** A row that another one of the file has already spoken of. */
+/** Rows whose key occurs earlier in the file. */
 export function repeated(rows: readonly FileRow[], locale: Locale): ReadonlyMap<FileRow, Outcome> {
   const first = new Map<string, number>();
   const found = new Map<FileRow, Outcome>();
@@ -48,7 +48,7 @@ export function repeated(rows: readonly FileRow[], locale: Locale): ReadonlyMap<
   return found;
 }
 
-/** What is wrong with a field, with the name that its column has. */
+/** An error message that names the column of the field. */
 export function wordsOf(
   detail: RefusedField,
   {
@@ -73,7 +73,7 @@ export const wordsOfRefusal = (
     : text(given.locale, refusal.text ?? `error.${refusal.code}`, refusal.values);
 };
 
-/** A row of a thing as it was, undefined for a new one, and as it would be. */
+/** Compares an item before (undefined: new) and after a row. */
 export function compared(
   row: FileRow,
   given: {
@@ -95,6 +95,6 @@ export function compared(
   return { line: row.line, name: nameOfRow(row), what, error: '', changes };
 }
 
-/** A thing with what the cells of a row say. */
+/** An item with the cells of a row filled in. */
 export const filled = (base: Raw, row: FileRow): Raw =>
   row.cells.reduce((item, { column, typed }) => column.set(item, typed), base);

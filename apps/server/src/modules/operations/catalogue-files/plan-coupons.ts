@@ -18,14 +18,14 @@ import {
 } from './outcome.ts';
 import type { FileRow } from './read-file.ts';
 
-/** PostgreSQL takes 65,535 values in a statement. */
+/** PostgreSQL accepts 65,535 parameters per statement. */
 const chunk = 1000;
 
 function* chunks<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < all.length; at += chunk) yield all.slice(at, at + chunk);
 }
 
-/** Which of these codes are there, and as what. */
+/** Existing coupons by code. */
 async function readByCode(
   db: Db | Tx,
   codes: readonly string[],
@@ -42,7 +42,7 @@ async function readByCode(
   return found;
 }
 
-/** What makes two coupons the same coupon, in one text. */
+/** Equal texts mean equal coupons. */
 const printOf = (coupon: CouponColumns | Selectable<CouponsTable>): string =>
   JSON.stringify([
     coupon.title_en,
@@ -62,7 +62,7 @@ const word = (item: Raw, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** A row as a form would have it. */
+/** A row in the shape of the form. */
 function formOf(row: FileRow, item: Raw) {
   const typed = (name: string): string => row.cells.find(({ column }) => column.name === name)?.typed ?? '';
   const kind = typed('amount') === '' ? ('percent' as const) : ('amount' as const);
@@ -81,7 +81,7 @@ function formOf(row: FileRow, item: Raw) {
   };
 }
 
-/** New coupons. One that is there already stays as it is: what was promised with a code is not changed by a file. */
+/** Plans new coupons. Existing ones stay unchanged, because their codes have been given out. */
 export async function planCoupons(tx: Db | Tx, rows: readonly FileRow[], reader: Reader): Promise<FilePlan> {
   const { locale, actorId, now } = reader;
   const services = await serviceIds(tx);
@@ -135,7 +135,7 @@ export async function planCoupons(tx: Db | Tx, rows: readonly FileRow[], reader:
   };
 }
 
-/** Coupons that everybody may use, as rows of a file; the newest first. */
+/** Coupons that are not personal, as rows of a file; newest first. */
 export async function couponRows(db: Db, locale: Locale, most: number): Promise<string[][]> {
   const codes = new Map([...(await serviceIds(db))].map(([code, id]) => [id, code]));
   const rows = await db

@@ -1,10 +1,10 @@
 import { text } from '@hoist/contract';
 import { itemCode } from '@hoist/contract/catalogue-items';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { judgeItem, keepChange } from '../catalogue/change-item.ts';
+import { judgeItem, saveChange } from '../catalogue/change-item.ts';
 import { readChanges, type WaitingItem } from '../catalogue/changes.ts';
-import { readGround } from '../catalogue/ground.ts';
-import { thingOf, type Item } from '../catalogue/things.ts';
+import { readReferences } from '../catalogue/read-references.ts';
+import { kindOf, type Item } from '../catalogue/item-kinds.ts';
 import { partColumns, serviceColumns, type Raw } from './columns.ts';
 import {
   compared,
@@ -36,12 +36,12 @@ const newService: Raw = {
 
 const newPart: Raw = { descriptionEn: '', descriptionFr: '', warrantyMonths: 12 };
 
-/** Things as the draft has them, which a file changes further. */
+/** Published services and their drafts; a file changes the drafts. */
 async function readServices(tx: Db | Tx) {
-  const live = await thingOf('service').read(tx);
+  const live = await kindOf('service').read(tx);
   const waiting = new Map((await readChanges(tx, 'service')).map((change) => [change.code, change]));
   const present = (code: string): Item | undefined => waiting.get(code)?.item ?? live.get(code);
-  return { live, waiting, present, ground: await readGround(tx) };
+  return { live, waiting, present, references: await readReferences(tx) };
 }
 
 type Services = Awaited<ReturnType<typeof readServices>>;
@@ -55,7 +55,7 @@ const writer =
   ({ live, waiting }: Services, wanted: readonly Wanted[], { actorId, now }: Reader): FilePlan['write'] =>
   async (tx) => {
     for (const { code, item } of wanted)
-      await keepChange(tx, {
+      await saveChange(tx, {
         kind: 'service',
         code,
         item,
@@ -66,7 +66,7 @@ const writer =
       });
   };
 
-/** Services, each with the columns that the file has; their parts types stay. */
+/** Plans services by the columns of the file; their parts types stay. */
 export async function planServices(tx: Db | Tx, rows: readonly FileRow[], reader: Reader): Promise<FilePlan> {
   const services = await readServices(tx);
   const { locale, now } = reader;
@@ -80,7 +80,7 @@ export async function planServices(tx: Db | Tx, rows: readonly FileRow[], reader
     const before = services.present(code);
     const value = filled((before as Raw | undefined) ?? newService, row);
     const live = services.live.get(code);
-    const judged = judgeItem({ kind: 'service', code, value, live, ground: services.ground, now });
+    const judged = judgeItem({ kind: 'service', code, value, live, references: services.references, now });
     if (!judged.ok) return wrong(row, wordsOfRefusal(judged.error, { columns: serviceColumns, locale }));
     const after = judged.value as Raw;
     const outcome = compared(row, {
@@ -95,7 +95,7 @@ export async function planServices(tx: Db | Tx, rows: readonly FileRow[], reader
   return { outcomes, write: writer(services, wanted, reader) };
 }
 
-/** Parts types of services: those of the file are changed or added, the others stay. */
+/** Plans parts types: those in the file are changed or added, the others stay. */
 export async function planParts(tx: Db | Tx, rows: readonly FileRow[], reader: Reader): Promise<FilePlan> {
   const services = await readServices(tx);
   const { locale, now } = reader;
@@ -119,12 +119,12 @@ export async function planParts(tx: Db | Tx, rows: readonly FileRow[], reader: R
     }, parts);
     const value = { ...before, parts: all };
     const live = services.live.get(code);
-    const judged = judgeItem({ kind: 'service', code, value, live, ground: services.ground, now });
+    const judged = judgeItem({ kind: 'service', code, value, live, references: services.references, now });
     const details = judged.ok ? [] : (judged.error.details ?? []);
     const outcomes = own.map((row): Outcome => {
       const at = all.findIndex((one) => one['code'] === row.keys[1]);
       const within = `parts.${at}.`;
-      // What is wrong with the service itself is told with each of its rows.
+      // An error of the service itself is reported with each of its rows.
       const detail = details.find(({ field }) => field.startsWith(within) || !field.startsWith('parts.'));
       if (detail) return wrong(row, wordsOf(detail, { columns: partColumns, locale, within }));
       const after = all[at] ?? newPart;

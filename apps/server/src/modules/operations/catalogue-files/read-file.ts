@@ -5,24 +5,23 @@ import type { UploadedFile } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Column } from './columns.ts';
 
-/** The most that a file has. */
+/** Limits of a file. */
 const most = { rows: 10_000, bytes: 5 * 1024 * 1024 } as const;
 
-/** A row of a file by the names of its columns. */
 export interface FileRow {
   readonly line: number;
   readonly keys: readonly string[];
-  /** Cells of the columns that the file has, in the order of `columns`. */
+  /** Cells of the file's columns, in the order of `columns`. */
   readonly cells: readonly { readonly column: Column; readonly typed: string }[];
 }
 
 export interface FileShape {
-  /** What a row is known by: every file has these columns. */
+  /** Required columns that identify a row. */
   readonly keys: readonly string[];
   readonly columns: readonly Column[];
 }
 
-/** UTF-8, with or without its mark; what is none comes from an old spreadsheet. */
+/** UTF-8, with or without a byte order mark; anything else is read as windows-1252. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -31,7 +30,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Reads the rows of the one file that came along, or says what is wrong with it as a whole. */
+/** Reads the rows of the uploaded file, or refuses it as a whole. */
 export async function readFile(
   files: readonly UploadedFile[],
   shape: FileShape,

@@ -5,17 +5,17 @@ import type { Locale } from '@hoist/contract';
 import type { Database, Db } from '#server/platform/db/database.ts';
 import { say } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { thingOf } from '../catalogue/things.ts';
+import { kindOf } from '../catalogue/item-kinds.ts';
 import { partColumns, serviceColumns, type Raw } from './columns.ts';
-import { importFile, importings, type ImportKind } from './import-file.ts';
+import { importFile, importers, type ImportKind } from './import-file.ts';
 import { couponRows } from './plan-coupons.ts';
 
-/** The most rows that a file is written with: as many as can be brought back. */
+/** As many rows as an import accepts. */
 const mostRows = 10_000;
 
 async function rowsOf(db: Db, what: ImportKind, locale: Locale): Promise<string[][]> {
   if (what === 'coupons') return couponRows(db, locale, mostRows);
-  const services = [...(await thingOf('service').read(db))].map(
+  const services = [...(await kindOf('service').read(db))].map(
     ([code, item]) => [code, item as Raw] as const,
   );
   if (what === 'services')
@@ -32,17 +32,17 @@ async function rowsOf(db: Db, what: ImportKind, locale: Locale): Promise<string[
   );
 }
 
-/** What is offered as files that a spreadsheet opens, and brought back from them. */
+/** Export and import of the menu and coupons as CSV. */
 export const catalogueFilesRoutes = (database: Database): readonly Route[] => [
   route(importCatalogue, async ({ actor, params, form, files, locale, now }) => {
     const given = { ...params, ...form, files, actorId: actor.usersId, locale, now };
-    const looked = await importFile(database, given);
-    if (!looked.ok || !looked.value.applied) return looked;
-    const { counts } = looked.value;
-    return say(looked.value, { text: 'import.done', values: { count: counts.new + counts.changed } });
+    const preview = await importFile(database, given);
+    if (!preview.ok || !preview.value.applied) return preview;
+    const { counts } = preview.value;
+    return say(preview.value, { text: 'import.done', values: { count: counts.new + counts.changed } });
   }),
   route(exportCatalogue, async ({ params: { what }, locale }) => {
-    const { keys, columns } = importings[what];
+    const { keys, columns } = importers[what];
     const header = [...keys, ...columns.map(({ name }) => name)];
     const rows = [header, ...(await rowsOf(database.db, what, locale))];
     return ok({ name: `${what}.csv`, csv: csvOf(rows, locale === 'fr' ? ';' : ',') });

@@ -2,9 +2,9 @@ import type { CatalogueItem } from '@hoist/contract/catalogue-items';
 import { formatMoney } from '@hoist/domain/money/money';
 import { invalidate } from '#server/platform/cache/cache.ts';
 import { centsOf } from './service.ts';
-import type { Thing } from './thing.ts';
+import type { ItemKind } from './item-kind.ts';
 
-export const addon: Thing<'addon'> = {
+export const addon: ItemKind<'addon'> = {
   kind: 'addon',
   growing: true,
   async read(db) {

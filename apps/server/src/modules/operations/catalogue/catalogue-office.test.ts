@@ -61,7 +61,7 @@ const lineOf = ({ lines }: Preview, kind: string, title = '') => {
   const line = lines.find((one) => one.kind === kind && one.title.startsWith(title));
   return line ? [line.before, line.after] : undefined;
 };
-/** What a visitor is asked, once this process has heard of the last publication. */
+/** The price for a visitor, with a fresh cache. */
 const offered = async () => {
   await forgetNow(database, 'menu');
   const { data } = await server.call(priceCheck, { query: { zip, service: brakes } as never }, {});
@@ -70,7 +70,7 @@ const offered = async () => {
 await newStage('account');
 
 describe('a draft', () => {
-  test('is seen by nobody, priced for any vehicle and place, published whole, and taken back', async () => {
+  test('is hidden from visitors, priced for any vehicle and place, published as a whole, and reverted', async () => {
     const before = await live('service', brakes);
     const rates = await live('rates', 'rates');
     const asked = await offered();
@@ -149,7 +149,7 @@ describe('a draft', () => {
     assert.deepEqual(Object.keys(deeds[0]?.before ?? {}).toSorted(), ['rates:rates', `service:${brakes}`]);
   });
 
-  test('of one does not overwrite what another has changed meanwhile, and goes when nothing is left of it', async () => {
+  test('is protected against overwriting another person’s change, and removed when it equals the published item', async () => {
     const addon = await live('addon', 'wipers');
     const dearer = { ...addon, price: '77.00' };
     await change('addon', 'wipers', dearer);
@@ -177,7 +177,7 @@ describe('a draft', () => {
     assert.deepEqual((await draft()).data, []);
   });
 
-  test('takes nothing that is wrong, and says which field it is', async () => {
+  test('is refused with the name of the wrong field', async () => {
     const service = await live('service', brakes);
     const fees = await live('fees', 'fees');
     const sheet = await live('sheet', brakes);
@@ -233,7 +233,7 @@ describe('a draft', () => {
   });
 });
 
-test('an order keeps its price; a booking that was shown the old one is asked about again', async () => {
+test('keeps the price of an order, and asks again about a booking with the old price', async () => {
   const before = await live('service', brakes);
   const booked = await newStage('confirm');
   const stage = await newStage('account');
@@ -274,7 +274,7 @@ test('an order keeps its price; a booking that was shown the old one is asked ab
   await schedule();
 });
 
-test('an area that is not served is told so wherever somebody asks for a price', async () => {
+test('refuses prices in an area that is not served', async () => {
   await change('areas', 'areas', { served: [], unserved: ['M5V'] });
   const shown = await preview();
   assert.deepEqual([shown.refusedBefore, shown.refusedAfter], ['', 'We do not work there']);
@@ -291,7 +291,7 @@ test('an area that is not served is told so wherever somebody asks for a price',
     assert.equal(await refusalOf(preview(query)), '422 invalid');
 });
 
-test('a new service is priced before anybody can do it, offered when it is published, and gone when that is taken back', async () => {
+test('prices a new service before anyone can do it, offers it when published, and ends it when reverted', async () => {
   const pads = await live('service', brakes);
   const code = 'brake-wash';
   await change('service', code, { ...pads, titleEn: 'Brake wash', parts: [], addons: [], position: 90 });
@@ -305,7 +305,7 @@ test('a new service is priced before anybody can do it, offered when it is publi
   assert.equal((await live('service', code)).active, false);
 });
 
-test('a changed checklist is asked for by jobs that are confirmed from then on', async () => {
+test('uses a changed checklist for jobs that are confirmed afterwards', async () => {
   const sheet = await live('sheet', brakes);
   const before = await newStage('confirm');
   const item = {
@@ -335,7 +335,7 @@ test('a changed checklist is asked for by jobs that are confirmed from then on',
   assert.deepEqual([await asks(before), await asks(after)], [false, true]);
 });
 
-test('versions are read page by page', async () => {
+test('reads versions page by page', async () => {
   const seen: number[] = [];
   let cursor: string | null = null;
   do {
@@ -359,7 +359,7 @@ test('versions are read page by page', async () => {
     );
 });
 
-test('a new tax holds from its day on, and where it stands no past day changes', async () => {
+test('applies a new tax from its day on, and does not change a past day', async () => {
   const { rates } = await live('tax', 'on');
   const from = '2027-01-01';
   await change('tax', 'on', { rates: withNewRate(rates, { tax: 'HST', rate: 0.15, from }) });

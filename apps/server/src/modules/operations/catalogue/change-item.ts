@@ -4,10 +4,10 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { refusedFields } from '#server/platform/http/parse.ts';
-import { oneAtATime, readChanges, sameItem, type WaitingItem } from './changes.ts';
-import { readGround } from './ground.ts';
-import type { Ground } from './thing.ts';
-import { thingOf, type Item } from './things.ts';
+import { lockDraft, readChanges, sameItem, type WaitingItem } from './changes.ts';
+import { readReferences } from './read-references.ts';
+import type { References } from './item-kind.ts';
+import { kindOf, type Item } from './item-kinds.ts';
 
 export interface ItemRef {
   readonly kind: CatalogueKind;
@@ -19,37 +19,37 @@ interface Found {
   readonly waiting: WaitingItem | undefined;
 }
 
-/** What is wrong with a thing that somebody wants, by the names of its fields. */
+/** Validates a drafted item; refuses by field name. */
 export function judgeItem(
   given: ItemRef & {
     readonly value: unknown;
     readonly live: Item | undefined;
-    readonly ground: Ground;
+    readonly references: References;
     readonly now: Date;
   },
 ): Result<Item, Refusal> {
-  const { kind, code, value, live, ground, now } = given;
+  const { kind, code, value, live, references, now } = given;
   const read = catalogueItems[kind].safeParse(value);
   if (!read.success) {
     const details = refusedFields(read.error);
     return refuse({ code: 'invalid', text: details[0]?.text, details });
   }
-  const fault = thingOf(kind).judge(read.data, { before: live ?? null, code, ground, now });
+  const fault = kindOf(kind).judge(read.data, { before: live ?? null, code, references, now });
   return fault ? refuse(fault) : ok(read.data);
 }
 
 export async function findItem(tx: Tx, { kind, code }: ItemRef): Promise<Found> {
-  const live = (await thingOf(kind).read(tx)).get(code);
+  const live = (await kindOf(kind).read(tx)).get(code);
   const waiting = (await readChanges(tx, kind)).find((change) => change.code === code);
   return { live, waiting };
 }
 
-/** Puts a thing into the draft as it should become; what is as it stands already waits no more. */
+/** Drafts an item; a draft equal to the published item is removed. */
 export function changeItem(
   database: Database,
   given: ItemRef & {
     readonly value: unknown;
-    /** Of the draft of this thing that was read; 0: there was none. */
+    /** Version of the draft that was read; 0: none. */
     readonly version: number;
     readonly actorId: number;
     readonly now: Date;
@@ -57,20 +57,20 @@ export function changeItem(
 ): Promise<Result<Found, Refusal>> {
   return database.transaction(async (tx) => {
     const { kind, code, actorId, now } = given;
-    await oneAtATime(tx);
+    await lockDraft(tx);
     const { live, waiting } = await findItem(tx, given);
-    if (!live && !thingOf(kind).growing) return refuse<Refusal>({ code: 'not_found' });
+    if (!live && !kindOf(kind).growing) return refuse<Refusal>({ code: 'not_found' });
     if ((waiting?.version ?? 0) !== given.version)
       return refuse<Refusal>({ code: 'conflict', text: 'catalogue.changed_since' });
-    const judged = judgeItem({ ...given, live, ground: await readGround(tx) });
+    const judged = judgeItem({ ...given, live, references: await readReferences(tx) });
     if (!judged.ok) return judged;
-    await keepChange(tx, { kind, code, item: judged.value, live, waiting, actorId, now });
+    await saveChange(tx, { kind, code, item: judged.value, live, waiting, actorId, now });
     return ok(await findItem(tx, given));
   });
 }
 
-/** Writes a judged thing into the draft, and the log. */
-export async function keepChange(
+/** Writes a validated item to the draft and the audit log. */
+export async function saveChange(
   tx: Tx,
   given: ItemRef &
     Found & {
@@ -108,13 +108,13 @@ export async function keepChange(
 const removeChange = (tx: Tx, { kind, code }: ItemRef) =>
   tx.deleteFrom('catalogue_changes').where('kind', '=', kind).where('code', '=', code).execute();
 
-/** Takes a change out of the draft. */
+/** Removes an item from the draft. */
 export const dropChange = (
   database: Database,
   given: ItemRef & { readonly actorId: number },
 ): Promise<Result<null, Refusal>> =>
   database.transaction(async (tx) => {
-    await oneAtATime(tx);
+    await lockDraft(tx);
     const { live, waiting } = await findItem(tx, given);
     if (!waiting) return refuse<Refusal>({ code: 'not_found' });
     await removeChange(tx, given);

@@ -4,9 +4,9 @@ import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { CatalogueChangesTable } from '#server/platform/db/schema-catalogue.ts';
 import { nameOf } from '#server/shared/person-name.ts';
-import type { Item } from './things.ts';
+import type { Item } from './item-kinds.ts';
 
-/** A change that waits, with who made it. */
+/** A drafted change and its author. */
 export interface WaitingItem {
   readonly kind: CatalogueKind;
   readonly code: string;
@@ -21,14 +21,14 @@ type Row = Selectable<CatalogueChangesTable> & { readonly fname: string; readonl
 const waitingOf = (row: Row): WaitingItem => ({
   kind: row.kind,
   code: row.code,
-  // Only what the schema of its kind let through is stored.
+  // Only validated values are stored.
   item: row.value as unknown as Item,
   version: row.version,
   changedBy: nameOf(row),
   changedAt: row.changed_at,
 });
 
-/** Everything that waits to be published. */
+/** Everything drafted. */
 export async function readChanges(db: Db | Tx, kind?: CatalogueKind): Promise<readonly WaitingItem[]> {
   const rows = await db
     .selectFrom('catalogue_changes as q')
@@ -42,12 +42,12 @@ export async function readChanges(db: Db | Tx, kind?: CatalogueKind): Promise<re
   return rows.map(waitingOf);
 }
 
-/** Whoever changes the draft or publishes it waits for the other: nothing is published that was not shown. */
-export const oneAtATime = (tx: Tx) =>
+/** Serializes changes and publications, so that only what was shown is published. */
+export const lockDraft = (tx: Tx) =>
   sql`LOCK TABLE catalogue_changes IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
 
-/** Names exactly this draft. */
-export const nameOfDraft = (changes: readonly WaitingItem[]): string =>
+/** Hash that identifies the draft. */
+export const draftHash = (changes: readonly WaitingItem[]): string =>
   createHash('sha256')
     .update(
       JSON.stringify(
@@ -56,7 +56,7 @@ export const nameOfDraft = (changes: readonly WaitingItem[]): string =>
     )
     .digest('base64url');
 
-/** Equal whatever the order of the names is, which jsonb does not keep. */
+/** Compares regardless of key order, which jsonb does not preserve. */
 export function sameItem(one: unknown, other: unknown): boolean {
   return sorted(one) === sorted(other);
 }

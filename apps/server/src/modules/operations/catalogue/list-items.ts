@@ -2,11 +2,11 @@ import type { listCatalogue, Locale, Output } from '@hoist/contract';
 import type { CatalogueKind } from '@hoist/contract/catalogue-items';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { readChanges, type WaitingItem } from './changes.ts';
-import { thingOf, type Item } from './things.ts';
+import { kindOf, type Item } from './item-kinds.ts';
 
 export type PresentedItem = Output<typeof listCatalogue>['data'][number];
 
-/** A thing as it stands, and as it would be published. */
+/** An item as published and as drafted. */
 export const presentItem = (
   kind: CatalogueKind,
   code: string,
@@ -22,12 +22,12 @@ export const presentItem = (
     changedAt: waiting?.changedAt.toISOString() ?? null,
   }) as PresentedItem;
 
-/** Everything of one kind, with the changes that wait; what is new stands at the end. */
+/** All items of one kind with their drafts; new ones last. */
 export async function listItems(
   db: Db | Tx,
   { kind, locale }: { readonly kind: CatalogueKind; readonly locale: Locale },
 ): Promise<Pick<Output<typeof listCatalogue>, 'data' | 'categories'>> {
-  const live = await thingOf(kind).read(db);
+  const live = await kindOf(kind).read(db);
   const changes = new Map((await readChanges(db, kind)).map((change) => [change.code, change]));
   const codes = [...new Set([...live.keys(), ...changes.keys()])];
   const categories = await db

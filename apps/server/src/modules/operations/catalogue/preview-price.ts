@@ -30,11 +30,10 @@ type Line = Preview['lines'][number];
 export interface PreviewRequest {
   readonly service: string;
   readonly part: string;
-  /** Codes. */
   readonly addons: readonly string[];
-  /** One of the catalogue, by year and model. */
+  /** A catalogue vehicle, by year and model. */
   readonly vehicle: Omit<NamedVehicle, 'now'>;
-  /** What counts where none is named. */
+  /** Used without a catalogue vehicle. */
   readonly vehicleClass: VehicleClass;
   readonly electric: boolean;
   readonly zip: string;
@@ -48,8 +47,8 @@ export interface PreviewRequest {
 type Priced = { readonly quote: Quote; readonly selection: Selection } | { readonly refused: string };
 
 /**
- * What a service costs now and would cost with the draft. The draft is published in a transaction that ends without a trace,
- * and both prices are those of a booking: so no second way of pricing can disagree with the first.
+ * The price of a service now and with the draft. The draft is published in a transaction that is rolled back,
+ * so both prices use the code of bookings.
  */
 export async function previewPrice(
   context: BookingContext,
@@ -65,7 +64,7 @@ export async function previewPrice(
   const vehicle =
     named.year === 0 ? { ...named, sizeClass: request.vehicleClass, electric: request.electric } : named;
   const parties = { ...anybody.value, vehicle };
-  const { before, after } = await bothGrounds(context, request);
+  const { before, after } = await bothSnapshots(context, request);
   if (!before.menu.byCode.has(request.service) && !after.menu.byCode.has(request.service))
     return refuse(invalidField('service', 'booking.no_service'));
   const { city, state } = parties.location;
@@ -80,26 +79,26 @@ export async function previewPrice(
   });
 }
 
-interface Grounds {
+interface Snapshots {
   readonly before: SchedulingSnapshot;
   readonly after: SchedulingSnapshot;
 }
 
-/** What prices stand on now, and with the draft. A refusal ends a transaction as if it had never been. */
-async function bothGrounds(context: BookingContext, request: PreviewRequest): Promise<Grounds> {
+/** The snapshots now and with the draft. Refusing rolls the transaction back. */
+async function bothSnapshots(context: BookingContext, request: PreviewRequest): Promise<Snapshots> {
   const mechanics = await context.roster.get();
-  const looked = await context.database.transaction(async (tx): Promise<Result<never, Grounds>> => {
-    const before = await groundIn(tx, mechanics);
-    // A sheet costs nothing, and its versions only grow.
+  const preview = await context.database.transaction(async (tx): Promise<Result<never, Snapshots>> => {
+    const before = await snapshotIn(tx, mechanics);
+    // Inspection templates have no price, and their versions are append-only.
     const changes = (await draftedChanges(tx)).filter(({ kind }) => kind !== 'sheet');
     await writeChanges(tx, changes, request);
-    return refuse({ before, after: await groundIn(tx, mechanics) });
+    return refuse({ before, after: await snapshotIn(tx, mechanics) });
   });
-  if (looked.ok) throw new Error('A preview was published');
-  return looked.error;
+  if (preview.ok) throw new Error('A preview was published');
+  return preview.error;
 }
 
-async function groundIn(tx: Tx, mechanics: Mechanics): Promise<SchedulingSnapshot> {
+async function snapshotIn(tx: Tx, mechanics: Mechanics): Promise<SchedulingSnapshot> {
   const figures = await readFigures(tx);
   return {
     menu: await readMenu(tx),
@@ -115,7 +114,7 @@ function isSkilled({ menu, mechanics }: SchedulingSnapshot, code: string): boole
   return [...mechanics.values()].some(({ skills }) => skills.has(serviceId(service.id)));
 }
 
-/** A service that nobody can do yet is priced as if everybody could. */
+/** A service without skilled mechanics is priced as if all had the skill. */
 function withSkill(ground: SchedulingSnapshot, id: number): SchedulingSnapshot {
   const mechanics = new Map(
     [...ground.mechanics].map(([key, one]) => [
@@ -156,7 +155,7 @@ function priceIn(
     figures: ground.figures,
     coupon: null,
     serviceCodes: ground.menu.byId,
-    // Noon or nearly so anywhere in Canada.
+    // About noon anywhere in Canada.
     visitAt: request.date === undefined ? now.getTime() : Date.parse(`${request.date}T17:00:00Z`),
     now: now.getTime(),
     locale,
@@ -206,7 +205,7 @@ function amountsOf(priced: Priced, locale: Locale): readonly Amount[] {
 
 const kinds: readonly Line['kind'][] = ['labour', 'parts', 'addon', 'travel', 'tax', 'total', 'cash'];
 
-/** Both prices side by side: lines of the same kind and code are one. */
+/** Both prices side by side, joined by kind and code. */
 function compared(before: Priced, after: Priced, locale: Locale) {
   const [old, fresh] = [amountsOf(before, locale), amountsOf(after, locale)];
   const all = [...fresh, ...old.filter((one) => !fresh.some((other) => isSame(one, other)))];

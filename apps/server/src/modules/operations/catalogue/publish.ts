@@ -7,15 +7,15 @@ import type { CatalogueVersionsTable, PublishedChange } from '#server/platform/d
 import { cutPage, type PageOfIds } from '#server/platform/http/paging.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { judgeItem } from './change-item.ts';
-import { nameOfDraft, oneAtATime, readChanges, sameItem } from './changes.ts';
-import { readGround } from './ground.ts';
-import type { Publishing } from './thing.ts';
-import { thingOf, writingOrder, type Item, type Items } from './things.ts';
+import { draftHash, lockDraft, readChanges, sameItem } from './changes.ts';
+import { readReferences } from './read-references.ts';
+import type { Publishing } from './item-kind.ts';
+import { kindOf, writingOrder, type Item, type Items } from './item-kinds.ts';
 
 type Version = Output<typeof publishCatalogue>['data'];
 type Values = PublishedChange['before'];
 
-/** What becomes of one thing. Null: it was not there; afterwards, it goes. */
+/** Change of one item. `before` null: it is new; `after` null: it is removed. */
 export interface Change {
   readonly kind: PublishedChange['kind'];
   readonly code: string;
@@ -23,11 +23,11 @@ export interface Change {
   readonly after: Item | null;
 }
 
-/** The draft as changes to what stands now. */
+/** The draft as changes to what is published. */
 export async function draftedChanges(tx: Db | Tx): Promise<readonly Change[]> {
   const waiting = await readChanges(tx);
   const live = new Map<string, Items>();
-  for (const kind of new Set(waiting.map((one) => one.kind))) live.set(kind, await thingOf(kind).read(tx));
+  for (const kind of new Set(waiting.map((one) => one.kind))) live.set(kind, await kindOf(kind).read(tx));
   return waiting.map(({ kind, code, item }) => ({
     kind,
     code,
@@ -36,7 +36,7 @@ export async function draftedChanges(tx: Db | Tx): Promise<readonly Change[]> {
   }));
 }
 
-/** Writes changes, in the order in which they need each other; every process reads them anew when this commits. */
+/** Writes changes in dependency order; caches are invalidated on commit. */
 export async function writeChanges(
   tx: Tx,
   changes: readonly Change[],
@@ -44,7 +44,7 @@ export async function writeChanges(
 ): Promise<void> {
   for (const kind of writingOrder)
     for (const change of changes.filter((one) => one.kind === kind))
-      await thingOf(kind).write(tx, { code: change.code, item: change.after, ...publishing });
+      await kindOf(kind).write(tx, { code: change.code, item: change.after, ...publishing });
 }
 
 interface Given extends Publishing {
@@ -52,68 +52,68 @@ interface Given extends Publishing {
   readonly locale: Locale;
 }
 
-/** Publishes the draft as it was shown, all of it in one transaction, and keeps what was before (decision 86). */
+/** Publishes the draft as shown in one transaction, and stores the previous values (decision 86). */
 export function publish(
   database: Database,
   given: Given & { readonly shown: string },
 ): Promise<Result<Version, Refusal>> {
   return database.transaction(async (tx) => {
-    await oneAtATime(tx);
+    await lockDraft(tx);
     const waiting = await readChanges(tx);
-    if (nameOfDraft(waiting) !== given.shown)
+    if (draftHash(waiting) !== given.shown)
       return refuse<Refusal>({ code: 'conflict', text: 'catalogue.changed_since' });
     if (waiting.length === 0) return refuse<Refusal>({ code: 'wrong_state', text: 'catalogue.nothing' });
     const changes = await draftedChanges(tx);
-    const ground = await readGround(tx);
-    // What was right when it was written may have come too late since: a day has passed, an add-on was dropped.
+    const references = await readReferences(tx);
+    // A draft may have become invalid: a day has passed, or an add-on was dropped.
     for (const { kind, code, before, after } of changes) {
       const judged = judgeItem({
         kind,
         code,
         value: after,
         live: before ?? undefined,
-        ground,
+        references,
         now: given.now,
       });
       if (!judged.ok) return judged;
     }
-    const version = await keepVersion(tx, { ...given, changes, takesBack: null });
+    const version = await saveVersion(tx, { ...given, changes, takesBack: null });
     await tx.deleteFrom('catalogue_changes').execute();
     return ok(version);
   });
 }
 
-/** Publishes what was before a version, if nothing of it has been changed since. */
-export function takeBack(
+/** Reverts a version, if none of its items has changed since. */
+export function revertVersion(
   database: Database,
   given: Given & { readonly version: number },
 ): Promise<Result<Version, Refusal>> {
   return database.transaction(async (tx) => {
-    await oneAtATime(tx);
+    await lockDraft(tx);
     const row = await tx
       .selectFrom('catalogue_versions')
       .where('catalogue_versions_id', '=', given.version)
       .selectAll()
       .executeTakeFirst();
     if (!row) return refuse<Refusal>({ code: 'not_found' });
-    const ground = await readGround(tx);
+    const references = await readReferences(tx);
     const changes: Change[] = [];
     for (const { kind, code, before, after } of row.changes) {
-      const stands = (await thingOf(kind).read(tx)).get(code) ?? null;
+      const stands = (await kindOf(kind).read(tx)).get(code) ?? null;
       if (!sameItem(stands, after)) return refuse<Refusal>({ code: 'wrong_state', text: 'catalogue.since' });
       const value = before as Item | null;
       const judged =
         value === null
           ? ok(null)
-          : judgeItem({ kind, code, value, live: stands ?? undefined, ground, now: given.now });
+          : judgeItem({ kind, code, value, live: stands ?? undefined, references, now: given.now });
       if (!judged.ok) return refuse<Refusal>({ code: 'wrong_state', text: judged.error.text });
       changes.push({ kind, code, before: stands, after: value });
     }
-    return ok(await keepVersion(tx, { ...given, changes, takesBack: given.version }));
+    return ok(await saveVersion(tx, { ...given, changes, takesBack: given.version }));
   });
 }
 
-async function keepVersion(
+async function saveVersion(
   tx: Tx,
   given: Given & { readonly changes: readonly Change[]; readonly takesBack: number | null },
 ): Promise<Version> {
@@ -121,12 +121,12 @@ async function keepVersion(
   await writeChanges(tx, changes, given);
   const kept: PublishedChange[] = [];
   for (const { kind, code, before, after } of changes) {
-    // As it can be read again: what goes stays in the table, no longer offered.
-    const stands = (await thingOf(kind).read(tx)).get(code) ?? null;
+    // Read back, because a removed item stays in the table as inactive.
+    const stands = (await kindOf(kind).read(tx)).get(code) ?? null;
     kept.push({
       kind,
       code,
-      title: thingOf(kind).title(code, after ?? before).en,
+      title: kindOf(kind).title(code, after ?? before).en,
       before: before as Values,
       after: stands as Values,
     });
@@ -168,7 +168,7 @@ const versions = (db: Db | Tx) =>
     .select(['u.fname', 'u.lname']);
 
 export const titleOf = (change: Pick<Change, 'kind' | 'code' | 'before' | 'after'>, locale: Locale): string =>
-  thingOf(change.kind).title(change.code, change.after ?? change.before)[locale];
+  kindOf(change.kind).title(change.code, change.after ?? change.before)[locale];
 
 const presentVersion = (row: Row, locale: Locale): Version => ({
   version: row.catalogue_versions_id,
@@ -192,7 +192,7 @@ async function readVersion(tx: Tx, id: number, locale: Locale): Promise<Version 
   return row && presentVersion(row, locale);
 }
 
-/** What was published, newest first, from where the page before ended. */
+/** Published versions, newest first, after the end of the previous page. */
 export async function listVersions(
   db: Db,
   { last, length }: PageOfIds,

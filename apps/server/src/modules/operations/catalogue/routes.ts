@@ -5,14 +5,14 @@ import { pageOfIds } from '#server/platform/http/paging.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { BookingContext } from '#modules/scheduling';
 import { changeItem, dropChange } from './change-item.ts';
-import { nameOfDraft, readChanges } from './changes.ts';
+import { draftHash, readChanges } from './changes.ts';
 import { listItems, presentItem } from './list-items.ts';
 import { previewPrice } from './preview-price.ts';
-import { draftedChanges, listVersions, publish, takeBack, titleOf } from './publish.ts';
+import { draftedChanges, listVersions, publish, revertVersion, titleOf } from './publish.ts';
 
 type Values = Readonly<Record<string, unknown>> | null;
 
-/** What is offered and by which rules, as the office changes it (decision 86). */
+/** The menu and its rules in the console (decision 86). */
 export function catalogueOfficeRoutes(booking: BookingContext): readonly Route[] {
   const { database } = booking;
   return [
@@ -42,7 +42,7 @@ export function catalogueOfficeRoutes(booking: BookingContext): readonly Route[]
           changedBy: waiting[index]?.changedBy ?? '',
           changedAt: waiting[index]?.changedAt.toISOString() ?? null,
         })),
-        shown: nameOfDraft(waiting),
+        shown: draftHash(waiting),
       });
     }),
     route(contract.previewCataloguePrice, async ({ actor, query, locale, now }) => {
@@ -70,7 +70,13 @@ export function catalogueOfficeRoutes(booking: BookingContext): readonly Route[]
       return asked.ok ? ok(await listVersions(database.db, asked.value, locale)) : asked;
     }),
     route(contract.takeBackCatalogue, async ({ actor, params, form, locale, now }) => {
-      const taken = await takeBack(database, { ...params, ...form, actorId: actor.usersId, locale, now });
+      const taken = await revertVersion(database, {
+        ...params,
+        ...form,
+        actorId: actor.usersId,
+        locale,
+        now,
+      });
       return taken.ok ? say({ data: taken.value }, { text: 'catalogue.taken_back' }) : taken;
     }),
   ];

@@ -6,11 +6,11 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { ServicePartsTable, ServicesTable } from '#server/platform/db/schema-people.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { invalidate } from '#server/platform/cache/cache.ts';
-import type { Judging, Thing, Writing } from './thing.ts';
+import type { Judging, ItemKind, Writing } from './item-kind.ts';
 
 type Service = CatalogueItem<'service'>;
 
-/** Dollars that a schema has let through, in cents. */
+/** Cents of a validated amount in dollars. */
 export const centsOf = (price: string): number => parseMoney(price) ?? 0;
 
 const partOf = (row: Selectable<ServicePartsTable>): Service['parts'][number] => ({
@@ -71,7 +71,7 @@ async function read(db: Db | Tx): Promise<ReadonlyMap<string, Service>> {
 const twice = (codes: readonly string[]): number =>
   codes.findIndex((code, index) => codes.indexOf(code) !== index);
 
-function judge(item: Service, { ground }: Judging<'service'>): Refusal | undefined {
+function judge(item: Service, { references }: Judging<'service'>): Refusal | undefined {
   const fixed = item.pricing === 'fixed';
   if (fixed && item.fixedPrice === null) return invalidField('fixedPrice', 'catalogue.fixed');
   if (!fixed && item.fixedPrice !== null) return invalidField('fixedPrice', 'catalogue.not_fixed');
@@ -79,9 +79,11 @@ function judge(item: Service, { ground }: Judging<'service'>): Refusal | undefin
   if (part >= 0) return invalidField(`parts.${part}.code`, 'catalogue.code_twice');
   const again = twice(item.addons);
   if (again >= 0) return invalidField(`addons.${again}`, 'catalogue.code_twice');
-  const stranger = item.addons.findIndex((code) => !ground.addons.has(code));
+  const stranger = item.addons.findIndex((code) => !references.addons.has(code));
   if (stranger >= 0) return invalidField(`addons.${stranger}`, 'catalogue.addon');
-  return ground.categories.has(item.category) ? undefined : invalidField('category', 'catalogue.category');
+  return references.categories.has(item.category)
+    ? undefined
+    : invalidField('category', 'catalogue.category');
 }
 
 const categoryOf = (tx: Db | Tx, category: string) =>
@@ -94,7 +96,7 @@ const categoryOf = (tx: Db | Tx, category: string) =>
 
 async function write(tx: Tx, { code, item }: Writing<'service'>): Promise<void> {
   await invalidate(tx, 'menu');
-  // Orders refer to it: what was never there before is not offered any more.
+  // Orders refer to it, so it becomes inactive instead of being deleted.
   if (item === null) {
     await tx.updateTable('services').set({ active: false }).where('code', '=', code).execute();
     return;
@@ -164,7 +166,7 @@ async function writeLinks(tx: Tx, id: number, codes: readonly string[]): Promise
   if (links.length > 0) await tx.insertInto('service_addon_links').values(links).execute();
 }
 
-export const service: Thing<'service'> = {
+export const service: ItemKind<'service'> = {
   kind: 'service',
   growing: true,
   read,

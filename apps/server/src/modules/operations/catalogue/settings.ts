@@ -9,9 +9,9 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { invalidate } from '#server/platform/cache/cache.ts';
 import { readFigures } from '#modules/settings';
 import { centsOf } from './service.ts';
-import type { Thing } from './thing.ts';
+import type { ItemKind } from './item-kind.ts';
 
-/** Changes some figures of the setting `booking` and leaves the others. */
+/** Changes some fields of the setting `booking`. */
 async function saveFigures(tx: Tx, figures: Readonly<Record<string, unknown>>): Promise<void> {
   const value = JSON.stringify(figures);
   await tx
@@ -26,7 +26,7 @@ async function saveFigures(tx: Tx, figures: Readonly<Record<string, unknown>>): 
   await invalidate(tx, 'settings');
 }
 
-export const rates: Thing<'rates'> = {
+export const rates: ItemKind<'rates'> = {
   kind: 'rates',
   growing: false,
   async read(db) {
@@ -43,7 +43,7 @@ export const rates: Thing<'rates'> = {
   judge: ({ includedKm, maxKm }) =>
     maxKm < includedKm ? invalidField('maxKm', 'catalogue.max_km') : undefined,
   async write(tx, { item }) {
-    if (item === null) throw new Error('There always are rates');
+    if (item === null) throw new Error('Rates cannot be removed');
     await saveFigures(tx, {
       labourRateCentsPerHour: centsOf(item.labourRate),
       includedKm: item.includedKm,
@@ -73,7 +73,7 @@ const ownStep = ({ state, hoursBefore, percent, amount }: Step): FeeStep =>
 const tablesOf = (item: Fees): readonly FeeTable[] =>
   item.tables.map(({ from, steps }) => ({ from: Date.parse(from), steps: steps.map(ownStep) }));
 
-export const fees: Thing<'fees'> = {
+export const fees: ItemKind<'fees'> = {
   kind: 'fees',
   growing: false,
   async read(db) {
@@ -97,7 +97,7 @@ export const fees: Thing<'fees'> = {
     return keepsPastTables(tablesOf(item), past) ? undefined : invalidField('tables', 'catalogue.past');
   },
   async write(tx, { item }) {
-    if (item === null) throw new Error('There always are fees');
+    if (item === null) throw new Error('Fees cannot be removed');
     await saveFigures(tx, {
       depositPercent: item.depositPercent,
       depositMinimumCents: centsOf(item.depositMinimum),
@@ -110,7 +110,7 @@ export const fees: Thing<'fees'> = {
   title: () => ({ en: 'Deposit and cancellation fees', fr: "Acompte et frais d'annulation" }),
 };
 
-export const areas: Thing<'areas'> = {
+export const areas: ItemKind<'areas'> = {
   kind: 'areas',
   growing: false,
   async read(db) {

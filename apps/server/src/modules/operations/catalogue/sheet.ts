@@ -2,7 +2,7 @@ import type { CatalogueItem } from '@hoist/contract/catalogue-items';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { StoredSheetItem } from '#server/platform/db/schema-job-sheets.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import type { Thing } from './thing.ts';
+import type { ItemKind } from './item-kind.ts';
 
 type Sheet = CatalogueItem<'sheet'>;
 
@@ -32,7 +32,7 @@ const storedOf = (item: Sheet['items'][number]): StoredSheetItem => ({
   photoRequired: item.photoRequired,
 });
 
-/** The newest sheet of every service, by the service's code; of one that has none, an empty one. */
+/** The newest inspection template of every service, by service code; empty if there is none. */
 async function read(db: Db | Tx): Promise<ReadonlyMap<string, Sheet>> {
   const rows = await db
     .selectFrom('services as s')
@@ -62,7 +62,7 @@ async function read(db: Db | Tx): Promise<ReadonlyMap<string, Sheet>> {
   );
 }
 
-export const sheet: Thing<'sheet'> = {
+export const sheet: ItemKind<'sheet'> = {
   kind: 'sheet',
   growing: false,
   read,
@@ -75,7 +75,7 @@ export const sheet: Thing<'sheet'> = {
     );
     return bad >= 0 ? invalidField(`items.${bad}.limits`, 'catalogue.limits') : undefined;
   },
-  // A sheet is never changed: the next version is added, and jobs that are confirmed keep theirs (decision 62).
+  // Templates are immutable: a new version is added, and confirmed jobs keep theirs (decision 62).
   async write(tx, { code, item, actorId, now }) {
     const { id } = await tx
       .selectFrom('services')

@@ -4,15 +4,15 @@ import { faultOfRates } from '@hoist/domain/money/tax-change';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { invalidate } from '#server/platform/cache/cache.ts';
 import { readTaxes } from '#modules/settings';
-import type { Thing } from './thing.ts';
+import type { ItemKind } from './item-kind.ts';
 
 const texts = { rate: 'catalogue.tax_rate', days: 'catalogue.tax_days', past: 'catalogue.past' } as const;
 
-/** The day that it is in Newfoundland, which has each day first: what is past there is past everywhere. */
+/** Today in Newfoundland, the easternmost zone: a day that is past there is past everywhere in Canada. */
 export const latestDay = (now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/St_Johns' }).format(now);
 
-export const tax: Thing<'tax'> = {
+export const tax: ItemKind<'tax'> = {
   kind: 'tax',
   growing: false,
   async read(db) {

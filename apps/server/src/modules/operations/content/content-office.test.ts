@@ -21,7 +21,7 @@ const publish = (key: string, version: number, from = '') =>
   server.call(contract.publishContent, { params: { key, version }, form: { from } }, owner);
 const restore = (key: string, version: number) =>
   server.call(contract.restoreContent, { params: { key, version } }, owner);
-/** What readers get; the process has heard of every change by then. */
+/** What readers get, with a fresh cache. */
 const shown = async (fields: string, headers: Record<string, string> = {}, token?: string) => {
   await forgetNow(database, 'settings');
   const { data } = await server.call(
@@ -43,8 +43,8 @@ const fieldsOf = (call: Promise<unknown>) =>
         : [String(error)],
   );
 
-describe('the texts', () => {
-  test('are all there, with who published what; a draft is seen by nobody, published by everybody at once', async () => {
+describe('content', () => {
+  test('lists all pieces with their publishers, and shows readers published versions but no drafts', async () => {
     const { data } = await server.call(contract.listContent, {}, owner);
     assert.equal(data.length, 15);
     const key = 'terms';
@@ -66,7 +66,7 @@ describe('the texts', () => {
     assert.equal(await refusalOf(restore(key, 9)), '404 not_found');
   });
 
-  test('are previewed as readers get them, and refused when nothing is left', async () => {
+  test('is previewed as readers see it, and refused when nothing is left of it', async () => {
     const preview = (key: string, en: string, fr: string) =>
       server.call(contract.previewContent, { params: { key }, form: { en, fr } }, owner);
     const { data } = await preview('page.about', '<h2>{brand}</h2><iframe src="x"></iframe>', '<p>Oui</p>');
@@ -86,7 +86,7 @@ describe('the texts', () => {
       assert.equal(await refusalOf(call()), '404 not_found');
   });
 
-  test('go out by themselves at their time, in the name of who planned it, unless that was taken back', async () => {
+  test('is published at a planned time in the planner’s name, unless the plan is removed', async () => {
     const key = 'page.support';
     await save(key, '<p>Open on Sundays</p>');
     const at = new Date(clock.now().getTime() + hour).toISOString();
@@ -112,7 +112,7 @@ describe('the texts', () => {
     );
   });
 
-  test('two who save at once both keep their words', async () => {
+  test('keeps both versions when two people save at the same time', async () => {
     const key = 'page.contact';
     await Promise.all([save(key, '<p>One</p>'), save(key, '<p>Two</p>')]);
     const { versions } = await piece(key);
@@ -123,10 +123,10 @@ describe('the texts', () => {
   });
 });
 
-describe('the switches', () => {
+describe('feature flags and app settings', () => {
   const read = async () => (await server.call(contract.getSwitches, {}, owner)).data;
 
-  test('turn features on and off where they are asked', async () => {
+  test('turn features on and off', async () => {
     const { flags } = await read();
     const { data } = await server.call(
       contract.setFlags,
@@ -154,7 +154,7 @@ describe('the switches', () => {
     assert.deepEqual([log.before?.['webPictureUpload'], log.after?.['webPictureUpload']], [false, true]);
   });
 
-  test('notifications turned off unregister every device, and turned on let them register again [NT009]', async () => {
+  test('unregister every device when notifications are turned off, and allow registration when on [NT009]', async () => {
     const { flags } = await read();
     const turn = (notifications: boolean) =>
       server.call(contract.setFlags, { form: { ...flags, notifications } }, owner);
@@ -178,7 +178,7 @@ describe('the switches', () => {
     assert.equal((await devices()).length, 1);
   });
 
-  test('show the banner to whom it is for, while it lasts', async () => {
+  test('show the banner to its audience during its period', async () => {
     const set = (given: { from?: string; to?: string; audience: 'everybody' | 'mechanics'; en?: string }) =>
       server.call(
         contract.setBanner,
@@ -206,7 +206,7 @@ describe('the switches', () => {
     assert.deepEqual(await fieldsOf(set({ audience: 'everybody', from: 'soon' })), ['from']);
   });
 
-  test('say by system which app must be renewed', async () => {
+  test('set by system which app version must update', async () => {
     const form = {
       version: '2.6.0',
       web_mode: 'soft' as const,
@@ -230,7 +230,7 @@ describe('the switches', () => {
     assert.deepEqual(await fieldsOf(set({ ios_minimum: '2.6.1' })), ['ios_minimum']);
   });
 
-  test('force an older page to the build that is served, and never a page that runs it [UP002]', async () => {
+  test('force an older page to the served build, but not a page that already runs it [UP002]', async () => {
     const form = { version: '9.9.9', web_minimum: '2.5.5', web_mode: 'forced' as const };
     const rest = { ios_mode: 'soft' as const, android_mode: 'soft' as const };
     const { data } = await server.call(contract.setAppVersion, { form: { ...form, ...rest } }, owner);
@@ -248,7 +248,7 @@ describe('the switches', () => {
     ]);
   });
 
-  test('force a version that no device has reported only once that is confirmed', async () => {
+  test('require confirmation to force a version that no device has reported', async () => {
     const form = {
       version: '7.0.1',
       web_mode: 'soft' as const,
@@ -274,7 +274,7 @@ describe('the switches', () => {
     });
     assert.deepEqual((await read()).version, before);
 
-    // Another system, another version and a visitor are no word of a device on this one.
+    // Reports from other systems, of other versions or by visitors do not count.
     const customer = await addPerson(database, clock.now());
     await shown('app_version', deviceInfo('android', '7.0.1'), customer.token);
     await shown('app_version', deviceInfo('ios', '7.0.2'), customer.token);
@@ -293,7 +293,7 @@ describe('the switches', () => {
     assert.equal((await set(true)).data.version.version, '7.1.0');
   });
 
-  test('keep the addresses of the stores, and nothing that is none', async () => {
+  test('accept store addresses only as HTTPS links', async () => {
     const set = (ios: string) =>
       server.call(
         contract.setStores,

@@ -10,8 +10,8 @@ type Form = z.output<(typeof setAppVersion)['form']>;
 type Rules = Pick<Output<typeof setAppVersion>['data']['version'], 'web' | 'ios' | 'android'>;
 
 /**
- * Judges which versions are to go on. A version that no device has reported may not exist: to force it locks everyone out
- * of the app, so it is asked about (`question` in the answer) and taken once `confirmed` is sent.
+ * Judges forced versions. Forcing a version that no device has reported could lock everyone out, so it needs
+ * `confirmed`.
  */
 export async function judgeVersions(
   db: Db,

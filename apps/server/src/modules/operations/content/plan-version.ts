@@ -8,14 +8,14 @@ import { type ContentKey, publishVersion } from '#modules/settings';
 export interface Planning {
   readonly key: ContentKey;
   readonly version: number;
-  /** Null: it does not go out by itself after all. */
+  /** Null: removes the plan. */
   readonly at: Date | null;
   readonly usersId: number;
 }
 
 const jobName = 'planned-content';
 
-/** Has a draft go out by itself at a time, or not after all. A piece has one plan: the last one that was made. */
+/** Plans the publication of a draft, or removes the plan. A piece has at most one plan. */
 export async function planVersion(tx: Tx, planning: Planning): Promise<Result<null, Refusal>> {
   const { key, version, at, usersId } = planning;
   const rows = await tx
@@ -27,7 +27,7 @@ export async function planVersion(tx: Tx, planning: Planning): Promise<Result<nu
     .execute();
   const own = rows.filter((row) => row.version === version);
   const before = own[0]?.publish_at ?? null;
-  // Published already, or there is no plan to take back.
+  // Already published, or without a plan to remove.
   if (own.length === 0 || (at === null && before === null)) return refuse({ code: 'wrong_state' });
   await tx
     .updateTable('content')
@@ -56,7 +56,7 @@ export async function planVersion(tx: Tx, planning: Planning): Promise<Result<nu
   return ok(null);
 }
 
-/** Publishes what is due, in the name of who planned it. One that is older than what is out by now stays a draft. */
+/** Publishes due drafts in the planner's name. One that is older than the published version stays a draft. */
 export function publishDue(database: Database, now: Date): Promise<void> {
   return database.transaction(async (tx) => {
     const due = await tx

@@ -40,7 +40,7 @@ async function namesOf(db: Db | Tx, rows: readonly Row[]): Promise<Names> {
 
 const by = (names: Names, id: number | null): string => (id === null ? '' : (names.get(id) ?? ''));
 
-/** What is shown of a piece, what waits, and what goes out by itself. Rows of it, the newest version first. */
+/** The published, newest draft and planned versions of a piece, from its rows (newest first). */
 function summary(key: ContentKey, rows: readonly Row[], names: Names): Listed {
   const published = rows.find((row) => row.published_at !== null);
   const newest = rows[0];
@@ -58,7 +58,6 @@ function summary(key: ContentKey, rows: readonly Row[], names: Names): Listed {
   };
 }
 
-/** Every piece, and how it stands. */
 export async function listPieces(db: Db): Promise<Listed[]> {
   const rows = await db
     .selectFrom('content')
@@ -76,7 +75,7 @@ export async function listPieces(db: Db): Promise<Listed[]> {
   );
 }
 
-/** One piece with all of its versions; the last is the text that the product comes with. */
+/** One piece with all versions; version 0 is the starter text. */
 export async function readPiece(db: Db | Tx, key: ContentKey): Promise<Piece> {
   const rows = await db
     .selectFrom('content')

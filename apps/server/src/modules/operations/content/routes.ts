@@ -28,18 +28,17 @@ type Calling = Pick<CallContext, 'now'> & { readonly actor: Actor };
 
 export interface ContentOfficeContext {
   readonly database: Database;
-  /** Of the client's build that is served; undefined: none is. */
+  /** Version of the client build that is served; undefined: none. */
   readonly webVersion: string | undefined;
 }
 
-/** The texts of `/info` and its switches, as the office keeps them. */
+/** Content and settings of `/info` for the console. */
 export const contentOfficeRoutes = (context: ContentOfficeContext): readonly Route[] => [
   ...contentRoutes(context.database),
   ...switchRoutes(context),
 ];
 
 function contentRoutes(database: Database): readonly Route[] {
-  /** The piece as a change of it left it. */
   const changed = async (
     given: { readonly params: { readonly key: string } },
     text: contract.TextKey,
@@ -97,7 +96,7 @@ function contentRoutes(database: Database): readonly Route[] {
   ];
 }
 
-/** Publishes the words of an older version once more, under a number of their own: what stood when stays to be seen. */
+/** Publishes an older text again as a new version, so that the history stays complete. */
 async function restore(
   tx: Tx,
   { key, version }: { readonly key: ContentKey; readonly version: number },
@@ -114,7 +113,7 @@ async function restore(
 interface Setting {
   readonly key: InfoSettingKey;
   readonly value: Readonly<Record<string, unknown>>;
-  /** What goes with the change. */
+  /** Runs in the transaction of the change. */
   readonly followUp?: ((tx: Tx) => Promise<unknown>) | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { InfoSettings } from '#modules/settings';
 
 type Switches = Output<typeof endpoint>['data'];
 
-/** The settings of `/info` as the office changes them. */
+/** The settings of `/info` for the console. */
 export function presentSwitches(settings: InfoSettings, webVersion: string | undefined): Switches {
   const { feature_flags: flags, app_version: app, store_banners: banner, store_urls: stores } = settings;
   const rule = { minimum: '', updateMode: app.updateMode };

@@ -11,7 +11,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { officeZone } from '#modules/settings';
 
-/** A coupon as people write it, in a form or a row of a file; '' is nothing. */
+/** A coupon as typed in a form or a file; '' means not set. */
 export interface CouponForm {
   readonly code: string;
   readonly title_en: string;
@@ -47,19 +47,19 @@ const texts: Readonly<Record<CouponField, TextKey>> = {
   limit_per_user: 'coupons.limit',
 };
 
-/** A number as people write it, with a point or a comma; NaN for anything else. */
+/** Accepts a decimal point or comma; NaN for anything else. */
 const numberOf = (typed: string): number =>
   /^\d{1,9}([.,]\d{1,6})?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : Number.NaN;
 
 const limitOf = (typed: string): number | null => (typed.trim() === '' ? null : numberOf(typed));
 
-/** Midnight of a day by the office's clock; undefined for what is no day, null for nothing. */
+/** Midnight of a day in the office's zone; null if empty, undefined if it is not a day. */
 const dayOf = (typed: string, later = 0): number | null | undefined => {
   if (typed.trim() === '') return null;
   return parseDate(typed.trim()) ? startOfDate(addDays(typed.trim(), later), zoneOf(officeZone)) : undefined;
 };
 
-/** Judges a coupon that somebody wants to make. The last day is one on which it is valid. */
+/** Validates a new coupon. It is valid through its last day. */
 export function judgeCoupon(
   form: CouponForm,
   services: ReadonlyMap<string, number>,

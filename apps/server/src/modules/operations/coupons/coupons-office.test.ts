@@ -31,7 +31,7 @@ const make = (changes: Partial<Form> = {}) =>
 const listed = async (query: Record<string, string | number> = {}) =>
   (await server.call(listCoupons, { query: query as never }, desk)).data;
 
-test('a coupon that was made is used, its use is seen, and it ends with a reason', async () => {
+test('a coupon is used, its uses are listed, and it ends with a reason', async () => {
   const { data: made } = await make({
     services: 'brake-pads-front',
     limit_per_user: '1',
@@ -77,7 +77,7 @@ test('a coupon that was made is used, its use is seen, and it ends with a reason
   assert.equal(deeds[1]?.detail['reason'], 'Was posted in a forum');
 });
 
-test('what is wrong with a coupon is told by its field, and two of one code are refused', async () => {
+test('a wrong coupon is refused, and so is a second one with the same code', async () => {
   await make({ code: 'TWICE' });
   assert.equal(await refusalOf(make({ code: 'twice' })), '409 in_use');
   const wrong: readonly Partial<Form>[] = [
@@ -109,7 +109,7 @@ test('what is wrong with a coupon is told by its field, and two of one code are 
   assert.equal(await refusalOf(server.call(listCouponUses, none, desk)), '422 invalid');
 });
 
-test('coupons are found by their code and by how they stand, and read page by page', async () => {
+test('coupons are found by code and state, page by page', async () => {
   await make({ code: 'LATER', valid_from: '2027-06-01', kind: 'amount', value: '20' });
   await make({ code: 'ONE-DAY', valid_from: '2026-12-01', valid_to: '2026-12-01' });
   const codes = async (query: Record<string, string | number>) =>

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { judgeCoupon, type CouponForm } from './coupon-form.ts';
 import { findCoupon, serviceIds, type CouponOfOffice } from './read-coupons.ts';
 
-/** Makes a coupon. Of two made at once with one code, the second finds its place taken. */
+/** Creates a coupon. A second one with the same code is refused, also when created at the same time. */
 export const makeCoupon = (
   database: Database,
   { form, actorId, now }: { readonly form: CouponForm; readonly actorId: number; readonly now: Date },
@@ -33,7 +33,7 @@ export const makeCoupon = (
     return coupon ? ok(coupon) : refuse({ code: 'not_found' });
   });
 
-/** Ends a coupon at once. What was booked with it keeps its price. */
+/** Ends a coupon immediately. Existing bookings keep their price. */
 export const endCoupon = (
   database: Database,
   given: {

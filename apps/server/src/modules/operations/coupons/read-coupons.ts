@@ -18,7 +18,7 @@ export type CouponOfOffice = Selectable<CouponsTable> & {
   readonly lname: string | null;
 };
 
-/** The ids of the services of the menu by their codes, those that are no longer offered too. */
+/** Service ids by code, including services no longer offered. */
 export async function serviceIds(db: Db | Tx): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom('services').select(['code', 'services_id']).execute();
   return new Map(rows.map((row) => [row.code, row.services_id]));
@@ -37,7 +37,7 @@ export const findCoupon = (db: Db | Tx, couponsId: number): Promise<CouponOfOffi
 interface CouponsQuery {
   readonly search: string;
   readonly standing: '' | PresentedCoupon['standing'];
-  /** The id that the page before ended with. */
+  /** The last id of the previous page. */
   readonly last: number | undefined;
   readonly limit: number;
   readonly now: Date;
@@ -59,7 +59,7 @@ function conditionOf({ standing, now }: CouponsQuery): RawBuilder<boolean> {
   }
 }
 
-/** Coupons as they were made, the newest first. */
+/** Coupons, newest first. */
 export const readCoupons = (db: Db | Tx, query: CouponsQuery): Promise<readonly CouponOfOffice[]> => {
   const typed = query.search.replace(/\s/g, '').toUpperCase();
   return coupons(db)
@@ -91,7 +91,7 @@ export function presentCoupon(
     minimum: formatMoney(row.minimum_cents),
     services: row.services_ids.flatMap((id) => codes.get(id) ?? []),
     validFrom: validity.validFrom === null ? null : localDate(validity.validFrom, zone),
-    // The day whose last moment is the last one.
+    // `validUntil` is exclusive, so the last valid day is the one before.
     validTo: validity.validUntil === null ? null : localDate(validity.validUntil - 1, zone),
     limitTotal: row.limit_total,
     limitPerUser: row.limit_per_user,
@@ -101,7 +101,7 @@ export function presentCoupon(
   };
 }
 
-/** Who used a coupon, the newest booking first, after the order service that the page before ended with. */
+/** Uses of a coupon, newest booking first, after the last order service of the previous page. */
 export async function readUses(
   db: Db | Tx,
   given: {

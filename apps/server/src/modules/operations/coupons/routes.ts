@@ -7,7 +7,7 @@ import { route, type Route } from '#server/platform/http/route.ts';
 import { endCoupon, makeCoupon } from './make-coupon.ts';
 import { findCoupon, presentCoupon, readCoupons, readUses, serviceIds } from './read-coupons.ts';
 
-/** Coupons, as the office makes them and looks at their use (decision E3). */
+/** Coupons and their uses in the console (decision E3). */
 export function couponsOfficeRoutes(database: Database): readonly Route[] {
   const codes = async () => new Map([...(await serviceIds(database.db))].map(([code, id]) => [id, code]));
   return [

@@ -1,16 +1,16 @@
 export const demoPassword = 'hoist-demo';
-/** The second factor of every demo account of the office (decision H3): published, and so good for nothing else. */
+/** Second factor of the demo's staff accounts (decision H3). It is public and protects nothing. */
 export const demoFactorKey = 'HOISTDEMOHOISTDEMOHOISTDEMOHOIST';
 
 export interface DemoAccount {
   readonly email: string;
   readonly fname: string;
   readonly lname: string;
-  /** Ten digits of the range that is kept free for fiction. */
+  /** Ten digits of the range reserved for fiction. */
   readonly phone: string;
   readonly locale?: 'fr';
   readonly verified?: false;
-  /** 1: may pay cash whatever the general setting (decision F2). */
+  /** 1: may pay cash despite the general setting (decision F2). */
   readonly cash?: 1;
   readonly consoleRole?: 'owner' | 'dispatcher' | 'bookkeeper' | 'support';
 }
@@ -22,7 +22,7 @@ export interface DemoMechanic extends DemoAccount {
   readonly certificate: string;
 }
 
-/** The people of the demo data, all with the one password (decision H3). */
+/** Demo people; all have the same password (decision H3). */
 export const demoAccounts: readonly DemoAccount[] = [
   { email: 'customer@hoist.test', fname: 'Claire', lname: 'Nguyen', phone: '4165550101', cash: 1 },
   { email: 'customer2@hoist.test', fname: 'Owen', lname: 'Tremblay', phone: '4165550102' },
@@ -52,7 +52,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
-/** Two mechanics serve Toronto and no one else does; one each serves Vancouver and Montréal (decision H3). */
+/** Only these two serve Toronto; one each serves Vancouver and Montréal (decision H3). */
 export const demoMechanics: readonly DemoMechanic[] = [
   {
     email: 'mechanic@hoist.test',

@@ -3,7 +3,7 @@ import { cacheFigures, cacheInfo } from '#modules/settings';
 import type { Menu } from '#modules/catalogue';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** What the demo bookings stand on. All are cash: there is no provider to talk to, and no draft to let go. */
+/** Dependencies of demo bookings, which are all paid in cash and need no payment provider. */
 export async function demoBooking(database: Database, menu: Menu): Promise<BookingContext> {
   return {
     database,
@@ -11,7 +11,7 @@ export async function demoBooking(database: Database, menu: Menu): Promise<Booki
     roster: await cacheRoster(database),
     figures: await cacheFigures(database),
     info: await cacheInfo(database),
-    // Demo bookings are made without a quote that was shown, so nothing is signed or read with it.
+    // Demo bookings have no quote that would need a signature.
     secret: '',
     queueCharges: () => Promise.reject(new Error('A demo booking is paid in cash')),
     startPayments: () => Promise.reject(new Error('A demo booking is paid in cash')),

@@ -12,7 +12,7 @@ interface DemoVehicle {
   readonly colour: string;
 }
 
-/** Named as the catalogue names them. */
+/** Names as in the vehicle catalogue. */
 export const demoVehicles: readonly DemoVehicle[] = [
   {
     key: 'civic',

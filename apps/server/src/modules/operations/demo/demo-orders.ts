@@ -4,7 +4,7 @@ export interface DemoOrder {
   readonly location: string;
   readonly service: string;
   readonly mechanic: string;
-  /** Days from today at the place of the visit, and minutes from its midnight. */
+  /** Days from today and minutes from midnight, at the place of the visit. */
   readonly day: number;
   readonly minutes: number;
   readonly becomes: 'pending' | 'confirm' | 'complete' | 'declined' | 'canceled';
@@ -23,7 +23,7 @@ const toronto2 = 'mechanic2@hoist.test';
 const vancouver = 'mechanic.vancouver@hoist.test';
 const montreal = 'mechanic.montreal@hoist.test';
 
-/** Oldest first. All are paid in cash, so that no card of a stranger is needed to look around. */
+/** Oldest first. All are paid in cash, so that the demo needs no card. */
 export const demoOrders: readonly DemoOrder[] = [
   {
     customer,

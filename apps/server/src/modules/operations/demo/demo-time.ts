@@ -4,11 +4,11 @@ import { fromLocal, toLocal, type Instant } from '@hoist/domain/time';
 export interface DemoTime {
   /** Days from today at the place of the visit. */
   readonly day: number;
-  /** From that day's midnight. */
+  /** Minutes from that day's midnight. */
   readonly minutes: number;
 }
 
-/** The instant of a demo time, as seen from now. */
+/** The instant of a demo time, relative to `now`. */
 export function instantOf({ day, minutes }: DemoTime, timezone: string, now: Date): Instant {
   const rules = zoneRules(timezone);
   if (!rules) throw new Error(`No rules for the zone ${timezone}`);

@@ -43,7 +43,7 @@ describe('the demo data', () => {
     );
   });
 
-  it('lets every account log in with the one password', async () => {
+  it('lets every account log in with the shared password', async () => {
     const routes = usersRoutes({
       database,
       addresses: fileAddresses('a secret for tests alone'),
@@ -61,7 +61,7 @@ describe('the demo data', () => {
     );
   });
 
-  it('has orders in every status, paid and booked as the books say', async () => {
+  it('has orders in every status, with matching payments, ledger and documents', async () => {
     const statuses = new Set((await jobs()).map((job) => job.status));
     assert.deepEqual([...statuses].toSorted(), ['canceled', 'complete', 'confirm', 'declined', 'pending']);
     const { rows } = await sql<{ off: string; open: string; cash: string; captured: string }>`
@@ -98,7 +98,7 @@ describe('the demo data', () => {
     );
   });
 
-  it('knows the vehicles of the catalogue, a locker, reviews, notifications and the coupons', async () => {
+  it('has catalogue vehicles, a locker, reviews, past notifications and the coupons', async () => {
     const vehicles = await db
       .selectFrom('users_vehicles')
       .select(['year', 'make_name', 'model_name', 'sub_model', 'price_to_confirm'])
@@ -135,14 +135,14 @@ describe('the demo data', () => {
     ]);
   });
 
-  it('sends nobody a message about the past', async () => {
+  it('queues no messages about the past', async () => {
     assert.deepEqual(await db.selectFrom('outbox').select('id').execute(), []);
     assert.deepEqual(await db.selectFrom('order_tellings').select('id').execute(), []);
   });
 });
 
-describe('the first start', () => {
-  it('leaves nothing when it is cut off in the middle, and the next one loads everything', async () => {
+describe('loading the demo data', () => {
+  it('is rolled back when it fails, and succeeds on the next start', async () => {
     const cut = await testDatabase();
     const menuOf = async (without: string) => {
       const menu = await readMenu(cut.db);
@@ -173,7 +173,7 @@ describe('the first start', () => {
 
   for (const later of [0, 1, 2, 3, 4, 5, 6]) {
     const now = new Date(Date.parse('2026-12-28T23:50:00Z') + later * 86_400_000);
-    it(`may fall on ${now.toISOString()}`, async () => {
+    it(`works on ${now.toISOString()}`, async () => {
       assert.equal(
         await seedDemo({ database: await testDatabase(), now, readMenu, runner: productRunner, vault }),
         true,
@@ -183,7 +183,7 @@ describe('the first start', () => {
 });
 
 describe('the dates of the demo data', () => {
-  it('move along with the days, untouched jobs only', async () => {
+  it('follow today for unchanged jobs only', async () => {
     const before = await jobs();
     const touched = before.find((job) => job.status === 'pending' && job.customer === 'customer@hoist.test');
     assert.ok(touched);
@@ -213,7 +213,7 @@ describe('the dates of the demo data', () => {
     }
   });
 
-  it('leave a job where it is when its new time was booked meanwhile', async () => {
+  it('stay unchanged for a job whose new time is taken', async () => {
     const { db: own } = database;
     const [job] = (await jobs()).filter(
       (one) => one.mechanic === 'mechanic2@hoist.test' && one.status === 'confirm',

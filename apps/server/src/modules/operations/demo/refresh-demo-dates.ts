@@ -7,12 +7,12 @@ import { readDemo, type DemoJob } from './demo-record.ts';
 import { instantOf } from './demo-time.ts';
 
 /**
- * Moves the untouched demo jobs so that mechanics have jobs today and the customer a visit tomorrow, whenever the demo
- * is started. A job whose new time somebody has booked meanwhile stays where it is. Answers how many moved.
+ * Moves unchanged demo jobs so that there are jobs today and tomorrow; a job whose new time is taken stays.
+ * Returns how many moved.
  */
 export async function refreshDemoDates(database: Database, now: Date): Promise<number> {
   let moved = 0;
-  // The last day first: each job finds the place free that the next one has left.
+  // Last day first, so that each job's new place is already free.
   const jobs = (await readDemo(database.db)).toSorted((one, other) => other.day - one.day);
   for (const job of jobs) {
     try {
@@ -35,11 +35,11 @@ async function move(tx: Tx, job: DemoJob, now: Date): Promise<boolean> {
     .executeTakeFirst();
   if (!order || order.mechanic_id === null) return false;
   const startsAt = instantOf(job, order.timezone, now);
-  // Nobody drives to the demo's visits, and they stay.
+  // Demo visits have no real mechanic, so they are exempt from the automatic cancellation.
   if (order.status === 'confirm')
     await noteMissedVisit(tx, { ...order, starts_at: new Date(startsAt) }, { kept_at: now });
   if (startsAt === order.starts_at.getTime()) return false;
-  // The version stays: moving along is not being touched.
+  // The version stays, because a moved date is not a change by a person.
   await tx
     .updateTable('order_services')
     .set({ starts_at: new Date(startsAt), ends_at: new Date(startsAt + order.duration_minutes * 60_000) })
@@ -50,7 +50,7 @@ async function move(tx: Tx, job: DemoJob, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Whoever is booking on this day of the mechanic reads it again (decision D4). */
+/** Makes concurrent bookings on this day retry (decision D4). */
 async function touchDay(tx: Tx, given: { mechanicId: number; at: number; timezone: string }): Promise<void> {
   const rules = zoneRules(given.timezone);
   if (!rules) throw new Error(`No rules for the zone ${given.timezone}`);

@@ -47,7 +47,7 @@ async function make(days = 30): Promise<readonly ReviewerLogin[]> {
 }
 
 describe("the accounts of the stores' reviewers", () => {
-  it('are made only where the people are of the demo, and until a day that comes', async () => {
+  it('are created only on a demo installation, with an end in the future', async () => {
     const other = await accountsWorld();
     const real = await makeReviewers(other.database, { now: now(), until: inDays(1) });
     assert.deepEqual(real, { ok: false, error: { code: 'wrong_state' } });
@@ -68,7 +68,7 @@ describe("the accounts of the stores' reviewers", () => {
       assert.equal(await why(enter({ email, password: demoPassword })), 'wrong_credentials', email);
   });
 
-  it('are one for each role, with a verified phone and all that the demo has; nobody else gets in', async () => {
+  it("are one per role with a verified phone and the demo's orders; demo passwords stop working", async () => {
     const logins = await make();
     assert.deepEqual(
       logins.map(({ role }) => role),
@@ -92,7 +92,7 @@ describe("the accounts of the stores' reviewers", () => {
     assert.equal(log.filter(({ action }) => action === 'reviewer.made').length, 2);
   });
 
-  it('get new passwords when they are made again, and whoever was inside is out', async () => {
+  it('get new passwords when created again, which end the earlier sessions', async () => {
     const [before] = await make();
     assert.ok(before);
     const { token } = await enter(before);
@@ -102,7 +102,7 @@ describe("the accounts of the stores' reviewers", () => {
     assert.ok(after && (await enter(after)).token);
   });
 
-  it('end by themselves, and at once when they are ended', async () => {
+  it('end at their time, or immediately on request', async () => {
     const [first] = await make(2);
     assert.ok(first);
     const { run } = reviewersJob(database);
@@ -111,7 +111,7 @@ describe("the accounts of the stores' reviewers", () => {
     await run(inDays(2));
     assert.equal(await why(server.call(checkToken, {}, { token })), 'unauthenticated');
     assert.equal(await why(enter(first)), 'wrong_credentials');
-    assert.equal(await endReviewers(database), false, 'nobody is left');
+    assert.equal(await endReviewers(database), false, 'there are no reviewers');
     const [second] = await make();
     assert.ok(second);
     assert.equal(await endReviewers(database), true);
@@ -124,7 +124,7 @@ describe("the accounts of the stores' reviewers", () => {
     assert.deepEqual(ended, Array(4).fill({ actor_id: null }));
   });
 
-  it('are nobody elsewhere: the log-in says where they are, whatever the password', async () => {
+  it('are sent to their own server by the log-in of any other one', async () => {
     const reviewUrl = 'https://review.hoist.test';
     const elsewhere = await startTestServer({
       database,

@@ -12,16 +12,16 @@ import { isDemo } from './demo-record.ts';
 
 const key = 'reviewers';
 
-/** The account that a reviewer gets, by the name that it has in the demo data. */
+/** The demo account that each reviewer gets. */
 const demoEmail = { customer: 'customer@hoist.test', mechanic: 'mechanic@hoist.test' } as const;
 
-/** A password that nobody knows. */
+/** A random password that is not stored or shown. */
 export const unknownPassword = (): string => randomBytes(32).toString('base64url');
 
 export interface ReviewerLogin {
   readonly role: 'customer' | 'mechanic';
   readonly email: string;
-  /** Kept nowhere: told once. */
+  /** Shown once and stored only as a hash. */
   readonly password: string;
 }
 
@@ -31,9 +31,8 @@ interface Moment {
 }
 
 /**
- * For whoever runs the installation for reviewers: gives the demo's customer and mechanic the addresses of the reviewers and a
- * new password until a time, and takes the published password from everybody else. Refused: wrong_state on an
- * installation with people of its own, invalid for a time that has passed.
+ * Gives the demo customer and mechanic the reviewers' addresses and new passwords until a time, and disables the public
+ * demo password. Refuses with `wrong_state` on an installation without demo data, with `invalid` for a past time.
  */
 export async function makeReviewers(
   database: Database,
@@ -75,7 +74,7 @@ export async function makeReviewers(
   });
 }
 
-/** Takes their passwords from everybody of the demo, reviewers too, and ends where they are logged in. */
+/** Replaces the passwords of all demo people and reviewers, and ends their sessions. */
 async function lockOut(tx: Tx, passwordHash: string): Promise<void> {
   const emails = [...demoAccounts, ...demoMechanics, ...reviewerAccounts].map(({ email }) => email);
   const people = await tx
@@ -88,14 +87,14 @@ async function lockOut(tx: Tx, passwordHash: string): Promise<void> {
   for (const { users_id: usersId } of people) await endSessions(tx, usersId);
 }
 
-/** Until when reviewers may log in; undefined where there are none. */
+/** When the reviewers' access ends; undefined if there are none. */
 async function endOf(db: Db | Tx): Promise<Date | undefined> {
   const row = await db.selectFrom('settings').where('key', '=', key).select('value').executeTakeFirst();
   const value = row?.value as { readonly until: string } | undefined;
   return value && new Date(value.until);
 }
 
-/** Ends the reviewers' accounts at once. Answers whether there were any. */
+/** Ends the reviewers' access. Returns whether there were any. */
 export async function endReviewers(database: Database): Promise<boolean> {
   const lock = await hashPassword(unknownPassword());
   return database.transaction(async (tx) => {
@@ -118,7 +117,7 @@ export async function endReviewers(database: Database): Promise<boolean> {
   });
 }
 
-/** Ends the reviewers' accounts when their time is over. */
+/** Ends the reviewers' access at its time. */
 export const reviewersJob = (database: Database): Job => ({
   name: 'reviewers',
   everyMs: 5 * 60_000,

@@ -6,27 +6,27 @@ import type { Vault } from '#server/platform/vault.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { demoBooking } from './demo-booking.ts';
 import { demoOrders, type DemoOrder } from './demo-orders.ts';
-import { rememberDemo, type DemoJob } from './demo-record.ts';
+import { recordDemo, type DemoJob } from './demo-record.ts';
 import { seedOffice } from './seed-office.ts';
 import { seedOrder } from './seed-orders.ts';
 import { seedPeople, type DemoPeople } from './seed-people.ts';
 import { seedCoupons, seedSettings } from './seed-settings.ts';
 
-export interface DemoGround {
+export interface SeedDeps {
   readonly database: Database;
   readonly now: Date;
-  /** Takes the demo orders through their lives. */
+  /** Takes the demo orders through their states. */
   readonly runner: OrderRunner;
   readonly readMenu: (db: Db) => Promise<Menu>;
-  /** Where the second factors of the office are sealed. */
+  /** Encrypts the second factors of staff. */
   readonly vault: Vault;
-  /** Of all its accounts; left out: the one that is published. */
+  /** Password of all accounts; omitted: the public one. */
   readonly password?: string | undefined;
 }
 
 /**
- * Loads the demo data of decision H3 into a database without users, all of them or nothing. Answers false where there
- * are some.
+ * Loads the demo data (decision H3) into a database without users, in one transaction. Returns false if there
+ * are users.
  */
 export const seedDemo = ({
   database,
@@ -35,12 +35,12 @@ export const seedDemo = ({
   vault,
   runner,
   password = demoPassword,
-}: DemoGround): Promise<boolean> =>
+}: SeedDeps): Promise<boolean> =>
   database.transaction(async (tx) => {
     const people = await seedEmpty(tx, { now, password });
     if (!people) return false;
     await seedOffice(tx, { people, vault, now });
-    const world = {
+    const context = {
       runner,
       booking: await demoBooking(within(database, tx), await readMenu(tx)),
       people,
@@ -48,20 +48,20 @@ export const seedDemo = ({
     };
     const jobs: DemoJob[] = [];
     for (const demo of demoOrders) {
-      const id = await seedOrder(world, demo);
+      const id = await seedOrder(context, demo);
       if (isOpen(demo)) jobs.push(await jobOf(tx, id, demo));
     }
-    await rememberDemo(tx, jobs);
+    await recordDemo(tx, jobs);
     return true;
   });
 
-/** The database as a transaction sees it, for verbs that open their own: they join it. */
+/** A database bound to the transaction, so that functions that open their own transaction join it. */
 const within = (database: Database, tx: Tx): Database => ({
   ...database,
   db: tx,
   transaction: (work) => work(tx),
   read: (work) => work(tx),
-  // What is kept lives as long as the transaction; on PGlite listening would wait for its end.
+  // Caches live as long as the transaction; on PGlite LISTEN would wait for its end.
   listen: () => Promise.resolve(() => Promise.resolve()),
 });
 

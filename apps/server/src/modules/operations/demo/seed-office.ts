@@ -10,7 +10,7 @@ interface OfficeSeed {
   readonly now: Date;
 }
 
-/** The office's demo accounts share one second factor, which start-up prints (decision H3). */
+/** The demo's staff share one second factor, which is printed on start (decision H3). */
 export async function seedOffice(tx: Tx, { people, vault, now }: OfficeSeed): Promise<void> {
   for (const { email, consoleRole } of demoAccounts) {
     if (consoleRole === undefined) continue;

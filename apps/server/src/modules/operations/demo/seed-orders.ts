@@ -19,16 +19,16 @@ import { known, type DemoPeople } from './seed-people.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-export interface DemoWorld {
+export interface SeedContext {
   readonly booking: BookingContext;
   readonly runner: OrderRunner;
   readonly people: DemoPeople;
   readonly now: Date;
 }
 
-/** Books one demo order as its customer did, and takes it as far as it came. Answers its id. */
-export async function seedOrder(world: DemoWorld, demo: DemoOrder): Promise<number> {
-  const { booking, runner, people, now } = world;
+/** Books a demo order and takes it to its final state. Returns its id. */
+export async function seedOrder(context: SeedContext, demo: DemoOrder): Promise<number> {
+  const { booking, runner, people, now } = context;
   const location = await booking.database.db
     .selectFrom('users_locations')
     .where('users_locations_id', '=', known(people.locations.get(demo.location), demo.location))
@@ -63,11 +63,11 @@ export async function seedOrder(world: DemoWorld, demo: DemoOrder): Promise<numb
   }
   const { ordersServicesId: id } = booked.value;
   const mechanic = known(people.users.get(demo.mechanic), demo.mechanic);
-  await booking.database.transaction((tx) => live(tx, { runner, id, demo, mechanic, bookedAt, now }));
+  await booking.database.transaction((tx) => applyEvents(tx, { runner, id, demo, mechanic, bookedAt, now }));
   return id;
 }
 
-interface Life {
+interface Progress {
   readonly runner: OrderRunner;
   readonly id: number;
   readonly demo: DemoOrder;
@@ -76,9 +76,9 @@ interface Life {
   readonly now: Date;
 }
 
-/** What happened to an order between its booking and today, each thing at its time. */
-async function live(tx: Tx, life: Life): Promise<void> {
-  const { id, demo, mechanic, bookedAt } = life;
+/** The events of an order between its booking and today, each at its time. */
+async function applyEvents(tx: Tx, progress: Progress): Promise<void> {
+  const { id, demo, mechanic, bookedAt } = progress;
   await tx
     .updateTable('order_services')
     .set({ mechanic_id: mechanic })
@@ -93,27 +93,27 @@ async function live(tx: Tx, life: Life): Promise<void> {
     case 'pending':
       break;
     case 'confirm':
-      await confirm(tx, life);
-      // Nobody drives to the demo's visits, and they stay.
-      await noteMissedVisit(tx, order, { kept_at: life.now });
+      await confirm(tx, progress);
+      // Demo visits have no real mechanic, so they are exempt from the automatic cancellation.
+      await noteMissedVisit(tx, order, { kept_at: progress.now });
       break;
     case 'complete':
-      await confirm(tx, life);
-      await at(tx, end, () => complete(tx, life, new Date(end)));
+      await confirm(tx, progress);
+      await at(tx, end, () => complete(tx, progress, new Date(end)));
       if (demo.review) await review(tx, { order, at: new Date(end + 5 * hour), ...demo.review });
       break;
     case 'declined':
     case 'canceled':
-      await at(tx, bookedAt + 5 * hour, () => endWithoutWork(tx, life, new Date(bookedAt + 5 * hour)));
+      await at(tx, bookedAt + 5 * hour, () => endWithoutWork(tx, progress, new Date(bookedAt + 5 * hour)));
       break;
   }
   await tx
     .updateTable('user_notifications')
     .set((eb) => ({ read_at: eb.ref('created_at') }))
     .where('orders_services_id', '=', id)
-    .where('created_at', '<', new Date(life.now.getTime() - 7 * day))
+    .where('created_at', '<', new Date(progress.now.getTime() - 7 * day))
     .execute();
-  // The past was told at its time: nobody is told again.
+  // Messages about past events are not sent.
   await tx.deleteFrom('order_tellings').where('orders_services_id', '=', id).execute();
   await tx.deleteFrom('outbox').where('orders_services_id', '=', id).execute();
 }
@@ -127,14 +127,14 @@ const theMechanic = (id: number): Actor => ({
   mechanicId: mechanicId(id),
 });
 
-const confirm = (tx: Tx, { runner, id, mechanic, bookedAt }: Life): Promise<void> => {
+const confirm = (tx: Tx, { runner, id, mechanic, bookedAt }: Progress): Promise<void> => {
   const now = new Date(bookedAt + 2 * hour);
   return at(tx, now.getTime(), () =>
     finishConfirm(runner, tx, { ordersServicesId: id, actorId: mechanic, now }),
   );
 };
 
-async function complete(tx: Tx, { runner, id, demo, mechanic }: Life, now: Date): Promise<unknown> {
+async function complete(tx: Tx, { runner, id, demo, mechanic }: Progress, now: Date): Promise<unknown> {
   const { total_cents: total, payment_option: option } = await read(tx, id);
   return finishComplete(runner, tx, {
     ordersServicesId: id,
@@ -147,7 +147,7 @@ async function complete(tx: Tx, { runner, id, demo, mechanic }: Life, now: Date)
 }
 
 /** Declined by the mechanic or canceled by the customer. */
-async function endWithoutWork(tx: Tx, { runner, id, demo, mechanic }: Life, now: Date): Promise<unknown> {
+async function endWithoutWork(tx: Tx, { runner, id, demo, mechanic }: Progress, now: Date): Promise<unknown> {
   const order = await read(tx, id);
   const reason = demo.reason ?? '';
   const declined = demo.becomes === 'declined';
@@ -222,7 +222,7 @@ async function putInLocker(tx: Tx, id: number, locker: { number: string; code: s
     .execute();
 }
 
-/** Does something that must succeed; what it notifies people of is dated then. */
+/** Runs a step that must succeed, and dates its notifications. */
 async function at(tx: Tx, then: number, act: () => Promise<unknown>): Promise<void> {
   const { last } = await tx
     .selectFrom('user_notifications')

@@ -17,7 +17,7 @@ export interface DemoPeople {
   readonly locations: Ids;
 }
 
-/** The accounts with their vehicles and locations, through the verbs that customers use. */
+/** Accounts, vehicles and locations, created by the same functions as customers' own. */
 export async function seedPeople(
   tx: Tx,
   { now, password }: { readonly now: Date; readonly password: string },
@@ -57,7 +57,7 @@ async function insertAccount(tx: Tx, account: DemoAccount, passwordHash: string)
       console_role: account.consoleRole ?? null,
       locale: account.locale ?? 'en',
       cash_option: account.cash ?? 0,
-      // The same in every demo, so that an invitation link can be written down.
+      // Stable across installations, so that invitation links can be documented.
       invitation_token: createHash('sha256').update(account.email).digest('base64url').slice(0, 16),
     })
     .returning('users_id')
@@ -145,7 +145,7 @@ async function insertLocations(tx: Tx, users: Ids): Promise<Ids> {
   return ids;
 }
 
-/** What must exist for the demo data to make sense. */
+/** Throws if something that the demo data names does not exist. */
 export function known<T>(value: T | undefined, name: string): T {
   if (value === undefined) throw new Error(`The demo data names ${name}, which does not exist`);
   return value;

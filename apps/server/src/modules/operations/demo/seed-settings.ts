@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 
 const settings = {
-  // Every flag on but pictures on the web (decisions C11 and H3).
+  // Every flag on except web picture upload (decisions C11 and H3).
   feature_flags: {
     nativeApplePay: true,
     nativeGooglePay: true,
@@ -34,7 +34,7 @@ const settings = {
     ],
     reviewUrl: 'https://reviews.hoist.example/leave-a-review',
   },
-  // Nobody answers the demo's offers: they stay with their mechanics.
+  // Offers in the demo are not answered; they stay with their mechanics.
   offers: { answerMinutes: 525_600 },
   supplier: {
     name: 'Hoist Mobile Mechanics Inc.',
@@ -50,7 +50,7 @@ const settings = {
   },
 } as const;
 
-/** What the office of the demo has set, where nothing is set yet. */
+/** Settings of the demo's office; existing ones stay. */
 export async function seedSettings(tx: Tx): Promise<void> {
   await tx
     .insertInto('settings')

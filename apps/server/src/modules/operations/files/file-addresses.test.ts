@@ -14,7 +14,7 @@ function parts(address: string) {
   };
 }
 
-test('a signed address opens its own file for ten minutes and no other', () => {
+test('a signed address opens only its own file, for ten minutes', () => {
   const addresses = fileAddresses('secret');
   const { key, ...signed } = parts(addresses.sign('orders/1/a-s.jpg', now));
   assert.equal(key, 'orders/1/a-s.jpg');

@@ -25,7 +25,7 @@ const serverOn = (from: typeof storage) =>
     routes: filesRoutes({ addresses, storage: from, document: () => Promise.resolve(undefined) }),
   });
 
-test('a picture in a bucket is read at our own signed address, and its original at none', async () => {
+test('serves a picture from a bucket at our signed address, but never the original', async () => {
   const file = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'navy' } })
     .jpeg()
     .toBuffer();
@@ -41,7 +41,7 @@ test('a picture in a bucket is read at our own signed address, and its original 
   assert.equal((await server.fetch(addresses.sign('orders/1/none-s.jpg', now))).status, 404);
 });
 
-test('while the bucket is away a picture is unavailable, not missing', async () => {
+test('answers 503 rather than 404 while the bucket is unreachable', async () => {
   const server = await serverOn(s3Storage({ ...bucket, endpoint: 'http://127.0.0.1:1' }));
   const answer = await server.fetch(addresses.sign('orders/1/a-s.jpg', clock.now()));
   assert.equal(answer.status, 503);

@@ -5,9 +5,9 @@ import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 export interface FilesContext {
   readonly addresses: FileAddresses;
   readonly storage: Storage;
-  /** A printed document by the key of its address; undefined when there is none. */
+  /** A document as PDF by its key; undefined if there is none. */
   readonly document: (key: string) => Promise<Uint8Array | undefined>;
-  /** A table that is written while it is read, by the key of its address; undefined when there is none. */
+  /** A table streamed as CSV by its key; undefined if there is none. */
   readonly table?: ((key: string) => NodeJS.ReadableStream | undefined) | undefined;
 }
 
@@ -23,14 +23,13 @@ const missing: RawAnswer = {
   body: 'Not found',
 };
 
-/** Pictures and documents by signed address (decision B13): no token, no script, nothing kept by proxies. */
+/** Files by signed address, without a session (decision B13); not cached by proxies, scripts disabled. */
 export function filesRoutes(context: FilesContext): readonly RawRoute[] {
   return [rawRoute({ method: 'GET', path: '/files/*', handle: (call) => readFile(context, call) })];
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What stands under a key. */
 async function bodyOf(
   { storage, document, table }: FilesContext,
   key: string,

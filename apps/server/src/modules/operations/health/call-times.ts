@@ -29,7 +29,7 @@ const STATEMENTS = 30;
 
 const rounded = (ms: number): number => Math.round(ms * 10) / 10;
 
-/** How long the calls of the last hours took, those first that took longest; and the statements that did. */
+/** Durations of calls in the last hours, slowest first, and the slowest statements. */
 export async function readCallTimes(
   db: Db,
   { hours, now }: { readonly hours: number; readonly now: Date },

@@ -32,7 +32,7 @@ const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
 const recorder = openHealthRecorder({ clock, logger: createLogger('silent'), release: '2.5.5' });
 recorder.start(database);
 
-/** Breaks whenever it is asked. */
+/** A route that always throws. */
 const broken = rawRoute({
   method: 'GET',
   path: '/breaks',
@@ -51,7 +51,7 @@ const errors = async (query: Record<string, string | number> = {}) =>
   server.call(listErrors, { query: query as never }, owner);
 
 describe('errors', () => {
-  test('of one cause are one line: how often, since when, from which version, with a sample', async () => {
+  test('are grouped by cause with count, first and last time, version and a sample', async () => {
     for (const id of [1, 2, 3]) {
       clock.advance(60_000);
       await server.call(
@@ -81,7 +81,7 @@ describe('errors', () => {
     assert.doesNotMatch(JSON.stringify(data), /dana/);
   });
 
-  test('that the server threw stand among them, with the place where', async () => {
+  test('include those thrown by the server, with their place', async () => {
     for (let count = 0; count < 2; count += 1) assert.equal((await server.fetch('/api/breaks')).status, 500);
     recorder.ran({ job: 'sweeps', outcome: 'failed', seconds: 1, error: new Error('broke') });
     recorder.ran({ job: 'sweeps', outcome: 'done', seconds: 0.2 });
@@ -94,7 +94,7 @@ describe('errors', () => {
     assert.ok(data.some(({ message }) => message === 'broke'));
   });
 
-  test('are closed with a note, and open again when they come again', async () => {
+  test('are resolved with a note, and reopened when they occur again', async () => {
     const [group] = (await errors({ source: 'client' })).data;
     const params = { fingerprint: group?.fingerprint ?? '' };
     const close = () => server.call(resolveError, { params, form: { note: 'Fixed in 2.5.6' } }, owner);
@@ -161,7 +161,7 @@ describe('queues', () => {
     return row.id;
   };
 
-  test('of messages show what is stuck, without words and recipients, and send it at once when asked', async () => {
+  test('list stuck messages without text and recipient, and send one immediately on request', async () => {
     const stuck = await addMessage();
     const dead = await addMessage({ state: 'dead', body: '', error: 'no such address' });
     await addMessage({ attempts: 0, error: null });
@@ -193,7 +193,7 @@ describe('queues', () => {
       assert.equal(await refusalOf(server.call(list, { query: { cursor: 'x' } }, owner)), '422 invalid');
   });
 
-  test('of what the card provider is asked are asked again now', async () => {
+  test('list payment operations, and retry one immediately on request', async () => {
     const add = (key: string, state: 'waiting' | 'refused') =>
       database.db
         .insertInto('stripe_ops')
@@ -227,7 +227,7 @@ describe('queues', () => {
     assert.equal(await refusalOf(nowhere), '404 not_found');
   });
 
-  test('of notices show each with its state, and work through one again', async () => {
+  test('list webhook events with their state, and process one again on request', async () => {
     const add = (id: string, changes: object) =>
       database.db
         .insertInto('stripe_events')
@@ -272,7 +272,7 @@ describe('queues', () => {
     assert.equal(await refusalOf(nowhere), '404 not_found');
   });
 
-  test('are counted, with jobs and providers beside them', async () => {
+  test('are counted, with jobs and providers', async () => {
     const say = (error?: string) =>
       database.transaction((tx) => noteProvider(tx, { provider: 'sms', error, now: clock.now() }));
     await say();
@@ -291,8 +291,8 @@ describe('queues', () => {
   });
 });
 
-describe('times', () => {
-  test('of calls are told by route, and of statements without their values', async () => {
+describe('durations', () => {
+  test('are reported by route, and for statements without their values', async () => {
     const hour = testClock('2026-11-24T10:30:00Z');
     const own = openHealthRecorder({ clock: hour, logger: createLogger('silent'), release: 'x' });
     own.start(database);
@@ -322,7 +322,7 @@ describe('times', () => {
   });
 });
 
-test('an error whose words cannot be stored is counted without what cannot', async () => {
+test('stores an error without the characters that PostgreSQL cannot store', async () => {
   const half = '🚗'.slice(0, 1);
   await server.call(
     logError,

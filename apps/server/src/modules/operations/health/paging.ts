@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { pageLength, type AskedPage } from '#server/platform/http/paging.ts';
 
-/** Where the page before ended: an instant to the microsecond, as the database writes it, and the id of a row. */
+/** The end of the previous page: an instant with microseconds, as PostgreSQL prints it, and a row id. */
 export interface Place {
   readonly at: string;
   readonly id: string;
@@ -16,7 +16,7 @@ export interface Page {
 
 const pattern = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?)~(\w{1,100})$/;
 
-/** A page of rows by an instant and their id; `ids` are what ids look like. */
+/** A page ordered by an instant and a row id; `ids` is the pattern of the ids. */
 export function pageOf({ cursor, length: wanted }: AskedPage, ids: RegExp): Result<Page, Refusal> {
   const length = pageLength(wanted);
   if (!length.ok) return length;

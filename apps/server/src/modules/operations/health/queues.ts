@@ -21,7 +21,7 @@ export interface QueueQuery<State extends string> extends AskedPage {
 }
 type Stuck = 'stuck' | 'dead' | 'all';
 
-/** A row with the instant and the id that its page ends with. */
+/** A row with the sort key of the page. */
 interface Placed {
   readonly at: Date;
   readonly id: number | string;
@@ -30,13 +30,13 @@ interface Placed {
 const ids = { bigint: /^\d{1,15}$/, text: /^\w+$/ } as const;
 
 interface Asking {
-  /** A query that has `at` and `id`. */
+  /** A query with the columns `at` and `id`. */
   readonly from: RawBuilder<unknown>;
   readonly asked: AskedPage;
   readonly idType: 'bigint' | 'text';
 }
 
-/** A page of a queue, the newest first. */
+/** A page of a queue, newest first. */
 async function pageRows<Row extends Placed, Shown>(
   db: Db,
   { from, asked, idType }: Asking,
@@ -80,7 +80,7 @@ const presentMessage = (row: MessageRow): Message => ({
   ordersServicesId: row.orders_services_id,
 });
 
-/** One that waits for its first try at its time is not stuck. */
+/** A message that waits for its scheduled first attempt is not stuck. */
 const messagesIn = (now: Date): Readonly<Record<Stuck, RawBuilder<unknown>>> => ({
   stuck: sql`${messages} WHERE state = 'waiting' AND (attempts > 0 OR next_try_at < ${now})`,
   dead: sql`${messages} WHERE state = 'dead'`,

@@ -9,12 +9,12 @@ interface QueueRow extends Omit<Queue, 'oldest'> {
   readonly oldest: Date | null;
 }
 
-/** What a queue may be behind without anything being wrong. */
+/** A backlog up to this age is normal. */
 const GRACE_MS = 60_000;
 
-const told = (at: Date | null): string | null => at?.toISOString() ?? null;
+const isoTime = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Each by the index of its waiting rows, so that it costs nothing however much is done already. */
+/** Each part uses the index of its waiting rows, so finished rows cost nothing. */
 async function queuesOf(db: Db, now: Date): Promise<Queue[]> {
   const due = new Date(now.getTime() - GRACE_MS);
   const { rows } = await sql<QueueRow>`
@@ -29,10 +29,10 @@ async function queuesOf(db: Db, now: Date): Promise<Queue[]> {
       min(received_at) FILTER (WHERE next_try_at < ${due}), 0 FROM stripe_events WHERE processed_at IS NULL`.execute(
     db,
   );
-  return rows.map((row) => ({ ...row, oldest: told(row.oldest) }));
+  return rows.map((row) => ({ ...row, oldest: isoTime(row.oldest) }));
 }
 
-/** As `watchProviders` tells the office (messaging/messages/provider-incidents): told means down. */
+/** A provider is down once `watchProviders` has notified the office (messaging/messages/provider-incidents). */
 async function providersOf(db: Db): Promise<Health['providers']> {
   const rows = await db
     .selectFrom('provider_words as w')
@@ -51,10 +51,10 @@ async function providersOf(db: Db): Promise<Health['providers']> {
         : row.last_ok_at === null
           ? 'unknown'
           : 'ok',
-    lastOk: told(row.last_ok_at),
-    lastFailure: told(row.last_failed_at),
+    lastOk: isoTime(row.last_ok_at),
+    lastFailure: isoTime(row.last_failed_at),
     error: row.error ?? row.last_error,
-    failingSince: told(row.failing_since),
+    failingSince: isoTime(row.failing_since),
     failures: row.failures ?? 0,
   }));
 }
@@ -65,15 +65,15 @@ async function jobsOf(db: Db): Promise<Health['jobs']> {
     job: row.job,
     runs: row.runs,
     failures: row.failures,
-    lastOk: told(row.last_ok_at),
-    lastFailure: told(row.last_failed_at),
+    lastOk: isoTime(row.last_ok_at),
+    lastFailure: isoTime(row.last_failed_at),
     failing: row.last_failed_at !== null && (row.last_ok_at === null || row.last_failed_at > row.last_ok_at),
     error: row.last_error,
     milliseconds: Math.round(row.last_ms),
   }));
 }
 
-/** Queues, providers, jobs and errors at one look. */
+/** State of queues, providers, jobs and errors. */
 export async function readHealth(db: Db, now: Date): Promise<Health> {
   const errors = await db
     .selectFrom('error_groups')

@@ -26,13 +26,13 @@ interface Kind<Row, Id> {
   readonly entity: 'message' | 'operation' | 'notice';
   readonly job: string;
   readonly read: (tx: Tx, id: Id) => Promise<Row | undefined>;
-  /** Has it due now, if it still can be; true: it is. */
-  readonly due: (tx: Tx, id: Id, now: Date) => Promise<boolean>;
-  /** What of it stands in the log. */
-  readonly told: (row: Row) => Readonly<Record<string, unknown>>;
+  /** Makes it due now; returns whether it could. */
+  readonly makeDue: (tx: Tx, id: Id, now: Date) => Promise<boolean>;
+  /** Its fields in the audit log. */
+  readonly audited: (row: Row) => Readonly<Record<string, unknown>>;
 }
 
-/** Has a row of a queue due at once and wakes whoever works it off. */
+/** Makes a row of a queue due now and wakes its job. */
 function retry<Row, Id extends number | string>(
   database: Database,
   { id, actorId, now }: Retry<Id>,
@@ -41,7 +41,7 @@ function retry<Row, Id extends number | string>(
   return database.transaction(async (tx) => {
     const before = await kind.read(tx, id);
     if (!before) return refuse({ code: 'not_found' });
-    if (!(await kind.due(tx, id, now))) return refuse({ code: 'wrong_state' });
+    if (!(await kind.makeDue(tx, id, now))) return refuse({ code: 'wrong_state' });
     const data = await kind.read(tx, id);
     if (!data) return refuse({ code: 'not_found' });
     await auditChange(tx, {
@@ -49,8 +49,8 @@ function retry<Row, Id extends number | string>(
       action: `${kind.entity}.retried`,
       entity: kind.entity,
       entityId: typeof id === 'number' ? id : null,
-      before: kind.told(before),
-      after: kind.told(data),
+      before: kind.audited(before),
+      after: kind.audited(data),
       detail: typeof id === 'string' ? { id } : {},
     });
     await wake(tx, kind.job);
@@ -58,13 +58,13 @@ function retry<Row, Id extends number | string>(
   });
 }
 
-/** A message that somebody sends at this moment is left to them. */
+/** A message that is being sent is refused. */
 export const retryMessage = (database: Database, given: Retry<number>): Retried<Message> =>
   retry(database, given, {
     entity: 'message',
     job: outboxJob,
     read: readMessage,
-    due: async (tx, id, now) => {
+    makeDue: async (tx, id, now) => {
       const row = await tx
         .updateTable('outbox')
         .set({ next_try_at: now })
@@ -75,7 +75,7 @@ export const retryMessage = (database: Database, given: Retry<number>): Retried<
         .executeTakeFirst();
       return row !== undefined;
     },
-    told: ({ state, attempts, nextTry }) => ({ state, attempts, nextTry }),
+    audited: ({ state, attempts, nextTry }) => ({ state, attempts, nextTry }),
   });
 
 export const retryOperation = (database: Database, given: Retry<number>): Retried<Operation> =>
@@ -83,7 +83,7 @@ export const retryOperation = (database: Database, given: Retry<number>): Retrie
     entity: 'operation',
     job: 'payment-operations',
     read: readOperation,
-    due: async (tx, id, now) => {
+    makeDue: async (tx, id, now) => {
       const row = await tx
         .updateTable('stripe_ops')
         .set({ next_try_at: now })
@@ -93,16 +93,16 @@ export const retryOperation = (database: Database, given: Retry<number>): Retrie
         .executeTakeFirst();
       return row !== undefined;
     },
-    told: ({ key, state, attempts, nextTry }) => ({ key, state, attempts, nextTry }),
+    audited: ({ key, state, attempts, nextTry }) => ({ key, state, attempts, nextTry }),
   });
 
-/** What it is about is looked up at the provider again, and only what differs is written (decision M8). */
+/** Its object is read from the provider again, and only differences are written (decision M8). */
 export const reprocessNotice = (database: Database, given: Retry<string>): Retried<Notice> =>
   retry(database, given, {
     entity: 'notice',
     job: 'payment-notices',
     read: readNotice,
-    due: async (tx, id, now) => {
+    makeDue: async (tx, id, now) => {
       const row = await tx
         .updateTable('stripe_events')
         .set({ processed_at: null, error: null, attempts: 0, next_try_at: now })
@@ -112,5 +112,5 @@ export const reprocessNotice = (database: Database, given: Retry<string>): Retri
         .executeTakeFirst();
       return row !== undefined;
     },
-    told: ({ processed, error, attempts }) => ({ processed, error, attempts }),
+    audited: ({ processed, error, attempts }) => ({ processed, error, attempts }),
   });

@@ -3,12 +3,12 @@ import { ok } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { readCallTimes } from './call-times.ts';
-import { listErrors, resolveError } from './error-desk.ts';
+import { listErrors, resolveError } from './error-groups.ts';
 import { listMessages, listNotices, listOperations } from './queues.ts';
 import { readHealth } from './read-health.ts';
 import { reprocessNotice, retryMessage, retryOperation } from './retry.ts';
 
-/** How the product itself is: errors, queues, providers, times. */
+/** State of the product: errors, queues, providers and durations. */
 export function healthRoutes({ database }: { readonly database: Database }): readonly Route[] {
   const { db } = database;
   return [

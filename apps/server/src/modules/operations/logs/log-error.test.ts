@@ -12,7 +12,7 @@ const clock = testClock();
 const server = await startTestServer({ database, clock, routes: logsRoutes({ database }) });
 
 describe('an error that a client reports', () => {
-  it('is kept with who reported it, its secrets masked once more [AP062, AP063]', async () => {
+  it('is stored with its reporter, and its secrets are masked again [AP062, AP063]', async () => {
     const person = await addPerson(database, clock.now());
     const form = {
       error_json: JSON.stringify({ message: 'boom', password: 'cogwheels' }),

@@ -4,18 +4,18 @@ import { countErrors, seenError } from '#server/platform/health/error-groups.ts'
 import { maskSecrets } from './mask-secrets.ts';
 
 export interface ClientError {
-  /** Null when the reporter is not logged in. */
+  /** Null if the reporter is not logged in. */
   readonly usersId: number | null;
   readonly errorJson: string;
   readonly pageUrl: string;
   readonly stacktrace: string;
   readonly applicationStateJson: string;
-  /** The version of the app, as it says itself; '' when it does not. */
+  /** App version as reported; '' if unknown. */
   readonly release: string;
   readonly now: Date;
 }
 
-/** What was thrown, as far as the report tells: an error by its fields, anything else as it was. */
+/** Name, message and place of the reported error. */
 function thrownOf({ errorJson, stacktrace, pageUrl }: ClientError) {
   const about = { stack: maskSecrets(stacktrace), page: maskSecrets(pageUrl) };
   const first = stacktrace.split('\n')[0] ?? '';
@@ -31,7 +31,7 @@ function thrownOf({ errorJson, stacktrace, pageUrl }: ClientError) {
   return { ...about, name: textOf('name'), message: maskSecrets(message) };
 }
 
-/** Keeps an error of a client, without its secrets, and counts it among those of its cause. */
+/** Stores a client error without secrets and counts it in its group. */
 export async function logError(tx: Tx, error: ClientError): Promise<Result<Record<string, never>, never>> {
   await tx
     .insertInto('error_log')

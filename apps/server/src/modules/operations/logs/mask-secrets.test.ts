@@ -16,17 +16,17 @@ describe('a reported error', () => {
     ['a header dump', `Authorization: ${secret}; Token=${secret}`],
   ];
   for (const [shape, text] of leaks) {
-    test(`in the shape of ${shape} loses its secrets [AP063]`, () => {
+    test(`in the shape of ${shape} is masked [AP063]`, () => {
       assert.ok(!maskSecrets(text).includes(secret), maskSecrets(text));
     });
   }
 
-  test('loses card numbers, with and without spaces', () => {
+  test('masks card numbers, with and without spaces', () => {
     assert.equal(maskSecrets('paid with 4242 4242 4242 4242 today'), 'paid with *** today');
     assert.equal(maskSecrets('4242424242424242'), '***');
   });
 
-  test('keeps everything else', () => {
+  test('leaves everything else unchanged', () => {
     const text = JSON.stringify({ message: 'No Vehicle is selected', status: 422, page: '/inside/services' });
     assert.equal(maskSecrets(text), text);
   });

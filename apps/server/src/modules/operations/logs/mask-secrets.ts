@@ -14,18 +14,18 @@ function maskValue(value: unknown): unknown {
 const isSecret = (name: string, value: unknown): boolean =>
   secretName.test(name) && value !== null && value !== '' && typeof value !== 'boolean';
 
-// name=value, name: value and "name":"value" inside prose, a query or JSON that was cut off.
+// name=value, name: value and "name":"value" in prose, a query or truncated JSON.
 const pair = new RegExp(
   `(["']?[\\w[\\].-]*(?:${secretName.source})[\\w[\\].-]*["']?\\s*[=:]\\s*)("[^"]*"?|'[^']*'?|[^\\s&,;}"']+)`,
   'gi',
 );
-// The token of a mailed link stands in an address as `code`, which elsewhere is the harmless code of an error.
+// Mailed links carry their token as `code`, which elsewhere is a harmless error code.
 const linkCode = /([?&]code=)[\w%.~-]+/gi;
 const cardNumber = /\b(?:\d[ -]?){12,18}\d\b/g;
 
 /**
- * Takes passwords, tokens, codes and card numbers out of a text that a client reported, whatever its shape: JSON by
- * its names, anything else by what looks like a name and a value. The client masks too; this does not trust it.
+ * Masks passwords, tokens, codes and card numbers: by field name in JSON, by pattern in other text. The client
+ * masks too, but is not trusted.
  */
 export function maskSecrets(text: string): string {
   return maskProse(asMaskedJson(text) ?? text);

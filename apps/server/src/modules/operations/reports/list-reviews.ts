@@ -26,7 +26,7 @@ interface Row {
   readonly mechanic_lname: string;
 }
 
-/** What customers thought, the newest first, from where the page before ended. */
+/** Reviews, newest first, after the end of the previous page. */
 export async function listReviews(
   db: Db,
   query: ReviewsQuery,
@@ -39,7 +39,7 @@ export async function listReviews(
   if (query.stars !== '') conditions.push(sql`r.stars = ${Number(query.stars)}`);
   if (from) conditions.push(sql`r.created_at >= ${from}`);
   if (until) conditions.push(sql`r.created_at < ${until}`);
-  // The database's times are finer than any that a cursor could tell.
+  // Timestamps have microseconds, which a cursor in milliseconds would lose.
   if (last !== undefined)
     conditions.push(
       sql`(r.created_at, r.orders_services_id) < (SELECT created_at, orders_services_id FROM reviews WHERE orders_services_id = ${last})`,

@@ -25,7 +25,7 @@ const sum = async () => {
 const read = async (from: string, to: string) =>
   (await server.call(readNumbers, { query: { from, to } }, bookkeeper)).data;
 
-/** A cash booking for the third of December, at an hour in Toronto. */
+/** A cash booking on 3 December, at an hour in Toronto. */
 async function booked(hour: string): Promise<number> {
   const customer = await world.customer();
   return world.booking(customer, { preferredTime: `2026-12-03T${hour}:00:00-05:00` });
@@ -84,8 +84,8 @@ await database.db
   )
   .execute();
 
-describe('the numbers of a period', () => {
-  test('are those of its visits, arrivals, drives and reasons, day by day', async () => {
+describe('the report of a period', () => {
+  test('sums visits, arrivals, drives, reasons and the funnel by day', async () => {
     assert.equal((await read('2026-12-03', '2026-12-03')).asOf, null);
     await sum();
     const data = await read('2026-12-02', '2026-12-03');
@@ -117,13 +117,13 @@ describe('the numbers of a period', () => {
     assert.equal(whenBooked.total.booked, 2);
   });
 
-  test('stand beside those of as many days before', async () => {
+  test('has the sums of the preceding period for comparison', async () => {
     const data = await read('2026-12-04', '2026-12-05');
     assert.equal(data.total.complete, 0);
     assert.equal(data.before.complete, 1);
   });
 
-  test('are made anew for days that may still change, and once for those of long ago', async () => {
+  test('updates recent days, and sums older days in later runs', async () => {
     await database.db
       .updateTable('order_services')
       .set({ status: 'declined', cancel_reason: '', decline_reason: 'No access' })
@@ -137,7 +137,7 @@ describe('the numbers of a period', () => {
       .execute();
     clock.advance(20 * 60_000);
     await sum();
-    // The look at older days takes its own turns.
+    // Older days are summed in separate runs.
     await sum();
     const { total, declineReasons } = await read('2026-12-03', '2026-12-03');
     assert.deepEqual([total.canceled, total.declined], [0, 1]);
@@ -145,7 +145,7 @@ describe('the numbers of a period', () => {
     assert.equal((await read(old, old)).total.booked, 1);
   });
 
-  test('are of days that the calendar has, and not of too many', async () => {
+  test('refuses impossible and too long periods', async () => {
     for (const [from, to] of [
       ['2026-02-30', '2026-03-01'],
       ['2026-03-02', '2026-03-01'],
@@ -161,7 +161,7 @@ describe('the list of reviews', () => {
   const found = async (query: Record<string, string | number>) =>
     (await list(query)).data.map(({ ordersServicesId: id, stars }) => [id, stars]);
 
-  test('has what customers thought, newest first, by stars and days, page by page', async () => {
+  test('shows reviews newest first, by stars and days, page by page', async () => {
     const { users_id: customer } = await database.db
       .selectFrom('order_services')
       .where('orders_services_id', '=', first)
@@ -201,13 +201,13 @@ describe('the list of reviews', () => {
     assert.deepEqual(seen, [third, first, second]);
   });
 
-  test('is asked for by stars, days and a place that there are', async () => {
+  test('refuses unknown stars, days and cursors', async () => {
     for (const query of [{ stars: '6' }, { from: 'x' }, { to: '2026-13-01' }, { cursor: 'x' }, { length: 0 }])
       assert.equal(await refusalOf(list(query as Record<string, string>)), '422 invalid');
   });
 });
 
-test('a drive begins at the base in the morning and at the visit before afterwards', () => {
+test('a drive starts at the base in the morning, and afterwards at the previous visit', () => {
   const visit = (day: string, mechanic: number, lat: number) => ({
     day,
     mechanic,

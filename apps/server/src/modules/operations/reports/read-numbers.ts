@@ -24,7 +24,7 @@ interface Sum {
   readonly total: number;
 }
 
-/** Adds up sums of whatever days. */
+/** Adds up daily sums. */
 function figuresOf(sums: readonly Sum[]): Figures {
   const over = (figure: string, of: 'n' | 'total', ...keys: readonly string[]) =>
     sums
@@ -51,7 +51,7 @@ function figuresOf(sums: readonly Sum[]): Figures {
 const readSums = async (db: Db, { from, to }: Days): Promise<readonly Sum[]> =>
   db.selectFrom('figure_days').where('day', '>=', from).where('day', '<=', to).selectAll().execute();
 
-/** As people wrote them, whatever their capitals; the most frequent. They are read where they stand, and go with them. */
+/** The most frequent reasons, ignoring case. They are read from the orders, so that they are erased with them. */
 async function reasonsOf(db: Db, days: Days, status: 'canceled' | 'declined') {
   const column = sql.ref(reasonColumns[status]);
   const { rows } = await sql<{ reason: string; count: number }>`
@@ -71,7 +71,7 @@ function periodOf({ from, to }: Days): Result<readonly string[], Refusal> {
   return ok(days);
 }
 
-/** What a period came to, from the sums of its days. */
+/** The report of a period, from its daily sums. */
 export async function readNumbers(db: Db, period: Days): Promise<Result<{ data: Numbers }, Refusal>> {
   const days = periodOf(period);
   if (!days.ok) return days;

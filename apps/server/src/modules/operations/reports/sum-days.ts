@@ -3,18 +3,18 @@ import { addDays } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 
-/** Days 'YYYY-MM-DD' by UTC, both included. */
+/** Days 'YYYY-MM-DD' in UTC, both included. */
 export interface Days {
   readonly from: string;
   readonly to: string;
 }
 
-/** Nobody calls an arrival late that is within this of the time of the visit. */
+/** Later arrivals count as late. */
 const LATE_MINUTES = 15;
 
 const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** Sums some days anew, whatever stood there. */
+/** Recomputes the sums of some days. */
 export async function sumDays(tx: Tx, days: Days, drives: DriveTimes): Promise<void> {
   const from = startOf(days.from);
   const until = startOf(addDays(days.to, 1));
@@ -27,7 +27,7 @@ export async function sumDays(tx: Tx, days: Days, drives: DriveTimes): Promise<v
       WHERE booked_at >= ${from} AND booked_at < ${until} GROUP BY 1
     UNION ALL SELECT (created_at AT TIME ZONE 'UTC')::date, 'stars', stars::text, count(*), sum(stars) FROM reviews
       WHERE created_at >= ${from} AND created_at < ${until} GROUP BY 1, 3`.execute(tx);
-  // Once a visit: the first arrival that was told.
+  // Once per visit: its first recorded arrival.
   await sql`
     INSERT INTO figure_days (day, figure, key, n, total)
     SELECT day, 'arrivals', CASE WHEN late > ${LATE_MINUTES} THEN 'late' ELSE 'in_time' END, count(*), sum(greatest(late, 0))
@@ -65,7 +65,7 @@ interface Driven {
   metres: number;
 }
 
-/** Each completed visit is driven to from the one before it on the same day, the first from the mechanic's base. */
+/** Drives between consecutive completed visits of a day; the first starts at the mechanic's base. */
 export function drivesByDay(visits: readonly Visited[], drives: DriveTimes): ReadonlyMap<string, Driven> {
   const days = new Map<string, Driven>();
   let before: { readonly day: string; readonly mechanic: number; readonly at: Point } | undefined;

@@ -5,18 +5,18 @@ import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { sumDays } from './sum-days.ts';
 
-/** Visits of so many days ago may still end otherwise; what is older stays as it was summed. */
+/** Visits up to this many days old may still change; older sums stay. */
 const OPEN_DAYS = 45;
-/** Visits of the days to come are counted too. */
+/** Visits in the coming days are included. */
 const AHEAD_DAYS = 30;
-/** Of what was there before the sums were: so many days at once. */
+/** Older days are summed in chunks of this size. */
 const CHUNK_DAYS = 31;
 const EVERY_MS = 15 * 60_000;
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-/** The first day that anything was booked on. */
+/** The first day with a booking. */
 async function firstDay(tx: Tx): Promise<string | undefined> {
   const row = await tx
     .selectFrom('order_services')
@@ -35,8 +35,8 @@ interface Summed {
 }
 
 /**
- * Keeps the sums of days: those that may still change anew every quarter of an hour, and those from before there were sums
- * once, backwards. `more`: there are earlier ones. Two processes at once leave it to one of them.
+ * Updates the sums of recent days every 15 minutes, and those of older days once, backwards. Returns `more` if
+ * older days are left. The lock admits one process.
  */
 export async function sumFigures(
   database: Database,

@@ -11,7 +11,7 @@ interface Offer extends Thing {
 
 const present = (value: string) => (value === '' ? undefined : value);
 
-/** Where we are found and reached, as search engines read it. */
+/** Our contact data and service area for search engines. */
 function organization({ info, areas }: SiteFacts): Thing {
   const { name, supportEmail, supportPhone, socialLinks } = info.settings.brand;
   return {
@@ -23,7 +23,7 @@ function organization({ info, areas }: SiteFacts): Thing {
   };
 }
 
-/** Nothing rather than a whole country: somebody is only where mechanics have their bases. */
+/** Omitted if there are no bases, rather than naming the whole country. */
 const citiesOf = (areas: SiteFacts['areas']) =>
   areas.length === 0
     ? undefined
@@ -46,7 +46,7 @@ function offersOf(catalog: unknown, { from }: SiteFacts): Thing | undefined {
   return offers.length === 0 ? undefined : { ...rest, itemListElement: offers };
 }
 
-/** A page's structured data with what only the running product knows: who we are, where we come, what things cost now. */
+/** A page's structured data with current contact data, service area and prices. */
 export function describeBusiness(json: string, facts: SiteFacts): string {
   const data = JSON.parse(json) as { readonly '@graph': readonly Thing[] };
   const graph = data['@graph'].map((thing) => {
@@ -59,6 +59,6 @@ export function describeBusiness(json: string, facts: SiteFacts): string {
       };
     return thing;
   });
-  // Within a script element only this sign could end it.
+  // Only '<' could end the script element.
   return JSON.stringify({ ...data, '@graph': graph }).replaceAll('<', '\\u003c');
 }

@@ -1,15 +1,15 @@
 export interface Found {
-  /** Of the attribute. */
+  /** Value of the attribute. */
   readonly value: string;
   readonly inner: string;
-  /** The element with another content. */
+  /** The element with other content. */
   readonly with: (inner: string) => string;
   readonly whole: string;
 }
 
 /**
- * Rewrites the elements that carry an attribute, in pages that our own build wrote: they are well-formed, and such an
- * element never holds another one of its kind.
+ * Rewrites the elements with an attribute. Works only on our build's pages: well-formed, without nested
+ * elements of the same kind.
  */
 export function fillElements(
   html: string,

@@ -9,7 +9,7 @@ import { fillElements, type Found } from './fill-elements.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { appleBanner } from './store-apps.ts';
 
-/** Stands in the build for the address at which the product answers. */
+/** Placeholder in the build for the product's origin. */
 export const builtOrigin = 'https://hoist.invalid';
 
 const networks: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const priced: Filler =
   ({ from }, locale) =>
   (item) => {
     const price = from.get(item.value);
-    // What is no longer on the menu is not offered here either.
+    // Services not on the menu are removed.
     if (price === undefined) return '';
     return item.with(
       fillElements(item.inner, ['span', 'data-from'], (shown) =>
@@ -121,7 +121,7 @@ const fillers: readonly (readonly [tag: string, attribute: string, filler: Fille
   ['div', 'data-landing', officeWords],
 ];
 
-/** A prerendered page with what the office decides: prices, stores, social links, its own words, where we come. */
+/** A prerendered page with the office's data: prices, stores, social links, content and service area. */
 export function fillPage(html: string, facts: SiteFacts): string {
   const locale = /<html[^>]*\blang="fr/.test(html) ? 'fr' : 'en';
   const filled = fillers.reduce(

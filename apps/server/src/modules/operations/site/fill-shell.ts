@@ -7,7 +7,7 @@ import { appleBanner } from './store-apps.ts';
 interface PublicPage {
   readonly content?: ContentKey;
   readonly title: Readonly<Record<Locale, string>>;
-  /** Where the content does not say it in its first lines. */
+  /** Description for pages without content. */
   readonly about?: Readonly<Record<Locale, string>>;
 }
 
@@ -16,8 +16,7 @@ const terms: PublicPage = {
   title: { en: 'Terms and Conditions', fr: 'Conditions d’utilisation' },
 };
 
-/** The app's own pages that everybody may find, by their path. */
-/** The company's pages for visitors, by their address in English. */
+/** Public pages of the app, by their English path. */
 export const publicPages: Readonly<Record<string, PublicPage>> = {
   '/company': terms,
   '/company/about': { content: 'page.about', title: { en: 'About us', fr: 'À propos' } },
@@ -49,7 +48,7 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
 
 const canonicalPath = (path: string) => (path === '/company' ? '/company/terms-and-conditions' : path);
 
-/** The first words of a content, as a search engine shows them. */
+/** The beginning of a content, as a description for search engines. */
 function summary(html: string, most = 155): string {
   const text = html
     .replace(/<(h\d)[^>]*>.*?<\/\1>/gs, ' ')
@@ -67,8 +66,8 @@ const unescaped = (text: string) =>
   );
 
 /**
- * The app's one page under the address of a public page: its title, description, addresses in both languages, and its words
- * for readers without scripts. Undefined for every other address.
+ * The app's page for a public address, with title, description, links and content for readers without scripts.
+ * Undefined for other addresses.
  */
 export function fillShell(path: string, html: string, facts: SiteFacts): string | undefined {
   const locale: Locale = path.startsWith('/fr/') ? 'fr' : 'en';

@@ -56,12 +56,12 @@ const graphOf = (html: string) =>
     }
   )['@graph'];
 
-test('without an address there is no link to a store, without networks no list of them [SC002, SC003, SC005]', async () => {
+test('omits store links without addresses and the list of networks without networks [SC002, SC003, SC005]', async () => {
   const html = (await fill()).page(page('en-CA'));
   assert.doesNotMatch(html, /data-store|Elsewhere/);
 });
 
-test('a page shows the prices of the present menu, the towns of the mechanics and the words of the office', async () => {
+test('shows current prices, the mechanics’ towns and the office’s content', async () => {
   const { page: fillPage } = await fill();
   const html = fillPage(page('en-CA'));
   assert.match(html, /data-from="from \{\{price\}\}">from \$160<\/span>/);
@@ -76,7 +76,7 @@ test('a page shows the prices of the present menu, the towns of the mechanics an
   assert.match(french, /<h2>Ce qu’il nous faut<\/h2>/);
 });
 
-test('stores, networks and the brand come from the settings, as text and never as markup', async () => {
+test('takes stores, networks and brand from the settings, escaped', async () => {
   await set('store_urls', { ios: 'https://apps.example/?a=1&b=2', android: '' });
   await set('brand', {
     supportPhone: '+14165550100',
@@ -95,7 +95,7 @@ test('stores, networks and the brand come from the settings, as text and never a
   assert.doesNotMatch(html, /rocket/);
 });
 
-test('a public page of the app has a title, a description and addresses of its own in both languages', async () => {
+test('gives each public page of the app its title, description and links in both languages', async () => {
   const { shell } = await fill();
   const app = `<html lang="en"><head><title>Hoist</title><meta name="description" content="x" /></head><body></body></html>`;
   const titles = new Set<string>();
@@ -122,7 +122,7 @@ test('a public page of the app has a title, a description and addresses of its o
     assert.equal(shell(path, app), undefined, path);
 });
 
-test('once the stores have the app, Safari offers it above public pages and the manifest names it', async () => {
+test('offers the app in Safari and in the manifest once the stores have it', async () => {
   const manifest = '{"name":"Hoist"}';
   await set('store_urls', { ios: '', android: '' });
   const before = await fill();

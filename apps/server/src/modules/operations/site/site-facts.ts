@@ -4,19 +4,19 @@ import type { BookingFigures, Info } from '#modules/settings';
 import type { Menu } from '#modules/catalogue';
 import { startingPrice } from './starting-price.ts';
 
-/** A town where somebody has a base, and how far around it they drive. */
+/** A town with a mechanic's base, and the largest radius around it. */
 export interface Area {
   readonly city: string;
   readonly province: string;
   readonly radiusKm: number;
 }
 
-/** What the public pages say that the office decides. */
+/** The office's data on the public pages. */
 export interface SiteFacts {
   readonly publicUrl: string;
   readonly info: Info;
   readonly menu: Menu;
-  /** Whole dollars before tax, by the code of the service. */
+  /** Whole dollars before tax, by service code. */
   readonly from: ReadonlyMap<string, number>;
   readonly areas: readonly Area[];
 }
@@ -28,7 +28,7 @@ function areasOf(mechanics: Mechanics): readonly Area[] {
   for (const { base, radiusKm, skills, weeklyHours } of mechanics.values()) {
     if (skills.size === 0 || weeklyHours.length === 0) continue;
     const { city: nearest, province } = nearestZone(base);
-    // A district or a suburb is known by the city that it belongs to.
+    // A suburb is shown as its city.
     const city = placesAround(base, cityReachKm).find(({ kind }) => kind === 'city')?.name ?? nearest;
     const key = `${city}, ${province}`;
     areas.set(key, { city, province, radiusKm: Math.max(radiusKm, areas.get(key)?.radiusKm ?? 0) });
@@ -45,7 +45,7 @@ function pricesOf(menu: Menu, figures: BookingFigures): ReadonlyMap<string, numb
   );
 }
 
-/** Reads the facts; the same object as long as none of what they are made of was read anew. */
+/** Returns the same object until one of its sources changes. */
 export function siteFacts(
   { info, menu, roster, figures }: Pick<BookingContext, 'info' | 'menu' | 'roster' | 'figures'>,
   publicUrl: string,

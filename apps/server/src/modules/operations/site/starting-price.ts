@@ -6,9 +6,9 @@ import type { BookingFigures } from '#modules/settings';
 import { quotedService } from '#modules/scheduling';
 import type { MenuService } from '#modules/catalogue';
 
-/** What a service costs at least, before tax: the smallest car, the cheapest parts, no distance to pay. */
+/** Lowest price of a service before tax: smallest vehicle, cheapest parts, no travel charge. */
 export function startingPrice(service: MenuService, figures: BookingFigures): Cents | undefined {
-  // The price before tax is the same in every province.
+  // Any province will do, because the price is before tax.
   const tax = provinceByCode('ON');
   if (!tax) return undefined;
   const [smallest] = Object.entries(figures.sizeFactors).toSorted(([, a], [, b]) => a - b);

@@ -3,22 +3,22 @@ import type { SiteFacts } from './site-facts.ts';
 
 type Stores = SiteFacts['info']['settings']['store_urls'];
 
-/** The number of an app in Apple's store, as its address ends: `…/id1234567890`. */
+/** Id of an app in the App Store, from the end of its address: `…/id1234567890`. */
 const appleNumber = ({ ios }: Stores): string | undefined => /\/id(\d+)(?:[/?#]|$)/.exec(ios)?.[1];
 
-/** The name of an app in Google's store: `…/details?id=ca.hoist.app`. */
+/** Package name of an app in Google Play: `…/details?id=ca.hoist.app`. */
 const googleName = ({ android }: Stores): string | undefined => /[?&]id=([\w.]+)/.exec(android)?.[1];
 
-/** Has Safari offer the app above a page; nothing while Apple's store does not have it. */
+/** Meta tag for Safari's app banner; empty while the App Store has no app. */
 export function appleBanner({ info, publicUrl }: Pick<SiteFacts, 'info' | 'publicUrl'>): string {
   const number = appleNumber(info.settings.store_urls);
   if (number === undefined) return '';
-  // Who opens the app by the banner is led inside.
+  // The banner opens the app's start page.
   const argument = escapeHtml(`${publicUrl}/inside`);
   return `<meta name="apple-itunes-app" content="app-id=${number}, app-argument=${argument}" />`;
 }
 
-/** The manifest with the apps of the stores that have one; the site may be installed all the same. */
+/** The manifest with the apps in the stores; the site stays installable. */
 export function fillManifest(text: string, { info }: Pick<SiteFacts, 'info'>): string {
   const stores = info.settings.store_urls;
   const [number, name] = [appleNumber(stores), googleName(stores)];

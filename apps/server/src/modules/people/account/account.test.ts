@@ -38,7 +38,7 @@ type Newcomer = Awaited<ReturnType<typeof newcomer>>;
 const of = ({ usersId }: Newcomer) => ({ params: { userId: usersId } });
 
 describe('the profile picture', () => {
-  it('is kept in three sizes behind signed addresses, and stands in session and profile [AP021, EN018]', async () => {
+  it('is stored in three sizes at signed addresses and appears in session and profile [AP021, EN018]', async () => {
     const person = await newcomer();
     const upload = async () =>
       server.call(uploadProfilePicture, of(person), { ...person, files: [await photo()] });
@@ -58,7 +58,7 @@ describe('the profile picture', () => {
     assert.equal(before.filter((key) => after.includes(key)).length, 0);
   });
 
-  it('is one picture, told from its bytes', async () => {
+  it('is one file whose bytes are a picture', async () => {
     const person = await newcomer();
     const why = async (blobs: Blob[]) => {
       const error = await refusal(server.call(uploadProfilePicture, of(person), { ...person, files: blobs }));
@@ -73,7 +73,7 @@ describe('the profile picture', () => {
 });
 
 describe('the list of sessions', () => {
-  it('names where the account is logged in, never a token, and ends one or all others', async () => {
+  it('shows where the account is logged in, without tokens, and ends one session or all others', async () => {
     const person = await newcomer();
     const { email, password } = person;
     const enter = (agent: string, token_type: 'ios_app' | 'web_app') =>
@@ -110,7 +110,7 @@ describe('the list of sessions', () => {
 
 describe('a device that gets notifications', () => {
   let devices = 0;
-  /** Someone with two devices: on one the session ran out and was removed, on the other they are logged in. */
+  /** An account with two devices: one whose session expired and was removed, and one that is logged in. */
   async function withDevices() {
     const person = await newcomer();
     await verify(person);
@@ -141,24 +141,24 @@ describe('a device that gets notifications', () => {
     return { ...person, token, left, used, registered };
   }
 
-  it('stays when its session runs out and is removed [RO014]', async () => {
+  it('stays registered when its session expires and is removed [RO014]', async () => {
     const { left, used, registered } = await withDevices();
     assert.deepEqual(await registered(), [left, used]);
   });
 
-  it('goes with the log-out of its own session', async () => {
+  it('is removed when its session logs out', async () => {
     const person = await withDevices();
     await server.call(logout, of(person), person);
     assert.deepEqual(await person.registered(), [person.left]);
   });
 
-  it("goes with 'log out everywhere else', but for the one in use", async () => {
+  it("is removed by 'log out everywhere else', except the one in use", async () => {
     const person = await withDevices();
     await server.call(endOtherSessions, of(person), person);
     assert.deepEqual(await person.registered(), [person.used]);
   });
 
-  it('goes with a password reset', async () => {
+  it('is removed by a password reset', async () => {
     const person = await withDevices();
     const byPhone = { phone_number: person.phone };
     clock.advance(60_000);
@@ -174,13 +174,13 @@ describe('a device that gets notifications', () => {
     assert.deepEqual(await person.registered(), []);
   });
 
-  it('goes with the account', async () => {
+  it('is removed with the account', async () => {
     const person = await withDevices();
     await server.call(deleteAccount, { ...of(person), form: { reason: 'Moving' } }, person);
     assert.deepEqual(await person.registered(), []);
   });
 
-  it('belongs to the person who logs in there next', async () => {
+  it('moves to the account that logs in on it next', async () => {
     const [first, second] = [await withDevices(), await withDevices()];
     await server.call(
       registerDevice,
@@ -193,7 +193,7 @@ describe('a device that gets notifications', () => {
 });
 
 describe('consents', () => {
-  it('are recorded at sign-up with the version of the text, and refused without', async () => {
+  it('are recorded at sign-up with the version of the text, which is refused without them', async () => {
     const person = await newcomer();
     const { data, history } = await server.call(listConsents, of(person), person);
     assert.deepEqual(
@@ -218,7 +218,7 @@ describe('consents', () => {
     assert.deepEqual([without.status, fieldsOf(without)[0]?.field], [422, 'accept_policy']);
   });
 
-  it('are given and withdrawn, each time with its record, and again for a new text', async () => {
+  it('are given and withdrawn with a record each, and given again for a new text', async () => {
     const person = await newcomer();
     const set = (consent: 'analytics' | 'privacy', given: '0' | '1') =>
       server.call(setConsent, { ...of(person), form: { consent, given } }, person);

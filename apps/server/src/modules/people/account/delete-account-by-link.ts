@@ -12,7 +12,10 @@ interface LinkedDeletion {
 
 const isVoid = { code: 'code_wrong', text: 'reset.link' } as const;
 
-/** Deletes the account that a mailed link names. Refused: code_wrong for a link that is void, else as `deleteAccount`. */
+/**
+ * Deletes the account of a mailed link. Refuses with `code_wrong` for a void link, otherwise like
+ * `deleteAccount`.
+ */
 export async function deleteAccountByLink(
   context: AccountContext,
   { token, reason, now }: LinkedDeletion,
@@ -21,6 +24,6 @@ export async function deleteAccountByLink(
   const user = link && (await findPerson(context.database.db, link.usersId));
   if (!user || user.blocked_at !== null || !link.isFor(user)) return refuse(isVoid);
   const deleted = await deleteAccount(context, { usersId: user.users_id, reason, now });
-  // Two used the same link: the account has gone with the first.
+  // A second use of the link: the account is already deleted.
   return !deleted.ok && deleted.error.code === 'not_found' ? refuse(isVoid) : deleted;
 }

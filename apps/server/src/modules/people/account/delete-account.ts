@@ -14,13 +14,13 @@ export interface Deletion {
   readonly usersId: number;
   readonly reason: string;
   readonly now: Date;
-  /** Who of the office does it for the person; left out: the person. */
+  /** The staff member who deletes the account; omitted: the person. */
   readonly officerId?: number;
 }
 
 /**
- * Deletes an account at once: the person goes, documents and books stay, e-mail and phone are free again (decision F4).
- * Refused: in_use while an order or a payment is open, and for accounts of the office and of mechanics.
+ * Erases the personal data; documents and ledger stay, e-mail and phone become free (decision F4).
+ * Refuses with `in_use` while an order or payment is open, and for accounts of staff and mechanics.
  */
 export async function deleteAccount(
   context: AccountContext,
@@ -34,7 +34,7 @@ export async function deleteAccount(
 }
 
 interface Erased {
-  /** Keys of what the card provider is to be asked. */
+  /** Keys of queued operations at the card provider. */
   readonly operations: readonly string[];
 }
 
@@ -42,7 +42,7 @@ async function erase(
   tx: Tx,
   { usersId, reason, now, officerId }: Deletion,
 ): Promise<Result<Erased, Refusal>> {
-  // Nobody books for them from here on: a booking that came first is seen, one that comes later sees the deletion.
+  // The lock orders this with bookings: an earlier one is seen here, a later one sees the deletion.
   const user = await tx
     .selectFrom('users')
     .where('users_id', '=', usersId)
@@ -52,7 +52,7 @@ async function erase(
     .executeTakeFirst();
   if (!user) return refuse({ code: 'not_found' });
   if (user.mechanic || user.console_role !== null) return refuse({ code: 'in_use', text: 'account.office' });
-  const open = await openThing(tx, usersId, now);
+  const open = await openItem(tx, usersId, now);
   if (open) return refuse({ code: 'in_use', text: open });
   const cards = await tx
     .selectFrom('users_credit_cards')
@@ -82,8 +82,8 @@ async function erase(
   return ok({ operations: customer === null ? operations : [...operations, deleteCustomerKey(customer)] });
 }
 
-/** What stands in the way: an order that is not over (decision C15), or one whose money is not settled. */
-async function openThing(
+/** What prevents the deletion: an open order (decision C15) or an unsettled payment. */
+async function openItem(
   tx: Tx,
   usersId: number,
   now: Date,

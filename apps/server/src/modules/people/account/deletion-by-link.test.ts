@@ -29,7 +29,7 @@ const ask = (email: string) => server.call(requestDeletionLink, { form: { email 
 const tokenIn = (body = '') => /delete-account#token=(\S+)/.exec(body)?.[1] ?? '';
 const open = (token: string) => server.call(deleteAccountByLink, { form: { token, reason: 'Sold the car' } });
 
-/** Somebody who showed that the address is theirs. */
+/** A person with a confirmed address. */
 async function confirmed() {
   const person = await newcomer();
   await database.db
@@ -48,7 +48,7 @@ async function linkFor({ email }: Person): Promise<string> {
 }
 
 describe('a link that deletes the account', () => {
-  it('is mailed to the confirmed address, works once, and ends the account', async () => {
+  it('is mailed to the confirmed address, works once, and deletes the account', async () => {
     const person = await confirmed();
     const answer = await ask(person.email.toUpperCase());
     assert.equal(answer.message, 'If there is an account, a message is on its way');
@@ -74,7 +74,7 @@ describe('a link that deletes the account', () => {
     );
   });
 
-  it('is asked for with the same answer by nobody, and nothing is sent', async () => {
+  it('is not sent to unknown, unconfirmed or blocked accounts, with the same response', async () => {
     const unconfirmed = await newcomer();
     const blocked = await confirmed();
     const whose = { users_id: blocked.usersId };
@@ -91,10 +91,10 @@ describe('a link that deletes the account', () => {
       assert.equal((await ask(email)).message, 'If there is an account, a message is on its way');
       assert.deepEqual(await lettersTo(email), [], email);
     }
-    assert.equal((await refusal(open(tokenIn(waiting)))).code, 'code_wrong', 'nor by who was blocked since');
+    assert.equal((await refusal(open(tokenIn(waiting)))).code, 'code_wrong', 'a link from before the block');
   });
 
-  it('is sent as rarely as one that resets a password', async () => {
+  it('has the send limits of a password reset', async () => {
     const person = await confirmed();
     for (let time = 0; time < 5; time += 1) await ask(person.email);
     assert.equal((await lettersTo(person.email)).length, 1);
@@ -105,7 +105,7 @@ describe('a link that deletes the account', () => {
     assert.equal((await lettersTo(person.email)).length, 5);
   });
 
-  it('is void after half an hour, with another password or address, for another account, and when it was changed', async () => {
+  it('is void after half an hour, with another password, for another account, and when it was changed', async () => {
     const late = await linkFor(await confirmed());
     clock.advance(30 * minute);
     const person = await confirmed();
@@ -140,7 +140,7 @@ describe('a link that deletes the account', () => {
     assert.equal((await rowOf(person.usersId)).deleted_at, null);
   });
 
-  it('sets no password, and one that does deletes nothing', async () => {
+  it('cannot set a password', async () => {
     const person = await confirmed();
     const token = await linkFor(person);
     const reset = { code: token, password: 'sprockets', password2: 'sprockets' };
@@ -148,15 +148,15 @@ describe('a link that deletes the account', () => {
     assert.equal((await refusal(call)).code, 'code_wrong');
   });
 
-  it('deletes once when it is opened twice at the same moment', async () => {
+  it('deletes once when it is opened twice at the same time', async () => {
     const token = await linkFor(await confirmed());
     const both = await Promise.allSettled([open(token), open(token)]);
     assert.deepEqual(both.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
   });
 });
 
-describe('a link of somebody with an open order', () => {
-  it('is refused as in the app and stays good until the order is over', async () => {
+describe('a deletion link for an account with an open order', () => {
+  it('is refused as in the app and stays valid until the order is over', async () => {
     const world = await productWorld();
     const stage = await (await stagesIn(world))('pending');
     const email = 'moving@private.test';

@@ -4,24 +4,24 @@ import type { PersonRow } from '#modules/identity';
 
 const validMs = 30 * 60_000;
 
-/** Of an account, what a link stands on: once its address or its password is another one, the link is void. */
+/** What a link depends on: a change of address or password makes it void. */
 export type LinkedAccount = Pick<PersonRow, 'users_id' | 'email' | 'password_hash'>;
 
 interface OpenedLink {
   readonly usersId: number;
-  /** Whether the account, as it is now, is the one that the link was made for. */
+  /** Whether the account is unchanged since the link was made. */
   readonly isFor: (account: LinkedAccount) => boolean;
 }
 
-/** Links by which an account is deleted without a log-in: good for 30 minutes, and for one deletion, because it ends the account. */
+/** Links that delete an account without a log-in, valid for 30 minutes. */
 export interface DeletionLinks {
-  /** A path of the site; the token stands behind '#', so that no log has it. */
+  /** Path on the site; the token is in the fragment, which servers do not log. */
   pathOf(account: LinkedAccount, now: Instant): string;
-  /** The account that a token names; undefined when it is none, or too old. */
+  /** The account of a token; undefined if the token is malformed or expired. */
   read(token: string, now: Instant): OpenedLink | undefined;
 }
 
-/** `previous` is a secret that is being replaced: what it signed still opens. */
+/** `previous` is a secret being replaced; links that it signed stay valid. */
 export function deletionLinks(secret: string, previous?: string): DeletionLinks {
   const { sign, isSigned } = signer({ secret, previous });
   const textOf = ({ users_id: usersId, email, password_hash: hash }: LinkedAccount, until: number) =>

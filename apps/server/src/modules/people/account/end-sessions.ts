@@ -10,7 +10,7 @@ interface Ending {
   readonly sessionsId: number;
 }
 
-/** Ends one of the user's sessions; another's is not found. */
+/** Ends one of the user's sessions; any other is not found. */
 export async function endOne(
   tx: Tx,
   { usersId, sessionsId }: Ending,
@@ -30,11 +30,10 @@ export async function endOne(
 
 interface OthersEnding {
   readonly usersId: number;
-  /** The one that stays. */
   readonly session: Uint8Array;
 }
 
-/** Ends every session of the user but the one that asks. */
+/** Ends every session of the user except the caller's. */
 export async function endOthers(
   tx: Tx,
   { usersId, session }: OthersEnding,

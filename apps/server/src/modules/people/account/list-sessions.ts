@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.ts';
 
 interface Request {
   readonly usersId: number;
-  /** The hash of the caller's own token. */
+  /** Hash of the caller's token. */
   readonly session: Uint8Array;
   readonly locale: Locale;
   readonly now: Date;
@@ -12,7 +12,10 @@ interface Request {
 
 type Answer = Pick<Output<typeof endpoint>, 'data'>;
 
-/** Where an account is logged in, and who of the office acts in it, the last used first. Tokens and their hashes stay where they are. */
+/**
+ * Where an account is logged in, including staff who act in it, last used first. Tokens and hashes are not
+ * included.
+ */
 export async function listSessions(db: Db, { usersId, session, locale, now }: Request): Promise<Answer> {
   const rows = await db
     .selectFrom('sessions')
@@ -27,7 +30,7 @@ export async function listSessions(db: Db, { usersId, session, locale, now }: Re
     data: rows.map((row) => ({
       sessionsId: row.sessions_id,
       deviceType: row.device_type,
-      // The browser is that of somebody in the office, and nobody else's business.
+      // The browser of a staff member is not shown to the account's owner.
       userAgent: row.impersonation_id === null ? row.user_agent : text(locale, 'session.office'),
       dateCreated: row.created_at.toISOString(),
       lastSeen: row.last_seen_at.toISOString(),

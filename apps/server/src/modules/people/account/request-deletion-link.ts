@@ -15,17 +15,14 @@ import type { AccountContext } from './context.ts';
 
 interface Asked {
   readonly email: string;
-  /** Of who asks; the letter is in the account's. */
+  /** Of the caller; the e-mail is in the account's language. */
   readonly locale: Locale;
   readonly now: Instant;
 }
 
 const stranger = { users_id: nobody, email: '', password_hash: '' };
 
-/**
- * Mails the link that deletes an account to its confirmed address. The answer, and the work, are the same whether or not
- * there is such an account; as many letters as of a forgotten password.
- */
+/** Mails the deletion link to a confirmed address. Response and work are the same without such an account. */
 export function requestDeletionLink(
   { database, deletions }: Pick<AccountContext, 'database' | 'deletions'>,
   { email, locale, now }: Asked,
@@ -35,7 +32,7 @@ export function requestDeletionLink(
     if (waitBeforeSend(await recentTries(tx, key, now), now, NUMBER_SEND_LIMITS) > 0) return {};
     await countTry(tx, { key, at: now });
     const user = await findPersonByEmail(tx, email);
-    // Who was blocked writes to the office: a deletion would set address and number free for a new account.
+    // A blocked person writes to the office: a deletion would free e-mail and phone for a new account.
     const owner = user?.email_confirmed === true && user.blocked_at === null ? user : undefined;
     const account = owner ?? stranger;
     await queueMessage(tx, {

@@ -26,7 +26,7 @@ import { listSessions } from './list-sessions.ts';
 import { requestDeletionLink } from './request-deletion-link.ts';
 import { uploadProfilePicture } from './upload-profile-picture.ts';
 
-/** What people do with their own account beside the profile: its end, its copy, its picture, sessions and consents. */
+/** A person's own account: deletion, export, picture, sessions, consents and coupons. */
 export function accountRoutes(context: AccountContext): readonly Route[] {
   const { database, publicUrl } = context;
   return [

@@ -15,7 +15,7 @@ interface Upload {
   readonly now: Date;
 }
 
-/** Replaces the profile picture; the files of the one before go once the new one counts (AP021). */
+/** Replaces the profile picture; the old files are deleted once the new ones are saved (AP021). */
 export async function uploadProfilePicture(
   context: AccountContext,
   { usersId, files, now }: Upload,

@@ -1,7 +1,7 @@
 import type { TextKey } from '@hoist/contract';
 import type { ClosedBy } from '@hoist/domain/access/conversation';
 
-/** What whoever cannot write is told. Of a block neutrally: the office is there for both. */
+/** Why a person cannot write. The text after a block is neutral. */
 export const closedTexts: Readonly<Record<ClosedBy, TextKey>> = {
   time: 'conversation.over',
   me: 'conversation.you_blocked',

@@ -20,7 +20,7 @@ import { announcementsOf, jobsIn, ordersWorld, refusalOf, type Job } from '#serv
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 import { notificationsRoutes } from '#server/modules/messaging/notifications/routes.ts';
 import { startTestServer } from '#server/testing/http.ts';
-import { tellUnread } from './tell-unread.ts';
+import { notifyUnread } from './notify-unread.ts';
 
 const world = await ordersWorld();
 const { database, server, clock } = world;
@@ -50,7 +50,7 @@ const notesOf = async (job: Job, who: Caller & { readonly userId: number }) =>
   );
 
 describe('a conversation about an order', () => {
-  test('goes between its customer and its mechanic, newest first, with what each has not read', async () => {
+  test('shows customer and mechanic the messages, newest first, with each side’s unread count', async () => {
     const job = await newJob();
     const first = await say(job, job.customer, '  The gate code is 1234  ');
     assert.deepEqual([first.text, first.mine, first.author], ['The gate code is 1234', true, 'customer']);
@@ -69,7 +69,7 @@ describe('a conversation about an order', () => {
     assert.equal(data.find(({ ordersServicesId }) => ordersServicesId === job.id)?.unreadMessages, 0);
   });
 
-  test('comes in pages, and reading an old message takes nothing back', async () => {
+  test('is paged, and reading an old message does not lower the read mark', async () => {
     const job = await newJob();
     const ids: number[] = [];
     for (const text of ['1', '2', '3', '4', '5'])
@@ -94,7 +94,7 @@ describe('a conversation about an order', () => {
       assert.equal(await refusalOf(list(job, job.mechanic, query)), '422 invalid');
   });
 
-  test('carries a picture, with or without words, at addresses that expire', async () => {
+  test('carries a picture, with or without text, at signed addresses', async () => {
     const job = await newJob();
     const { picture } = await show(job, job.customer, [await photo()]);
     assert.ok(picture);
@@ -112,14 +112,14 @@ describe('a conversation about an order', () => {
     assert.equal((await world.context.storage.list(`messages/${job.id}`)).length, 4);
   });
 
-  test('takes 2,000 characters and not one more, and says so at the field', async () => {
+  test('takes 2,000 characters, and reports a longer text at its field', async () => {
     const job = await newJob();
     assert.equal((await say(job, job.customer, 'é'.repeat(2000))).text.length, 2000);
     const error = await refusal(say(job, job.customer, 'x'.repeat(2001)));
     assert.deepEqual(fieldsOf(error), [{ field: 'text', message: 'A message has at most 2,000 characters' }]);
   });
 
-  test('is sent once for its key, however often it is asked for', async () => {
+  test('stores a message once per idempotency key', async () => {
     const job = await newJob();
     const input = { ...of(job), form: { text: 'Once' } };
     const caller = { ...job.customer, idempotencyKey: 'a-key-of-mine' };
@@ -131,7 +131,7 @@ describe('a conversation about an order', () => {
     assert.deepEqual(await words(job, job.mechanic), ['Once']);
   });
 
-  test('wakes the screens of both sides and of nobody else', async () => {
+  test('publishes a new message to both sides and no one else', async () => {
     const job = await newJob();
     const told = await announcementsOf(world, async () => {
       await say(job, job.customer, 'Hello');
@@ -143,8 +143,8 @@ describe('a conversation about an order', () => {
   });
 });
 
-describe('who sees and writes', () => {
-  test('nobody but the two: another customer and another mechanic are told that there is no such order', async () => {
+describe('access to a conversation', () => {
+  test('is refused as not found for other customers and mechanics', async () => {
     const job = await newJob();
     await say(job, job.customer, 'Between us');
     const stranger = await world.customer();
@@ -156,7 +156,7 @@ describe('who sees and writes', () => {
     assert.deepEqual(await words(job, job.customer), ['Between us']);
   });
 
-  test('the next mechanic sees what the customer wrote for the job, and nothing of what was said to another', async () => {
+  test('gives the next mechanic what the customer wrote for the job, but nothing written to another mechanic', async () => {
     const job = await newJob();
     await say(job, job.customer, 'The key is with the neighbour');
     await say(job, job.mechanic, 'I may be late');
@@ -172,7 +172,7 @@ describe('who sees and writes', () => {
     assert.equal((await words(job, job.customer)).length, 4, 'the customer keeps all of it');
   });
 
-  test('the office reads and writes by its own calls; the bookkeeper does not', async () => {
+  test('is given to dispatchers through the office’s endpoints, but not to bookkeepers', async () => {
     const job = await newJob();
     await say(job, job.customer, 'Is anybody there?');
     const desk = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
@@ -190,7 +190,7 @@ describe('who sees and writes', () => {
   });
 });
 
-describe('who has not looked', () => {
+describe('an unread message', () => {
   const sent = ({ id }: Job, userId: number) =>
     database.db
       .selectFrom('outbox')
@@ -200,9 +200,9 @@ describe('who has not looked', () => {
       .selectAll()
       .orderBy('id')
       .execute();
-  const tell = () => tellUnread(database, clock.now());
+  const tell = () => notifyUnread(database, clock.now());
 
-  test('is told after two minutes, once for a burst, by e-mail and push, in their list and by day', async () => {
+  test('is announced after two minutes, once for a burst, in the list, by e-mail and by push', async () => {
     const job = await newJob();
     await say(job, job.customer, 'Hello');
     await say(job, job.customer, 'The dog is friendly');
@@ -235,7 +235,7 @@ describe('who has not looked', () => {
     assert.equal((await notesOf(job, job.mechanic)).length, 2);
   });
 
-  test('is not told of what they have read, and reading reads the notifications', async () => {
+  test('is not announced once it is read, and reading marks the notifications as read', async () => {
     const job = await newJob();
     const { ordersMessagesId } = await say(job, job.mechanic, 'I bring the pads');
     await read(job, job.customer, ordersMessagesId);
@@ -250,7 +250,7 @@ describe('who has not looked', () => {
     assert.equal((await notesOf(job, job.customer))[0]?.notification_read, 1);
   });
 
-  test('is the office, once for a burst, where no mechanic has the job, until somebody answers', async () => {
+  test('goes to the office, once for a burst, while an order has no mechanic and the office has not answered', async () => {
     const job = await newJob();
     await database.db
       .updateTable('order_services')
@@ -290,7 +290,7 @@ describe('who has not looked', () => {
     assert.equal((await told()).length, 2, 'the office has answered');
   });
 
-  test('is told by the channels that they chose, and at once when the visit is near', async () => {
+  test('is announced by the chosen channels, without quiet hours when the visit is near', async () => {
     const job = await newJob();
     await confirm(job);
     await database.db
@@ -322,8 +322,8 @@ describe('who has not looked', () => {
   });
 });
 
-describe('when it is too early or too late', () => {
-  test('a draft has no conversation yet', async () => {
+describe('a conversation that is not open', () => {
+  test('does not exist for a draft', async () => {
     const customer = await world.customer();
     const id = await world.booking(customer, {
       paymentOption: 'regular_payment_by_card',
@@ -337,7 +337,7 @@ describe('when it is too early or too late', () => {
     assert.equal(await refusalOf(server.call(listOfficeConversation, of(draft), desk)), '409 wrong_state');
   });
 
-  test('a week after the order has ended it is read and not written to, with the reason', async () => {
+  test('is read-only a week after the order has ended', async () => {
     const job = await newJob();
     await say(job, job.customer, 'Before');
     await server.call(cancelOrder, { ...of(job), form: { cancel_reason: 'Sold' } }, job.customer);

@@ -15,7 +15,7 @@ export type SpeakerRole = 'customer' | 'mechanic' | 'office';
 export interface Asking {
   readonly actor: Actor;
   readonly ordersServicesId: number;
-  /** Through the office's own calls. */
+  /** Through the office's endpoints. */
   readonly asOffice?: boolean;
 }
 
@@ -24,7 +24,10 @@ export interface Speaker {
   readonly by: Extract<OrderActor, { readonly role: SpeakerRole }>;
 }
 
-/** The order and what the caller is to its conversation; a stranger's and a missing one are the same (decision W2). */
+/**
+ * The order and the caller's role in its conversation. Foreign and missing orders get the same answer (decision
+ * W2).
+ */
 export async function findSpeaker(tx: Db | Tx, asking: Asking): Promise<Result<Speaker, Refusal>> {
   const { asOffice } = asking;
   const found = await (asOffice ? findForOffice(tx, asking) : findOrder(tx, asking));

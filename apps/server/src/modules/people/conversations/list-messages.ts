@@ -24,7 +24,6 @@ type ListedMessages = Omit<Output<typeof listConversation>, 'status' | 'message'
   readonly data: PresentedMessage[];
 };
 
-/** A page of the conversation about an order, newest first. */
 export async function listMessages(
   { database: { db }, addresses, looks }: OrdersContext,
   request: ListRequest,
@@ -62,11 +61,11 @@ export async function listMessages(
   });
 }
 
-/** Whom one's words are for. */
+/** The recipient of the speaker's messages. */
 const otherSide = ({ by, order }: Speaker): number | null =>
   by.role === 'customer' ? order.mechanic_id : order.users_id;
 
-/** Whom a side writes with; nobody for the office, which writes with both. */
+/** The other side; null for the office, which writes to both. */
 async function readOther(
   db: Db,
   speaker: Speaker,
@@ -83,7 +82,7 @@ async function readOther(
   return { usersId: id, name: fname, blocked: blockedFor(by.role, blocks) === 'me', reported };
 }
 
-/** What of a conversation its reader has reported. */
+/** What the reader has reported. */
 async function readOwnReports(
   db: Db,
   { ordersServicesId, by }: { readonly ordersServicesId: number; readonly by: Speaker['by'] },

@@ -5,8 +5,8 @@ import { notifyStaff } from '#modules/messaging';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
 /**
- * Tells the office of what a customer wrote about an order that no mechanic has: once in ten minutes, and not of what was
- * answered. Answers when to look again, if it is too early to tell of more.
+ * Notifies the office of unanswered customer messages on an order without a mechanic, at most every ten
+ * minutes. Returns when to check again, if it is too early.
  */
 export async function notifyStaffUnanswered(
   tx: Tx,

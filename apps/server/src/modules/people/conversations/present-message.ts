@@ -15,13 +15,13 @@ interface Presenting {
   readonly readerRole: SpeakerRole;
   /** Messages that the reader has reported. */
   readonly reported?: ReadonlySet<number>;
-  /** Of the place of the visit. */
+  /** Of the visit's address. */
   readonly timezone: string;
   readonly addresses: FileAddresses;
   readonly now: Date;
 }
 
-/** A message on the wire. People of the office write as the office, not by name; they alone see what was taken away. */
+/** A message on the wire. Staff appear as the office, without a name; only they see hidden content. */
 export function presentMessage(
   row: MessageRow,
   { readerId, readerRole, reported, timezone, addresses, now }: Presenting,

@@ -7,7 +7,10 @@ export interface MessageRow extends Selectable<OrderMessagesTable> {
   readonly fname: string;
 }
 
-/** What of the messages `m` somebody sees: a mechanic their own part of the conversation and what is for the job. */
+/**
+ * Visibility of messages `m`: a mechanic sees their own part of the conversation and what was written for the
+ * job.
+ */
 export const seenBy = ({ by }: Pick<Speaker, 'by'>) =>
   by.role === 'mechanic' ? sql<SqlBool>`(m.mechanic_id = ${by.mechanicId} or m.for_job)` : sql<SqlBool>`true`;
 
@@ -19,12 +22,12 @@ const messages = (db: Db | Tx) =>
     .select('u.fname');
 
 export interface Page {
-  /** The id before which the page ends; null: the newest. */
+  /** The page ends before this id; null: the newest page. */
   readonly before: number | null;
   readonly length: number;
 }
 
-/** A page of what the speaker sees, newest first, one more than asked for. */
+/** Messages that the speaker may see, newest first; one more than `length` to detect a next page. */
 export const findMessages = (
   db: Db | Tx,
   speaker: Speaker,
@@ -38,7 +41,7 @@ export const findMessages = (
     .limit(length + 1)
     .execute();
 
-/** A message of the speaker's order that they see. */
+/** A message of the speaker's order, if they may see it. */
 export const findSeen = (db: Db | Tx, speaker: Speaker, id: number): Promise<MessageRow | undefined> =>
   messages(db)
     .where('m.orders_services_id', '=', speaker.order.orders_services_id)
@@ -49,7 +52,7 @@ export const findSeen = (db: Db | Tx, speaker: Speaker, id: number): Promise<Mes
 export const findMessage = (db: Db | Tx, id: number): Promise<MessageRow> =>
   messages(db).where('m.order_messages_id', '=', id).executeTakeFirstOrThrow();
 
-/** Up to which message a user has read, 0 for none. */
+/** The last message that a user has read, 0 for none. */
 export async function readTo(db: Db | Tx, ordersServicesId: number, usersId: number | null): Promise<number> {
   const row = await db
     .selectFrom('order_message_reads')
@@ -60,7 +63,7 @@ export async function readTo(db: Db | Tx, ordersServicesId: number, usersId: num
   return row?.read_to ?? 0;
 }
 
-/** How many of the messages that a speaker sees they have neither written nor read. */
+/** Messages that a speaker may see and has neither written nor read. */
 export async function countUnread(db: Db | Tx, speaker: Speaker): Promise<number> {
   const id = speaker.order.orders_services_id;
   const { userId } = speaker.by;
@@ -75,7 +78,7 @@ export async function countUnread(db: Db | Tx, speaker: Speaker): Promise<number
   return count;
 }
 
-/** Notes that a user has read up to a message; answers whether that is more than before. */
+/** Raises a user's read mark. Returns whether it changed. */
 export async function noteRead(
   tx: Tx,
   { ordersServicesId, usersId, to }: { ordersServicesId: number; usersId: number; to: number },

@@ -8,12 +8,12 @@ import { findSpeaker, type Asking } from './find-speaker.ts';
 import { noteRead, seenBy } from './queries.ts';
 
 export interface ReadRequest extends Asking {
-  /** The newest message that was on the screen. */
+  /** The newest message on the screen. */
   readonly lastId: number;
   readonly now: Date;
 }
 
-/** The caller has read up to a message; the notifications about the conversation are read with it. */
+/** Marks messages and their notifications as read. */
 export function readMessages(context: OrdersContext, request: ReadRequest): Promise<Result<null, Refusal>> {
   return context.database.transaction(async (tx) => {
     const found = await findSpeaker(tx, request);
@@ -28,7 +28,7 @@ export function readMessages(context: OrdersContext, request: ReadRequest): Prom
       .select(sql<number>`coalesce(max(m.order_messages_id), 0)`.as('to'))
       .executeTakeFirstOrThrow();
     if (to > 0 && (await noteRead(tx, { ordersServicesId, usersId: actor.usersId, to }))) {
-      // The other side sees that it was seen; other screens of one's own forget their mark.
+      // Updates the read mark on the other side and the badges on the reader's other screens.
       const people = [order.users_id, order.mechanic_id].filter((one) => one !== null);
       await publish(tx, people, { kind: 'message', id: ordersServicesId });
     }

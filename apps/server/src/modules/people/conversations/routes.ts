@@ -16,7 +16,7 @@ interface ConversationsContext {
   readonly orders: OrdersContext;
 }
 
-/** What customers, mechanics and the office write to each other about an order. */
+/** Conversations between customers, mechanics and the office about an order. */
 export function conversationsRoutes({ orders }: ConversationsContext): readonly Route[] {
   return [
     route(listConversation, ({ actor, params, query, locale, now }) =>

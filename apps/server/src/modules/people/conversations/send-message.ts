@@ -25,7 +25,7 @@ export interface SendRequest extends Asking {
   readonly now: Date;
 }
 
-/** Writes to the others of an order: words, a picture or both. Their open screens show it at once. */
+/** Adds a message with text, a picture or both, and publishes it to open screens. */
 export async function sendMessage(
   context: OrdersContext,
   request: SendRequest,
@@ -77,7 +77,7 @@ async function keepFile(
 
 async function write(tx: Tx, request: SendRequest, key: string | null) {
   const { ordersServicesId, text, now, actor } = request;
-  // One at a time, so that whoever has read up to a number has seen everything below it.
+  // The lock makes ids increase in commit order, so a read mark covers all lower ids.
   await sql`select from order_services where orders_services_id = ${ordersServicesId} for no key update`.execute(
     tx,
   );
@@ -102,7 +102,7 @@ async function write(tx: Tx, request: SendRequest, key: string | null) {
     .returning('order_messages_id')
     .executeTakeFirstOrThrow();
   await adoptFiles(tx, pictureFiles(key));
-  // Who answers has read what they answer to.
+  // The author has read everything before.
   if (by.role === 'office') await auditOf(tx, request, id);
   else await noteRead(tx, { ordersServicesId, usersId: actor.usersId, to: id });
   const people = [order.users_id, order.mechanic_id].filter((one) => one !== null);

@@ -11,7 +11,7 @@ import { blockedOf, countOpen, type Blocked } from './person-facts.ts';
 export interface Blocking {
   readonly actorId: number;
   readonly usersId: number;
-  /** Undefined: they are let in again. */
+  /** Undefined: unblock. */
   readonly reason: string | undefined;
   readonly now: Date;
 }
@@ -22,8 +22,8 @@ export interface KeptOut {
 }
 
 /**
- * Keeps somebody out of the app, or lets them in again. Their sessions end; what was promised stays, so that the answer says
- * how much of it there is. A mechanic who is out is offered nothing, until they are in again.
+ * Blocks a person or unblocks them. Blocking ends their sessions but no orders; a blocked mechanic gets no
+ * offers. Returns the number of open orders.
  */
 export function blockPerson(database: Database, given: Blocking): Promise<Result<KeptOut, Refusal>> {
   const { actorId, usersId, reason, now } = given;
@@ -31,7 +31,7 @@ export function blockPerson(database: Database, given: Blocking): Promise<Result
   return database.transaction(async (tx) => {
     const user = await lockPerson(tx, usersId);
     if (!user) return refuse<Refusal>({ code: 'not_found' });
-    // Accounts of the office are blocked by their own call, which looks after the last owner.
+    // Staff are blocked by another endpoint, which protects the last owner.
     if (blocks && user.console_role !== null)
       return refuse<Refusal>({ code: 'wrong_state', text: 'people.office' });
     if ((user.blocked_at !== null) === blocks)
@@ -48,7 +48,7 @@ export function blockPerson(database: Database, given: Blocking): Promise<Result
       .execute();
     if (blocks) await endSessions(tx, usersId);
     else await sessionsChanged(tx, usersId);
-    if (user.mechanic) await takePart(tx, user, !blocks);
+    if (user.mechanic) await setActive(tx, user, !blocks);
     await auditChange(tx, {
       actorId,
       action: blocks ? 'people.blocked' : 'people.unblocked',
@@ -62,8 +62,8 @@ export function blockPerson(database: Database, given: Blocking): Promise<Result
   });
 }
 
-/** Whether a mechanic is offered work. A booking that is deciding finds the calendar moved, and looks again. */
-async function takePart(tx: Tx, { users_id: usersId }: PersonRow, active: boolean): Promise<void> {
+/** Whether a mechanic gets offers. The new calendar version makes concurrent bookings retry. */
+async function setActive(tx: Tx, { users_id: usersId }: PersonRow, active: boolean): Promise<void> {
   await tx
     .updateTable('mechanics')
     .set({ active, calendar_version: sql<number>`calendar_version + 1` })

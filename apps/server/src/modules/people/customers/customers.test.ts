@@ -15,7 +15,7 @@ const { server, database, clock } = world;
 const owner = await addPerson(database, clock.now(), { console_role: 'owner', lname: 'Owner' });
 const support = await addPerson(database, clock.now(), { console_role: 'support' });
 const stage = await stagesIn(world);
-/** Somebody with a booking that waits for its mechanic. */
+/** A customer with a pending booking. */
 const booked = async () => {
   const { userId, ordersServicesId, mechanicId } = await stage('pending');
   return { userId, ordersServicesId, mechanicId, token: await world.enter(userId) };
@@ -45,8 +45,8 @@ const block = (userId: number) =>
 const logIn = (email: string) =>
   server.call(contract.login, { form: { email, password, token_type: 'web_app' } });
 
-describe('the customers', () => {
-  test('come newest first, page after page, found by the beginning of a name, an e-mail, a number or a plate', async () => {
+describe('customers', () => {
+  test('are listed newest first in pages, and found by the start of a name, an e-mail or a plate', async () => {
     const made = [
       await somebody({ fname: 'Zoé', lname: 'Quillfeather' }),
       await somebody({ fname: 'Max', lname: 'Quillon' }),
@@ -89,14 +89,14 @@ describe('the customers', () => {
       (await list({ search: 'hwt4711' })).data.map(({ usersId }) => usersId),
       [customer.userId],
     );
-    // Neither the office nor mechanics are among them.
+    // Staff and mechanics are not customers.
     const all = (await list({ length: 100 })).data.map(({ usersId }) => usersId);
     assert.ok(!all.includes(owner.usersId) && !all.includes(customer.mechanicId));
     assert.equal(await refusalOf(list({ cursor: 'x' })), '422 invalid');
     assert.equal(await refusalOf(list({ length: 0 })), '422 invalid');
   });
 
-  test('one shows contact, vehicles, places, orders, consents and sessions, and the look is noted', async () => {
+  test('have a page with vehicles, addresses, orders, consents and sessions, and opening it is logged', async () => {
     const { ordersServicesId: id, ...customer } = await booked();
     const shown = await panel(customer.userId);
     assert.equal(shown.openOrders, 1);
@@ -120,7 +120,7 @@ describe('the customers', () => {
     assert.equal(await refusalOf(panel(999_999)), '404 not_found');
   });
 
-  test('who may pay in cash is set over the general setting, and told to the app', async () => {
+  test('have a cash preference that overrides the general setting and reaches the app', async () => {
     const person = await somebody();
     const set = (cash_option: -1 | 0 | 1, userId = person.usersId) =>
       server.call(contract.setCashPreference, { params: { userId }, form: { cash_option } }, support);
@@ -141,7 +141,7 @@ describe('the customers', () => {
 });
 
 describe('blocking', () => {
-  test('ends the sessions, keeps the log-in shut with the reason kept, says what is open, and can be taken back', async () => {
+  test('ends the sessions, refuses log-ins, records the reason, reports open orders, and can be undone', async () => {
     const customer = await booked();
     const email = 'blocked@customers.test';
     await database.db
@@ -155,7 +155,7 @@ describe('blocking', () => {
     assert.match(done.message, /Open orders: 1/);
     assert.equal(await refusalOf(server.call(contract.checkToken, {}, customer)), '401 unauthenticated');
     await assert.rejects(logIn(email), /This account is blocked/);
-    // Only who knows the password is told.
+    // The block is revealed only with the right password.
     await assert.rejects(
       server.call(contract.login, { form: { email, password: 'wrong', token_type: 'web_app' } }),
       /not right/,
@@ -177,7 +177,7 @@ describe('blocking', () => {
     assert.equal(await refusalOf(server.call(contract.unblockPerson, nobody, support)), '404 not_found');
   });
 
-  test('a session that somebody opens at the same moment is good for nothing', async () => {
+  test('rejects sessions that are opened at the same time', async () => {
     const person = await somebody();
     await Promise.all([
       block(person.usersId),
@@ -194,8 +194,8 @@ describe('blocking', () => {
   });
 });
 
-describe('the file and the end', () => {
-  test('an owner gets everything that is held, and the log says who asked', async () => {
+describe('export and erasure', () => {
+  test('give an owner all data of a person, with an audit entry', async () => {
     const person = await somebody();
     const ask = (userId: number) =>
       server.call(contract.exportPerson, { params: { userId }, form: { reason } }, owner);
@@ -207,7 +207,7 @@ describe('the file and the end', () => {
     assert.equal(await refusalOf(ask(999_999)), '404 not_found');
   });
 
-  test('erasing asks for the typed e-mail, waits for open orders, and leaves nothing personal', async () => {
+  test('require the typed e-mail, wait for open orders, and delete the account', async () => {
     const erase = (userId: number, confirmation: string) =>
       server.call(contract.erasePerson, { params: { userId }, form: { reason, confirmation } }, owner);
     const customer = await booked();

@@ -15,7 +15,7 @@ type Customer = Output<typeof endpoint>['data'];
 
 export interface CustomerRequest {
   readonly usersId: number;
-  /** The general setting, for those who have no own one. */
+  /** The general setting, for customers without a preference. */
   readonly cashByDefault: boolean;
   readonly locale: Locale;
   readonly now: Date;
@@ -23,7 +23,7 @@ export interface CustomerRequest {
 
 const shownOrders = 20;
 
-/** One customer with everything that an officer who speaks with them needs. */
+/** One customer with everything that the office needs on a call. */
 export async function getCustomer(db: Db, request: CustomerRequest): Promise<Result<Customer, Refusal>> {
   const { usersId, cashByDefault, locale, now } = request;
   const user = await findPerson(db, usersId);

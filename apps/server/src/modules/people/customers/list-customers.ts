@@ -28,7 +28,7 @@ interface Row {
   readonly order_at: Date | null;
 }
 
-/** Every customer by the time of joining, found by beginnings, from where the page before ended. */
+/** Customers by the time of joining, searched by prefix. */
 export async function listCustomers(db: Db, query: CustomersQuery): Promise<Result<Listed, Refusal>> {
   const asked = pageOfIds(query);
   if (!asked.ok) return asked;
@@ -36,12 +36,12 @@ export async function listCustomers(db: Db, query: CustomersQuery): Promise<Resu
   const down = query.sort === '-joined';
   const way = sql.raw(down ? 'DESC' : 'ASC');
   const conditions = [sql`c.deleted_at IS NULL AND NOT c.mechanic AND c.console_role IS NULL`];
-  // The numbers of accounts grow with time, and their index gives the order.
+  // Account ids grow with time, so their index gives the order.
   if (last !== undefined) conditions.push(sql`c.users_id ${sql.raw(down ? '<' : '>')} ${last}`);
   if (query.state !== '')
     conditions.push(sql`c.blocked_at IS ${sql.raw(query.state === 'blocked' ? 'NOT NULL' : 'NULL')}`);
   const search = query.search.trim();
-  // Who is meant is found first and looked up one by one: joined as a whole, everybody would be read for the few.
+  // The lateral join looks up matches one by one; a plain join would scan all users.
   const among =
     search === ''
       ? sql`users c`

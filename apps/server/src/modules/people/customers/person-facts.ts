@@ -14,7 +14,7 @@ interface BlockedRow {
   readonly block_reason: string;
 }
 
-/** Since when somebody is kept out, by whom and why; null: they are not. */
+/** When, by whom and why a person was blocked; null if they are not. */
 export async function blockedOf(db: Db | Tx, row: BlockedRow): Promise<Blocked | null> {
   if (row.blocked_at === null) return null;
   const by =
@@ -28,7 +28,7 @@ export async function blockedOf(db: Db | Tx, row: BlockedRow): Promise<Blocked |
   return { at: row.blocked_at.toISOString(), by: by ? nameOf(by) : '', reason: row.block_reason };
 }
 
-/** How many orders of a customer, or jobs of a mechanic, are not over. */
+/** Open orders of a customer, or open jobs of a mechanic. */
 export async function countOpen(
   db: Db | Tx,
   { users_id: usersId, mechanic }: { readonly users_id: number; readonly mechanic: boolean },
@@ -36,7 +36,7 @@ export async function countOpen(
   const { count } = await db
     .selectFrom('order_services')
     .where(mechanic ? 'mechanic_id' : 'users_id', '=', usersId)
-    // The draft's state stands in it for the sake of the indexes.
+    // The redundant 'draft' lets the query use the indexes.
     .where('status', 'in', ['draft', 'pending', 'confirm'])
     .where('status', '<>', 'draft')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -51,7 +51,7 @@ export interface Deed {
   readonly detail: Record<string, unknown>;
 }
 
-/** What the office did to an account, or as its owner, newest first. */
+/** Actions of staff on an account, or as its owner, newest first. */
 export async function officeDeeds(db: Db, usersId: number): Promise<Deed[]> {
   const { rows } = await sql<{
     at: Date;

@@ -14,7 +14,7 @@ import { getCustomer } from './get-customer.ts';
 import { listCustomers } from './list-customers.ts';
 import { setCashPreference } from './set-cash-preference.ts';
 
-/** Customers as the office keeps them; blocking, the file and the end are of mechanics too. */
+/** Customers in the console; blocking, export and erasure apply to mechanics too. */
 export function customersRoutes({
   orders,
   account,

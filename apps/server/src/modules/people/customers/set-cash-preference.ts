@@ -12,7 +12,7 @@ export interface CashChoice {
   readonly cashByDefault: boolean;
 }
 
-/** Sets whether a customer may pay in cash, over the general setting (decision F2). */
+/** Overrides the general cash setting for a customer (decision F2). */
 export function setCashPreference(
   database: Database,
   { actorId, usersId, cashOption, cashByDefault }: CashChoice,

@@ -30,7 +30,7 @@ const inFrench = { headers: { 'accept-language': 'fr-CA' } };
 const rows = (email: string) =>
   database.db.selectFrom('inquiries').where('email', '=', email).selectAll().orderBy('id').execute();
 
-test('what a stranger writes is kept once under a reference, copied to them in their language, and told to the office', async () => {
+test('stores a message once under a reference, mails a copy in the writer’s language and notifies the office', async () => {
   const { reference, message } = await server.call(sendInquiry, { form: inquiry }, inFrench);
   assert.match(reference, /^Q-\d{6}$/);
   assert.match(message, /^Merci/);
@@ -58,7 +58,7 @@ test('what a stranger writes is kept once under a reference, copied to them in t
   assert.deepEqual(told, [{ title_en: `New message ${reference}: Suppliers` }]);
 });
 
-test('an application keeps the trade, and belongs to the account that sent it', async () => {
+test('stores an application with its trade data and the sender’s account', async () => {
   const person = await newcomer();
   await server.call(applyAsMechanic, { form: application }, { token: person.token });
   const [row] = await rows(application.email);
@@ -73,7 +73,7 @@ test('an application keeps the trade, and belongs to the account that sent it', 
   );
 });
 
-test('bad input names its field, and a machine that fills the hidden field leaves nothing', async () => {
+test('names the fields of bad input, and stores nothing when the hidden field is filled', async () => {
   const why = async (call: Promise<unknown>) => {
     const error = await refusal(call);
     return [error.code, fieldsOf(error).map(({ field }) => field)];

@@ -3,7 +3,7 @@ import { ok, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
 import { nameOf } from '#server/shared/person-name.ts';
-import { referenceOf } from './keep-inquiry.ts';
+import { referenceOf } from './create-inquiry.ts';
 
 type Listed = Pick<Output<typeof listInquiries>, 'data' | 'cursor'>;
 export type OfficeInquiry = Listed['data'][number];
@@ -12,7 +12,7 @@ const inquiries = (db: Db | Tx) =>
   db
     .selectFrom('inquiries as i')
     .leftJoin('users as u', 'u.users_id', 'i.answered_by')
-    // Applications have a desk of their own (`people/mechanic-accounts`).
+    // Applications have their own list (`people/mechanic-accounts`).
     .where('i.topic', '<>', 'mechanics')
     .selectAll('i')
     .select(['u.fname', 'u.lname']);

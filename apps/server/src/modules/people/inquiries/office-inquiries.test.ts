@@ -47,7 +47,7 @@ const letterTo = (recipient: string) =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
 
-test('an inquiry is answered once by e-mail in the language it was written in, and leaves the queue', async () => {
+test('answers an inquiry once by e-mail in the writer’s language and removes it from the queue', async () => {
   await write('ana', { 'accept-language': 'fr-CA' });
   await write('bea');
   const { inquiries } = (await server.call(queueCounts, {}, desk)).data;
@@ -76,7 +76,7 @@ test('an inquiry is answered once by e-mail in the language it was written in, a
   assert.deepEqual([log[0]?.action, log[0]?.entityId], ['inquiry.answered', inquiryId]);
 });
 
-test('what was settled by phone is closed without a letter', async () => {
+test('closes an inquiry that was settled by phone without an e-mail', async () => {
   const inquiryId = await idOf('bea');
   const close = (id: number) =>
     server.call(closeInquiry, { params: { inquiryId: id }, form: { note: 'Called back' } }, desk);
@@ -88,7 +88,7 @@ test('what was settled by phone is closed without a letter', async () => {
   assert.equal(await refusalOf(close(999_999)), '404 not_found');
 });
 
-test('applications are counted, and settled at a desk of their own', async () => {
+test('counts applications and does not list them as inquiries', async () => {
   await apply('max');
   assert.equal((await server.call(queueCounts, {}, desk)).data.applications, 1);
   assert.ok((await list()).data.every(({ name }) => name !== 'max'));
@@ -102,7 +102,7 @@ test('applications are counted, and settled at a desk of their own', async () =>
   assert.equal(await refusalOf(server.call(closeInquiry, { params, form: {} }, desk)), '404 not_found');
 });
 
-test('the list is read page by page, oldest first while open and newest first after', async () => {
+test('lists page by page, open ones oldest first and closed ones newest first', async () => {
   for (const name of ['dan', 'eva']) await write(name);
   for (const state of ['open', 'closed'] as const) {
     const whole = (await list({ state })).data.map(({ inquiryId }) => inquiryId);

@@ -12,16 +12,16 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
 import { say, type Answer } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
-import { keepInquiry, type Writing } from './keep-inquiry.ts';
+import { createInquiry, type Writing } from './create-inquiry.ts';
 import { listOffice, readInquiry, type OfficeInquiry } from './list-inquiries.ts';
 import { settleInquiry } from './settle-inquiry.ts';
 
 const settled = (done: Result<OfficeInquiry, Refusal>, text: TextKey): Answer<{ data: OfficeInquiry }> =>
   done.ok ? say({ data: done.value }, { text }) : done;
 
-/** What everybody may write to the office, with or without an account, and what the office makes of it. */
+/** Messages to the office, with or without an account, and how the office settles them. */
 export function inquiryRoutes({ database }: { readonly database: Database }): readonly Route[] {
-  const keep = (given: Writing) => database.transaction((tx) => keepInquiry(tx, given));
+  const keep = (given: Writing) => database.transaction((tx) => createInquiry(tx, given));
   return [
     publicRoute(sendInquiry, async ({ actor, form, locale, now }) => {
       const kept = await keep({

@@ -4,7 +4,7 @@ import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { InquiriesTable } from '#server/platform/db/schema-messages.ts';
 import { inquiryTexts, queueMessage } from '#modules/messaging';
-import { referenceOf } from './keep-inquiry.ts';
+import { referenceOf } from './create-inquiry.ts';
 import { readInquiry, type OfficeInquiry } from './list-inquiries.ts';
 
 type Outcome = 'answered' | 'done';
@@ -13,7 +13,7 @@ type Row = Awaited<ReturnType<typeof lockInquiry>>;
 export interface Settling {
   readonly inquiryId: number;
   readonly officeUsersId: number;
-  /** What is written back, or noted of it. */
+  /** The answer, or a note. */
   readonly words: string;
   readonly outcome: Outcome;
   readonly now: Date;
@@ -28,7 +28,7 @@ const lockInquiry = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Settles an inquiry: who wrote is told by e-mail unless it is just done. Refused: `wrong_state` of what is settled. */
+/** Answers an inquiry by e-mail, or closes it. Refuses with `wrong_state` if it is already settled. */
 export function settleInquiry(
   database: Database,
   settling: Settling,

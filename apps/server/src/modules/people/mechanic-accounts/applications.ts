@@ -6,7 +6,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { InquiriesTable } from '#server/platform/db/schema-messages.ts';
 import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
-import { referenceOf } from '../inquiries/keep-inquiry.ts';
+import { referenceOf } from '../inquiries/create-inquiry.ts';
 import { officeToday } from '#modules/settings';
 import { nameOf } from '#server/shared/person-name.ts';
 import { readCertificates } from './certificates.ts';
@@ -20,7 +20,6 @@ export interface ApplicationsQuery extends AskedPage {
   readonly now: Date;
 }
 
-/** Applications, the newest first. */
 export async function listApplications(db: Db, query: ApplicationsQuery): Promise<Result<Listed, Refusal>> {
   const asked = pageOfIds(query);
   if (!asked.ok) return asked;
@@ -46,7 +45,7 @@ export async function listApplications(db: Db, query: ApplicationsQuery): Promis
   return ok({ data, cursor });
 }
 
-/** An application with what was shown since. */
+/** An application with the certificates shown since. */
 export async function presentApplication(
   db: Db | Tx,
   row: ApplicationRow,

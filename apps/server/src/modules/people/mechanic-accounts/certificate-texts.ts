@@ -14,7 +14,7 @@ export const certificateNames: Readonly<Record<Locale, Readonly<Record<Certifica
   },
 };
 
-/** A day, 'YYYY-MM-DD', in words: it is no instant, so that no zone moves it. */
+/** A day ('YYYY-MM-DD') as text, formatted in UTC so that no time zone shifts it. */
 export const dayText = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'fr' ? 'fr-CA' : 'en-CA', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),

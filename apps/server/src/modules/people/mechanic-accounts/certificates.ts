@@ -16,13 +16,13 @@ import { officeToday } from '#modules/settings';
 
 export type PresentedCertificate = Output<typeof endpoint>['data'][number];
 
-/** No trade certificate is issued for longer; a slip of the pen is. */
+/** Longest validity accepted; anything longer is a typing error. */
 const mostYears = 30;
 
 export const stateOn = (validUntil: string, today: string): PresentedCertificate['state'] =>
   certificateState({ validUntil }, { today, warnFrom: addDays(today, certificateWarnDays) });
 
-/** What somebody has shown, what ends last first. */
+/** A person's certificates, last to expire first. */
 export async function readCertificates(
   db: Db | Tx,
   mechanicId: number,
@@ -53,7 +53,7 @@ interface Changing {
 
 type Changed = Promise<Result<PresentedCertificate[], Refusal>>;
 
-/** Mechanics, and applicants who were invited; nobody else has certificates. */
+/** Mechanics and invited applicants can have certificates. */
 async function lockHolder(tx: Tx, mechanicId: number): Promise<boolean> {
   const { rows } = await sql<{ holds: boolean }>`
     SELECT u.mechanic OR EXISTS (SELECT FROM inquiries i WHERE i.applicant_id = u.users_id) AS holds
@@ -61,8 +61,8 @@ async function lockHolder(tx: Tx, mechanicId: number): Promise<boolean> {
   return rows[0]?.holds === true;
 }
 
-/** Bookings that are deciding find the calendar moved, and look again. */
-async function calendarMoved(tx: Tx, mechanicId: number): Promise<void> {
+/** The new version makes concurrent bookings retry. */
+async function bumpCalendar(tx: Tx, mechanicId: number): Promise<void> {
   await tx
     .updateTable('mechanics')
     .set({ calendar_version: sql<number>`calendar_version + 1` })
@@ -73,7 +73,7 @@ async function calendarMoved(tx: Tx, mechanicId: number): Promise<void> {
 
 const wrong = (field: string, text: TextKey) => refuse<Refusal>(invalidField(field, text));
 
-/** Writes down a certificate that was shown, with the last day on which it is good. */
+/** Records a certificate with its last valid day. */
 export function addCertificate(
   database: Database,
   given: Changing & {
@@ -99,7 +99,7 @@ export function addCertificate(
         warned_at: null,
       })
       .execute();
-    await calendarMoved(tx, mechanicId);
+    await bumpCalendar(tx, mechanicId);
     await auditChange(tx, {
       actorId,
       action: 'mechanic.certificate_added',
@@ -112,10 +112,7 @@ export function addCertificate(
   });
 }
 
-/**
- * Ends a certificate that is good no more. It stays, over since yesterday: taken away, its kind would look as if it had
- * never been asked for.
- */
+/** Ends a certificate as of yesterday. Deleting it would look as if its kind had never been required. */
 export function withdrawCertificate(
   database: Database,
   { actorId, mechanicId, certificateId, now }: Changing & { readonly certificateId: number },
@@ -137,7 +134,7 @@ export function withdrawCertificate(
       .set({ valid_until: yesterday, warned_at: now })
       .where('mechanic_certificates_id', '=', certificateId)
       .execute();
-    await calendarMoved(tx, mechanicId);
+    await bumpCalendar(tx, mechanicId);
     await auditChange(tx, {
       actorId,
       action: 'mechanic.certificate_withdrawn',

@@ -17,7 +17,7 @@ export interface MechanicRequest {
   readonly now: Date;
 }
 
-/** One mechanic with everything that the office keeps of them. */
+/** One mechanic with all data of the console. */
 export async function getMechanic(db: Db, request: MechanicRequest): Promise<Result<Mechanic, Refusal>> {
   const { mechanicId, locale, now } = request;
   const user = await findPerson(db, mechanicId);

@@ -36,16 +36,16 @@ interface Row {
   readonly cash: number;
 }
 
-/** Of each kind the best certificate counts; the one of them that ends first is told. */
+/** The best certificate of each kind counts; the first of these to expire is shown. */
 const firstToEnd = sql`(SELECT best.kind, best.valid_until FROM (
     SELECT c.kind, max(c.valid_until) AS valid_until FROM mechanic_certificates c
     WHERE c.mechanic_id = m.users_id GROUP BY c.kind) best ORDER BY best.valid_until LIMIT 1)`;
 
-/** What stands and what is done have an index each, by whose words they are asked for. */
+/** Open and complete jobs are queried separately, because each has its own index. */
 const isToday = sql`s.starts_at >= d.day AT TIME ZONE m.timezone
   AND s.starts_at < (d.day + interval '1 day') AT TIME ZONE m.timezone`;
 
-/** The mechanics, the newest first, with what the office looks after of each. */
+/** Mechanics, newest first, with expiry, today's work and cash. */
 export async function listMechanics(db: Db, query: MechanicsQuery): Promise<Result<Listed, Refusal>> {
   const asked = pageOfIds(query);
   if (!asked.ok) return asked;

@@ -46,7 +46,7 @@ const fieldsOf = (call: Promise<unknown>) =>
   );
 
 describe('mechanics in the office', () => {
-  test('a calendar changed by the office follows the same rules as one’s own, and the log tells what changed', async () => {
+  test('changes a calendar by the mechanic’s own rules and logs the changed fields', async () => {
     const { mechanicId } = await stage('pending');
     const before = await read(mechanicId);
     assert.ok(before.calendar);
@@ -81,7 +81,7 @@ describe('mechanics in the office', () => {
     assert.deepEqual(Object.keys(row.before ?? {}), ['radiusKm']);
   });
 
-  test('skills are given and taken, unless a promised job asks for them', async () => {
+  test('sets skills, unless a confirmed or pending job needs a removed one', async () => {
     const { mechanicId, rivalId } = await stage('pending');
     const set = (id: number, services_ids: readonly number[]) =>
       server.call(
@@ -99,7 +99,7 @@ describe('mechanics in the office', () => {
     assert.equal(left.length, all.length);
   });
 
-  test('time off and the base come by the rules of the calendar', async () => {
+  test('changes time off and base by the rules of the calendar', async () => {
     const { rivalId: mechanicId } = await stage('pending');
     const form = { from_day: '2027-07-01', to_day: '2027-07-02', reason: 'Called' };
     const off = await server.call(contract.addTimeOffOfMechanic, { params: { mechanicId }, form }, office);
@@ -152,7 +152,7 @@ describe('mechanics in the office', () => {
     );
   });
 
-  test('nobody has a calendar who is no mechanic', async () => {
+  test('finds no calendar for a person who is not a mechanic', async () => {
     const params = { mechanicId: office.usersId };
     const week = {
       weekly_hours: '[]',
@@ -173,7 +173,7 @@ describe('mechanics in the office', () => {
     assert.deepEqual(new Set(await Promise.all(calls.map(refusalOf))), new Set(['404 not_found']));
   });
 
-  test('the list shows what ends, today’s work and the cash; a blocked mechanic is offered nothing', async () => {
+  test('lists today’s cash and expiry, and offers a blocked mechanic nothing', async () => {
     const { mechanicId, rivalId } = await stage('pending');
     await database.db
       .updateTable('users')
@@ -194,7 +194,7 @@ describe('mechanics in the office', () => {
     assert.equal(kept.calendar, null);
     assert.equal(kept.blocked?.reason, 'No-shows');
     assert.ok((await list({ state: 'blocked' })).some((row) => row.mechanicId === rivalId));
-    // Whoever books meanwhile, it is not offered to them.
+    // Bookings are not offered to the blocked mechanic.
     const offered = await stage('pending');
     assert.notEqual(offered.mechanicId, rivalId);
     await server.call(contract.unblockPerson, { params: { userId: rivalId } }, office);
@@ -203,7 +203,7 @@ describe('mechanics in the office', () => {
 });
 
 describe('certificates', () => {
-  test('after the last day nothing that needs them is offered, and everything else is', async () => {
+  test('stop offers of services that need them after the last day, and no others', async () => {
     const { userId, mechanicId, rivalId, locationId, vehicleId } = await stage('account');
     const token = await world.enter(userId);
     const lastDay = async (code: string): Promise<string> => {
@@ -217,7 +217,7 @@ describe('certificates', () => {
       const open = datesList.filter(({ slots }) => slots.some(({ available }) => available));
       return open.at(-1)?.date ?? '';
     };
-    // A fortnight from now; both mechanics, so that nobody else steps in.
+    // A fortnight from now, for both mechanics, so that no other can step in.
     const end = new Date(clock.now().getTime() + 14 * 86_400_000).toISOString().slice(0, 10);
     assert.ok((await lastDay('brake-pads-front')) > end);
     for (const id of [mechanicId, rivalId]) await add(id, end);
@@ -241,13 +241,13 @@ describe('certificates', () => {
         { token },
       );
     assert.equal(await refusalOf(book()), '409 slot_taken');
-    // The new one is shown: everything is as it was.
+    // A renewed certificate restores the offers.
     for (const id of [mechanicId, rivalId]) await add(id, '2030-01-31');
     assert.ok((await lastDay('brake-pads-front')) > end);
     assert.equal(await refusalOf(book()), 'ok');
   });
 
-  test('a withdrawn one is over since yesterday, and stays to be seen', async () => {
+  test('stay visible when withdrawn, expired as of yesterday', async () => {
     const { rivalId: mechanicId } = await stage('pending');
     const { data } = await add(mechanicId, '2030-01-31', 'refrigerant');
     const [card] = data.filter(({ kind }) => kind === 'refrigerant');
@@ -268,7 +268,7 @@ describe('certificates', () => {
     assert.equal(await refusalOf(add(userId, '2030-01-31')), '404 not_found');
   });
 
-  test('the mechanic and the office are told of its end 30 days before, once', async () => {
+  test('are announced to mechanic and office 30 days before they expire, once', async () => {
     const { rivalId: mechanicId } = await stage('pending');
     const end = new Date(clock.now().getTime() + 31 * 86_400_000).toISOString().slice(0, 10);
     await add(mechanicId, end, 'insurance');
@@ -336,7 +336,7 @@ describe('an application', () => {
         .execute()
     ).map(({ subject }) => subject);
 
-  test('goes from the invitation over the documents to the approval, and not past what is missing', async () => {
+  test('goes from invitation over documents to approval, but not while documents are missing', async () => {
     const id = await apply();
     assert.equal(await refusalOf(approve(id)), '409 wrong_state');
     const invited = (await step(contract.inviteApplicant, id)).data;
@@ -359,7 +359,7 @@ describe('an application', () => {
     assert.match(told.at(-1) ?? '', /Welcome/);
   });
 
-  test('is declined with a reason that the applicant reads, and of two officers one is too late', async () => {
+  test('is declined with a reason, by one of two officers', async () => {
     const id = await apply();
     const decline = () =>
       server.call(
@@ -380,7 +380,7 @@ describe('an application', () => {
     );
   });
 
-  test('of somebody of the office, or of a mechanic, leads nowhere', async () => {
+  test('of a staff member is refused', async () => {
     const { email } = await database.db
       .selectFrom('users')
       .where('users_id', '=', office.usersId)

@@ -16,7 +16,7 @@ import { linkTo } from '#server/shared/formats/link.ts';
 import { queueMessage } from '#modules/messaging';
 import { officeToday } from '#modules/settings';
 import { findAccount, hashPassword, issueReset, lockPerson } from '#modules/identity';
-import { applicationLetters, invitationDays } from './application-letters.ts';
+import { applicationEmails, invitationDays } from './application-emails.ts';
 import { presentApplication, type ApplicationRow, type PresentedApplication } from './applications.ts';
 import { readCertificates } from './certificates.ts';
 
@@ -29,17 +29,17 @@ export interface Step {
 type Moved = Promise<Result<PresentedApplication, Refusal>>;
 type Work = (tx: Tx, row: ApplicationRow) => Promise<Result<Updateable<InquiriesTable>, Refusal>>;
 
-interface Letter {
-  /** Null: nobody with an account. */
+interface Email {
+  /** Null: a person without an account. */
   readonly usersId: number | null;
   readonly subject: string;
   readonly body: string;
 }
 
-/** New mechanics drive so far until they say otherwise, in kilometres. */
+/** Radius of new mechanics, in kilometres. */
 const firstRadiusKm = 40;
 
-/** Takes an application one step on, with its record. Of two officers at once one is told that it has moved. */
+/** Moves an application one step, with an audit entry. The lock lets one of two officers win. */
 function move(
   database: Database,
   given: Step & { readonly to: Exclude<ApplicationState, 'new'>; readonly work: Work },
@@ -77,16 +77,16 @@ function move(
   });
 }
 
-const write = (tx: Tx, row: ApplicationRow, { usersId, ...letter }: Letter): Promise<void> =>
+const write = (tx: Tx, row: ApplicationRow, { usersId, ...email }: Email): Promise<void> =>
   queueMessage(tx, {
     channel: 'email',
     recipient: row.email,
     usersId,
     locale: row.locale,
-    ...letter,
+    ...email,
   });
 
-/** Asks for the documents. Who has no account yet gets one, and chooses its password by a link. */
+/** Asks for the documents. A person without an account gets one, with a link to choose a password. */
 export async function inviteApplicant(database: Database, step: Step): Moved {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   return move(database, {
@@ -104,8 +104,8 @@ export async function inviteApplicant(database: Database, step: Step): Moved {
         : linkTo(
             `/reset-password?code=${await issueReset(tx, usersId, { now, goodMs: invitationDays * 86_400_000 })}&userId=${usersId}`,
           );
-      const letter = applicationLetters[row.locale].invited({ name, link, isNew: known === undefined });
-      await write(tx, row, { usersId, ...letter });
+      const email = applicationEmails[row.locale].invited({ name, link, isNew: known === undefined });
+      await write(tx, row, { usersId, ...email });
       return ok({ applicant_id: usersId });
     },
   });
@@ -131,7 +131,7 @@ async function addAccount(tx: Tx, row: ApplicationRow, passwordHash: string): Pr
 export const takeDocuments = (database: Database, step: Step): Moved =>
   move(database, { ...step, to: 'documents', work: () => Promise.resolve(ok({})) });
 
-/** Makes the applicant a mechanic: without services and hours yet, so that nothing is offered before those are given. */
+/** Makes the applicant a mechanic, without services and hours, so that offers start only when these are set. */
 export const approveApplicant = (
   database: Database,
   step: Step & { readonly city: string; readonly province: string },
@@ -164,8 +164,8 @@ export const approveApplicant = (
         .execute();
       await sessionsChanged(tx, user.users_id);
       await invalidate(tx, 'roster');
-      const letter = applicationLetters[row.locale].approved({ name: row.name, link: linkTo('/inside') });
-      await write(tx, row, { usersId: user.users_id, ...letter });
+      const email = applicationEmails[row.locale].approved({ name: row.name, link: linkTo('/inside') });
+      await write(tx, row, { usersId: user.users_id, ...email });
       return ok({ decided_by: actorId, decided_at: now, closed_at: now });
     },
   });
@@ -176,8 +176,8 @@ export const declineApplicant = (database: Database, step: Step & { readonly rea
     to: 'declined',
     work: async (tx, row) => {
       const { reason, now, actorId } = step;
-      const letter = applicationLetters[row.locale].declined({ name: row.name, reason });
-      await write(tx, row, { usersId: row.applicant_id, ...letter });
+      const email = applicationEmails[row.locale].declined({ name: row.name, reason });
+      await write(tx, row, { usersId: row.applicant_id, ...email });
       return ok({ decided_by: actorId, decided_at: now, closed_at: now, decision: reason });
     },
   });

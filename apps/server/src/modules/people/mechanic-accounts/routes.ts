@@ -31,7 +31,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** What of a calendar the log tells. */
+/** Calendar fields in the audit log. */
 const told = ({ weeklyHours, breaks, radiusKm, dailyLimit, timeOff, skills, base }: MechanicCalendar) => ({
   weeklyHours,
   breaks,
@@ -39,11 +39,11 @@ const told = ({ weeklyHours, breaks, radiusKm, dailyLimit, timeOff, skills, base
   dailyLimit,
   timeOff,
   skills: [...skills],
-  // Where somebody lives is told to a tenth of a degree.
+  // The home address is logged to a tenth of a degree.
   base: [Math.round(base.lat * 10) / 10, Math.round(base.lng * 10) / 10],
 });
 
-/** The fields that differ: a whole week is no news because a radius changed. */
+/** Only the fields that differ. */
 function changedFields(before: MechanicCalendar, after: MechanicCalendar) {
   const [was, is] = [told(before), told(after)];
   const names = (Object.keys(was) as (keyof typeof was)[]).filter(
@@ -53,7 +53,7 @@ function changedFields(before: MechanicCalendar, after: MechanicCalendar) {
   return { before: pick(was), after: pick(is) };
 }
 
-/** Mechanics as the office keeps them: their calendar by the same rules as their own, certificates, applications. */
+/** Mechanics in the console: calendar, certificates and applications. */
 export function mechanicOfficeRoutes({ booking }: { readonly booking: BookingContext }): readonly Route[] {
   const { database } = booking;
 
@@ -62,7 +62,7 @@ export function mechanicOfficeRoutes({ booking }: { readonly booking: BookingCon
     return found.ok ? ok({ data: found.value }) : found;
   };
 
-  /** The mechanic as a change of the calendar left them, with its record. */
+  /** Applies a calendar change with an audit entry and returns the mechanic. */
   const changed = async (
     { actor, params: { mechanicId }, locale, now }: Asked,
     action: DeedName,

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { type BookingContext, type CalendarRequest, changeCalendar } from '#modules/scheduling';
 
-/** Sets what a mechanic does, unless a job that was promised asks for more. */
+/** Sets a mechanic's services; refused while a booked job needs a removed one. */
 export async function setSkills(
   context: BookingContext,
   { servicesIds, ...request }: CalendarRequest & { readonly servicesIds: readonly number[] },

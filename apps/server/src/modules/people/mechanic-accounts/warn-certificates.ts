@@ -8,7 +8,7 @@ import { officeToday } from '#modules/settings';
 import { nameOf } from '#server/shared/person-name.ts';
 import { certificateNames, dayText } from './certificate-texts.ts';
 
-const atOnce = 50;
+const batchSize = 50;
 
 interface Due {
   readonly id: number;
@@ -20,7 +20,7 @@ interface Due {
   readonly lname: string;
 }
 
-/** Tells mechanics and the office of certificates that end within 30 days, each once, unless a later one was shown. */
+/** Notifies mechanics and the office once of certificates that expire within 30 days, unless a newer one exists. */
 export function warnOfCertificates(database: Database, now: Date): Promise<'more' | void> {
   const until = addDays(officeToday(now), certificateWarnDays);
   return database.transaction(async (tx) => {
@@ -30,7 +30,7 @@ export function warnOfCertificates(database: Database, now: Date): Promise<'more
           AND n.valid_until > c.valid_until) AS newer
       FROM mechanic_certificates c JOIN users u ON u.users_id = c.mechanic_id
       WHERE c.warned_at IS NULL AND c.valid_until <= ${until}::date AND u.mechanic
-      ORDER BY c.mechanic_certificates_id LIMIT ${atOnce} FOR UPDATE OF c SKIP LOCKED`.execute(tx);
+      ORDER BY c.mechanic_certificates_id LIMIT ${batchSize} FOR UPDATE OF c SKIP LOCKED`.execute(tx);
     for (const row of rows) {
       await tx
         .updateTable('mechanic_certificates')
@@ -39,7 +39,7 @@ export function warnOfCertificates(database: Database, now: Date): Promise<'more
         .execute();
       if (!row.newer) await warn(tx, row);
     }
-    return rows.length === atOnce ? 'more' : undefined;
+    return rows.length === batchSize ? 'more' : undefined;
   });
 }
 

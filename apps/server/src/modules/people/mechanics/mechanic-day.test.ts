@@ -17,7 +17,7 @@ const confirm = (ordersServicesId: number) =>
     mechanic,
   );
 
-test('the day shows today in order, offers, what comes, what was earned and the cash on hand', async () => {
+test('shows today’s jobs in order, offers, upcoming jobs, earnings and cash on hand', async () => {
   const customer = await world.customer();
   const book = (preferredTime: string) => world.booking(customer, { preferredTime });
   const late = await book('2026-12-01T16:00:00-05:00');
@@ -30,7 +30,7 @@ test('the day shows today in order, offers, what comes, what was earned and the 
   assert.deepEqual(idsOf(morning.today), [early, late]);
   assert.deepEqual(idsOf(morning.pending), [offered]);
   assert.deepEqual(idsOf(morning.upcoming), [tomorrow]);
-  // Four hours after it was booked, and of what is no offer nothing.
+  // Four hours after the booking; only offers have it.
   const until = morning.pending[0]?.answerUntil ?? '';
   assert.equal(Date.parse(until) - world.clock.now().getTime(), 4 * 3_600_000);
   assert.equal(morning.upcoming[0]?.answerUntil, null);
@@ -46,7 +46,7 @@ test('the day shows today in order, offers, what comes, what was earned and the 
   assert.deepEqual([next.completedToday, next.earnedToday, next.cashOwed], [0, '0.00', '209.05']);
 });
 
-test('the day is its mechanic’s alone', async () => {
+test('shows a day only to its mechanic', async () => {
   const ask = (who: Caller) =>
     refusalOf(server.call(mechanicDay, { params: { userId: mechanic.userId } }, who));
   assert.equal(await ask(await world.mechanic()), '404 not_found');

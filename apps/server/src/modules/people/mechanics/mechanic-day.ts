@@ -19,10 +19,10 @@ export interface DayRequest {
   readonly now: Date;
 }
 
-/** Longer lists stand under My jobs. */
+/** Longer lists are under My jobs. */
 const MOST = 50;
 
-/** A mechanic's home: what is to be driven today, what waits for an answer, what comes, what came in (decision D6). */
+/** A mechanic's home page: today's jobs, offers, upcoming jobs and earnings (decision D6). */
 export const readMechanicDay = (context: OrdersContext, request: DayRequest): Promise<MechanicDay> =>
   context.database.read((db) => readFrom(db, context, request));
 
@@ -60,7 +60,7 @@ async function readFrom(db: Db, context: OrdersContext, request: DayRequest): Pr
   return {
     date,
     dateLabel: formatDay(now.getTime(), zone, locale),
-    // A confirmed job of yesterday that nobody completed is still to be done.
+    // Includes confirmed jobs of earlier days that were not completed.
     today: shown(confirmed.filter((job) => job.starts_at < to)),
     pending: shown(open.filter(({ status }) => status === 'pending')),
     upcoming: shown(confirmed.filter((job) => job.starts_at >= to)),
@@ -70,7 +70,7 @@ async function readFrom(db: Db, context: OrdersContext, request: DayRequest): Pr
   };
 }
 
-/** The first to be driven first. The draft's state stands in it for the sake of the calendar's index. */
+/** Soonest first. The redundant 'draft' lets the query use the calendar's index. */
 async function openJobs(db: Db, mechanicId: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select orders_services_id as id from order_services
@@ -80,8 +80,8 @@ async function openJobs(db: Db, mechanicId: number): Promise<readonly number[]> 
 }
 
 /**
- * What was completed today, and what it came to before tax. Today's completions first (the fence of `offset 0`): there
- * are fewer of them than of jobs that a mechanic has done in years. The office may complete a job too.
+ * Jobs completed today and their total before tax. `offset 0` makes the planner start with today's few
+ * completions; the office may complete a job too.
  */
 async function doneToday(
   db: Db,

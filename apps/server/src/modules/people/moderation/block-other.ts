@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import { findSpeaker, type Asking, type Speaker } from '../conversations/find-speaker.ts';
-import { seenMessage } from '../conversations/seen-messages.ts';
+import { findSeen } from '../conversations/queries.ts';
 import { notifyStaff } from '#modules/messaging';
 import { nameOf } from '#server/shared/person-name.ts';
 import { sideOf } from './side-of.ts';
 
 export interface Blocking extends Asking {
-  /** Whoever wrote this message; undefined: the other side of the order. */
+  /** The author of this message; undefined: the other side of the order. */
   readonly ordersMessagesId: number | undefined;
   readonly now: Date;
 }
@@ -22,8 +22,8 @@ interface Blocked {
 }
 
 /**
- * From now on the two write nothing to each other and get no bookings together (decision 92). What they have booked stands; the
- * office is told, and finds it in a queue.
+ * Stops messages and future bookings between two people (decision 92). Existing bookings stay; the office is
+ * notified and has them in a queue.
  */
 export const blockOther = (database: Database, blocking: Blocking): Promise<Result<Blocked, Refusal>> =>
   database.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export const blockOther = (database: Database, blocking: Blocking): Promise<Resu
       .onConflict((on) => on.doNothing())
       .returning('blocked_id')
       .executeTakeFirst();
-    if (fresh) await afterwards(tx, { one: blocking.actor.usersId, other: usersId, tell: true });
+    if (fresh) await announceBlock(tx, { one: blocking.actor.usersId, other: usersId, tell: true });
     const person = await tx
       .selectFrom('users')
       .where('users_id', '=', usersId)
@@ -61,7 +61,7 @@ async function findOther(
 ): Promise<Result<{ readonly usersId: number; readonly role: Side }, Refusal>> {
   const { speaker, blocker, asked } = given;
   if (asked !== undefined) {
-    const message = await seenMessage(tx, speaker, asked);
+    const message = await findSeen(tx, speaker, asked);
     if (!message) return refuse({ code: 'not_found' });
     const { author_id: usersId, author_role: role } = message;
     return role !== 'office' && mayReport(blocker, role)
@@ -80,12 +80,12 @@ async function findOther(
 interface Pair {
   readonly one: number;
   readonly other: number;
-  /** The office, of what they have booked together. */
+  /** Notifies the office of an open booking of the two. */
   readonly tell: boolean;
 }
 
-/** Open conversations of the two show how they stand now. */
-async function afterwards(tx: Tx, { one, other, tell }: Pair): Promise<void> {
+/** Open conversations of the two show the new state. */
+async function announceBlock(tx: Tx, { one, other, tell }: Pair): Promise<void> {
   const { rows } = await sql<{ readonly id: number; readonly open: boolean }>`
     SELECT orders_services_id AS id, status IN ('pending', 'confirm') AS open FROM order_services
     WHERE booked_at IS NOT NULL AND ((users_id = ${one} AND mechanic_id = ${other})
@@ -95,7 +95,7 @@ async function afterwards(tx: Tx, { one, other, tell }: Pair): Promise<void> {
   if (tell && next) await notifyStaff(tx, { kind: 'blocked', ordersServicesId: next.id });
 }
 
-/** Takes a block back. Refused: `not_found` of one that is none. */
+/** Removes a block. Refuses with `not_found` if there is none. */
 export const unblockOther = (
   database: Database,
   { userId, blockedId }: { readonly userId: number; readonly blockedId: number },
@@ -108,11 +108,11 @@ export const unblockOther = (
       .returning('blocked_id')
       .executeTakeFirst();
     if (!gone) return refuse({ code: 'not_found' });
-    await afterwards(tx, { one: userId, other: blockedId, tell: false });
+    await announceBlock(tx, { one: userId, other: blockedId, tell: false });
     return ok(null);
   });
 
-/** Whom somebody has blocked, the latest first. */
+/** People whom a user has blocked, latest first. */
 export async function readBlocked(db: Db, userId: number): Promise<Output<typeof listBlocked>['data']> {
   const rows = await db
     .selectFrom('user_blocks as b')

@@ -23,7 +23,7 @@ import { conductWorld, type TwoSides } from '#server/testing/conduct-world.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { refusalOf } from '#server/testing/orders-world.ts';
 import { refusal } from '#server/testing/refusal.ts';
-import { tellUnread } from '../conversations/tell-unread.ts';
+import { notifyUnread } from '../conversations/notify-unread.ts';
 
 const world = await conductWorld();
 const { database, server, clock, owner, of, between } = world;
@@ -50,7 +50,7 @@ const queued = async () =>
   );
 
 describe('a block', () => {
-  test('closes the conversation for both, each in their own words; the past stays, the office writes, the job goes on', async () => {
+  test('closes the conversation for both with different texts; old messages, office messages and the job stay', async () => {
     const told = await between();
     await say(told, told.mechanic, 'Something rude');
     const { message, data } = await block(told, told.customer);
@@ -75,7 +75,7 @@ describe('a block', () => {
     await server.call(setProgress, { ...of(told), form: { progress: 'on_the_way' } }, told.mechanic);
   });
 
-  test('is one however often, is listed for who made it alone, and is taken back at any time', async () => {
+  test('exists once, is listed only for its author, and can be removed', async () => {
     const told = await between();
     await block(told, told.mechanic);
     await block(told, told.mechanic);
@@ -96,7 +96,7 @@ describe('a block', () => {
     assert.equal((await list(told, told.mechanic)).data[0]?.text, 'Hello again');
   });
 
-  test('tells nobody of what the blocked person wrote before, and of the office’s words as ever', async () => {
+  test('stops notifications of the blocked person’s earlier messages, but not of the office’s', async () => {
     const told = await between();
     const notes = async () =>
       (
@@ -111,15 +111,15 @@ describe('a block', () => {
     await say(told, told.mechanic, 'Written a moment before');
     await block(told, told.customer);
     clock.advance(2 * minute);
-    await tellUnread(database, clock.now());
+    await notifyUnread(database, clock.now());
     assert.deepEqual(await notes(), []);
     await server.call(sendOfficeMessage, { ...of(told), form: { text: 'We look into it' } }, owner);
     clock.advance(2 * minute);
-    await tellUnread(database, clock.now());
+    await notifyUnread(database, clock.now());
     assert.deepEqual(await notes(), ['We look into it']);
   });
 
-  test('is of whoever wrote a message too, of nobody where nobody has the job, and never of the office', async () => {
+  test('can target a message’s author, but not the office or an order without a mechanic', async () => {
     const told = await between();
     const { data: written } = await say(told, told.mechanic, 'Before I hand it back');
     const { data: office } = await server.call(
@@ -161,7 +161,7 @@ describe('a blocked pair', () => {
     return mechanicOf(booked.ordersServicesId);
   };
 
-  test('books nothing together, whoever of the two blocked; with nobody else there are no times', async () => {
+  test('cannot book together, whichever of the two blocked; without another mechanic there are no times', async () => {
     for (const blocker of ['customer', 'mechanic'] as const) {
       const told = await between();
       await block(told, told[blocker]);
@@ -188,11 +188,11 @@ describe('a blocked pair', () => {
         [],
       );
       await server.call(unblockOther, { params: { userId: told.rivalId, blockedId: told.userId } }, rival);
-      assert.equal(await whoComes(told, time), told.rivalId, 'free again at once');
+      assert.equal(await whoComes(told, time), told.rivalId, 'free again');
     }
   });
 
-  test('keeps what was promised; the office finds it in a queue, and gives it to anybody but another who is blocked', async () => {
+  test('keeps existing bookings, which the office finds in a queue and can give to an unblocked mechanic', async () => {
     const told = await between();
     const before = (await server.call(queueCounts, {}, owner)).data.orders.blocked ?? 0;
     await block(told, told.mechanic);
@@ -235,7 +235,7 @@ describe('a blocked pair', () => {
     );
   });
 
-  test('is passed over when a job is handed back', async () => {
+  test('is skipped when a job is released', async () => {
     const told = await between();
     const params = { ordersServicesId: told.ordersServicesId };
     await server.call(
@@ -249,7 +249,7 @@ describe('a blocked pair', () => {
       },
       owner,
     );
-    // The first mechanic was not heard of as having handed it back: only the block keeps them from it.
+    // No release by the first mechanic is recorded, so only the block excludes them.
     await database.db
       .insertInto('user_blocks')
       .values({

@@ -9,10 +9,10 @@ interface Told {
 type About = { readonly number: number };
 
 interface ConductTexts {
-  /** To whoever reported: neutral, because it says nothing of what was decided about another person. */
+  /** To the reporter: neutral, without the decision about the other person. */
   readonly outcome: Readonly<Record<ReportOutcome, (about: About) => Told>>;
   readonly warning: (about: About) => Told;
-  /** Instead of what a notification quoted of a message that was taken away. */
+  /** Replaces the quotation of a hidden message in notifications. */
   readonly removed: string;
 }
 

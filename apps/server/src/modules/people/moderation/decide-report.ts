@@ -13,7 +13,7 @@ import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { MessageReportsTable } from '#server/platform/db/schema-conduct.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { shownWords } from '../conversations/shown-words.ts';
+import { excerptOf } from '../conversations/excerpt.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { notify } from '#modules/messaging';
 import { conductTexts } from './conduct-texts.ts';
@@ -28,7 +28,7 @@ export interface DecisionRequest {
   readonly now: Date;
 }
 
-interface Ground {
+interface ReportDeps {
   readonly database: Database;
   readonly addresses: FileAddresses;
 }
@@ -36,11 +36,11 @@ interface Ground {
 type Report = Selectable<MessageReportsTable>;
 
 /**
- * What the office makes of a report, in one transaction: what is hidden is hidden from both sides, whoever is warned and the
- * reporter are told. Refused: `wrong_state` of a settled one, `invalid` for messages that are not the reported person's.
+ * Settles a report: hides messages, warns the author and answers the reporter. Refuses with `wrong_state` if
+ * settled, with `invalid` for messages of others.
  */
 export const decideReport = (
-  { database, addresses }: Ground,
+  { database, addresses }: ReportDeps,
   request: DecisionRequest,
 ): Promise<Result<WholeReport, Refusal>> =>
   database.transaction(async (tx) => {
@@ -66,7 +66,7 @@ export const decideReport = (
       .where('message_reports_id', '=', reportId)
       .execute();
     if (warns(decision)) await warn(tx, report);
-    await tellReporter(tx, report, decision);
+    await notifyReporter(tx, report, decision);
     await auditChange(tx, {
       actorId: officeUsersId,
       action: 'report.decided',
@@ -101,7 +101,10 @@ interface Hiding {
   readonly now: Date;
 }
 
-/** Both sides see that something was taken away; what notifications quoted of it goes too, and what has not left yet stays here. */
+/**
+ * Both sides see a placeholder. Quotations in notifications are replaced, and unsent messages with them are
+ * deleted.
+ */
 async function hide(tx: Tx, { report, ids, now }: Hiding): Promise<void> {
   if (ids.length === 0) return;
   const { orders_services_id: id } = report;
@@ -112,7 +115,7 @@ async function hide(tx: Tx, { report, ids, now }: Hiding): Promise<void> {
     .where('hidden_at', 'is', null)
     .returning('text')
     .execute();
-  const words = hidden.map(({ text }) => shownWords(text)).filter((text) => text !== '');
+  const words = hidden.map(({ text }) => excerptOf(text)).filter((text) => text !== '');
   if (words.length > 0) {
     const quoting = await tx
       .updateTable('user_notifications')
@@ -146,7 +149,7 @@ async function warn(tx: Tx, report: Report): Promise<void> {
   await notify(tx, {
     usersId,
     type: 'conduct',
-    // Nobody chooses to be warned or not.
+    // Warnings cannot be unsubscribed.
     topic: 'security',
     title: { en: en.title, fr: fr.title },
     text: { en: en.text, fr: fr.text },
@@ -156,7 +159,7 @@ async function warn(tx: Tx, report: Report): Promise<void> {
   });
 }
 
-async function tellReporter(tx: Tx, report: Report, decision: ReportDecision): Promise<void> {
+async function notifyReporter(tx: Tx, report: Report, decision: ReportDecision): Promise<void> {
   const { reporter_id: usersId, orders_services_id: number } = report;
   if (usersId === null) return;
   const outcome = outcomeOf(decision);

@@ -8,25 +8,25 @@ interface Keys {
   readonly now: Date;
 }
 
-/** Forgets the pictures of messages that are gone, but for those that a report keeps as evidence (decision 92). */
-export async function forgetUnreported(tx: Tx, { keys, now }: Keys): Promise<void> {
+/** Deletes pictures of deleted messages, except those that are evidence in a report (decision 92). */
+export async function deleteUnreported(tx: Tx, { keys, now }: Keys): Promise<void> {
   const { rows } = await sql<{ readonly key: string }>`
     SELECT k AS key FROM unnest(${keys.filter((key) => key !== null)}::text[]) k
     WHERE NOT EXISTS (SELECT FROM message_reports WHERE k = ANY(picture_keys))`.execute(tx);
   await queueForgetting(tx, { keys: rows.flatMap(({ key }) => pictureFiles(key)), now });
 }
 
-/** Forgets the pictures of evidence that is gone, but for those whose message or another report still stands. */
-export async function forgetEvidence(
+/** Deletes pictures of deleted evidence, except those that a message or another report still has. */
+export async function deleteEvidence(
   tx: Tx,
   { ordersServicesId, keys, now }: Keys & { readonly ordersServicesId: number },
 ): Promise<void> {
-  const standing = await tx
+  const remaining = await tx
     .selectFrom('order_messages')
     .where('orders_services_id', '=', ordersServicesId)
     .where('picture_key', 'is not', null)
     .select('picture_key')
     .execute();
-  const shown = new Set(standing.map((row) => row.picture_key));
-  await forgetUnreported(tx, { keys: keys.filter((key) => !shown.has(key)), now });
+  const shown = new Set(remaining.map((row) => row.picture_key));
+  await deleteUnreported(tx, { keys: keys.filter((key) => !shown.has(key)), now });
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { ReportedMessage } from '#server/platform/db/schema-conduct.ts';
 import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
+import { excerptOf } from '../conversations/excerpt.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { presentPicture } from '#server/shared/files/saved-picture.ts';
@@ -13,9 +14,7 @@ type Listed = Pick<Output<typeof listReports>, 'data' | 'cursor'>;
 export type ReportLine = Listed['data'][number];
 export type WholeReport = Output<typeof getReport>['data'];
 
-/** Characters of what was reported that a line of the list shows. */
-const SHOWN = 160;
-/** Messages of the order that are shown around a report: the newest. */
+/** The newest messages of the order, shown around a report. */
 const MOST_AROUND = 300;
 
 const reports = (db: Db | Tx) =>
@@ -47,7 +46,7 @@ function presentLine(row: Row, now: Date): ReportLine {
     ordersServicesId: row.orders_services_id,
     what: row.order_messages_id === null ? 'conversation' : 'message',
     reason: row.reason,
-    excerpt: words.length > SHOWN ? `${words.slice(0, SHOWN - 1)}…` : words,
+    excerpt: excerptOf(words),
     reporter: {
       usersId: row.reporter_id,
       name: nameOf({ fname: row.reporter_fname, lname: row.reporter_lname }),
@@ -95,7 +94,7 @@ interface Reading {
   readonly now: Date;
 }
 
-/** A report with what was written around it; undefined: there is none. */
+/** A report with the conversation around it; undefined if there is none. */
 export async function readReport(
   db: Db | Tx,
   { reportId, addresses, now }: Reading,
@@ -138,7 +137,7 @@ interface Written {
   readonly author_role: Side | 'office';
 }
 
-/** Whether a message is the reported person's; without their account, whether it is of their side. */
+/** Whether the reported person wrote a message; if their account is deleted, whether their side did. */
 export const canHide = (
   report: Pick<Row, 'reported_id' | 'reporter_role' | 'reported_role'>,
   message: Written,

@@ -26,7 +26,7 @@ const day = 24 * hour;
 const list = (told: TwoSides, who: Caller) => server.call(listConversation, of(told), who);
 
 describe('reporting', () => {
-  test('keeps what the other wrote as it was, tells the office, and says by when it answers', async () => {
+  test('stores the other side’s message, notifies the office, and names the time of the answer', async () => {
     const told = await between();
     const id = await say(told, told.mechanic, 'Pay me outside of the app');
     const { data, message } = await report(told, told.customer, {
@@ -61,7 +61,7 @@ describe('reporting', () => {
     );
   });
 
-  test('the same message by the same person is one report; so is a conversation that is not answered', async () => {
+  test('of the same message again, or of a conversation with an open report, returns the same report', async () => {
     const told = await between();
     const id = await say(told, told.customer, 'You fool');
     const first = await report(told, told.mechanic, { reason: 'offensive', order_messages_id: id });
@@ -81,7 +81,7 @@ describe('reporting', () => {
     );
   });
 
-  test('of a whole conversation keeps what the reporter sees of it', async () => {
+  test('of a whole conversation stores what the reporter sees', async () => {
     const told = await between();
     await say(told, told.customer, 'Where are you?');
     await say(told, told.mechanic, 'None of your business');
@@ -98,7 +98,7 @@ describe('reporting', () => {
     assert.equal(kept.excerpt, 'None of your business');
   });
 
-  test('is refused of one’s own words and of the office’s, of what one does not see, and with a reason of no list', async () => {
+  test('is refused for one’s own and the office’s messages, for foreign orders and without a listed reason', async () => {
     const told = await between();
     const mine = await say(told, told.customer, 'Hello');
     const office = await server.call(
@@ -136,8 +136,8 @@ describe('reporting', () => {
   });
 });
 
-describe('the office', () => {
-  test('has the oldest first, counts them, marks what is near and past its day, and sees what was there before', async () => {
+describe('the console', () => {
+  test('lists reports oldest first, counts them, marks urgent and overdue ones, and shows earlier reports', async () => {
     const before = (await server.call(queueCounts, {}, owner)).data;
     const told = await between();
     const one = await report(told, told.customer, { reason: 'threat' });
@@ -178,7 +178,7 @@ describe('the office', () => {
     assert.equal(settled[0]?.reportId, one.data.reportId);
   });
 
-  test('hides a message from both sides and its notifications, keeps it as evidence, and tells the reporter in neutral words', async () => {
+  test('hides a message from both sides and in notifications, keeps it as evidence, and answers the reporter neutrally', async () => {
     const told = await between();
     const id = await say(told, told.mechanic, 'A vile thing');
     const { data: shown } = await server.call(sendMessage, of(told), {
@@ -251,7 +251,7 @@ describe('the office', () => {
     assert.equal(await refusalOf(decide(data.reportId, { ...form, message_ids: ids })), '409 wrong_state');
   });
 
-  test('finds nothing: nobody is warned, nothing is hidden, and the reporter hears so', async () => {
+  test('dismisses a report without a warning or hidden message, and informs the reporter', async () => {
     const told = await between();
     const id = await say(told, told.customer, 'Please hurry');
     const { data } = await report(told, told.mechanic, { reason: 'other', order_messages_id: id });

@@ -5,16 +5,16 @@ import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
 import { blockOther, readBlocked, unblockOther } from './block-other.ts';
 import { decideReport } from './decide-report.ts';
-import { keepReport } from './keep-report.ts';
+import { createReport } from './create-report.ts';
 import { listOffice, readReport } from './read-reports.ts';
 
-/** What people report of each other and whom they block, and what the office makes of it (decision 92). */
+/** Reports and blocks between customers and mechanics, and the office's decisions (decision 92). */
 export function conductRoutes(orders: OrdersContext): readonly Route[] {
   const { database, addresses } = orders;
   return [
     route(contract.reportMessage, async ({ actor, params, form, now }) => {
       const { reason, note, order_messages_id: ordersMessagesId } = form;
-      const kept = await keepReport(database, { actor, ...params, reason, note, ordersMessagesId, now });
+      const kept = await createReport(database, { actor, ...params, reason, note, ordersMessagesId, now });
       return kept.ok ? say({ data: kept.value }, { text: 'report.kept' }) : kept;
     }),
     route(contract.blockOther, async ({ actor, params, form, now }) => {

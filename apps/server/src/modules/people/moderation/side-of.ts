@@ -1,6 +1,6 @@
 import type { Side } from '@hoist/domain/conduct/report';
 import type { SpeakerRole } from '../conversations/find-speaker.ts';
 
-/** Which of an order's two sides a speaker is; the office is neither. */
+/** The side of the order that a speaker is on; undefined for the office. */
 export const sideOf = ({ role }: { readonly role: SpeakerRole }): Side | undefined =>
   role === 'office' ? undefined : role;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 const noVehicle = JSON.stringify({ vinNumber: '', licencePlate: '', colour: '' });
 const noPlace = JSON.stringify({ address: '', zip: '', customerName: '', customerPhone: '' });
 
-/** An order's columns once its customer is taken out of it: what was done, in which city, for how much. */
+/** An order's columns without its customer: work, city and price stay. */
 export const withoutPerson = {
   vehicle: sql<string>`vehicle || ${noVehicle}::jsonb`,
   location: sql<string>`location || ${noPlace}::jsonb`,

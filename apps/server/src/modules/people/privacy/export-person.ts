@@ -8,11 +8,11 @@ import { personalThings } from './personal-things.ts';
 type Answer = Pick<Output<typeof endpoint>, 'exportedAt' | 'data'>;
 
 interface Asked extends Person {
-  /** Who of the office asks for the person, and why; left out: the person. */
+  /** The staff member who exports, and why; omitted: the person themselves. */
   readonly office?: { readonly actorId: number; readonly reason: string };
 }
 
-/** Everything that is held about a person, by the name of the thing. */
+/** All data held about a person, by resource. */
 export async function exportPerson(tx: Tx, { office, ...person }: Asked): Promise<Result<Answer, Refusal>> {
   const user = await tx
     .selectFrom('users')

@@ -35,8 +35,8 @@ import { vehicleHistory } from './things/vehicle-history.ts';
 import { vehicles } from './things/vehicles.ts';
 
 /**
- * Everything that is held about people. A new table that refers to users belongs to one of these, which tells it in
- * the export and takes it away with the account, or into `notPersonal` with the reason.
+ * All personal data. A new table that refers to users belongs to one of these, or with a reason to
+ * `notPersonal`.
  */
 export const personalThings: readonly PersonalThing[] = [
   profile,

@@ -28,7 +28,9 @@ const rowOf = (usersId: number) =>
   database.db.selectFrom('users').selectAll().where('users_id', '=', usersId).executeTakeFirstOrThrow();
 
 /** A customer with a card, a picture, a private note, a plate, a VIN and a review. */
-async function fullLife(): Promise<Stage & { readonly token: string; readonly secrets: readonly string[] }> {
+async function customerWithEverything(): Promise<
+  Stage & { readonly token: string; readonly secrets: readonly string[] }
+> {
   const stage = await newStage('complete');
   const { userId, ordersId, ordersServicesId } = stage;
   const token = await world.enter(userId);
@@ -108,8 +110,8 @@ async function fullLife(): Promise<Stage & { readonly token: string; readonly se
   return { ...stage, token, secrets: ['zimmerknopf', '6045550147', 'privat1', '1m8gdm9axkp', 'geheimgasse'] };
 }
 
-/** Which tables still hold one of some words, and where. */
-async function tablesThatSay(words: readonly string[]): Promise<string[]> {
+/** The tables that contain one of some words. */
+async function tablesContaining(words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{
     name: string;
   }>`SELECT table_name AS name FROM information_schema.tables
@@ -125,8 +127,8 @@ async function tablesThatSay(words: readonly string[]): Promise<string[]> {
   return found;
 }
 
-describe('what is held about people', () => {
-  it('is listed table by table: a new one that refers to a user is told and erased, or says why not', async () => {
+describe('personal data', () => {
+  it('covers every table that refers to a user, with export and erasure or a reason for none', async () => {
     const { rows } = await sql<{ name: string }>`
       SELECT DISTINCT c.conrelid::regclass::text AS name FROM pg_constraint c
       WHERE c.contype = 'f' AND c.confrelid IN ('users'::regclass, 'mechanics'::regclass)
@@ -143,8 +145,8 @@ describe('what is held about people', () => {
     assert.equal(new Set(personalThings.map(({ name }) => name)).size, personalThings.length);
   });
 
-  it('is told whole, without a secret', async () => {
-    const person = await fullLife();
+  it('is exported completely, without credentials', async () => {
+    const person = await customerWithEverything();
     const { data } = await server.call(exportAccount, { params: { userId: person.userId } }, person);
     const names = personalThings.filter((thing) => 'read' in thing).map(({ name }) => name);
     assert.deepEqual(Object.keys(data), names);
@@ -161,11 +163,11 @@ describe('what is held about people', () => {
 });
 
 describe('deleting an account', () => {
-  it('takes the person out of everything but documents, at once, and frees e-mail and phone [AP020]', async () => {
-    const person = await fullLife();
+  it('erases the person everywhere but in documents, and frees e-mail and phone [AP020]', async () => {
+    const person = await customerWithEverything();
     const params = { userId: person.userId };
     const before = await rowOf(person.userId);
-    assert.deepEqual((await tablesThatSay(['geheimgasse'])).slice(0, 2), [
+    assert.deepEqual((await tablesContaining(['geheimgasse'])).slice(0, 2), [
       'order_services',
       'users_locations',
     ]);
@@ -177,7 +179,7 @@ describe('deleting an account', () => {
       assert.equal((await refusal(server.call(exportAccount, { params }, { token }))).status, 401);
     const kept = ['documents', 'outbox', 'rate_limits'];
     assert.deepEqual(
-      (await tablesThatSay(person.secrets)).filter((name) => !kept.includes(name)),
+      (await tablesContaining(person.secrets)).filter((name) => !kept.includes(name)),
       [],
     );
     const letters = await database.db
@@ -253,7 +255,7 @@ describe('deleting an account', () => {
     );
   });
 
-  it('is refused while an order is open, and for accounts of mechanics and the office', async () => {
+  it('is refused while an order is open, and for a mechanic’s account', async () => {
     for (const kind of ['draft', 'pending', 'confirm'] as const) {
       const stage = await newStage(kind);
       const token = await world.enter(stage.userId);
@@ -270,7 +272,7 @@ describe('deleting an account', () => {
     assert.equal(mine.status, 409);
   });
 
-  it('never leaves a booking of nobody: of a booking and the deletion at once one wins', async () => {
+  it('lets one of a deletion and a simultaneous booking win, so that no booking lacks a customer', async () => {
     for (let round = 0; round < 6; round += 1) {
       const stage = await newStage('account');
       const token = await world.enter(stage.userId);
@@ -290,7 +292,7 @@ describe('deleting an account', () => {
     }
   });
 
-  it('happens once however often it is asked for at once', async () => {
+  it('happens once for simultaneous calls', async () => {
     const stage = await newStage('account');
     const token = await world.enter(stage.userId);
     const answers = await Promise.allSettled(

@@ -21,11 +21,11 @@ const ran = async (at: Date) => {
   await job?.run(at);
 };
 
-/** A day too old, and a day too young, by when it was made or expired. */
+/** Just past and just within the limit. */
 const edges = (days: number) =>
   [-1, 1].map((side) => new Date(clock.now().getTime() - days * day + side * day)) as [Date, Date];
 
-test('everything that is kept for a time goes after it, and what is younger stays', async () => {
+test('deletes everything past its retention time and nothing younger', async () => {
   const { usersId } = await addPerson(database, clock.now());
   await db.deleteFrom('sessions').where('users_id', '=', usersId).execute();
   const now = clock.now();
@@ -189,7 +189,7 @@ test('everything that is kept for a time goes after it, and what is younger stay
   assert.equal(await left('rate_limits', sql`key = 'x'`), 1, 'rate_limits');
 });
 
-test('inquiries go a year after they were closed, and open ones after two', async () => {
+test('deletes inquiries a year after they were closed, and open ones after two years', async () => {
   const keep = (message: string, createdAt: Date, closedAt: Date | null) =>
     db
       .insertInto('inquiries')
@@ -221,7 +221,7 @@ test('inquiries go a year after they were closed, and open ones after two', asyn
   );
 });
 
-test('lapsed drafts, receipts and consents of deleted accounts go after their years', async () => {
+test('deletes expired drafts, and documents and consents of deleted accounts, after their years', async () => {
   const stage = await newStage('complete');
   const draft = await newStage('draft');
   await db
@@ -272,7 +272,7 @@ test('lapsed drafts, receipts and consents of deleted accounts go after their ye
   assert.equal((await count())?.['receipts'], 0);
 });
 
-test('what a call under way wrote after the deletion of its account is erased with the next days', async () => {
+test('erases again what a concurrent call wrote after the deletion of its account', async () => {
   const { usersId } = await addPerson(database, clock.now(), { deleted_at: clock.now() });
   await db
     .insertInto('users_locations')
@@ -297,8 +297,8 @@ test('what a call under way wrote after the deletion of its account is erased wi
   assert.ok(row.deleted_at);
 });
 
-test('a mechanic who looks at an order is noted for its customer, once an hour with a count, never the customer', async () => {
-  // The years above have ended every session.
+test('logs a mechanic’s access to an order once an hour with a count, but not the customer’s own', async () => {
+  // The retention runs above have ended all sessions.
   const stage = await (await stagesIn(world))('confirm');
   await world.flush();
   await db.deleteFrom('access_log').execute();
@@ -318,7 +318,7 @@ test('a mechanic who looks at an order is noted for its customer, once an hour w
   ]);
 });
 
-test('two processes that note the same looks at once lose none', async () => {
+test('counts every access when several processes log the same ones', async () => {
   const { usersId } = await addPerson(database, clock.now());
   const { usersId: actorId } = await addPerson(database, clock.now());
   const logs = [1, 2, 3].map(() => openAccessLog(database, createLogger('silent')));
@@ -345,7 +345,7 @@ test('two processes that note the same looks at once lose none', async () => {
   );
 });
 
-test('when a late mechanic was expected goes after its time', async () => {
+test('deletes expected arrival times after their retention time', async () => {
   const stage = await stagesIn(world);
   const stages = [];
   for (const at of edges(RETENTION_DAYS.lateArrivals)) {

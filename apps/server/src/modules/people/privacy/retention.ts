@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import type { Storage } from '#server/providers/storage/port.ts';
-import { forgetEvidence, forgetUnreported } from '../moderation/evidence-files.ts';
+import { deleteEvidence, deleteUnreported } from '../moderation/evidence-files.ts';
 import { forgetFiles } from '#server/shared/files/forget-files.ts';
 import { withoutPerson } from './blank-order.ts';
 import { erasePerson } from './erase-person.ts';
@@ -13,13 +13,12 @@ const day = 24 * hour;
 
 interface Moment {
   readonly now: Date;
-  /** So many days ago. */
   readonly before: (days: number) => Date;
 }
 
 type Rule = (tx: Tx, moment: Moment) => Promise<unknown>;
 
-/** What goes after which time, each in a transaction of its own. */
+/** Retention rules; each runs in its own transaction. */
 const rules: readonly Rule[] = [
   (tx, { before }) =>
     tx.deleteFrom('sessions').where('expires_at', '<', before(RETENTION_DAYS.sessions)).execute(),
@@ -88,12 +87,12 @@ const rules: readonly Rule[] = [
       .deleteFrom('user_notifications')
       .where('created_at', '<', before(RETENTION_DAYS.notifications))
       .execute(),
-  forgetConversations,
-  forgetReports,
+  deleteConversations,
+  deleteReports,
   (tx, { before }) =>
     tx.deleteFrom('access_log').where('hour', '<', before(RETENTION_DAYS.accessLog)).execute(),
-  forgetDeeds,
-  // Their sessions ended within the hour and are gone.
+  deleteAuditLog,
+  // Their sessions ended within the hour.
   (tx, { before }) =>
     tx.deleteFrom('impersonations').where('created_at', '<', before(RETENTION_DAYS.auditLog)).execute(),
   (tx, { before }) =>
@@ -140,40 +139,40 @@ const rules: readonly Rule[] = [
         eb.selectFrom('users').where('deleted_at', '<', before(RETENTION_DAYS.consents)).select('users_id'),
       )
       .execute(),
-  sweepReceipts,
+  deleteDocuments,
   eraseAgain,
 ];
 
-/** The log only grows (migration 0042): its guard lets go what stands before the time that is told to it here. */
-async function forgetDeeds(tx: Tx, { before }: Moment): Promise<void> {
+/** The audit log is append-only (migration 0042); its trigger allows deletion before the time set here. */
+async function deleteAuditLog(tx: Tx, { before }: Moment): Promise<void> {
   const from = before(RETENTION_DAYS.auditLog);
   await sql`select set_config('hoist.audit_kept_from', ${from.toISOString()}, true)`.execute(tx);
   await tx.deleteFrom('audit_log').where('at', '<', from).execute();
 }
 
-/** Of orders that have long ended: what counts of them stands in the order and its papers. */
-async function forgetConversations(tx: Tx, { now, before }: Moment): Promise<void> {
+/** Conversations of orders long ended; what matters for the order is in its row and documents. */
+async function deleteConversations(tx: Tx, { now, before }: Moment): Promise<void> {
   const gone = await tx
     .deleteFrom('order_messages')
     .where('created_at', '<', before(RETENTION_DAYS.conversations))
     .returning('picture_key')
     .execute();
-  await forgetUnreported(tx, { keys: gone.map((row) => row.picture_key), now });
+  await deleteUnreported(tx, { keys: gone.map((row) => row.picture_key), now });
 }
 
-/** Reports that were decided so long ago that nobody can sue over them any more. */
-async function forgetReports(tx: Tx, { now, before }: Moment): Promise<void> {
+/** Reports decided so long ago that the time for claims is over. */
+async function deleteReports(tx: Tx, { now, before }: Moment): Promise<void> {
   const gone = await tx
     .deleteFrom('message_reports')
     .where('decided_at', '<', before(RETENTION_DAYS.reports))
     .returning(['orders_services_id', 'picture_keys'])
     .execute();
   for (const { orders_services_id: ordersServicesId, picture_keys: keys } of gone)
-    await forgetEvidence(tx, { ordersServicesId, keys, now });
+    await deleteEvidence(tx, { ordersServicesId, keys, now });
 }
 
-/** A paper of 2026 goes with the end of 2032. Those of living accounts stay in their service history. */
-async function sweepReceipts(tx: Tx, { now }: Moment): Promise<void> {
+/** Documents of 2026 are deleted after 2032. Those of active accounts stay in their service history. */
+async function deleteDocuments(tx: Tx, { now }: Moment): Promise<void> {
   await tx
     .deleteFrom('documents')
     .where('created_at', '<', new Date(Date.UTC(now.getUTCFullYear() - RECEIPT_YEARS, 0, 1)))
@@ -194,25 +193,25 @@ async function sweepReceipts(tx: Tx, { now }: Moment): Promise<void> {
     .execute();
 }
 
-/** A call that was under way while its account was deleted may have left a row behind. */
+/** A call concurrent with the deletion of its account may have left rows. */
 async function eraseAgain(tx: Tx, { now, before }: Moment): Promise<void> {
   const recent = await tx
     .selectFrom('users')
     .where('deleted_at', '>', before(ERASE_AGAIN_DAYS))
-    // Until then the letter that tells of the deletion may still wait.
+    // Before that, the e-mail about the deletion may still be queued.
     .where('deleted_at', '<', before(1))
     .select('users_id')
     .execute();
   for (const { users_id: usersId } of recent) await erasePerson(tx, { usersId, now });
 }
 
-interface Ground {
+interface RetentionDeps {
   readonly database: Database;
   readonly storage: Storage;
 }
 
-/** Deletes what has served its time, every hour. */
-export const retentionJob = ({ database, storage }: Ground): Job => ({
+/** Deletes expired data every hour. */
+export const retentionJob = ({ database, storage }: RetentionDeps): Job => ({
   name: 'retention',
   everyMs: hour,
   run: async (now) => {

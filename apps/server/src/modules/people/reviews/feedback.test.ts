@@ -26,7 +26,7 @@ const review = (job: Pick<Job, 'id' | 'ordersId' | 'customer'>, stars: number, w
     who,
   );
 
-test('five stars answer the public link as HTML at once; every rating gets the address [AP054, RO011]', async () => {
+test('returns HTML with the public link for five stars, and the address for every rating [AP054, RO011]', async () => {
   const best = await review(await completed(), 5);
   assert.equal(best.googleUrl, reviewUrl);
   assert.match(best.html, /href="https:\/\/reviews\.example\/hoist\?a=1&amp;b=2"/);
@@ -39,7 +39,7 @@ test('five stars answer the public link as HTML at once; every rating gets the a
   assert.deepEqual([data[0]?.reviewed, data[0]?.stars, data[0]?.reviewUrl], [true, 2, reviewUrl]);
 });
 
-test('a service is reviewed once, by its customer, when it is complete [AP054]', async () => {
+test('accepts one review of a complete service, from its customer [AP054]', async () => {
   const pending = await newJob();
   assert.equal(await refusalOf(review(pending, 5)), '409 wrong_state');
   const job = await completed();
@@ -51,7 +51,7 @@ test('a service is reviewed once, by its customer, when it is complete [AP054]',
   assert.deepEqual(both.toSorted(), ['409 already_reviewed', 'ok']);
 });
 
-test('a rating of none, six or a half is refused in the specification’s words [VA035]', async () => {
+test('refuses no star, six stars and half stars with the specification’s text [VA035]', async () => {
   const job = await completed();
   for (const stars of [0, 6, 4.5]) {
     const error: unknown = await review(job, stars).catch((thrown: unknown) => thrown);
@@ -60,7 +60,7 @@ test('a rating of none, six or a half is refused in the specification’s words 
   }
 });
 
-test('the mechanic’s rating is the mean of their reviews', async () => {
+test('computes the mechanic’s rating as the mean of their reviews', async () => {
   const jobs = [await completed(), await completed()];
   const [job] = jobs;
   assert.ok(job);

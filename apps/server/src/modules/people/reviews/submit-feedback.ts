@@ -22,7 +22,7 @@ export interface FeedbackRequest extends OrderRequest {
 export interface Feedback {
   /** The public review page, for every rating (decision C8). */
   readonly googleUrl: string;
-  /** Said at once to whoever gave five stars; empty for other ratings. */
+  /** Shown after five stars; empty for other ratings. */
   readonly html: string;
 }
 

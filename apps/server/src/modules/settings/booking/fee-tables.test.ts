@@ -10,7 +10,7 @@ const steps = [
   { state: 'arrived', hoursBefore: null, percent: 0 },
 ];
 
-test('what canceling costs is said before paying, the earliest step first, in both languages', () => {
+test('lists cancellation costs with the earliest step first, in both languages', () => {
   const [table] = feeTablesOf([{ from, steps }]);
   assert.ok(table);
   assert.equal(table.from, Date.parse(from));
@@ -25,7 +25,7 @@ test('what canceling costs is said before paying, the earliest step first, in bo
   );
 });
 
-test('a setting that is not a table takes nothing from anybody', () => {
+test('charges nothing for an invalid table', () => {
   const bad: readonly unknown[] = [
     undefined,
     'free',

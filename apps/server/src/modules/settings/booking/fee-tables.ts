@@ -29,10 +29,7 @@ const tables = z.array(
   z.strictObject({ from: z.iso.datetime({ offset: true }), steps: z.array(step).max(50) }),
 );
 
-/**
- * The tables of what canceling late costs, as the setting `booking.cancellationFees` has them. Anything that is not a
- * table as a whole takes nothing from anybody.
- */
+/** The cancellation fee tables of the setting `booking.cancellationFees`. An invalid value charges nothing. */
 export function feeTablesOf(value: unknown): readonly FeeTable[] {
   const read = tables.safeParse(value ?? []);
   return read.success ? read.data.map(({ from, steps }) => ({ from: Date.parse(from), steps })) : [];
@@ -47,8 +44,8 @@ const keys: Readonly<Record<FeeState, TextKey>> = {
 };
 
 /**
- * What canceling costs, said before paying (decision E5): the earliest step first. Of a visit, all its services together:
- * each is canceled, and costs, for itself.
+ * The cancellation costs to show before payment (decision E5), earliest step first. For a visit, the sum of its
+ * services.
  */
 export function feeLines(
   steps: readonly FeeStep[],

@@ -6,13 +6,16 @@ import type { VehicleClass } from '@hoist/domain/pricing/vehicle-class';
 import { defaultDeposit } from '@hoist/domain/pricing/two-payments';
 import { defaultWindow } from '@hoist/domain/scheduling/booking-window';
 import { everywhere, type ServedAreas } from '@hoist/domain/scheduling/served-areas';
+import { z } from 'zod';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import { openCache, type Cached } from '#server/platform/cache/cache.ts';
-import { areasOf } from './areas.ts';
 import { feeTablesOf } from './fee-tables.ts';
 import { readTaxes } from './taxes.ts';
 
-/** The figures that a booking stands on; the office may change them under the settings key `booking`. */
+/** An invalid setting `booking.areas` excludes no one. */
+const servedAreas = z.object({ served: z.array(z.string()), unserved: z.array(z.string()) });
+
+/** Booking settings; the office can change them under the settings key `booking`. */
 export interface BookingFigures {
   readonly labourRateCentsPerHour: number;
   readonly includedKm: number;
@@ -25,19 +28,19 @@ export interface BookingFigures {
   readonly leadMinutes: number;
   readonly horizonDays: number;
   readonly gridMinutes: number;
-  /** How long a draft holds its slot (decision C1). */
+  /** How long a draft reserves its slot (decision C1). */
   readonly draftMinutes: number;
-  /** How long a quote stands (decision W1). */
+  /** How long a quote is valid (decision W1). */
   readonly quoteMinutes: number;
   readonly maxOpenBookings: number;
   readonly sizeFactors: Readonly<Record<VehicleClass, number>>;
   /** −1, 0 or 1: the global setting behind a user's 'use default' (decision F2). */
   readonly allowCashAppPayment: -1 | 0 | 1;
   readonly serviceAddon: boolean;
-  /** What canceling a confirmed visit late costs, from a day on; nothing unless the office says so. */
+  /** Fees for late cancellations, by start date; empty unless the office sets them. */
   readonly cancellationFees: readonly FeeTable[];
   readonly areas: ServedAreas;
-  /** By the code of the province; in the table `tax_rates`, else as they come with the product. */
+  /** By province code; from the table `tax_rates`, otherwise the product's rates. */
   readonly taxes: ReadonlyMap<string, ProvinceTaxRules>;
 }
 
@@ -71,7 +74,7 @@ export function defaultFigures(): BookingFigures {
   };
 }
 
-/** As they stand now, read in the caller's transaction. */
+/** Reads the current values in the caller's transaction. */
 export async function readFigures(db: Db | Tx): Promise<BookingFigures> {
   const rows = await db
     .selectFrom('settings')
@@ -84,12 +87,13 @@ export async function readFigures(db: Db | Tx): Promise<BookingFigures> {
   };
   const flags = of('feature_flags');
   const figures = { ...defaultFigures(), ...of('booking') };
+  const areas = servedAreas.safeParse(figures.areas);
   return {
     ...figures,
     allowCashAppPayment: flags.allowCashAppPayment ?? figures.allowCashAppPayment,
     serviceAddon: flags.serviceAddon ?? figures.serviceAddon,
     cancellationFees: feeTablesOf(figures.cancellationFees),
-    areas: areasOf(figures.areas),
+    areas: areas.success ? areas.data : everywhere,
     taxes: await readTaxes(db),
   };
 }

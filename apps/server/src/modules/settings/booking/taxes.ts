@@ -22,8 +22,8 @@ const readRates = (db: Db | Tx, province?: string) =>
     .execute();
 
 /**
- * What every province taxes, by its code: the rates that the office has given it, else those that come with the product. What
- * a tax covers comes with the product: that is law, and changes with a release.
+ * Tax rules by province code: the office's rates, otherwise the product's. What a tax covers is law and changes
+ * only with a release.
  */
 export async function readTaxes(db: Db | Tx): Promise<ReadonlyMap<string, ProvinceTaxRules>> {
   const rows = await readRates(db);
@@ -35,7 +35,7 @@ export async function readTaxes(db: Db | Tx): Promise<ReadonlyMap<string, Provin
   );
 }
 
-/** As `readTaxes`, of one province; undefined for what is none. */
+/** Like `readTaxes`, for one province; undefined for an unknown code. */
 export async function readTaxesOf(db: Db | Tx, code: string): Promise<ProvinceTaxRules | undefined> {
   const province = provinceByCode(code);
   if (!province) return undefined;

@@ -1,7 +1,7 @@
 import type { ContentKey } from './content-keys.ts';
 import { sanitiseHtml, sanitiseTitle } from '#server/shared/formats/sanitise-html.ts';
 
-/** A piece without anything that could run: titles are text, the rest is HTML. */
+/** Sanitises a piece: titles become plain text, the rest safe HTML. */
 export const cleanContent = (key: ContentKey, body: string): string =>
   key.endsWith('.title') ? sanitiseTitle(body) : sanitiseHtml(body).trim();
 
@@ -11,14 +11,11 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character)
 export interface Names {
   readonly name: string;
   readonly supportEmail: string;
-  /** Who the customer deals with: name, address and how to reach them, in one line. */
+  /** The contracting party in one line: name, address and contact. */
   readonly merchant: string;
 }
 
-/**
- * A piece as readers get it: the brand's names in their places, and then cleaned, so that neither a row written by hand nor
- * a name brings anything in.
- */
+/** Fills in the brand's names, then sanitises, because rows and names may have been edited by hand. */
 export function finishContent(key: ContentKey, body: string, brand: Names): string {
   const written = key.endsWith('.title') ? (text: string) => text : escapeHtml;
   return cleanContent(

@@ -1,4 +1,4 @@
-/** Pieces of content that the office may rewrite: HTML as `sanitiseHtml` lets it stand, titles plain text. */
+/** Content that the office can rewrite: HTML that `sanitiseHtml` allows, titles as plain text. */
 export const contentKeys = [
   'terms',
   'privacy',
@@ -19,6 +19,5 @@ export const contentKeys = [
 
 export type ContentKey = (typeof contentKeys)[number];
 
-/** Tells whether a piece of this name exists. */
 export const isContentKey = (key: string): key is ContentKey =>
   (contentKeys as readonly string[]).includes(key);

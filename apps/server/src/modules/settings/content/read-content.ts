@@ -7,7 +7,7 @@ import { starterContent, starterPublished } from './starter/starter-content.ts';
 /** A piece in one language as readers see it. */
 export interface Piece {
   readonly body: string;
-  /** 0: the text that the product comes with. */
+  /** 0: the text that comes with the product. */
   readonly version: number;
   /** ISO 8601. */
   readonly published: string;
@@ -15,7 +15,7 @@ export interface Piece {
 
 export type PublishedContent = Readonly<Record<Locale, Readonly<Record<ContentKey, Piece>>>>;
 
-/** The newest published version of every piece, else the starter text, finished for readers. */
+/** The latest published version of each piece, or the starter text, ready for readers. */
 export async function readContent(db: Db, brand: Names): Promise<PublishedContent> {
   const rows = await db
     .selectFrom('content')
@@ -40,7 +40,7 @@ export async function readContent(db: Db, brand: Names): Promise<PublishedConten
     ) as Record<ContentKey, Piece>;
     for (const row of rows) {
       const body = isContentKey(row.key) ? finishContent(row.key, row.body, brand) : '';
-      // A row written by hand of which nothing is left must not empty a page.
+      // A row that is empty after sanitising must not blank a page.
       if (row.locale !== locale || body === '' || !isContentKey(row.key)) continue;
       const published = (row.published_at ?? new Date(0)).toISOString();
       pieces[row.key] = { body, version: row.version, published };

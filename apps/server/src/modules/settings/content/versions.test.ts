@@ -16,7 +16,7 @@ const { database, url } = await openTestDatabase();
 const now = new Date('2026-12-01T12:00:00Z');
 const { usersId } = await addPerson(database, now);
 
-/** Another process of the same product, as far as one test can hold two. */
+/** A server with its own caches, like another process. */
 async function openServer(own: Database): Promise<TestServer> {
   return startTestServer({
     database: own,
@@ -56,8 +56,8 @@ const storedVersions = (key: string, locale: 'en' | 'fr') =>
     .execute();
 const refusalOf = (result: { ok: boolean; error?: { code: string } }) => result.error?.code ?? 'ok';
 
-describe('versions of content', () => {
-  test('a draft is seen by nobody; published, it is seen by every process at once [AP066, AP067]', async () => {
+describe('content versions', () => {
+  test('hide a draft from readers, and show a published one in every process [AP066, AP067]', async () => {
     const servers = [await openServer(database), await openServer(await openSecond())];
     const seen = (fields: string, headers = {}) =>
       Promise.all(
@@ -74,7 +74,7 @@ describe('versions of content', () => {
         async (server) => (await server.fetch('/api/info?get_fields=terms')).headers.get('etag') ?? '',
       ),
     );
-    assert.equal(new Set(tags).size, 1, 'an answer has one tag, whoever gives it');
+    assert.equal(new Set(tags).size, 1, 'both processes give the same tag');
     const [tag = ''] = tags;
     assert.deepEqual(await seen('terms', { 'if-none-match': tag }), [304, 304]);
     const version = await numberOf('terms', '<p>New terms</p>');
@@ -84,7 +84,7 @@ describe('versions of content', () => {
       terms: '<p>New terms</p>',
       terms_version: { version, published: now.toISOString() },
     });
-    // The word travels through the database: soon, not at once.
+    // The notification takes a moment to arrive.
     const deadline = Date.now() + 5000;
     let after = await seen('terms_version,terms');
     while (after.some((one) => one !== wanted) && Date.now() < deadline)
@@ -94,14 +94,14 @@ describe('versions of content', () => {
     assert.ok(changed.every((one) => one !== 304));
   });
 
-  test('an answer says that it is kept only to be asked about again, and by what it differs', async () => {
+  test('have cache headers that require revalidation and name the language', async () => {
     const server = await openServer(database);
     const { headers } = await server.fetch('/api/info?get_fields=terms');
     assert.equal(headers.get('cache-control'), 'private, no-cache');
     assert.match(headers.get('vary') ?? '', /accept-language/);
   });
 
-  test('older versions stay readable, with who wrote and published them', async () => {
+  test('stay readable with their authors and publishers', async () => {
     const one = await numberOf('privacy', '<p>One</p>');
     const two = await numberOf('privacy', '<p>Two</p>');
     await publish('privacy', one);
@@ -130,7 +130,7 @@ describe('versions of content', () => {
     assert.ok(audited.some(({ detail }) => JSON.stringify(detail).includes('"privacy"')));
   });
 
-  test('what is out, is older than what is out, or is no version is not published', async () => {
+  test('are not published when already published, older than the published one, or unknown', async () => {
     const one = await numberOf('home_screen', '<p>One</p>');
     const two = await numberOf('home_screen', '<p>Two</p>');
     assert.equal(refusalOf(await publish('home_screen', two)), 'ok');
@@ -140,7 +140,7 @@ describe('versions of content', () => {
     assert.equal(refusalOf(await publish('nothing', 1)), 'not_found');
   });
 
-  test('a draft needs both languages, and something that is left of each', async () => {
+  test('require both languages with content left after sanitising', async () => {
     assert.equal(refusalOf(await draft('terms', '<p>x</p>', '')), 'invalid');
     assert.equal(refusalOf(await draft('terms', '<script>x</script>')), 'invalid');
     assert.equal(refusalOf(await draft('terms', 'x'.repeat(200_001))), 'invalid');
@@ -154,7 +154,7 @@ describe('versions of content', () => {
     assert.equal((await storedVersions('page.about', 'en')).length, before + kept);
   });
 
-  test('payloads are gone when written, and those written by hand when read', async () => {
+  test('are sanitised when saved, and again when read', async () => {
     const all = xssPayloads.join('\n').replaceAll('\0', '');
     const version = await numberOf('page.support', `<p>Kept</p>${xssPayloads.join('\n')}`);
     const [written] = await database.db
@@ -195,7 +195,7 @@ describe('versions of content', () => {
     );
   });
 
-  test('a setting is changed for every process, and refused by name when it cannot be used', async () => {
+  test('a setting changes in every process, and an invalid one is refused by name', async () => {
     const servers = [await openServer(database), await openServer(await openSecond())];
     const flags = () =>
       Promise.all(

@@ -10,20 +10,19 @@ import { isContentKey } from './content-keys.ts';
 /** Far above any terms, far below what would slow a page down. */
 const MAX_LENGTH = 200_000;
 
-/** Both languages of a piece: one is never published without the other. */
+/** Both languages, which are always published together. */
 export type Bodies = Readonly<Record<Locale, string>>;
 
 export interface Draft {
   readonly key: string;
   readonly bodies: Bodies;
-  /** Who writes. */
   readonly usersId: number;
   readonly now: Date;
 }
 
 const isContent = (body: string): boolean => body.trim() !== '' && body.length <= MAX_LENGTH;
 
-/** Keeps a new version of a piece, seen by nobody until it is published. Answers its number. */
+/** Saves a new version of a piece as a draft and returns its number. */
 export async function saveDraft(tx: Tx, draft: Draft): Promise<Result<number, Refusal>> {
   const { key, bodies, usersId, now } = draft;
   if (!isContentKey(key)) return refuse({ code: 'not_found' });
@@ -36,7 +35,7 @@ export async function saveDraft(tx: Tx, draft: Draft): Promise<Result<number, Re
       code: 'invalid',
       details: empty.map((field) => ({ field, text: 'error.invalid' as const })),
     });
-  // One draft of a piece after the other: each has a number of its own.
+  // The lock gives concurrent drafts of a piece different numbers.
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`content:${key}`}))`.execute(tx);
   const { last } = await tx
     .selectFrom('content')
@@ -78,7 +77,7 @@ export interface Publishing {
   readonly now: Date;
 }
 
-/** Whether a version could go out: it is a draft, and no newer one is out. */
+/** Whether a version may be published: it is a draft, and no newer one is published. */
 export async function mayPublish(
   tx: Tx,
   { key, version }: Pick<Publishing, 'key' | 'version'>,
@@ -94,7 +93,7 @@ export async function mayPublish(
     : ok(null);
 }
 
-/** Shows a version to everybody from now on. Older ones stay; one that is out, or older than the one that is, does not go out. */
+/** Publishes a version. Published versions and those older than the published one are refused. */
 export async function publishVersion(tx: Tx, publishing: Publishing): Promise<Result<null, Refusal>> {
   const { key, version, usersId, now } = publishing;
   const may = await mayPublish(tx, publishing);

@@ -8,13 +8,16 @@ import { infoSettings, type InfoSettingKey } from './settings.ts';
 
 export interface SettingChange {
   readonly key: InfoSettingKey;
-  /** The fields to change; the others stay. */
+  /** Fields to change; others stay. */
   readonly value: Readonly<Record<string, unknown>>;
   readonly usersId: number;
   readonly now: Date;
 }
 
-/** Changes fields of a setting for every process at once; what cannot be used is refused by name, and nothing changes. */
+/**
+ * Changes fields of a setting in every process. Invalid or unknown fields are refused by name, and nothing
+ * changes.
+ */
 export async function changeSetting(tx: Tx, change: SettingChange): Promise<Result<null, Refusal>> {
   const { key, value, usersId, now } = change;
   const { bad } = mergeSetting(key, value);

@@ -23,7 +23,7 @@ const set = (key: string, value: unknown) =>
     .execute();
 
 describe('info', () => {
-  test('nothing asked for answers every piece, and the contract takes it [AP008, EN204, EN205, EN206, EN208, EN209]', async () => {
+  test('returns every field when none is named, in the form of the contract [AP008, EN204, EN205, EN206, EN208, EN209]', async () => {
     const data = presentInfo(await readInfo(database.db, refuseAll), asked);
     assert.deepEqual(getInfo.output.parse({ data }), { data });
     assert.equal(Object.keys(data).length, 17);
@@ -41,7 +41,7 @@ describe('info', () => {
     assert.deepEqual(data.terms_version, { version: 0, published: starterPublished });
   });
 
-  test('only what is asked for comes, and unknown names are ignored', async () => {
+  test('returns only the named fields and ignores unknown names', async () => {
     const data = presentInfo(await info(), {
       ...asked,
       getFields: 'app_version, nonsense,store_urls,__proto__',
@@ -62,7 +62,7 @@ describe('info', () => {
     });
   });
 
-  test('browsers learn the key to subscribe with, and an empty one where nothing is sent to browsers', async () => {
+  test('gives browsers the push key, or an empty one when push to browsers is off', async () => {
     const read = await info();
     const pushOf = (webPushPublicKey: string | undefined) =>
       presentInfo(read, { ...asked, getFields: 'push', webPushPublicKey });
@@ -70,7 +70,7 @@ describe('info', () => {
     assert.deepEqual(pushOf('BKey'), { push: { webPushPublicKey: 'BKey' } });
   });
 
-  test('production starts with every flag off and cash not used [EN232, EN233, EN234, EN235, EN236, EN237, EN238, EN239]', async () => {
+  test('starts production with every flag off and cash at its default [EN232, EN233, EN234, EN235, EN236, EN237, EN238, EN239]', async () => {
     const { feature_flags: flags } = presentInfo(await info(), asked);
     assert.deepEqual(flags, {
       nativeApplePay: false,
@@ -85,7 +85,7 @@ describe('info', () => {
     });
   });
 
-  test('every starter piece stands in both languages, and the sanitiser takes nothing from it', () => {
+  test('has starter texts in both languages that the sanitiser leaves unchanged', () => {
     for (const key of contentKeys) {
       const [english, french] = [starterContent.en[key], starterContent.fr[key]];
       assert.notEqual(english, french, key);
@@ -99,7 +99,7 @@ describe('info', () => {
     }
   });
 
-  test('the policies name the figures that hold, and who to turn to', () => {
+  test('names the periods and contacts that apply in the policies', () => {
     for (const [locale, words] of [
       [
         'en',
@@ -118,13 +118,13 @@ describe('info', () => {
     }
   });
 
-  test('French readers get French', async () => {
+  test('returns French to French readers', async () => {
     const data = presentInfo(await info(), { ...asked, locale: 'fr' });
     assert.match(data.terms ?? '', /Conditions d’utilisation/);
     assert.match(data.store_banners?.text ?? '', /application/);
   });
 
-  test('the newest published version stands over the starter text, and a setting over its default', async () => {
+  test('prefers the latest published version to the starter text, and a setting to its default', async () => {
     const published_at = new Date(0);
     const piece = { key: 'terms', locale: 'en' as const };
     await database.db
@@ -152,7 +152,7 @@ describe('info', () => {
     assert.deepEqual(french.terms_version, { version: 0, published: starterPublished });
   });
 
-  test('a row that cannot be used is named, and its default stands field by field', async () => {
+  test('reports invalid settings by name and uses their defaults field by field', async () => {
     await set('feature_flags', { serviceAddon: 'yes', notifications: true, allowCashAppPayment: 7 });
     await set('app_version', ['2.6']);
     await set('store_urls', { ios: 'javascript:alert(1)', android: 'https://play.google.com/store' });

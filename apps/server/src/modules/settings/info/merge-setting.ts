@@ -3,14 +3,14 @@ import { defaultSettings, infoSettings, type InfoSettingKey, type InfoSettings }
 
 export interface Merged<K extends InfoSettingKey> {
   readonly value: InfoSettings[K];
-  /** Fields of the row that cannot be used. */
+  /** Invalid fields of the row. */
   readonly bad: readonly string[];
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A row over its default, field by field: what cannot be used is left out and named, never an error. */
+/** A row over its defaults, field by field. Invalid fields are listed and keep the default; nothing throws. */
 export function mergeSetting<K extends InfoSettingKey>(key: K, row: unknown): Merged<K> {
   const usual: Readonly<Record<string, unknown>> = { ...defaultSettings[key] };
   const shape: Readonly<Record<string, z.ZodType>> = infoSettings[key].shape;

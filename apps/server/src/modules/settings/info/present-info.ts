@@ -5,7 +5,6 @@ import { seesBanner, type BannerReader } from '@hoist/domain/banner';
 import type { z } from 'zod';
 import type { Info } from './read-info.ts';
 import type { ContentKey } from '../content/content-keys.ts';
-import { bundlePath } from './bundle-path.ts';
 
 type InfoData = Output<typeof getInfo>['data'];
 export type Development = z.output<typeof development>;
@@ -36,42 +35,41 @@ const landingPages = ['car-detailing', 'brakes-replacement'] as const;
 
 const companyPages = ['about', 'support', 'contact', 'suppliers', 'mechanics', 'manufacturers'] as const;
 
-/** A piece of content in a language, harmless and with the brand's names filled in. */
 export const contentOf = ({ content }: Info, key: ContentKey, locale: Locale): string =>
   content[locale][key].body;
 
-/** Which version of the terms or the policy readers of a language see: what their consent names. */
+/** The version of a policy in a language, which a consent refers to. */
 export function policyVersionOf({ content }: Info, key: 'terms' | 'privacy', locale: Locale): PolicyVersion {
   const { version, published } = content[locale][key];
   return { version, published };
 }
 
 export interface InfoRequest {
-  /** Comma-separated; unknown names are ignored, none gives everything (decision A7). */
+  /** Comma-separated; unknown names are ignored, an empty list returns everything (decision A7). */
   readonly getFields: string;
   readonly locale: Locale;
   readonly webPushPublicKey?: string | undefined;
   readonly analytics?: AnalyticsIds | undefined;
   readonly development: Development | null;
-  /** Where the product answers, without a slash at its end. */
+  /** Origin of the product, without a slash at its end. */
   readonly publicUrl?: string | undefined;
-  /** Of the client's build that is served. */
+  /** Version of the client build that is served. */
   readonly webVersion?: string | undefined;
-  /** Who asks, from what, and when; left out: a visitor of the web. */
+  /** The caller; omitted: a visitor on the web. */
   readonly asker?: Asker | undefined;
 }
 
 export interface Asker {
   readonly reader: BannerReader;
   readonly system: AppSystem;
-  /** Which version of the app runs there, as far as it says. */
+  /** Version of the app, if reported. */
   readonly version: string | undefined;
-  /** What the store installed there; undefined for browsers, and while it does not say. */
+  /** The store build; undefined for browsers and when not reported. */
   readonly shell: Shell | undefined;
   readonly now: Date;
 }
 
-const aVisitor: Asker = {
+const visitor: Asker = {
   reader: 'visitors',
   system: 'web',
   version: undefined,
@@ -88,10 +86,7 @@ const noBundle = {
   signature: '',
 };
 
-/**
- * How the asker's app is to be renewed: by the rule of its system, where the office has set one, and with the bundle that
- * its shell can run, where there is one.
- */
+/** The update instructions for the caller's app: the rule of its system, and the bundle that its shell can run. */
 function appVersionFor(
   { settings: { app_version: app }, bundles }: Info,
   {
@@ -114,7 +109,7 @@ function appVersionFor(
   return {
     version: compareVersions(bundleVersion, app.version) > 0 ? bundleVersion : app.version,
     updateMode,
-    bundleUrl: `${publicUrl}${bundlePath(bundleId)}`,
+    bundleUrl: `${publicUrl}/api/app-bundles/${bundleId}.zip`,
     bundleId,
     bundleVersion,
     shellBuild,
@@ -126,7 +121,7 @@ function appVersionFor(
 
 const noCounters: AnalyticsIds = { web: '', ios: '', android: '', pixel: '' };
 
-/** The pieces asked for, in the reader's language. */
+/** The requested fields in the reader's language. */
 export function presentInfo(info: Info, request: InfoRequest): InfoData {
   const {
     getFields,
@@ -136,7 +131,7 @@ export function presentInfo(info: Info, request: InfoRequest): InfoData {
     development,
     publicUrl = '',
     webVersion,
-    asker = aVisitor,
+    asker = visitor,
   } = request;
   const { settings } = info;
   const of = (key: ContentKey): string => contentOf(info, key, locale);

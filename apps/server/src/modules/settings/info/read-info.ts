@@ -9,14 +9,14 @@ import { readOffers, type BundleOffers } from './read-offers.ts';
 import { mergeSetting } from './merge-setting.ts';
 import { settingKeys, type InfoSettingKey, type InfoSettings } from './settings.ts';
 
-/** Content and settings as they stand: what the office published over what the product starts with. */
+/** Current content and settings: published values over the defaults. */
 export interface Info {
   readonly settings: InfoSettings;
   readonly content: PublishedContent;
   readonly bundles: BundleOffers;
 }
 
-/** Told of settings that cannot be used, as `store_urls.ios`; their defaults stand meanwhile. */
+/** Receives invalid settings by name, such as `store_urls.ios`; their defaults are used. */
 export type ReportSettings = (bad: readonly string[]) => void;
 
 async function readSettings(db: Db, report: ReportSettings): Promise<InfoSettings> {
@@ -46,7 +46,7 @@ const supplierRow = z.object({
   phone: z.string().max(40).default(''),
 });
 
-/** Who stands behind the brand, as contracts must say: the supplier of the receipts, else the brand itself. */
+/** The contracting party: the supplier of the receipts, otherwise the brand. */
 async function readMerchant(
   db: Db,
   { name, supportEmail, supportPhone }: InfoSettings['brand'],
@@ -63,14 +63,13 @@ async function readMerchant(
   return [...parts, supportEmail].filter((part) => part !== '').join(', ');
 }
 
-/** Finishes the words of a piece as readers would get them. */
+/** Fills in and sanitises a piece as readers would get it. */
 export async function finishFor(db: Db, key: ContentKey): Promise<(body: string) => string> {
   const { brand } = await readSettings(db, () => undefined);
   const merchant = await readMerchant(db, brand);
   return (body) => finishContent(key, body, { ...brand, merchant });
 }
 
-/** Reads all content and settings at once. */
 export async function readInfo(db: Db, report: ReportSettings = () => undefined): Promise<Info> {
   const settings = await readSettings(db, report);
   const merchant = await readMerchant(db, settings.brand);
@@ -78,6 +77,6 @@ export async function readInfo(db: Db, report: ReportSettings = () => undefined)
   return { settings, content, bundles: await readOffers(db) };
 }
 
-/** Kept in memory; `forget(tx, 'settings')` after a change of either. */
+/** Cached; invalidate `settings` after a change of either. */
 export const cacheInfo = (database: Database, report?: ReportSettings): Promise<Cached<Info>> =>
   openCache(database, 'settings', (db) => readInfo(db, report));

@@ -6,14 +6,14 @@ export interface BundleOffer extends AppBundle {
   readonly signature: string;
 }
 
-/** The bundles of web code that native apps may be told of. */
+/** App bundles for native apps. */
 export interface BundleOffers {
-  /** Those that are not withdrawn. What nobody gets yet still tells which plugins which shells have. */
+  /** All except withdrawn ones. Unpublished ones still show which plugins a shell has. */
   readonly known: readonly BundleOffer[];
   readonly withdrawn: readonly string[];
 }
 
-/** Whoever ran one that was withdrawn longer ago than these has met it, or installs the app anew. */
+/** Limit of the list; devices on older withdrawn bundles have already reverted or reinstall the app. */
 const remembered = 50;
 
 export async function readOffers(db: Db): Promise<BundleOffers> {

@@ -6,8 +6,8 @@ export interface RunningApp {
   readonly version: string | undefined;
 }
 
-/** Remembers that an app of this version is out there. The web has the version of the build that is served. */
-export async function noteVersion(db: Db, { system, version }: RunningApp): Promise<void> {
+/** Records that this version of an app is in use. The web always runs the served build. */
+export async function recordVersion(db: Db, { system, version }: RunningApp): Promise<void> {
   if (system === 'web' || version === undefined || !isVersion(version)) return;
   await db
     .insertInto('reported_versions')

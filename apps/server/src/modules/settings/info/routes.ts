@@ -11,20 +11,20 @@ import { publicRoute, type Route } from '#server/platform/http/route.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { presentInfo, type AnalyticsIds, type Asker, type Development } from './present-info.ts';
 import type { Info } from './read-info.ts';
-import { noteVersion } from './reported-versions.ts';
+import { recordVersion } from './reported-versions.ts';
 
 export interface InfoContext {
   readonly database: Database;
   readonly info: Cached<Info>;
-  /** Where the product answers: devices fetch bundles there. */
+  /** Origin from which devices fetch bundles. */
   readonly publicUrl: string;
-  /** Of the client's build that is served; undefined: none is. */
+  /** Version of the client build that is served; undefined: none. */
   readonly webVersion: string | undefined;
-  /** Absent: no notifications are sent to browsers. */
+  /** Undefined: no push to browsers. */
   readonly webPushPublicKey?: string | undefined;
-  /** Ids of other counters, from the settings. */
+  /** Ids of other analytics services, from the settings. */
   readonly analytics?: AnalyticsIds | undefined;
-  /** What a newcomer needs with the embedded providers; null in production. */
+  /** Hints for developers with the embedded providers; null in production. */
   readonly development: Development | null;
 }
 
@@ -33,7 +33,7 @@ const readerOf = (actor: Actor | undefined): BannerReader => {
   return actor.mechanic ? 'mechanics' : 'customers';
 };
 
-/** What the app says of itself. A guess is good enough: at worst somebody is asked to renew what is new. */
+/** What the app reports about itself. It is not verified: a wrong value only causes an unneeded update prompt. */
 function appOf(device: DeviceInfo | undefined, draw: string): Pick<Asker, 'system' | 'version' | 'shell'> {
   const system = appSystems.find((one) => one === device?.platform) ?? 'web';
   const version = device?.app_version;
@@ -48,8 +48,8 @@ function appOf(device: DeviceInfo | undefined, draw: string): Pick<Asker, 'syste
 export const infoRoutes = ({ database, info, ...fixed }: InfoContext): readonly Route[] => [
   publicRoute(getInfo, async ({ query, locale, actor, deviceInfo, now }) => {
     const asker = { ...appOf(deviceInfo, query.device_draw), reader: readerOf(actor), now };
-    // Visitors could name any number of versions.
-    if (actor) await noteVersion(database.db, asker);
+    // Not for visitors, who could send any number of versions.
+    if (actor) await recordVersion(database.db, asker);
     const asked = { getFields: query.get_fields, locale, asker, ...fixed };
     return ok({ data: presentInfo(await info.get(), asked) });
   }),

@@ -13,19 +13,19 @@ const systemRule = z.object({
 });
 const html = z.string().max(20_000).transform(sanitiseHtml);
 
-/** What the office sets, by key of the settings table; a row overrides the fields that it names. */
+/** Office settings by key of the settings table; a row overrides the fields that it has. */
 export const infoSettings = {
   feature_flags: featureFlags,
   app_version: z.object({
     version: z.string().regex(/^\d{1,5}(\.\d{1,5}){0,3}$/),
     updateMode: z.enum(UPDATE_MODES),
-    /** By system; null: `updateMode` is for all of them. */
+    /** By system; null: `updateMode` applies to all. */
     systems: z.object({ web: systemRule, ios: systemRule, android: systemRule }).nullable(),
   }),
   store_banners: z.object({
     show: z.boolean(),
     text: z.object({ en: html, fr: html }),
-    /** ISO 8601, or '' for no end on that side. */
+    /** ISO 8601; '' for no limit on that side. */
     from: instant,
     to: instant,
     audience: z.enum(bannerAudiences),
@@ -37,7 +37,7 @@ export const infoSettings = {
     supportEmail: z.email(),
     socialLinks: z.array(z.object({ network: z.string().max(40), url: z.url({ protocol: /^https$/ }) })),
   }),
-  /** Countries whose numbers are texted, by ISO code; empty: all that have a calling code. */
+  /** ISO codes of countries whose numbers may be used; empty: all with a calling code. */
   supported_countries: z.object({ codes: z.array(z.string().regex(/^[A-Z]{2}$/)) }),
 } as const;
 
@@ -46,7 +46,7 @@ export type InfoSettings = { readonly [K in InfoSettingKey]: z.output<(typeof in
 
 export const settingKeys = Object.keys(infoSettings) as readonly InfoSettingKey[];
 
-/** Every flag off, cash not used: what production starts with (specification section 3). */
+/** Production defaults: every flag off, no cash (specification section 3). */
 export const defaultSettings: InfoSettings = {
   feature_flags: {
     nativeApplePay: false,

@@ -1,9 +1,9 @@
 import type { AbsenceFigures } from '@hoist/domain/order/customer-absence';
 import type { MissedVisitFigures } from '@hoist/domain/order/missed-visit';
 
-/** What the office sets about visits to which somebody does not come; setting `noShow`. */
+/** Office settings for no-shows, key `noShow`. */
 export interface NoShowFigures extends MissedVisitFigures, AbsenceFigures {
-  /** What a customer to whom nobody came is credited, in cents; 0: nothing. */
+  /** Credit in cents for a customer whose mechanic did not come; 0: none. */
   readonly creditCents: number;
   readonly creditDays: number;
 }
@@ -21,7 +21,7 @@ const defaults: NoShowFigures = {
 const isFigure = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
-/** What the setting does not name, or names with something else than a whole number, stays as the product has it. */
+/** Fields that are missing or not whole numbers keep the default. */
 export function noShowFiguresOf(setting: Readonly<Record<string, unknown>>): NoShowFigures {
   const known = Object.entries(setting).filter(([key, value]) => key in defaults && isFigure(value));
   return { ...defaults, ...(Object.fromEntries(known) as Partial<NoShowFigures>) };

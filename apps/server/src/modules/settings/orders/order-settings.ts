@@ -4,13 +4,13 @@ import { openCache, type Cached } from '#server/platform/cache/cache.ts';
 import type { Supplier } from './supplier.ts';
 import { noShowFiguresOf, type NoShowFigures } from './no-show-figures.ts';
 
-/** How long people may take (decision C12). */
+/** Time limits of offers to mechanics (decision C12). */
 export interface OfferFigures {
-  /** An offer that its mechanic has not answered goes to the next one. */
+  /** After this time, an unanswered offer goes to the next mechanic. */
   readonly answerMinutes: number;
-  /** A pending order is canceled when its visit is so near and nobody has confirmed. */
+  /** A pending order is canceled this many hours before its visit. */
   readonly cancelHoursBefore: number;
-  /** A visit that was booked at shorter notice than this waits longer for its mechanic. */
+  /** Visits booked at shorter notice than this use `nearCancelHoursBefore`. */
   readonly nearHours: number;
   readonly nearCancelHoursBefore: number;
 }
@@ -22,15 +22,18 @@ const defaultOffers: OfferFigures = {
   nearCancelHoursBefore: 1,
 };
 
-/** What a late mechanic's customers may count on (decision C18). */
+/** Limits for delays (decision C18). */
 export interface LateFigures {
-  /** A delay of less is none to be told of; nor is one that differs by less from what was told. */
+  /** Smaller delays, and smaller changes of an announced one, are not announced. */
   readonly tellMinutes: number;
-  /** So long after the promised start a mechanic who is not there is late: told, and a free move granted. */
+  /**
+   * Minutes after the start from which a missing mechanic is late: the customer is notified and may move for
+   * free.
+   */
   readonly freeMoveMinutes: number;
-  /** From here on the customer is told times to move to. */
+  /** From this delay on, the message proposes times to move to. */
   readonly proposeMinutes: number;
-  /** How long a free move can be used. */
+  /** Validity of a free reschedule. */
   readonly freeMoveHours: number;
 }
 
@@ -41,7 +44,10 @@ const defaultLate: LateFigures = {
   freeMoveHours: 72,
 };
 
-/** What the office sets about orders: settings keys `brand` (its `reviewUrl`), `supplier`, which stands on the brand, `offers`, `late`, `noShow`. */
+/**
+ * Office settings for orders: keys `brand` (its `reviewUrl`), `supplier` (over the brand), `offers`, `late` and
+ * `noShow`.
+ */
 export interface OrderSettings {
   readonly reviewUrl: string;
   readonly supplier: Supplier;
@@ -53,7 +59,7 @@ export interface OrderSettings {
 const partOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
-/** As they stand now, read in the caller's transaction. */
+/** Reads the current values in the caller's transaction. */
 export async function readOrderSettings(db: Db | Tx): Promise<OrderSettings> {
   const rows = await db
     .selectFrom('settings')
@@ -62,19 +68,19 @@ export async function readOrderSettings(db: Db | Tx): Promise<OrderSettings> {
     .execute();
   const of = (key: string) => partOf(rows.find((row) => row.key === key)?.value);
   const brand = of('brand');
-  const said = (name: string, otherwise = ''): string => {
+  const brandText = (name: string, otherwise = ''): string => {
     const value = brand[name];
     return typeof value === 'string' ? value : otherwise;
   };
   const supplier: Supplier = {
-    name: said('name', 'Hoist'),
+    name: brandText('name', 'Hoist'),
     lines: [],
-    phone: said('supportPhone'),
-    email: said('supportEmail'),
+    phone: brandText('supportPhone'),
+    email: brandText('supportEmail'),
     registrations: {},
   };
   return {
-    reviewUrl: said('reviewUrl'),
+    reviewUrl: brandText('reviewUrl'),
     supplier: { ...supplier, ...of('supplier') },
     offers: { ...defaultOffers, ...of('offers') },
     late: { ...defaultLate, ...of('late') },
@@ -82,6 +88,6 @@ export async function readOrderSettings(db: Db | Tx): Promise<OrderSettings> {
   };
 }
 
-/** Kept in memory until the office changes it. */
+/** Cached until the office changes a setting. */
 export const cacheOrderSettings = (database: Database): Promise<Cached<OrderSettings>> =>
   openCache(database, 'settings', readOrderSettings);

@@ -1,9 +1,9 @@
-/** Who sells: kept in the settings, copied into every document. */
+/** The seller, stored in the settings and copied into every document. */
 export interface Supplier {
   readonly name: string;
   readonly lines: readonly string[];
   readonly phone: string;
   readonly email: string;
-  /** Registration number by tax, as `{ HST: '123456789 RT0001' }`; one that is a province's own as `PST_SK`. */
+  /** Registration number by tax, as `{ HST: '123456789 RT0001' }`; provincial taxes as `PST_SK`. */
   readonly registrations: Readonly<Record<string, string>>;
 }

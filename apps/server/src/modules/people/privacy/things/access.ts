@@ -1,6 +1,6 @@
-import { stays, told, type PersonalThing } from '../personal-thing.ts';
+import { keepOnErase, isoTime, type PersonalThing } from '../personal-thing.ts';
 
-/** Who looked at the person's data. It names numbers alone and goes after its own time. */
+/** Who accessed the person's data. It has only ids and its own retention time. */
 export const access: PersonalThing = {
   name: 'access',
   tables: ['access_log', 'impersonations'],
@@ -24,14 +24,14 @@ export const access: PersonalThing = {
         what: row.what,
         ordersServicesId: row.orders_services_id === 0 ? null : row.orders_services_id,
         times: row.times,
-        lastAt: told(row.last_at),
+        lastAt: isoTime(row.last_at),
       })),
       actedAsYou: acted.map((row) => ({
         byUsersId: row.impersonator_id,
         reason: row.reason,
-        at: told(row.opened_at ?? row.created_at),
+        at: isoTime(row.opened_at ?? row.created_at),
       })),
     };
   },
-  erase: stays,
+  erase: keepOnErase,
 };

@@ -1,6 +1,6 @@
 import type { PersonalThing } from '../personal-thing.ts';
 
-/** Answers that wait for a repeated call: copies of what the other things tell. */
+/** Stored responses of idempotent calls: copies of other personal data. */
 export const answers: PersonalThing = {
   name: 'answers',
   tables: ['idempotency_keys'],

@@ -1,7 +1,7 @@
 import { queueDeleteCustomer, queueDetach } from '#modules/payments';
-import { told, type PersonalThing } from '../personal-thing.ts';
+import { isoTime, type PersonalThing } from '../personal-thing.ts';
 
-/** Saved cards, and the customer whose they are, are removed at the provider; brand and last digits stay, which past payments are told by. */
+/** Cards and customer are deleted at the provider; brand and last digits stay to identify past payments. */
 export const cards: PersonalThing = {
   name: 'cards',
   tables: ['users_credit_cards'],
@@ -20,8 +20,8 @@ export const cards: PersonalThing = {
       firstName: row.first_name,
       lastName: row.last_name,
       zipCode: row.zip_code,
-      dateCreated: told(row.created_at),
-      dateDeleted: told(row.deleted_at),
+      dateCreated: isoTime(row.created_at),
+      dateDeleted: isoTime(row.deleted_at),
     }));
   },
   async erase(tx, { usersId, now }) {

@@ -1,6 +1,6 @@
 import type { PersonalThing } from '../personal-thing.ts';
 
-/** Hashes of codes and links that were sent: they say nothing to anybody. */
+/** Hashes of codes and links, which mean nothing to the person. */
 export const codes: PersonalThing = {
   name: 'codes',
   tables: ['verification_codes', 'password_resets', 'email_confirmations'],

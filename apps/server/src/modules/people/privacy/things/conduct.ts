@@ -1,12 +1,11 @@
 import { outcomeOf } from '@hoist/domain/conduct/report';
 import type { Tx } from '#server/platform/db/database.ts';
-import { forgetEvidence } from '../../moderation/evidence-files.ts';
-import { told, type Person, type PersonalThing } from '../personal-thing.ts';
+import { deleteEvidence } from '../../moderation/evidence-files.ts';
+import { isoTime, type Person, type PersonalThing } from '../personal-thing.ts';
 
 /**
- * What one reported and what was reported of one, and whom one blocked. Nobody is told who reported them or who blocked them.
- * Either's account goes and the report stays without them: their name, and of the reporter all they wrote themselves. What was
- * reported stays as it was written: it is the evidence (decision 92).
+ * Reports and blocks. No one learns who reported or blocked them. After a deletion the reported messages stay
+ * as evidence (decision 92).
  */
 export const conduct: PersonalThing = {
   name: 'conduct',
@@ -34,17 +33,17 @@ export const conduct: PersonalThing = {
           byMe: mine,
           reason: row.reason,
           ...(mine && { note: row.note }),
-          // Of a whole conversation, each their own words; what the other wrote stands in the conversation.
+          // Of a conversation each side gets its own messages; the others are in the export of conversations.
           myWords: row.evidence.filter(({ author }) => author === writer).map(({ text }) => text),
-          dateCreated: mine ? told(row.created_at) : null,
+          dateCreated: mine ? isoTime(row.created_at) : null,
           outcome: row.decision === null ? null : mine ? outcomeOf(row.decision) : row.decision,
         };
       }),
-      blocked: blocked.map((row) => ({ name: row.fname, since: told(row.created_at) })),
+      blocked: blocked.map((row) => ({ name: row.fname, since: isoTime(row.created_at) })),
     };
   },
   async erase(tx, { usersId, now }) {
-    await takeReporterOut(tx, { usersId, now });
+    await removeReporter(tx, { usersId, now });
     await tx
       .updateTable('message_reports')
       .set({ reported_id: null })
@@ -57,7 +56,7 @@ export const conduct: PersonalThing = {
   },
 };
 
-async function takeReporterOut(tx: Tx, { usersId, now }: Person): Promise<void> {
+async function removeReporter(tx: Tx, { usersId, now }: Person): Promise<void> {
   const reports = await tx
     .selectFrom('message_reports')
     .where('reporter_id', '=', usersId)
@@ -71,7 +70,7 @@ async function takeReporterOut(tx: Tx, { usersId, now }: Person): Promise<void> 
       .set({ reporter_id: null, note: '', evidence: JSON.stringify(evidence), picture_keys: kept })
       .where('message_reports_id', '=', row.message_reports_id)
       .execute();
-    await forgetEvidence(tx, {
+    await deleteEvidence(tx, {
       ordersServicesId: row.orders_services_id,
       keys: row.picture_keys.filter((key) => !kept.includes(key)),
       now,

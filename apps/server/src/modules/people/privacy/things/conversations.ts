@@ -1,10 +1,10 @@
-import { forgetUnreported } from '../../moderation/evidence-files.ts';
-import { told, type PersonalThing } from '../personal-thing.ts';
+import { deleteUnreported } from '../../moderation/evidence-files.ts';
+import { isoTime, type PersonalThing } from '../personal-thing.ts';
 import { servicesOf } from '../services-of.ts';
 
 /**
- * What was written about one's orders, by whom ever, and by oneself. With a customer the whole conversation goes; a
- * mechanic's words stay with the customers they were written to.
+ * Messages on the person's orders, and those they wrote. A customer's conversations are deleted; a mechanic's
+ * messages stay with the customers.
  */
 export const conversations: PersonalThing = {
   name: 'conversations',
@@ -21,11 +21,11 @@ export const conversations: PersonalThing = {
       ordersServicesId: row.orders_services_id,
       author: row.author_role,
       mine: row.author_id === usersId,
-      // What the office took away is told to whoever wrote it alone.
+      // Hidden messages are exported only to their author.
       text: row.hidden_at === null || row.author_id === usersId ? row.text : '',
       removed: row.hidden_at !== null,
       withPicture: row.picture_key !== null,
-      dateCreated: told(row.created_at),
+      dateCreated: isoTime(row.created_at),
     }));
   },
   async erase(tx, { usersId, now }) {
@@ -34,8 +34,8 @@ export const conversations: PersonalThing = {
       .where('orders_services_id', 'in', servicesOf(tx, usersId))
       .returning('picture_key')
       .execute();
-    await forgetUnreported(tx, { keys: gone.map((row) => row.picture_key), now });
-    // They tell the mechanic what was written.
+    await deleteUnreported(tx, { keys: gone.map((row) => row.picture_key), now });
+    // These notifications quote messages to the mechanic.
     await tx
       .deleteFrom('user_notifications')
       .where('notification_type', '=', 'order_message')

@@ -1,7 +1,7 @@
 import { formatMoney } from '@hoist/domain/money/money';
-import { told, type PersonalThing } from '../personal-thing.ts';
+import { isoTime, type PersonalThing } from '../personal-thing.ts';
 
-/** Credits of one's own: they end with the account. */
+/** The person's own credits end with the account. */
 export const coupons: PersonalThing = {
   name: 'coupons',
   tables: ['coupons'],
@@ -18,7 +18,7 @@ export const coupons: PersonalThing = {
       amount: row.amount_cents === null ? null : formatMoney(row.amount_cents),
       percent: row.percent,
       used: row.used,
-      validTo: told(row.valid_to),
+      validTo: isoTime(row.valid_to),
     }));
   },
   async erase(tx, { usersId }) {

@@ -1,6 +1,6 @@
-import { stays, told, type PersonalThing } from '../personal-thing.ts';
+import { keepOnErase, isoTime, type PersonalThing } from '../personal-thing.ts';
 
-/** What the person did, as the audit log has it: numbers and verbs, kept to answer for them. */
+/** The person's entries in the audit log: ids and actions, kept for accountability. */
 export const deeds: PersonalThing = {
   name: 'deeds',
   tables: ['audit_log'],
@@ -12,11 +12,11 @@ export const deeds: PersonalThing = {
       .orderBy('id')
       .execute();
     return rows.map((row) => ({
-      at: told(row.at),
+      at: isoTime(row.at),
       action: row.action,
       entity: row.entity,
       entityId: row.entity_id,
     }));
   },
-  erase: stays,
+  erase: keepOnErase,
 };

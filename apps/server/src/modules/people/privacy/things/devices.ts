@@ -1,6 +1,6 @@
-import { told, type PersonalThing } from '../personal-thing.ts';
+import { isoTime, type PersonalThing } from '../personal-thing.ts';
 
-/** Where push messages go; the push service's own token is a secret and never told. */
+/** Push devices. The push service's token is a secret and is not exported. */
 export const devices: PersonalThing = {
   name: 'devices',
   tables: ['user_devices'],
@@ -14,7 +14,7 @@ export const devices: PersonalThing = {
     return rows.map((row) => ({
       deviceId: row.device_id,
       deviceType: row.device_type,
-      dateUpdated: told(row.updated_at),
+      dateUpdated: isoTime(row.updated_at),
     }));
   },
   async erase(tx, { usersId }) {

@@ -1,10 +1,10 @@
 import { formatMoney } from '@hoist/domain/money/money';
-import { told, type PersonalThing } from '../personal-thing.ts';
+import { isoTime, type PersonalThing } from '../personal-thing.ts';
 import { servicesOf } from '../services-of.ts';
 
 /**
- * Payments that a customer's bank disputed. What was collected for the bank names the customer: it goes with the account
- * once the bank has decided, and while it has not, it is what we defend ourselves with.
+ * Disputed payments. The evidence names the customer: it is erased with the account once the bank has decided,
+ * and needed until then.
  */
 export const disputes: PersonalThing = {
   name: 'disputes',
@@ -24,8 +24,8 @@ export const disputes: PersonalThing = {
       amount: formatMoney(row.amount_cents),
       evidence: row.evidence,
       submitted: row.submitted,
-      dateOpened: told(row.opened_at),
-      dateClosed: told(row.closed_at),
+      dateOpened: isoTime(row.opened_at),
+      dateClosed: isoTime(row.closed_at),
     }));
   },
   async erase(tx, { usersId }) {

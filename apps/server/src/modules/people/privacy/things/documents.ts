@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { told, type PersonalThing } from '../personal-thing.ts';
+import { isoTime, type PersonalThing } from '../personal-thing.ts';
 
 /**
- * Papers are kept for six years from the end of their year, with the name and the figures that tax law asks for
- * (decision F4). A mechanic's are those of the cash they handed in.
+ * Kept for six years from the end of their year, with the name and amounts that tax law requires (decision F4).
+ * A mechanic's are those of cash settlements.
  */
 export const documents: PersonalThing = {
   name: 'documents',
@@ -20,7 +20,7 @@ export const documents: PersonalThing = {
       kind: row.kind,
       number: row.number,
       ordersServicesId: row.orders_services_id,
-      dateCreated: told(row.created_at),
+      dateCreated: isoTime(row.created_at),
       content: row.content,
     }));
   },

@@ -1,6 +1,6 @@
-import { told, type PersonalThing } from '../personal-thing.ts';
+import { isoTime, type PersonalThing } from '../personal-thing.ts';
 
-/** Failures that the app reported from the person's screens. */
+/** Errors that the app reported from the person's screens. */
 export const errors: PersonalThing = {
   name: 'errors',
   tables: ['error_log'],
@@ -11,7 +11,7 @@ export const errors: PersonalThing = {
       .select(['at', 'page_url', 'error_json'])
       .orderBy('id')
       .execute();
-    return rows.map((row) => ({ at: told(row.at), page: row.page_url, error: row.error_json }));
+    return rows.map((row) => ({ at: isoTime(row.at), page: row.page_url, error: row.error_json }));
   },
   async erase(tx, { usersId }) {
     await tx.deleteFrom('error_log').where('users_id', '=', usersId).execute();

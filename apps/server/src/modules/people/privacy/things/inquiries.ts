@@ -1,6 +1,6 @@
-import { told, type PersonalThing } from '../personal-thing.ts';
+import { isoTime, type PersonalThing } from '../personal-thing.ts';
 
-/** What somebody wrote to the office while logged in, and the application that an account came from. */
+/** Messages written to the office while logged in, and the application that created an account. */
 export const inquiries: PersonalThing = {
   name: 'inquiries',
   tables: ['inquiries'],
@@ -22,7 +22,7 @@ export const inquiries: PersonalThing = {
       application: row.application,
       state: row.state,
       decision: row.decision,
-      dateCreated: told(row.created_at),
+      dateCreated: isoTime(row.created_at),
     }));
   },
   async erase(tx, { usersId }) {

@@ -1,6 +1,6 @@
-import { stays, told, type PersonalThing } from '../personal-thing.ts';
+import { keepOnErase, isoTime, type PersonalThing } from '../personal-thing.ts';
 
-/** Who came by whose invitation, by numbers alone: so that no credit is given twice. */
+/** Invitations by id, kept so that no credit is given twice. */
 export const invitations: PersonalThing = {
   name: 'invitations',
   tables: ['invitations'],
@@ -14,8 +14,8 @@ export const invitations: PersonalThing = {
     return rows.map((row) => ({
       invitedId: row.invited_id,
       inviterId: row.inviter_id,
-      at: told(row.applied_at),
+      at: isoTime(row.applied_at),
     }));
   },
-  erase: stays,
+  erase: keepOnErase,
 };

@@ -1,11 +1,11 @@
 import { queueForgetting } from '#server/shared/files/forget-files.ts';
 import { pictureFiles } from '#server/shared/files/saved-picture.ts';
-import { told, type PersonalThing } from '../personal-thing.ts';
+import { isoTime, type PersonalThing } from '../personal-thing.ts';
 import { servicesOf } from '../services-of.ts';
 
 /**
- * What was found, used and signed on one's own visits. The findings stay with the record of the work; free words and the
- * signature go. A mechanic's name stands in none of it, their number does.
+ * Findings, parts and signatures of the person's visits. Findings stay with the record of the work; notes and
+ * signatures are deleted.
  */
 export const jobSheets: PersonalThing = {
   name: 'jobSheets',
@@ -38,7 +38,7 @@ export const jobSheets: PersonalThing = {
         item: row.item,
         value: row.value,
         note: row.note,
-        at: told(row.answered_at),
+        at: isoTime(row.answered_at),
       })),
       parts: parts.map((row) => ({
         ordersServicesId: row.orders_services_id,
@@ -50,7 +50,7 @@ export const jobSheets: PersonalThing = {
       signatures: signatures.map((row) => ({
         ordersServicesId: row.orders_services_id,
         name: row.name,
-        at: told(row.signed_at),
+        at: isoTime(row.signed_at),
       })),
     };
   },

@@ -1,6 +1,6 @@
-import { told, type PersonalThing } from '../personal-thing.ts';
+import { isoTime, type PersonalThing } from '../personal-thing.ts';
 
-/** When a mechanic who ran late was expected at visits, at most a month ago. */
+/** Expected arrivals of a late mechanic, kept for at most a month. */
 export const lateArrivals: PersonalThing = {
   name: 'lateArrivals',
   tables: ['late_arrivals'],
@@ -13,9 +13,9 @@ export const lateArrivals: PersonalThing = {
       .execute();
     return rows.map((row) => ({
       ordersServicesId: row.orders_services_id,
-      preferredTime: told(row.starts_at),
-      expectedAt: told(row.expected_at),
-      saidAt: told(row.said_at),
+      preferredTime: isoTime(row.starts_at),
+      expectedAt: isoTime(row.expected_at),
+      saidAt: isoTime(row.said_at),
     }));
   },
   async erase(tx, { usersId }) {

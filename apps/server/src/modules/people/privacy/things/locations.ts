@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { told, type PersonalThing } from '../personal-thing.ts';
+import { isoTime, type PersonalThing } from '../personal-thing.ts';
 
-/** Of a place the city stays, and a point within about ten kilometres: where work was done, not whose door it was. */
+/** The city stays, with a point within about ten kilometres, as the place of past work. */
 export const locations: PersonalThing = {
   name: 'locations',
   tables: ['users_locations'],
@@ -26,8 +26,8 @@ export const locations: PersonalThing = {
       customerName: row.customer_name,
       customerPhone: row.customer_phone,
       isDefault: row.is_default,
-      dateCreated: told(row.created_at),
-      dateDeleted: told(row.deleted_at),
+      dateCreated: isoTime(row.created_at),
+      dateDeleted: isoTime(row.deleted_at),
     }));
   },
   async erase(tx, { usersId, now }) {

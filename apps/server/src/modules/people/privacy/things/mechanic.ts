@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { invalidate } from '#server/platform/cache/cache.ts';
-import { told, type PersonalThing } from '../personal-thing.ts';
+import { isoTime, type PersonalThing } from '../personal-thing.ts';
 
-/** How a mechanic works: the base is where they live. Skills, days and jobs stay with the number. */
+/** A mechanic's working data. The base is their home; skills, days and jobs stay with the id. */
 export const mechanic: PersonalThing = {
   name: 'mechanic',
   tables: [
@@ -27,7 +27,7 @@ export const mechanic: PersonalThing = {
       .where('users_id', '=', usersId)
       .selectAll()
       .executeTakeFirst();
-    const shown = certificates.map(({ added_at: at, ...one }) => ({ ...one, dateAdded: told(at) }));
+    const shown = certificates.map(({ added_at: at, ...one }) => ({ ...one, dateAdded: isoTime(at) }));
     if (!row) return shown.length === 0 ? null : { certificates: shown };
     const hours = await tx
       .selectFrom('mechanic_hours')
@@ -50,7 +50,7 @@ export const mechanic: PersonalThing = {
       .select('created_at')
       .executeTakeFirst();
     return {
-      feedSince: feed ? told(feed.created_at) : null,
+      feedSince: feed ? isoTime(feed.created_at) : null,
       baseLat: row.base_lat,
       baseLong: row.base_lng,
       timezone: row.timezone,
@@ -65,8 +65,8 @@ export const mechanic: PersonalThing = {
       hours: hours.map(inWeek),
       breaks: breaks.map(inWeek),
       timeOff: timeOff.map((one) => ({
-        from: told(one.starts_at),
-        to: told(one.ends_at),
+        from: isoTime(one.starts_at),
+        to: isoTime(one.ends_at),
         reason: one.reason,
       })),
     };

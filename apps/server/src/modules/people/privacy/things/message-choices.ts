@@ -1,6 +1,6 @@
-import { told, type PersonalThing } from '../personal-thing.ts';
+import { isoTime, type PersonalThing } from '../personal-thing.ts';
 
-/** What the person wants to be told, and by which way. */
+/** Which messages the person wants, and by which channel. */
 export const messageChoices: PersonalThing = {
   name: 'messageChoices',
   tables: ['message_choices'],
@@ -16,7 +16,7 @@ export const messageChoices: PersonalThing = {
       topic: row.topic,
       channel: row.channel,
       wanted: row.wanted,
-      dateUpdated: told(row.updated_at),
+      dateUpdated: isoTime(row.updated_at),
     }));
   },
   async erase(tx, { usersId }) {

@@ -1,6 +1,6 @@
-import { told, type PersonalThing } from '../personal-thing.ts';
+import { isoTime, type PersonalThing } from '../personal-thing.ts';
 
-/** Letters, texts and pushes that were sent or wait; their words are gone once they were sent. */
+/** E-mails, texts and pushes; their bodies are deleted once they are sent. */
 export const messages: PersonalThing = {
   name: 'messages',
   tables: ['outbox'],
@@ -17,8 +17,8 @@ export const messages: PersonalThing = {
       subject: row.subject,
       ordersServicesId: row.orders_services_id,
       state: row.state,
-      dateCreated: told(row.created_at),
-      dateSent: told(row.sent_at),
+      dateCreated: isoTime(row.created_at),
+      dateSent: isoTime(row.sent_at),
     }));
   },
   async erase(tx, { usersId }) {

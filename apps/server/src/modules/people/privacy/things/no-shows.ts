@@ -1,11 +1,8 @@
 import { formatMoney } from '@hoist/domain/money/money';
-import { told, type PersonalThing } from '../personal-thing.ts';
+import { isoTime, type PersonalThing } from '../personal-thing.ts';
 import { servicesOf } from '../services-of.ts';
 
-/**
- * Visits to which somebody did not come, of one's own and of those one was to drive to: facts of the order, with numbers and
- * times. They stay with it; free words go.
- */
+/** No-shows of the person's own visits and jobs. Ids and times stay with the order; notes are deleted. */
 export const noShows: PersonalThing = {
   name: 'noShows',
   tables: ['missed_visits', 'customer_absences'],
@@ -34,25 +31,25 @@ export const noShows: PersonalThing = {
     return {
       customerAbsences: absences.map((row) => ({
         ordersServicesId: row.orders_services_id,
-        arrivedAt: told(row.arrived_at),
+        arrivedAt: isoTime(row.arrived_at),
         metresFromPlace: row.metres,
-        begunAt: told(row.begun_at),
-        endedAt: told(row.ended_at),
-        closedAt: told(row.closed_at),
+        begunAt: isoTime(row.begun_at),
+        endedAt: isoTime(row.ended_at),
+        closedAt: isoTime(row.closed_at),
         fee: formatMoney(row.fee_cents),
-        waivedAt: told(row.waived_at),
+        waivedAt: isoTime(row.waived_at),
         waiveReason: row.waive_reason,
         attempts: attempts
           .filter((one) => one.customer_absences_id === row.customer_absences_id)
-          .map(({ kind, at }) => ({ kind, at: told(at) })),
+          .map(({ kind, at }) => ({ kind, at: isoTime(at) })),
       })),
       missedVisits: missed.map((row) => ({
         ordersServicesId: row.orders_services_id,
-        preferredTime: told(row.starts_at),
-        askedAt: told(row.asked_at),
-        keptAt: told(row.kept_at),
-        givenUpAt: told(row.remedied_at),
-        claimedAt: told(row.claimed_at),
+        preferredTime: isoTime(row.starts_at),
+        askedAt: isoTime(row.asked_at),
+        keptAt: isoTime(row.kept_at),
+        givenUpAt: isoTime(row.remedied_at),
+        claimedAt: isoTime(row.claimed_at),
       })),
     };
   },

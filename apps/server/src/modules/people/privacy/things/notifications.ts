@@ -1,4 +1,4 @@
-import { told, type PersonalThing } from '../personal-thing.ts';
+import { isoTime, type PersonalThing } from '../personal-thing.ts';
 
 export const notifications: PersonalThing = {
   name: 'notifications',
@@ -15,8 +15,8 @@ export const notifications: PersonalThing = {
       title: { en: row.title_en, fr: row.title_fr },
       text: { en: row.text_en, fr: row.text_fr },
       ordersServicesId: row.orders_services_id,
-      dateRead: told(row.read_at),
-      dateCreated: told(row.created_at),
+      dateRead: isoTime(row.read_at),
+      dateCreated: isoTime(row.created_at),
     }));
   },
   async erase(tx, { usersId }) {

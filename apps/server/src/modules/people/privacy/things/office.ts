@@ -1,6 +1,6 @@
-import { told, type PersonalThing } from '../personal-thing.ts';
+import { isoTime, type PersonalThing } from '../personal-thing.ts';
 
-/** A place in the office; the key of the second factor and the hashes of codes are never told. */
+/** A staff role. The second factor's key and the hashes of codes are not exported. */
 export const office: PersonalThing = {
   name: 'office',
   tables: ['console_staff', 'console_recovery_codes', 'console_challenges'],
@@ -11,11 +11,11 @@ export const office: PersonalThing = {
       .select(['invited_at', 'blocked_at', 'block_reason', 'factor_enrolled_at', 'last_login_at'])
       .execute();
     return rows.map((row) => ({
-      dateInvited: told(row.invited_at),
-      dateBlocked: told(row.blocked_at),
+      dateInvited: isoTime(row.invited_at),
+      dateBlocked: isoTime(row.blocked_at),
       blockReason: row.block_reason,
-      secondFactorSince: told(row.factor_enrolled_at),
-      lastLogIn: told(row.last_login_at),
+      secondFactorSince: isoTime(row.factor_enrolled_at),
+      lastLogIn: isoTime(row.last_login_at),
     }));
   },
   async erase(tx, { usersId }) {

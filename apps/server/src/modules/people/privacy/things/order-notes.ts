@@ -1,7 +1,7 @@
-import { told, type PersonalThing } from '../personal-thing.ts';
+import { isoTime, type PersonalThing } from '../personal-thing.ts';
 import { servicesOf } from '../services-of.ts';
 
-/** What the office noted about one's orders: told without who wrote it, and gone with the account. */
+/** The office's notes on the person's orders, exported without their authors. */
 export const orderNotes: PersonalThing = {
   name: 'orderNotes',
   tables: ['order_notes'],
@@ -15,7 +15,7 @@ export const orderNotes: PersonalThing = {
     return rows.map((row) => ({
       ordersServicesId: row.orders_services_id,
       text: row.text,
-      dateCreated: told(row.created_at),
+      dateCreated: isoTime(row.created_at),
     }));
   },
   async erase(tx, { usersId }) {

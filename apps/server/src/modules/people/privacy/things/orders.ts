@@ -1,11 +1,11 @@
 import { presentPrice } from '#modules/scheduling';
 import { withoutPerson } from '../blank-order.ts';
-import { told, type PersonalThing } from '../personal-thing.ts';
+import { isoTime, type PersonalThing } from '../personal-thing.ts';
 import { servicesOf } from '../services-of.ts';
 
 /**
- * Orders stay as a record of business for six years, with the city and without the customer. Their events are
- * append-only and stay whole, as do the answers to proposals of extra work: they are what was agreed.
+ * Orders stay as business records for six years, without the customer. Events and answers to extra work are
+ * what was agreed and stay unchanged.
  */
 export const orders: PersonalThing = {
   name: 'orders',
@@ -84,7 +84,7 @@ export const orders: PersonalThing = {
       status: row.status,
       service: { en: row.services_title_en, fr: row.services_title_fr },
       part: row.part_code === null ? null : { en: row.part_title_en, fr: row.part_title_fr },
-      preferredTime: told(row.starts_at),
+      preferredTime: isoTime(row.starts_at),
       timezone: row.timezone,
       durationMinutes: row.duration_minutes,
       vehicle: row.vehicle,
@@ -105,15 +105,15 @@ export const orders: PersonalThing = {
       removedPartsOutcome: row.removed_parts_outcome,
       cancelReason: row.cancel_reason,
       declineReason: row.decline_reason,
-      dateCreated: told(row.created_at),
+      dateCreated: isoTime(row.created_at),
       extraWork: proposals
         .filter((one) => one.orders_services_id === row.orders_services_id)
         .map((one) => ({
           number: one.number,
-          proposedAt: told(one.proposed_at),
+          proposedAt: isoTime(one.proposed_at),
           note: one.note,
           outcome: one.outcome,
-          endedAt: told(one.at),
+          endedAt: isoTime(one.at),
           shown: one.shown,
           acceptedLines: one.accepted_lines,
           network: one.network,
@@ -124,7 +124,7 @@ export const orders: PersonalThing = {
         .map((one) => ({
           kind: one.kind,
           state: one.state,
-          askedAt: told(one.asked_at),
+          askedAt: isoTime(one.asked_at),
           wishedTimes: one.wished,
           offeredTimes: one.offered,
           reason: one.reason,
@@ -136,29 +136,29 @@ export const orders: PersonalThing = {
           notBefore: one.not_before,
           weekdays: one.weekdays,
           parts: one.parts,
-          askedAt: told(one.asked_at),
-          endedAt: told(one.ended_at),
+          askedAt: isoTime(one.asked_at),
+          endedAt: isoTime(one.ended_at),
           endedAs: one.ended_as,
         })),
       attendance: attendances
         .filter((one) => one.orders_services_id === row.orders_services_id)
         .map((one) => ({
-          preferredTime: told(one.starts_at),
-          confirmedAt: told(one.confirmed_at),
+          preferredTime: isoTime(one.starts_at),
+          confirmedAt: isoTime(one.confirmed_at),
           byLink: one.by_link,
         })),
       freeMoves: freed
         .filter((one) => one.orders_services_id === row.orders_services_id)
         .map((one) => ({
           reason: one.reason,
-          grantedAt: told(one.granted_at),
-          until: told(one.until),
-          usedAt: told(one.used_at),
-          movedTo: told(one.moved_to),
+          grantedAt: isoTime(one.granted_at),
+          until: isoTime(one.until),
+          usedAt: isoTime(one.used_at),
+          movedTo: isoTime(one.moved_to),
         })),
       events: events
         .filter((event) => event.orders_services_id === row.orders_services_id)
-        .map(({ at, event, detail }) => ({ at: told(at), event, detail })),
+        .map(({ at, event, detail }) => ({ at: isoTime(at), event, detail })),
     }));
   },
   async erase(tx, { usersId }) {

@@ -1,7 +1,7 @@
 import { formatMoney } from '@hoist/domain/money/money';
-import { stays, told, type PersonalThing } from '../personal-thing.ts';
+import { keepOnErase, isoTime, type PersonalThing } from '../personal-thing.ts';
 
-/** What was paid and given back: part of the books, which name nobody. */
+/** Payments and refunds, which are part of the ledger and name no one. */
 export const payments: PersonalThing = {
   name: 'payments',
   tables: [
@@ -28,8 +28,8 @@ export const payments: PersonalThing = {
       amount: formatMoney(row.amount_cents),
       captured: formatMoney(row.captured_cents),
       refunded: formatMoney(row.refunded_cents),
-      dateCreated: told(row.created_at),
+      dateCreated: isoTime(row.created_at),
     }));
   },
-  erase: stays,
+  erase: keepOnErase,
 };

@@ -1,9 +1,9 @@
 import { queueForgetting } from '#server/shared/files/forget-files.ts';
 import { pictureFiles } from '#server/shared/files/saved-picture.ts';
-import { told, type PersonalThing } from '../personal-thing.ts';
+import { isoTime, type PersonalThing } from '../personal-thing.ts';
 import { servicesOf } from '../services-of.ts';
 
-/** Pictures of the work, of one's own orders or taken by oneself; those of one's own orders go, originals too. */
+/** Pictures of the person's orders, which are deleted with the originals, and those that the person took. */
 export const pictures: PersonalThing = {
   name: 'pictures',
   tables: ['order_pictures'],
@@ -19,7 +19,7 @@ export const pictures: PersonalThing = {
     return rows.map((row) => ({
       id: row.id,
       ordersServicesId: row.orders_services_id,
-      dateCreated: told(row.created_at),
+      dateCreated: isoTime(row.created_at),
     }));
   },
   async erase(tx, { usersId, now }) {

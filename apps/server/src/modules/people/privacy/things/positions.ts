@@ -1,6 +1,6 @@
-import { told, type PersonalThing } from '../personal-thing.ts';
+import { isoTime, type PersonalThing } from '../personal-thing.ts';
 
-/** Where a mechanic was while they drove to a visit, at most a day ago. */
+/** A mechanic's positions on the drive, kept for at most a day. */
 export const positions: PersonalThing = {
   name: 'positions',
   tables: ['mechanic_positions'],
@@ -15,7 +15,7 @@ export const positions: PersonalThing = {
       ordersServicesId: row.orders_services_id,
       lat: row.lat,
       lng: row.lng,
-      at: told(row.at),
+      at: isoTime(row.at),
     }));
   },
   async erase(tx, { usersId }) {

@@ -1,11 +1,11 @@
 import { queueForgetting } from '#server/shared/files/forget-files.ts';
 import { pictureFiles } from '#server/shared/files/saved-picture.ts';
-import { told, type PersonalThing } from '../personal-thing.ts';
+import { isoTime, type PersonalThing } from '../personal-thing.ts';
 
-/** A word in place of a hash: no password leads to it. */
+/** Not a valid hash, so no password matches. */
 const noPassword = '';
 
-/** The user's own row. It stays without the person, because orders and books refer to its number. */
+/** The user's row stays without personal data, because orders and ledger refer to its id. */
 export const profile: PersonalThing = {
   name: 'profile',
   tables: ['users'],
@@ -32,8 +32,8 @@ export const profile: PersonalThing = {
       invitedBy: user.invited_by,
       currentCouponCode: user.current_coupon_code,
       hasPicture: user.picture_key !== null,
-      dateCreated: told(user.created_at),
-      dateBlocked: told(user.blocked_at),
+      dateCreated: isoTime(user.created_at),
+      dateBlocked: isoTime(user.blocked_at),
       blockReason: user.block_reason,
     };
   },

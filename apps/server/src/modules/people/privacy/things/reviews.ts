@@ -1,6 +1,6 @@
-import { told, type PersonalThing } from '../personal-thing.ts';
+import { isoTime, type PersonalThing } from '../personal-thing.ts';
 
-/** The stars stay in the mechanic's average; the words and the name go. */
+/** The stars stay in the mechanic's average; text and name are deleted. */
 export const reviews: PersonalThing = {
   name: 'reviews',
   tables: ['reviews'],
@@ -16,7 +16,7 @@ export const reviews: PersonalThing = {
       stars: row.stars,
       comments: row.comments,
       name: row.name,
-      dateCreated: told(row.created_at),
+      dateCreated: isoTime(row.created_at),
     }));
   },
   async erase(tx, { usersId }) {

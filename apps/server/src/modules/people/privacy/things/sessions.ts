@@ -1,6 +1,6 @@
-import { told, type PersonalThing } from '../personal-thing.ts';
+import { isoTime, type PersonalThing } from '../personal-thing.ts';
 
-/** Where the account is logged in; tokens are never told. */
+/** Where the account is logged in, without tokens. */
 export const sessions: PersonalThing = {
   name: 'sessions',
   tables: ['sessions'],
@@ -16,8 +16,8 @@ export const sessions: PersonalThing = {
       deviceType: row.device_type,
       office: row.impersonation_id !== null,
       userAgent: row.impersonation_id === null ? row.user_agent : '',
-      dateCreated: told(row.created_at),
-      lastSeen: told(row.last_seen_at),
+      dateCreated: isoTime(row.created_at),
+      lastSeen: isoTime(row.last_seen_at),
     }));
   },
   async erase(tx, { usersId }) {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { told, type Person, type PersonalThing } from '../personal-thing.ts';
+import { isoTime, type Person, type PersonalThing } from '../personal-thing.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 /**
- * What somebody added to their vehicles' histories, whom they showed them and whom they gave them. Of a vehicle that
- * is another one's by now the days and kilometres stay, which say nothing about a person; the words go.
+ * Entries, links and transfers of vehicle histories. For a vehicle that was passed on, dates and odometer
+ * readings stay; texts are deleted.
  */
 export const vehicleHistory: PersonalThing = {
   name: 'vehicleHistory',
@@ -42,7 +42,7 @@ export const vehicleHistory: PersonalThing = {
       .updateTable('vehicle_entries')
       .set({
         said: '',
-        // That there was a reason tells how the readings after it are to be counted.
+        // Whether there was a reason decides how later readings count.
         lower_reason: sql<string>`CASE lower_reason WHEN '' THEN '' ELSE '–' END`,
         cost_cents: null,
       })
@@ -68,7 +68,7 @@ async function readEntries(tx: Tx, { usersId }: Person) {
     sheetItem: row.sheet_item,
     text: row.said,
     costCents: row.cost_cents,
-    dateCreated: told(row.created_at),
+    dateCreated: isoTime(row.created_at),
   }));
 }
 
@@ -84,7 +84,7 @@ async function readChanges(tx: Tx, { usersId }: Person) {
     field: row.field,
     from: row.old_value,
     to: row.new_value,
-    at: told(row.at),
+    at: isoTime(row.at),
   }));
 }
 
@@ -98,15 +98,15 @@ async function readLinks(tx: Tx, { usersId }: Person) {
   return rows.map((row) => ({
     usersVehiclesId: row.users_vehicles_id,
     showsVin: row.shows_vin,
-    dateCreated: told(row.created_at),
-    expiresAt: told(row.expires_at),
-    revokedAt: told(row.revoked_at),
+    dateCreated: isoTime(row.created_at),
+    expiresAt: isoTime(row.expires_at),
+    revokedAt: isoTime(row.revoked_at),
     opened: row.opened,
-    lastOpenedAt: told(row.last_opened_at),
+    lastOpenedAt: isoTime(row.last_opened_at),
   }));
 }
 
-/** Those that somebody gave away, and those that they got: of these not whose they were. */
+/** Transfers given and received; for those received without the previous owner. */
 async function readTransfers(tx: Tx, { usersId }: Person) {
   const rows = await tx
     .selectFrom('vehicle_transfers')
@@ -119,8 +119,8 @@ async function readTransfers(tx: Tx, { usersId }: Person) {
     as: row.users_id === usersId ? 'giver' : 'receiver',
     buyerEmail: row.buyer_email,
     state: row.state,
-    dateCreated: told(row.created_at),
-    expiresAt: told(row.expires_at),
-    endedAt: told(row.ended_at),
+    dateCreated: isoTime(row.created_at),
+    expiresAt: isoTime(row.expires_at),
+    endedAt: isoTime(row.ended_at),
   }));
 }

@@ -1,6 +1,6 @@
-import { told, type PersonalThing } from '../personal-thing.ts';
+import { isoTime, type PersonalThing } from '../personal-thing.ts';
 
-/** What a car is stays, because orders and prices stand on it; what tells whose it is goes. */
+/** Make and model stay, because orders and prices depend on them; identifying marks are deleted. */
 export const vehicles: PersonalThing = {
   name: 'vehicles',
   tables: ['users_vehicles'],
@@ -24,8 +24,8 @@ export const vehicles: PersonalThing = {
       licencePlate: row.licence_plate,
       colour: row.colour,
       odometer: row.odometer,
-      dateCreated: told(row.created_at),
-      dateDeleted: told(row.deleted_at),
+      dateCreated: isoTime(row.created_at),
+      dateDeleted: isoTime(row.deleted_at),
     }));
   },
   async erase(tx, { usersId, now }) {

@@ -11,11 +11,11 @@ export type Content = Readonly<Record<ContentKey, string>>;
 const typeset = (content: Content): Content =>
   Object.fromEntries(Object.entries(content).map(([key, text]) => [key, typesetFrench(text)])) as Content;
 
-/** What stands until the office publishes its own words (version 0). `{brand}` and the like are filled in when read. */
+/** Version 0, shown until the office publishes its own. Placeholders such as `{brand}` are filled in on reading. */
 export const starterContent: Readonly<Record<Locale, Content>> = {
   en: { ...englishPolicies, ...englishPages },
   fr: typeset({ ...frenchPolicies, ...frenchPages }),
 };
 
-/** The day of the starter texts; change it with them, so that a consent to version 0 says to which. */
+/** Date of the starter texts. Change it with them, so that consents to version 0 name the right text. */
 export const starterPublished = '2026-11-22T00:00:00.000Z';

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import type { Ground } from './thing.ts';
+import type { References } from './item-kind.ts';
 
-/** What things may name now: add-ons that stand or wait in the draft, and the categories of the menu. */
-export async function readGround(db: Db | Tx): Promise<Ground> {
+/** Add-ons (published or drafted) and categories that items may refer to. */
+export async function readReferences(db: Db | Tx): Promise<References> {
   const live = await db.selectFrom('services_addons').select('code').execute();
   const draft = await db.selectFrom('catalogue_changes').where('kind', '=', 'addon').select('code').execute();
   const categories = await db.selectFrom('services').select('category').distinct().execute();

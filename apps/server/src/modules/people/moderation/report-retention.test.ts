@@ -12,7 +12,7 @@ const { database, server, clock, of, between, say, report, whole, decide, notesO
 
 const day = 86_400_000;
 
-describe('what is kept', () => {
+describe('a stored report', () => {
   const passwordHash = hashPassword('a password of ours');
   const leave = async (told: TwoSides) => {
     const { userId, customer } = told;
@@ -26,7 +26,7 @@ describe('what is kept', () => {
     await server.call(deleteAccount, { params: { userId }, form }, customer);
   };
 
-  test('each reads their own part of it in their file, and nobody who reported them', async () => {
+  test('shows each side their own part in their export, without the reporter’s identity', async () => {
     const told = await between();
     const id = await say(told, told.mechanic, 'Rude words');
     await report(told, told.customer, { reason: 'offensive', order_messages_id: id, note: 'So rude' });
@@ -44,7 +44,7 @@ describe('what is kept', () => {
     assert.doesNotMatch(JSON.stringify(theirs), new RegExp(`${told.userId}`));
   });
 
-  test('the reporter goes: the report stays without them, with the evidence and its picture', async () => {
+  test('stays without its reporter when they delete their account, with the evidence and its picture', async () => {
     const told = await between('pending');
     await say(told, told.customer, 'My own words');
     await server.call(
@@ -83,7 +83,7 @@ describe('what is kept', () => {
     assert.match((await notesOf(told.mechanicId)).at(-1)?.title_en ?? '', /^A warning/);
   });
 
-  test('whoever was reported goes: their name goes, what they wrote stays', async () => {
+  test('loses the name of a reported person who deletes their account, but not what they wrote', async () => {
     const told = await between('pending');
     const id = await say(told, told.customer, 'I will find you');
     const { data } = await report(told, told.mechanic, { reason: 'threat', order_messages_id: id });
@@ -95,7 +95,7 @@ describe('what is kept', () => {
     assert.equal((await whole(data.reportId)).decision, 'warn');
   });
 
-  test('three years after the decision it goes, with its pictures; an open one never', async () => {
+  test('is deleted three years after its decision; an open one stays', async () => {
     const told = await between();
     const { data: old } = await report(told, told.customer, { reason: 'spam' });
     const { data: open } = await report(told, told.mechanic, { reason: 'spam' });

@@ -7,7 +7,7 @@ import { readPhoneNumber } from '#server/shared/formats/phone-number.ts';
 
 export interface Writing {
   readonly topic: InquiriesTable['topic'];
-  /** Who is logged in. */
+  /** The logged-in account. */
   readonly usersId: number | null;
   readonly name: string;
   readonly email: string;
@@ -16,23 +16,23 @@ export interface Writing {
   readonly company: string;
   readonly message: string;
   readonly application: MechanicApplication | null;
-  /** A field that people do not see: only machines fill it. */
+  /** Hidden field that only bots fill. */
   readonly website: string;
   readonly locale: Locale;
   readonly now: Date;
 }
 
-/** What the writer and the office call it by. */
+/** The number that the writer and the office use. */
 export const referenceOf = (id: number): string => `Q-${String(id).padStart(6, '0')}`;
 
-/** The same words from the same person within this time were sent twice. */
+/** An equal message from the same address within this time is a duplicate. */
 const TWICE_MS = 15 * 60_000;
 
 /**
- * Keeps what somebody wrote to the office, tells the office, and sends the writer a copy. A machine that filled the
- * hidden field is answered like everybody else, and nothing is kept. Refused: invalid for a number that is none.
+ * Stores a message to the office, notifies staff and mails the writer a copy. Bots get a normal response, and
+ * nothing is stored. Refuses with `invalid` for a bad phone number.
  */
-export async function keepInquiry(
+export async function createInquiry(
   tx: Tx,
   given: Writing,
 ): Promise<Result<{ readonly reference: string }, Refusal>> {

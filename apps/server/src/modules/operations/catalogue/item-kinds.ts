@@ -5,10 +5,10 @@ import { service } from './service.ts';
 import { areas, fees, rates } from './settings.ts';
 import { sheet } from './sheet.ts';
 import { tax } from './tax.ts';
-import type { Judging, Publishing, Thing } from './thing.ts';
+import type { Judging, Publishing, ItemKind } from './item-kind.ts';
 
-/** Add-ons before the services that name them, services before their sheets. */
-const things: { readonly [K in CatalogueKind]: Thing<K> } = {
+/** Dependency order: add-ons before services, services before their inspection templates. */
+const itemKinds: { readonly [K in CatalogueKind]: ItemKind<K> } = {
   addon,
   service,
   sheet,
@@ -19,20 +19,20 @@ const things: { readonly [K in CatalogueKind]: Thing<K> } = {
 };
 
 /** The order in which kinds are written. */
-export const writingOrder = Object.keys(things) as CatalogueKind[];
+export const writingOrder = Object.keys(itemKinds) as CatalogueKind[];
 
 export type Item = CatalogueItem;
 export type Items = ReadonlyMap<string, Item>;
 
-/** A thing whose kind is known while it runs: items come from the schema of the same kind. */
-export const thingOf = (kind: CatalogueKind) =>
-  things[kind] as unknown as {
+/** Casts are safe, because each item was parsed by the schema of its kind. */
+export const kindOf = (kind: CatalogueKind) =>
+  itemKinds[kind] as unknown as {
     readonly growing: boolean;
     read(db: Db | Tx): Promise<Items>;
     judge(
       item: Item,
       judging: Omit<Judging<CatalogueKind>, 'before'> & { readonly before: Item | null },
-    ): ReturnType<Thing<CatalogueKind>['judge']>;
+    ): ReturnType<ItemKind<CatalogueKind>['judge']>;
     write(tx: Tx, writing: Publishing & { readonly code: string; readonly item: Item | null }): Promise<void>;
     title(code: string, item: Item | null): { readonly en: string; readonly fr: string };
   };

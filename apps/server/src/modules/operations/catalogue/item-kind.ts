@@ -2,41 +2,40 @@ import type { CatalogueItem, CatalogueKind } from '@hoist/contract/catalogue-ite
 import type { Refusal } from '@hoist/contract/errors';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
-/** Who publishes, and when. */
 export interface Publishing {
   readonly actorId: number;
   readonly now: Date;
 }
 
-/** What stands or waits in the draft, and may be named. */
-export interface Ground {
+/** What items may refer to, published or drafted. */
+export interface References {
   readonly addons: ReadonlySet<string>;
   readonly categories: ReadonlySet<string>;
 }
 
-/** What becomes of one thing; no item: it was not there before, and goes again. */
+/** The new value of one item; null removes an item that was new. */
 export interface Writing<K extends CatalogueKind> extends Publishing {
   readonly code: string;
   readonly item: CatalogueItem<K> | null;
 }
 
 export interface Judging<K extends CatalogueKind> {
-  /** As it stands; null: it is new. */
+  /** The published item; null: it is new. */
   readonly before: CatalogueItem<K> | null;
   readonly code: string;
-  readonly ground: Ground;
+  readonly references: References;
   readonly now: Date;
 }
 
-/** How one kind of thing that is offered is read, judged beyond its fields, and written. */
-export interface Thing<K extends CatalogueKind> {
+/** How one kind of catalogue item is read, validated and written. */
+export interface ItemKind<K extends CatalogueKind> {
   readonly kind: K;
-  /** By code, in the order in which they are shown. */
+  /** By code, in display order. */
   read(db: Db | Tx): Promise<ReadonlyMap<string, CatalogueItem<K>>>;
-  /** Whether something new may have a code of the office's choice. */
+  /** Whether the office may add items. */
   readonly growing: boolean;
   judge(item: CatalogueItem<K>, judging: Judging<K>): Refusal | undefined;
   write(tx: Tx, writing: Writing<K>): Promise<void>;
-  /** What it is called where changes are listed. */
+  /** Title in lists of changes. */
   title(code: string, item: CatalogueItem<K> | null): { readonly en: string; readonly fr: string };
 }

@@ -3,14 +3,14 @@ import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { type OrderMessageKind, orderMessageKinds } from '#modules/messaging';
 
-interface Telling {
+interface QueuedMessage {
   readonly ordersServicesId: number;
   readonly kind: OrderMessageKind;
 }
 
 export type TellOrder = (tx: Tx, ordersServicesId: number, kind: OrderMessageKind) => Promise<void>;
 
-async function take(tx: Tx): Promise<Telling | undefined> {
+async function take(tx: Tx): Promise<QueuedMessage | undefined> {
   const { rows } = await sql<{ ordersServicesId: number; kind: string }>`
     DELETE FROM order_tellings WHERE id = (SELECT id FROM order_tellings ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING orders_services_id AS "ordersServicesId", kind`.execute(tx);
@@ -20,17 +20,17 @@ async function take(tx: Tx): Promise<Telling | undefined> {
 }
 
 /**
- * Works off what people are to be told of orders. A booking only leaves a note of it in its own statement, so that the
- * customer does not wait for the words of six messages; the note goes in the transaction that writes them.
+ * Sends the messages that orders have queued. Booking only inserts a row, so that the customer does not wait
+ * for them.
  */
-export const tellingsJob = (database: Database, tell: TellOrder): Job => ({
+export const orderMessagesJob = (database: Database, tell: TellOrder): Job => ({
   name: 'order-tellings',
   everyMs: 400,
   async run() {
     const worked = await database.transaction(async (tx) => {
-      const telling = await take(tx);
-      if (telling) await tell(tx, telling.ordersServicesId, telling.kind);
-      return telling !== undefined;
+      const message = await take(tx);
+      if (message) await tell(tx, message.ordersServicesId, message.kind);
+      return message !== undefined;
     });
     return worked ? 'more' : undefined;
   },

@@ -4,7 +4,7 @@ import type { SchedulingSnapshot } from '#modules/scheduling';
 import { timesToPropose } from '../free-reschedules/free-move-times.ts';
 import { grantFreeReschedule } from '../free-reschedules/grant-free-reschedule.ts';
 import { sendOrderMessage } from '#modules/messaging';
-import { noteTimed } from '../reminders/timed-tellings.ts';
+import { recordTimed } from '../reminders/timed-tellings.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import { noteEvent } from '#server/shared/orders/note-event.ts';
@@ -14,25 +14,25 @@ import { keepLateArrival, lateArrival } from '#modules/orders';
 
 const minute = 60_000;
 
-export interface Saying {
+export interface Announcement {
   readonly figures: LateFigures;
   readonly ground: SchedulingSnapshot;
   readonly mechanicId: number;
-  /** When it was said, and when we hear of it. */
+  /** `at`: when it was announced; `now`: when the server received it. */
   readonly at: Date;
   readonly now: Date;
-  /** Its services are told of with their first. */
+  /** The message about a visit is sent with its first service. */
   readonly isFirst: boolean;
 }
 
 /**
- * Tells one customer of a late mechanic's day when to expect them, if that is news. Who has to wait too long may move for
- * free, and is told times to move to where the wait is very long. Answers whether somebody was told.
+ * Notifies a customer of a new expected time. A long wait grants a free reschedule; a very long one also
+ * proposes times. Returns whether a message was sent.
  */
-export async function tellExpected(tx: Tx, stop: ExpectedStop, saying: Saying): Promise<boolean> {
-  const { figures, mechanicId, at, now, isFirst } = saying;
+export async function notifyDelay(tx: Tx, stop: ExpectedStop, announcement: Announcement): Promise<boolean> {
+  const { figures, mechanicId, at, now, isFirst } = announcement;
   const order = await lockOrder(tx, stop.id);
-  // Moved, called off or somebody else's since the day was read.
+  // Moved, canceled or reassigned since the day was read.
   if (order?.status !== 'confirm' || order.mechanic_id !== mechanicId || !isAwaited(order.progress))
     return false;
   const saidAt = (await lateArrival(tx, order))?.getTime() ?? null;
@@ -55,17 +55,17 @@ export async function tellExpected(tx: Tx, stop: ExpectedStop, saying: Saying): 
   else if (stop.lateMs <= figures.freeMoveMinutes * minute)
     await sendOrderMessage(tx, { kind: 'running_late', ...occasion }, order);
   else {
-    await grantFor(tx, order, saying);
-    const times = await proposed(tx, { order, stop, saying });
+    await grantFor(tx, order, announcement);
+    const times = await proposed(tx, { order, stop, announcement });
     await sendOrderMessage(tx, { kind: 'running_very_late', times, ...occasion }, order);
   }
   return true;
 }
 
-/** The timer has nothing to add for this time of the visit. */
-async function grantFor(tx: Tx, order: LoadedOrder, { figures, now }: Saying): Promise<void> {
+/** Also records the delay as announced, so that the scheduler skips it. */
+async function grantFor(tx: Tx, order: LoadedOrder, { figures, now }: Announcement): Promise<void> {
   const until = new Date(now.getTime() + figures.freeMoveHours * 60 * minute);
-  await noteTimed(tx, 'late', order);
+  await recordTimed(tx, 'late', order);
   await grantFreeReschedule(tx, { ordersServicesId: order.orders_services_id, reason: 'late', until, now });
 }
 
@@ -74,10 +74,10 @@ async function proposed(
   {
     order,
     stop,
-    saying,
-  }: { readonly order: LoadedOrder; readonly stop: ExpectedStop; readonly saying: Saying },
+    announcement,
+  }: { readonly order: LoadedOrder; readonly stop: ExpectedStop; readonly announcement: Announcement },
 ): Promise<readonly Date[]> {
-  const { figures, ground, now } = saying;
+  const { figures, ground, now } = announcement;
   if (stop.lateMs < figures.proposeMinutes * minute) return [];
   const times = await timesToPropose(tx, { order, ground, reason: 'late', now: now.getTime() });
   return times.map((time) => new Date(time));

@@ -10,31 +10,31 @@ import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { Speaker } from './find-speaker.ts';
 import { findMessages, type MessageRow } from './queries.ts';
-import { shownWords } from './shown-words.ts';
+import { excerptOf } from './excerpt.ts';
 import { notifyStaffUnanswered } from './notify-staff-unanswered.ts';
 
-const atOnce = 50;
-/** So near a visit a message does not wait for the morning. */
+const batchSize = 50;
+/** Within this time of a visit, notifications ignore quiet hours. */
 const nearMs = 2 * 3_600_000;
 
 /**
- * Tells those who have not looked at a message for two minutes, and the office where nobody else could answer. Answers how
- * many orders it looked at.
+ * Notifies those who have not read a message for two minutes, and the office if there is no mechanic. Returns
+ * the number of orders checked.
  */
-export async function tellUnread(database: Database, now: Date): Promise<number> {
+export async function notifyUnread(database: Database, now: Date): Promise<number> {
   const due = await database.db
     .selectFrom('order_messages')
     .where('tell_at', '<=', now)
     .select('orders_services_id')
     .distinct()
-    .limit(atOnce)
+    .limit(batchSize)
     .execute();
-  for (const { orders_services_id: id } of due) await database.transaction((tx) => tellOf(tx, id, now));
+  for (const { orders_services_id: id } of due) await database.transaction((tx) => notifyOrder(tx, id, now));
   return due.length;
 }
 
-async function tellOf(tx: Tx, ordersServicesId: number, now: Date): Promise<void> {
-  // Somebody who is just writing, or another process that tells, is waited for: then nobody is told twice.
+async function notifyOrder(tx: Tx, ordersServicesId: number, now: Date): Promise<void> {
+  // Waits for a message being written and for other workers, so that each notification is sent once.
   await sql`select from order_services where orders_services_id = ${ordersServicesId} for no key update`.execute(
     tx,
   );
@@ -48,7 +48,7 @@ async function tellOf(tx: Tx, ordersServicesId: number, now: Date): Promise<void
   if (!order || waiting.length === 0) return;
   const again: Date[] = [];
   for (const reader of readersOf(order)) {
-    const later = await tellReader(tx, { reader, order, now });
+    const later = await notifyReader(tx, { reader, order, now });
     if (later) again.push(later);
   }
   if (order.mechanic_id === null) {
@@ -72,14 +72,14 @@ function readersOf({ users_id, mechanic_id }: LoadedOrder): Reader[] {
   return [customer, { role: 'mechanic', userId: userId(mechanic_id), mechanicId: mechanicId(mechanic_id) }];
 }
 
-interface Telling {
+interface UnreadFor {
   readonly reader: Reader;
   readonly order: LoadedOrder;
   readonly now: Date;
 }
 
-/** Answers when to look again, if it is too early to tell of more. */
-async function tellReader(tx: Tx, { reader, order, now }: Telling): Promise<Date | undefined> {
+/** Returns when to check again, if it is too early to notify. */
+async function notifyReader(tx: Tx, { reader, order, now }: UnreadFor): Promise<Date | undefined> {
   const ordersServicesId = order.orders_services_id;
   const state = await tx
     .selectFrom('order_message_reads')
@@ -102,7 +102,7 @@ async function tellReader(tx: Tx, { reader, order, now }: Telling): Promise<Date
       kind: reader.role === 'customer' ? 'message_to_customer' : 'message_to_mechanic',
       key: String(newest.order_messages_id),
       from: newest.author_role === 'office' ? '' : newest.fname,
-      words: shownWords(newest.text),
+      words: excerptOf(newest.text),
       urgent: isNear(order, now),
     },
     order,
@@ -118,10 +118,10 @@ async function tellReader(tx: Tx, { reader, order, now }: Telling): Promise<Date
   return undefined;
 }
 
-/** The newest message of another that a reader sees and wants to hear of. */
+/** The newest message by another person that the reader may see and is notified of. */
 async function newestFor(
   tx: Tx,
-  { reader, order }: Pick<Telling, 'reader' | 'order'>,
+  { reader, order }: Pick<UnreadFor, 'reader' | 'order'>,
 ): Promise<MessageRow | undefined> {
   const rows = await findMessages(tx, { by: reader, order }, { before: null, length: 20 });
   const blocks = await blocksOf(tx, order);
@@ -133,14 +133,13 @@ async function newestFor(
   );
 }
 
-/** The visit begins soon or is under way. */
 const isNear = ({ status, starts_at, ends_at }: LoadedOrder, now: Date): boolean =>
   status === 'confirm' &&
   now.getTime() > starts_at.getTime() - nearMs &&
   now.getTime() < ends_at.getTime() + nearMs;
 
-export const tellUnreadJob = (database: Database): Job => ({
+export const unreadMessagesJob = (database: Database): Job => ({
   name: 'unread-messages',
   everyMs: 15_000,
-  run: async (now) => ((await tellUnread(database, now)) >= atOnce ? 'more' : undefined),
+  run: async (now) => ((await notifyUnread(database, now)) >= batchSize ? 'more' : undefined),
 });

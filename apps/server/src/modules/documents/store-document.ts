@@ -3,11 +3,11 @@ import { paperNumber, type PaperKind } from '@hoist/domain/paper/paper-kind';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaperContent } from './paper-content.ts';
 
-/** A paper before it has its number. */
+/** The content of a document before it is numbered. */
 export type Unnumbered<P extends PaperContent> = P extends PaperContent ? Omit<P, 'number'> : never;
 
-export interface Keeping {
-  /** What it is issued for, as 'order:10401': a kind has one paper a subject. */
+export interface NewDocument {
+  /** What it is issued for, as 'order:10401'; one document per kind and subject. */
   readonly subject: string;
   readonly content: Unnumbered<PaperContent>;
   readonly amountCents: Cents;
@@ -16,12 +16,11 @@ export interface Keeping {
 }
 
 /**
- * Freezes a paper under the next number of its kind and answers the number; issued before, that one's. The number is
- * taken in the caller's transaction: others of its kind queue here until that ends, and a rollback gives it back, so
- * that the row has no gaps. Call it late in the transaction.
+ * Stores a document under the next number of its kind and returns it; a repeated call returns the existing number.
+ * The number's row is locked until the caller's transaction ends, so that numbers have no gaps. Call it late.
  */
-export async function keepDocument(tx: Tx, keeping: Keeping): Promise<string> {
-  const { subject, content, about } = keeping;
+export async function storeDocument(tx: Tx, document: NewDocument): Promise<string> {
+  const { subject, content, about } = document;
   const { kind } = content;
   const earlier = await numberOf(tx, kind, subject);
   if (earlier !== undefined) return earlier;
@@ -34,22 +33,22 @@ export async function keepDocument(tx: Tx, keeping: Keeping): Promise<string> {
       kind,
       subject,
       number,
-      amount_cents: keeping.amountCents,
+      amount_cents: document.amountCents,
       content: JSON.stringify({ ...content, number }),
-      created_at: keeping.now,
+      created_at: document.now,
     })
     .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
     .returning('number')
     .executeTakeFirst();
   if (kept) return kept.number;
-  // Somebody issued it while this call queued for the number, which nobody else can have passed yet.
-  await giveBack(tx, kind);
+  // Another call issued it while this one waited for the number, so the number is returned.
+  await returnNumber(tx, kind);
   const other = await numberOf(tx, kind, subject);
   if (other === undefined) throw new Error(`No ${kind} of ${subject}`);
   return other;
 }
 
-/** The number of the paper of a kind that was issued for a subject. */
+/** The number of the document of a kind and subject. */
 export async function numberOf(tx: Tx, kind: PaperKind, subject: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('documents')
@@ -72,7 +71,7 @@ async function takeNumber(tx: Tx, kind: PaperKind): Promise<string> {
   return paperNumber(kind, last);
 }
 
-const giveBack = (tx: Tx, kind: PaperKind) =>
+const returnNumber = (tx: Tx, kind: PaperKind) =>
   tx
     .updateTable('document_numbers')
     .set((row) => ({ last: row('last', '-', 1) }))

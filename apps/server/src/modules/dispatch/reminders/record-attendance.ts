@@ -12,8 +12,8 @@ interface Said {
   readonly now: Date;
 }
 
-/** Keeps that the customer of a locked order will be there, for all that is confirmed of its visit; once. */
-export async function keepAttendance(tx: Tx, { order, byLink, now }: Said): Promise<void> {
+/** Records attendance once for every confirmed service of the visit of a locked order. */
+export async function recordAttendance(tx: Tx, { order, byLink, now }: Said): Promise<void> {
   const visit = (await openVisitOf(tx, order)).filter(({ status }) => status === 'confirm');
   const askedBy = await askedLast(tx, visit);
   const actorId = order.users_id;
@@ -38,7 +38,7 @@ export async function keepAttendance(tx: Tx, { order, byLink, now }: Said): Prom
   }
 }
 
-/** A visit is reminded of with its first service. */
+/** The last reminder of the visit, which may belong to another of its services. */
 async function askedLast(tx: Tx, visit: readonly LoadedOrder[]) {
   const ids = visit.map((one) => one.orders_services_id);
   const last = await tx

@@ -2,8 +2,8 @@ import { openChangeStates } from '@hoist/domain/order/change-request';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 
-/** Whoever moves a visit themselves no longer waits for an answer about any part of it. */
-export async function withdrawAsked(tx: Tx, moved: OrderRow, now: Date): Promise<void> {
+/** A customer who has moved a visit waits for no answer about any of its services. */
+export async function withdrawRequests(tx: Tx, moved: OrderRow, now: Date): Promise<void> {
   await tx
     .updateTable('change_requests')
     .set({ state: 'withdrawn', ended_at: now })

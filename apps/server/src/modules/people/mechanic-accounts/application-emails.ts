@@ -1,26 +1,25 @@
 import type { Locale } from '@hoist/contract';
 
-interface Letter {
+interface Email {
   readonly subject: string;
   readonly body: string;
 }
 
-interface ApplicationLetters {
-  /** With a link to choose a password, for somebody without an account; or to the app. */
+interface ApplicationEmails {
+  /** `link` leads a new account to choosing a password, any other to the app. */
   readonly invited: (given: {
     readonly name: string;
     readonly link: string;
     readonly isNew: boolean;
-  }) => Letter;
-  readonly approved: (given: { readonly name: string; readonly link: string }) => Letter;
-  readonly declined: (given: { readonly name: string; readonly reason: string }) => Letter;
+  }) => Email;
+  readonly approved: (given: { readonly name: string; readonly link: string }) => Email;
+  readonly declined: (given: { readonly name: string; readonly reason: string }) => Email;
 }
 
-/** So long the link of an invitation is good. */
 export const invitationDays = 14;
 
-/** What the office writes to those who want to work as mechanics. */
-export const applicationLetters: Readonly<Record<Locale, ApplicationLetters>> = {
+/** E-mails of the office to applicants. */
+export const applicationEmails: Readonly<Record<Locale, ApplicationEmails>> = {
   en: {
     invited: ({ name, link, isNew }) => ({
       subject: 'Your application to Hoist: we would like to see your documents',

@@ -12,7 +12,7 @@ import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { ReportedMessage } from '#server/platform/db/schema-conduct.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { findSpeaker, type Asking, type Speaker } from '../conversations/find-speaker.ts';
-import { newestSeen, seenMessage, type SeenMessage } from '../conversations/seen-messages.ts';
+import { findMessages, findSeen, type MessageRow } from '../conversations/queries.ts';
 import { notifyStaff } from '#modules/messaging';
 import { sideOf } from './side-of.ts';
 
@@ -32,14 +32,14 @@ interface Kept {
 interface Reported {
   readonly id: number;
   readonly role: Side;
-  readonly messages: readonly SeenMessage[];
+  readonly messages: readonly MessageRow[];
 }
 
 /**
- * Keeps what somebody reports of the other side, with the words and pictures as they are now, and tells the office. The same
- * message reported again by the same person, or a conversation that is not answered yet, is the report that there is.
+ * Stores a report with a copy of the messages and notifies the office. A repeated report of a message, or of a
+ * conversation with an open report, returns the existing one.
  */
-export const keepReport = (database: Database, reporting: Reporting): Promise<Result<Kept, Refusal>> =>
+export const createReport = (database: Database, reporting: Reporting): Promise<Result<Kept, Refusal>> =>
   database.transaction(async (tx) => {
     const found = await findSpeaker(tx, reporting);
     if (!found.ok) return found;
@@ -80,7 +80,7 @@ async function findReported(
 ): Promise<Result<Reported, Refusal>> {
   const { speaker, reporter, asked } = given;
   if (asked !== undefined) {
-    const message = await seenMessage(tx, speaker, asked);
+    const message = await findSeen(tx, speaker, asked);
     if (!message) return refuse({ code: 'not_found' });
     const { author_id: id, author_role: role } = message;
     return role !== 'office' && mayReport(reporter, role)
@@ -89,13 +89,15 @@ async function findReported(
   }
   const { users_id: customer, mechanic_id: mechanic } = speaker.order;
   if (mechanic === null) return refuse({ code: 'wrong_state', text: 'report.nobody' });
-  const messages = await newestSeen(tx, speaker, MAX_REPORTED_MESSAGES);
+  const length = MAX_REPORTED_MESSAGES;
+  const newest = await findMessages(tx, speaker, { before: null, length });
+  const messages = newest.slice(0, length).toReversed();
   const other: Omit<Reported, 'messages'> =
     reporter === 'customer' ? { id: mechanic, role: 'mechanic' } : { id: customer, role: 'customer' };
   return ok({ ...other, messages });
 }
 
-const asEvidence = (row: SeenMessage): ReportedMessage => ({
+const asEvidence = (row: MessageRow): ReportedMessage => ({
   ordersMessagesId: row.order_messages_id,
   author: row.author_role,
   text: row.text,

@@ -39,7 +39,7 @@ const present = (row: Row): Group => ({
     row.resolved_at === null ? null : { at: row.resolved_at.toISOString(), by: nameOf(row), note: row.note },
 });
 
-/** Errors by their cause, the last seen first. */
+/** Errors grouped by cause, last seen first. */
 export async function listErrors(db: Db, query: ErrorsQuery): Promise<Result<Listed, Refusal>> {
   const page = pageOf(query, /^[0-9a-f]{16}$/);
   if (!page.ok) return page;
@@ -67,7 +67,7 @@ export interface ResolvingError {
   readonly now: Date;
 }
 
-/** Closes a cause until it comes again. */
+/** Resolves a group until the error occurs again. */
 export function resolveError(
   database: Database,
   { fingerprint, actorId, note, now }: ResolvingError,

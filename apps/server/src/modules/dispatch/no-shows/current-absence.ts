@@ -4,8 +4,8 @@ import type { CustomerAbsencesTable } from '#server/platform/db/schema-no-shows.
 
 export type AbsenceRow = Selectable<CustomerAbsencesTable>;
 
-/** The absence of an order's customer that stands, open or closed. */
-export const standingAbsence = (tx: Db | Tx, ordersServicesId: number): Promise<AbsenceRow | undefined> =>
+/** The current absence of an order's customer, open or closed. */
+export const currentAbsence = (tx: Db | Tx, ordersServicesId: number): Promise<AbsenceRow | undefined> =>
   tx
     .selectFrom('customer_absences')
     .where('orders_services_id', '=', ordersServicesId)
