@@ -1,6 +1,6 @@
 import type { Language } from '#client/texts/i18n.ts';
 
-/** An instant on this device's own clock: the time alone when it is of today, else with its day. */
+/** An instant in the device's time zone: the time alone if it is today, else with its date. */
 export function asOfTime(at: number, language: Language, now: number = Date.now()): string {
   const [then, today] = [new Date(at), new Date(now)];
   const day =

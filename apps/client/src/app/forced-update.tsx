@@ -8,7 +8,7 @@ import { useApi } from './use-api.ts';
 
 const quarter = 900_000;
 
-/** A forced update covers an older page and cannot be closed (requirement UP003). */
+/** Covers an outdated page and cannot be closed (requirement UP003). */
 export function ForcedUpdate() {
   const t = useTexts('frame');
   const { data } = useApi(

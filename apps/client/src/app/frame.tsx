@@ -25,10 +25,10 @@ const ActingBar = lazyPart(
   (module) => module.ActingBar,
 );
 
-/** A page without what it is about: numbers in its path are somebody's. */
+/** Analytics get the path without ids. */
 const pageOf = (pathname: string) => pathname.replace(/\d+/g, ':id');
 
-/** What stands around every page: the site bar from Medium up, the tabs below it. */
+/** The layout around every page: site bar from Medium up, tabs below it. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const known = session.use();
   const loggedIn = known !== null;
