@@ -42,7 +42,7 @@ const config: CapacitorConfig = {
     },
     LiveUpdate: {
       publicKey,
-      // The app asks our server and decides itself (decision 90: native projects are committed).
+      // Only our own server offers bundles, and they must be signed (decision 90).
       autoUpdateStrategy: 'none',
       // Milliseconds. A bundle that does not report ready in time is replaced by the store's and blocked.
       readyTimeout: 10_000,

@@ -47,5 +47,5 @@ export const returnsTo = (address: string): boolean => {
 };
 
 /** Whether to render a page now: pages inside wait until the server has confirmed whose token it is. */
-export const stands = (address: string, visitor: Visitor & { readonly known: boolean }): boolean =>
+export const mayRender = (address: string, visitor: Visitor & { readonly known: boolean }): boolean =>
   guard(address, visitor).kind === 'pass' && (visitor.known || !inside(address));
