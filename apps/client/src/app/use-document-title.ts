@@ -3,7 +3,7 @@ import { documentTitle } from './document-title.ts';
 import { pageTitle } from './page-title.ts';
 import { useUnread } from './use-unread.ts';
 
-/** Keeps the document's title: the page in front, and how many notifications are new. Stands once, in the frame. */
+/** Updates the document's title: page and number of unread notifications. Called once, in the frame. */
 export function useDocumentTitle(): void {
   const page = pageTitle.use();
   const unread = useUnread();

@@ -1,7 +1,7 @@
 import { platform } from '../platform.ts';
 
-/** Hands a written address to the maps of the system; both shells pass on what is no page. */
-export function openWay(to: string): void {
+/** Opens directions to an address in the system's maps app. */
+export function openDirections(to: string): void {
   location.href =
     platform === 'ios' ? `maps://?daddr=${encodeURIComponent(to)}` : `geo:0,0?q=${encodeURIComponent(to)}`;
 }
