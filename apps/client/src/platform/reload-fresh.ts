@@ -1,4 +1,4 @@
-/** Loads the page anew, past whatever an earlier version of the app has kept of it. */
+/** Reloads the page without the service worker's cached files. */
 export async function reloadFresh(): Promise<void> {
   const workers = await navigator.serviceWorker?.getRegistrations().catch(() => []);
   await Promise.all((workers ?? []).map((worker) => worker.unregister()));
