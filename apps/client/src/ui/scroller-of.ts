@@ -1,4 +1,4 @@
-/** What scrolls around an element: Ionic's content has it in its shadow, a sheet in the open. */
+/** The scroll container of an element: a sheet's own element, or the one in Ionic's shadow root. */
 export async function scrollerOf(element: HTMLElement): Promise<HTMLElement> {
   const sheet = element.closest<HTMLElement>('.sheet-scroll');
   if (sheet) return sheet;
