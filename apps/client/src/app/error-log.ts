@@ -2,6 +2,7 @@ import { prepare } from '@hoist/contract/client';
 import { logError } from '@hoist/contract/info';
 import { thisDevice } from '#client/platform/device-info.ts';
 import { report } from '#client/platform/report.ts';
+import { csrfHeader } from '#client/platform/send-events.ts';
 import { apiBase } from '#client/platform/server-url.ts';
 import { currentLanguage } from '#client/texts/i18n.ts';
 import { readClientState } from './read-client-state.ts';
@@ -71,7 +72,6 @@ export function logErrorToServer(error: unknown): void {
 function send(form: ErrorForm): void {
   const request = prepare(logError, { form });
   const now = session.get();
-  const cookie = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
   fetch(`${apiBase}${request.path}`, {
     method: request.method,
     body: request.body ?? null,
@@ -83,7 +83,7 @@ function send(form: ErrorForm): void {
         impersonated: now?.impersonated ?? false,
         device: thisDevice(),
       }),
-      ...(cookie ? { 'X-XSRF-TOKEN': decodeURIComponent(cookie) } : {}),
+      ...csrfHeader(),
     },
   }).catch(report);
 }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { documentTitle } from './document-title.ts';
-import { badgeText, handlesNotifications } from './handles-notifications.ts';
+import { badgeText, documentTitle, handlesNotifications } from './handles-notifications.ts';
 
 test('handles notifications only if the flag is on and there is a token [NT009, NT010]', () => {
   assert.equal(handlesNotifications({ flag: true, token: 'a token' }), true);

@@ -1,19 +1,15 @@
+import { readWord } from '@hoist/web/storage';
+
 const key = 'hoist.booking-left';
-const nameOf = (userId: number) => `hoist.schedule.${userId}`;
 
 /**
  * Keeps the booking in progress in this window's session storage when a session expires.
  * Returns a function that writes it, to be called after the rest is cleared.
  */
 export function leaveBooking(userId: number | undefined): () => void {
-  let text: string | null = null;
-  try {
-    if (userId !== undefined) text = localStorage.getItem(nameOf(userId));
-  } catch {
-    // Storage is blocked: there is no booking to keep.
-  }
+  const text = userId === undefined ? undefined : readWord(`hoist.schedule.${userId}`);
   return () => {
-    if (text === null) return;
+    if (text === undefined) return;
     try {
       sessionStorage.setItem(key, JSON.stringify({ userId, text }));
     } catch {

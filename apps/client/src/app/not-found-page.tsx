@@ -5,6 +5,7 @@ import { AppPage } from '#client/ui/app-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import { showToast } from '#client/ui/toast.ts';
+import { inside } from './guard.ts';
 import { useLocation } from './navigation.ts';
 import { paths } from './paths.ts';
 import { useGuard } from './use-guard.ts';
@@ -23,7 +24,7 @@ export function NotFoundPage() {
       <ButtonLink to={paths.root}>{t('notFound.link')}</ButtonLink>
     </EmptyState>
   );
-  return /^\/inside(\/|$)/.test(path) ? (
+  return inside(path) ? (
     <AppPage title={t('notFound.title')} width="text">
       {message}
     </AppPage>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { documentTitle } from './document-title.ts';
+import { documentTitle } from './handles-notifications.ts';
 import { pageTitle } from './page-title.ts';
 import { useUnread } from './use-unread.ts';
 

@@ -1,3 +1,5 @@
+import { saveWord } from '@hoist/web/storage';
+
 interface Checked {
   readonly servicesTitle: string;
   readonly serviceCost: string;
@@ -137,11 +139,7 @@ function keepWish(form: HTMLFormElement, answer: PriceAnswer, price: Checked) {
     make: value('make'),
     model: value('model'),
   };
-  try {
-    localStorage.setItem('hoist.wish', JSON.stringify(wish));
-  } catch {
-    // Storage is blocked: the booking asks again.
-  }
+  saveWord('hoist.wish', JSON.stringify(wish));
 }
 
 /** Attaches the price check's handlers until the signal aborts; `onBook` opens the sign-up. */

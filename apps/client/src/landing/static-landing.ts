@@ -1,4 +1,5 @@
 import './landing-styles.ts';
+import { readWord, removeWord, saveWord } from '@hoist/web/storage';
 import { readAnalyticsChoice } from '#client/platform/analytics-choice.ts';
 import { countLanding, startConsent } from './landing-consent.ts';
 import { wakeLanding } from './landing-script.ts';
@@ -6,22 +7,6 @@ import { wakeLanding } from './landing-script.ts';
 /** Script of a prerendered landing: loads the app's bundle on first use. */
 const self = document.querySelector<HTMLScriptElement>('script[data-app]');
 const root = document.getElementById('root');
-
-function saved(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function store(key: string, value: string) {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Storage is blocked: the choice lasts for this page.
-  }
-}
 
 const pageLanguage = () => (document.documentElement.lang.startsWith('fr') ? 'fr' : 'en');
 
@@ -34,7 +19,7 @@ async function openApp(dialog: string) {
   const here = location.pathname + location.search;
   const app = self.dataset['app'] ?? '';
   document.querySelector('[data-consent]')?.remove();
-  store('hoist.language', pageLanguage());
+  saveWord('hoist.language', pageLanguage());
   history.replaceState(null, '', `/home-page${location.search}#${dialog}`);
   for (const href of (self.dataset['css'] ?? '').split(' ').filter(Boolean)) {
     const link = document.createElement('link');
@@ -56,37 +41,37 @@ async function openApp(dialog: string) {
 }
 
 const invitation = new URLSearchParams(location.search).get('invitationCode');
-if (invitation) store('hoist.invitation', invitation);
+if (invitation) saveWord('hoist.invitation', invitation);
 
 async function checkInvitation(code: string) {
   const reply = await fetch(`/api/invitations?code=${encodeURIComponent(code)}`);
   const { data } = (await reply.json()) as { readonly data?: { readonly valid: boolean } };
   if (data?.valid !== false) return;
-  localStorage.removeItem('hoist.invitation');
+  removeWord('hoist.invitation');
   const note = document.querySelector<HTMLElement>('[data-not-invited]');
   if (note) note.hidden = false;
 }
 
 /** Logged-in visitors go to the app, with a checked price directly to the booking. */
-const insidePath = () => (saved('hoist.wish') ? '/inside/services' : '/inside');
+const insidePath = () => (readWord('hoist.wish') ? '/inside/services' : '/inside');
 
 if (root)
   wakeLanding(root, (dialog) =>
-    saved('hoist.session') ? location.assign(insidePath()) : void openApp(dialog),
+    readWord('hoist.session') ? location.assign(insidePath()) : void openApp(dialog),
   );
 
-if (saved('hoist.session')) {
+if (readWord('hoist.session')) {
   for (const button of document.querySelectorAll<HTMLElement>('[data-inside]'))
     button.textContent = button.dataset['inside'] ?? '';
   // The app redeems the invitation, which needs a session.
   if (invitation) void openApp('');
 } else if (invitation) checkInvitation(invitation).catch(() => undefined);
 for (const link of document.querySelectorAll<HTMLElement>('[data-language]'))
-  link.addEventListener('click', () => store('hoist.language', link.dataset['language'] ?? 'en'));
+  link.addEventListener('click', () => saveWord('hoist.language', link.dataset['language'] ?? 'en'));
 
 // The app has one address for both languages (`boot.js`), so store the page's language.
 for (const link of document.querySelectorAll('a[href*="/company/"]'))
-  link.addEventListener('click', () => store('hoist.language', pageLanguage()));
+  link.addEventListener('click', () => saveWord('hoist.language', pageLanguage()));
 
 /** Prefetches the app after the page has loaded, except on metered or slow connections. */
 function fetchAhead() {

@@ -6,18 +6,22 @@ export interface DatedEvent extends AnalyticsEvent {
   readonly at: string;
 }
 
+export function csrfHeader(): Readonly<Record<string, string>> {
+  const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  return token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {};
+}
+
 /** Sends events of the current visit to our analytics. Failures are ignored. */
 export function sendEvents(
   address: string,
   events: readonly DatedEvent[],
   headers: Readonly<Record<string, string>>,
 ): void {
-  const csrf = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
   fetch(address, {
     method: 'POST',
     body: new URLSearchParams({ visit: currentVisit(), events_json: JSON.stringify(events) }),
     // Completes even while the page unloads.
     keepalive: true,
-    headers: { ...headers, ...(csrf ? { 'X-XSRF-TOKEN': decodeURIComponent(csrf) } : {}) },
+    headers: { ...headers, ...csrfHeader() },
   }).catch(() => undefined);
 }

@@ -63,13 +63,12 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   readonly icon: IconName;
   /** Accessible name. */
   readonly label: string;
-  readonly filled?: boolean;
 }
 
-export function IconButton({ icon, label, filled, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className="icon-button" aria-label={label} title={label}>
-      <Icon name={icon} filled={filled ?? false} />
+      <Icon name={icon} />
     </button>
   );
 }

@@ -6,7 +6,7 @@ const isLost = (focused: Element | null) => focused === null || focused === docu
 interface FocusHeading {
   /** Returns the heading once it is rendered. */
   readonly find: () => HTMLElement | null | undefined;
-  /** Whether the focused element keeps the focus; by default any element does. */
+  /** Whether the focused element keeps the focus; by default any but the body. */
   readonly unless?: (focused: Element | null) => boolean;
   readonly onFound?: (heading: HTMLElement) => void;
 }

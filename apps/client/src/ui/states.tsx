@@ -31,7 +31,7 @@ export function EmptyState({ icon = 'info', title, text, children }: EmptyStateP
 
 interface ErrorStateProps {
   readonly text?: string | undefined;
-  readonly onRetry?: () => void;
+  readonly onRetry: () => void;
 }
 
 export function ErrorState({ text, onRetry }: ErrorStateProps) {
@@ -43,11 +43,9 @@ export function ErrorState({ text, onRetry }: ErrorStateProps) {
       </span>
       <h2>{t('loadFailed')}</h2>
       {text ? <p className="muted">{text}</p> : null}
-      {onRetry ? (
-        <Button kind="quiet" icon="refresh" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      ) : null}
+      <Button kind="quiet" icon="refresh" onClick={onRetry}>
+        {t('retry')}
+      </Button>
     </div>
   );
 }

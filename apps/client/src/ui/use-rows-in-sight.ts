@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useLocation } from '#client/app/navigation.ts';
 import { heightBetween, rowsInSight } from './rows-window.ts';
 import { rememberScroll, rememberedScroll } from './scroll-memory.ts';
-import { scrollerOf } from './scroller-of.ts';
 
 interface Given {
   readonly keys: readonly string[];
@@ -41,6 +40,13 @@ export function useRowsInSight({ keys, rowHeight }: Given) {
     gapBefore: (place: number) => between((rows[place - 1] ?? -1) + 1, rows[place] ?? 0),
     gapAfter: between((rows.at(-1) ?? -1) + 1, keys.length),
   };
+}
+
+/** The scroll container of an element: a sheet's own element, or the one in Ionic's shadow root. */
+async function scrollerOf(element: HTMLElement): Promise<HTMLElement> {
+  const sheet = element.closest<HTMLElement>('.sheet-scroll');
+  const content = element.closest('ion-content');
+  return sheet ?? (await content?.getScrollElement()) ?? document.documentElement;
 }
 
 /** Tracks the visible range and restores the scroll position of this history entry. */

@@ -80,13 +80,13 @@ const paints: Readonly<Record<string, string>> = {
 interface VehicleDrawingProps {
   readonly shape: BodyShape;
   /** 'blue' or a CSS hex colour; other values are not tinted. */
-  readonly colour?: string | undefined;
+  readonly colour: string | undefined;
   /** In pixels. */
-  readonly width?: number;
+  readonly width: number;
 }
 
 /** Drawing of the vehicle in its colour; hidden from screen readers, since the name is beside it. */
-export function VehicleDrawing({ shape, colour, width = 112 }: VehicleDrawingProps) {
+export function VehicleDrawing({ shape, colour, width }: VehicleDrawingProps) {
   const { body, glass, lines, wheels, radius } = drawings[shape];
   const paint =
     paints[colour?.trim().toLowerCase() ?? ''] ?? (colour?.startsWith('#') ? colour : 'var(--card)');

@@ -4,7 +4,6 @@ import { call, HttpError, type Input, type Output } from '#client/app/api.ts';
 import { session } from '../session.ts';
 import { isLoose } from './act-endpoints.ts';
 import { keepAct, nextSeq } from './acts.ts';
-import { checksum } from './checksum.ts';
 import type { KeptAct, KeptFile, Refusal } from './kept-act.ts';
 import { awaitAnswer, wakeSender } from './sender.ts';
 
@@ -74,11 +73,16 @@ async function actOf<E extends Endpoint>(doing: Doing<E>, userId: number): Promi
     about,
     at: Date.now(),
     loose: isLoose(endpoint.id),
-    ...(file ? { file: await kept(file) } : {}),
+    ...(file ? { file: await readFile(file) } : {}),
   };
 }
 
-async function kept(file: File): Promise<KeptFile> {
+async function checksum(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (one) => one.toString(16).padStart(2, '0')).join('');
+}
+
+async function readFile(file: File): Promise<KeptFile> {
   const bytes = await file.arrayBuffer();
   return { bytes, type: file.type, name: file.name, sha256: await checksum(bytes) };
 }

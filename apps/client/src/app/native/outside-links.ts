@@ -1,5 +1,5 @@
 import { openInAppBrowser } from '#client/platform/in-app-browser.ts';
-import { openDirections } from '#client/platform/native/maps.ts';
+import { platform } from '#client/platform/platform.ts';
 import { serverUrl } from '#client/platform/server-url.ts';
 import { handleError } from '../error-handler.ts';
 import { goTo } from '../navigation.ts';
@@ -10,6 +10,11 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || !(event.target instanceof Element)) return null;
   const link = event.target.closest<HTMLAnchorElement>('a[href]');
   return link === null || link.getAttribute('href')?.startsWith('#') === true ? null : link;
+}
+
+function openDirections(to: string): void {
+  const address = encodeURIComponent(to);
+  location.href = platform === 'ios' ? `maps://?daddr=${address}` : `geo:0,0?q=${address}`;
 }
 
 function follow(event: MouseEvent): void {
