@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { CapacitorConfig } from '@capacitor/cli';
 import type { KeyboardResize } from '@capacitor/keyboard';
-// What each of these plugins can be told in here.
+// Types of the plugins' options below.
 import type {} from '@capacitor/local-notifications';
 import type {} from '@capacitor/push-notifications';
 import type {} from '@capacitor/splash-screen';
@@ -10,8 +10,8 @@ import { appIdentity } from '@hoist/domain/app-identity';
 import { tokenColour } from './build/token-colours.ts';
 
 /**
- * Soft updates are verified with this key (docs/apps.md). The plugin takes bundles unverified where it has none, so that
- * without the file it gets one that no signature fits.
+ * Public key that verifies web bundles (docs/apps.md). Without a key the plugin accepts unsigned bundles, so a
+ * missing file yields a key that no signature matches.
  */
 const updateKey = new URL('live-update.pem', import.meta.url);
 const publicKey = existsSync(updateKey)
@@ -22,18 +22,18 @@ const config: CapacitorConfig = {
   appId: appIdentity.id,
   appName: appIdentity.name,
   webDir: 'dist-native',
-  // Logs and the web inspector (which nothing here turns on) are for debug builds alone.
+  // Logs only in debug builds.
   loggingBehavior: 'debug',
-  // As on the web: who sees badly may pull the page larger.
+  // People with low vision can zoom, as on the web.
   zoomEnabled: true,
   android: { allowMixedContent: false },
   server: { androidScheme: 'https', cleartext: false },
   plugins: {
-    // The app hides it once the first page is there.
+    // The app hides it after the first page is rendered.
     SplashScreen: { launchAutoHide: false, showSpinner: false },
     Keyboard: { resize: 'native' as KeyboardResize },
     SystemBars: { insetsHandling: 'css', initialViewportFitValueHint: 'cover' },
-    // While the app is in front it says itself what came: nobody is told twice.
+    // No system banner in the foreground: the app shows its own message.
     PushNotifications: { presentationOptions: ['badge', 'sound'] },
     LocalNotifications: {
       smallIcon: 'ic_notification',
@@ -42,9 +42,9 @@ const config: CapacitorConfig = {
     },
     LiveUpdate: {
       publicKey,
-      // The app asks our own server and decides (decision 90); nothing is fetched behind its back.
+      // Only our own server offers bundles, and they must be signed (decision 90).
       autoUpdateStrategy: 'none',
-      // Milliseconds in which a new bundle must say that it runs: otherwise the one of the store is back, for good.
+      // Milliseconds. A bundle that does not report ready in time is replaced by the store's and blocked.
       readyTimeout: 10_000,
       autoBlockRolledBackBundles: true,
       autoDeleteBundles: true,

@@ -5,17 +5,17 @@ import { nativePage } from './build/native-page.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { withoutNative } from './build/without-native.ts';
 
-// Under its own host name the server takes the page's calls for its own.
+// Keeps the host name, so that the server accepts the page's calls as same-origin.
 const api = { target: process.env['HOIST_API'] ?? 'http://127.0.0.1:3000', changeOrigin: false };
 
-/** What browsers get: with the pages that need no script, and what keeps the app on the device. */
+/** The web build: app, prerendered landings and service worker. */
 const web: UserConfig = {
   plugins: [withoutNative(), serviceWorker(), landings()],
   server: { proxy: { '/api': api, '/dev/inbox': api } },
   build: { outDir: 'dist', emptyOutDir: true, manifest: true },
 };
 
-/** What the native apps carry: the app alone, which has its files with it and its server elsewhere. */
+/** The native build: the app alone, with local files and a remote server. */
 const native: UserConfig = {
   plugins: [nativePage()],
   publicDir: false,

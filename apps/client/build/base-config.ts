@@ -7,12 +7,12 @@ import { pureMemo } from './pure-memo.ts';
 import { withoutSchemas } from './without-schemas.ts';
 import { withoutSummaries } from './without-summaries.ts';
 
-/** What the app, the landings' module and their renderer are all built with. */
+/** Shared by the builds of the app, the landings' module and their renderer. */
 export const baseConfig: UserConfig = {
   plugins: [withoutSchemas(), withoutSummaries(), pureMemo(), lateModal(), lateBehaviour(), react()],
   define: {
     __APP_VERSION__: JSON.stringify(manifest.version),
-    // The server reads in the page which version it serves.
+    // The server reads this from the page to know which version it serves.
     'import.meta.env.APP_VERSION': JSON.stringify(manifest.version),
   },
   resolve: { alias: { '#client': new URL('../src', import.meta.url).pathname } },
@@ -21,11 +21,11 @@ export const baseConfig: UserConfig = {
     assetsInlineLimit: 2048,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Without this Ionic's components are all kept: its `exports` hide `sideEffects: false` from the bundler.
+      // Ionic's `exports` hide `sideEffects: false` from the bundler, which would keep every component.
       treeshake: {
         propertyReadSideEffects: false,
         moduleSideEffects: [{ test: /(@ionic[\\/]core|ionicons)[\\/]components/, sideEffects: false }],
-        // What @ionic/react wraps and nobody uses (tabs, icons, navs) goes with its wrapper.
+        // Lets the bundler drop unused wrappers of @ionic/react (tabs, icons, navs).
         manualPureFunctions: ['createForwardRef', 'createReactComponent', 'createRoutingComponent'],
       },
     },

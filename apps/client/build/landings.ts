@@ -18,7 +18,7 @@ interface Places {
   readonly dist: string;
 }
 
-/** Both lists stay for `npm run build`, which weighs by them and takes them away. */
+/** `npm run build` reads both manifests to measure sizes, then deletes them. */
 const landingList = '.vite/landing.json';
 
 const readManifest = async (dist: string, list = '.vite/manifest.json') =>
@@ -30,7 +30,7 @@ function chunkOf(manifest: Manifest, entry: string): Chunk {
   return chunk;
 }
 
-/** What a chunk cannot run without, itself left out. */
+/** The chunks that an entry imports, directly or not; without the entry itself. */
 function chunksOf(manifest: Manifest, entry: string, seen = new Set<string>()): readonly string[] {
   for (const one of chunkOf(manifest, entry).imports ?? []) {
     if (seen.has(one)) continue;
@@ -40,7 +40,7 @@ function chunksOf(manifest: Manifest, entry: string, seen = new Set<string>()): 
   return [...seen].map((one) => chunkOf(manifest, one).file);
 }
 
-/** The styles of a chunk and of all that it imports, first things first. */
+/** The styles of a chunk and its imports, in import order. */
 function stylesOf(manifest: Manifest, entry: string, seen = new Set<string>()): readonly string[] {
   if (seen.has(entry)) return [];
   seen.add(entry);
@@ -51,7 +51,7 @@ function stylesOf(manifest: Manifest, entry: string, seen = new Set<string>()): 
 const buildPart = (root: string, part: UserConfig) =>
   build(mergeConfig(baseConfig, { ...part, root, configFile: false, publicDir: false, logLevel: 'warn' }));
 
-/** The module and the styles of the landings, without any framework, beside the app's files. */
+/** Builds the landings' framework-free module and styles beside the app's files. */
 async function buildModule({ root, dist }: Places) {
   const entry = 'src/landing/static-landing.ts';
   await buildPart(root, {
@@ -65,7 +65,7 @@ async function buildModule({ root, dist }: Places) {
   return chunkOf(await readManifest(dist, landingList), entry);
 }
 
-/** The code that draws the pages, for Node. */
+/** Builds the page renderer for Node. */
 async function buildRenderer({ root, dist }: Places) {
   const outDir = join(dist, '.render');
   await buildPart(root, {
@@ -83,7 +83,7 @@ async function buildRenderer({ root, dist }: Places) {
   return { render: module.renderPages, clean: () => rm(outDir, { recursive: true }) };
 }
 
-/** Writes every landing as `dist/<address>/index.html`, and the map of the site. */
+/** Writes every landing as `dist/<address>/index.html`, and the sitemap. */
 async function prerender(places: Places): Promise<void> {
   const { dist } = places;
   const manifest = await readManifest(dist);
@@ -110,7 +110,7 @@ async function prerender(places: Places): Promise<void> {
   await Promise.all((landing.css ?? []).map((file) => rm(join(dist, file))));
 }
 
-/** Prerenders the landings once the app is built. */
+/** Prerenders the landings after the app is built. */
 export function landings(): Plugin {
   const places = { root: '', dist: '' };
   let failed = false;

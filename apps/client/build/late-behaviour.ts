@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Once it stands, Ionic's app fetches what it does beside the page (the ring of the keyboard's focus, the ripple, the back
- * button), and without a connection at that moment it fails for good and uncaught. Here it comes with the connection.
+ * Makes Ionic's dynamic imports (focus ring, ripple, back button) retry. Without a connection they would fail
+ * uncaught and never load.
  */
 export function lateBehaviour(): Plugin {
   return {
@@ -12,7 +12,7 @@ export function lateBehaviour(): Plugin {
       filter: { id: /[\\/]@ionic[\\/]core[\\/]components[\\/]ion-app\.js$/ },
       handler(code) {
         const late = code.replaceAll(/import\("[^"]+"\)/g, (load) => `loadLate(() => ${load})`);
-        if (late === code) this.error('Ionic’s app loads its behaviour in another way than it did');
+        if (late === code) this.error('ion-app.js has no dynamic imports: adapt this plugin');
         return { code: `import { loadLate } from '#client/ui/load-late.ts';\n${late}`, map: null };
       },
     },

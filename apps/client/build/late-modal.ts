@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const nothing = '\0late-modal';
 
 /**
- * `@ionic/react` is one module and names the element of every overlay: 12 KB for a modal that nobody has opened yet. It gets a
- * definition that does nothing, and `ui/ion-modal.ts`, which is loaded with the first sheet, brings the real one.
+ * Keeps the modal element (12 KB) out of the first load: `@ionic/react` gets an empty definition, and
+ * `ui/ion-modal.ts` defines the real one with the first sheet.
  */
 export function lateModal(): Plugin {
   return {

@@ -4,16 +4,16 @@ import { appIdentity } from '@hoist/domain/app-identity';
 import { cardProviderOrigins, googleCounter, pagePolicy } from '@hoist/domain/page-policy';
 import type { Plugin } from 'vite';
 
-/** Of what stands beside the web's pages, the native app needs these. */
+/** Files of `public` that the native app needs. */
 const ownFiles = ['boot.js', 'favicon.svg'] as const;
 
-/** Where the app's server answers: another one for tests and for a company's own trial. */
+/** The server that the app calls; tests and trial installations set another. */
 const server = process.env['HOIST_APP_SERVER'] ?? appIdentity.url;
 
-/** The server, and the installation below it that the stores' reviewers are led to (decision 93). */
+/** The server and its subdomains: store reviewers use an installation of their own (decision 93). */
 const servers = [server, server.replace('://', '://*.')];
 
-/** As the site's own pages have it from the server; no script of anybody but the card provider and Google's counter. */
+/** Same policy as the site's pages: scripts only from the app, the card provider and Google Analytics. */
 const policy = pagePolicy({
   own: ['capacitor:'],
   payments: cardProviderOrigins,
@@ -26,7 +26,7 @@ const heads = [
   `<meta name="hoist-server" content="${server}" />`,
 ];
 
-/** The page of the native app: it names its server, and has nothing that is for browsers alone. */
+/** Writes the native app's page: names its server, drops browser-only links. */
 export function nativePage(): Plugin {
   const places = { root: '', outDir: '' };
   return {

@@ -3,12 +3,12 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** Fonts of alphabets that neither language needs come from the network when a name asks for them. */
+/** Fonts of other alphabets are not precached; they load when a name needs them. */
 const isKept = (file: string) => !/\.(png|html|br|gz|map)$|^\.vite|-(cyrillic|greek|vietnamese)/.test(file);
 
 interface Version {
   readonly files: readonly string[];
-  /** Changes with anything that this version is made of. */
+  /** Hash of everything in this version. */
   readonly build: string;
 }
 
@@ -26,7 +26,7 @@ async function versionOf(
   return { files, build: hash.digest('base64url').slice(0, 16) };
 }
 
-/** Builds the service worker beside the app, with the list of the app's files in it. */
+/** Builds the service worker beside the app, with the list of files to precache. */
 export function serviceWorker(): Plugin {
   const places = { root: '', outDir: '', publicDir: '' };
   return {

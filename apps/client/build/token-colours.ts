@@ -8,7 +8,10 @@ export interface Colour {
 
 const tokens = readFileSync(new URL('../../../packages/design-tokens/tokens.css', import.meta.url), 'utf8');
 
-/** A colour of the look for what cannot read style sheets: both its colours, twice the same where dark mode changes none. */
+/**
+ * A design token's colour for targets that cannot read CSS. `dark` equals `light` if the token has one colour.
+ * @throws Error if tokens.css has no such colour
+ */
 export function tokenColour(name: string): Colour {
   const hex = '(#[0-9a-f]{6})';
   const found =

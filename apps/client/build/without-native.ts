@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const loads = /\bimport\('[^']*\/native\/[^']*'\)/g;
 
-/** Leaves out of the web what stands in a folder `native`: it is loaded behind `isNative` alone, and never there. */
+/** Drops imports of `native` folders from the web build, where code behind `isNative` never runs. */
 export const withoutNative = (): Plugin => ({
   name: 'without-native',
   apply: 'build',

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const blank = '\0blank-schemas';
 
 /**
- * The client sends by the contract's endpoints and never validates with their schemas: it leaves them out, and with them
- * 31 KB of zod. Types are not touched. Whoever reads a schema at run time is told so; `zod/mini` stays for the client's own.
+ * Drops the contract's schemas from the client (31 KB of zod), which never validates with them. Reading one at
+ * run time throws; `zod/mini` remains for the client's own schemas.
  */
 export function withoutSchemas(): Plugin {
   return {
@@ -20,7 +20,7 @@ export function withoutSchemas(): Plugin {
         const schema = new Proxy(function () {}, {
           apply: () => schema,
           get: (_, name) => {
-            if (read.has(name)) throw new Error('The client has no schemas');
+            if (read.has(name)) throw new Error('The client build has no contract schemas');
             return schema;
           },
         });

@@ -1,4 +1,4 @@
-// Before the first paint: theme and language as last chosen, and where an empty path leads.
+// Runs before the first paint: applies the saved theme and language, redirects the empty path.
 (function () {
   var root = document.documentElement;
   function saved(key) {
@@ -15,7 +15,7 @@
       bar.content = theme === 'dark' ? '#121316' : '#faf9f6';
     });
   }
-  // The app's own pages have one address for both languages; search engines find the French ones under /fr.
+  // The app's pages have one address for both languages; search engines index the French ones under /fr.
   if (location.pathname.indexOf('/fr/company') === 0) {
     try {
       localStorage.setItem('hoist.language', 'fr');
@@ -25,7 +25,7 @@
     history.replaceState(history.state, '', location.href.replace('/fr/company', '/company'));
   }
   var language = saved('hoist.language') || (/^fr\b/i.test(navigator.language || '') ? 'fr' : 'en');
-  // A prerendered page knows its own language.
+  // A prerendered page already has its language.
   if (document.currentScript && 'app' in document.currentScript.dataset)
     root.lang = language === 'fr' ? 'fr-CA' : 'en-CA';
   var manifest = document.querySelector('link[rel="manifest"]');
@@ -35,7 +35,7 @@
     window.Capacitor.isNativePlatform &&
     window.Capacitor.isNativePlatform()
   );
-  // The server's start page has no other file, so the redirect abandons none. The service worker answers with the app's page.
+  // The start page loads no other file, so this redirect aborts no request.
   var starts = document.currentScript && 'start' in document.currentScript.dataset;
   if (!native && (starts || location.pathname === '/')) {
     var landing = language === 'fr' ? '/fr/home-page' : '/home-page';

@@ -23,8 +23,8 @@ if (!root) throw new Error('The page has no #root');
 createRoot(root).render(<App />);
 startSchedule();
 void resumeSession();
-// What the server wrote is in the language that was spoken when it was asked.
+// Server texts are in the language of their request.
 onLanguage(() => void queryClient.invalidateQueries());
 startAnalytics();
-// Without a connection, and not kept yet: nothing on the page depends on it.
+// May fail offline; nothing on the page depends on it.
 void import('./app/after-start.ts').then((module) => module.afterStart()).catch(() => undefined);

@@ -9,7 +9,7 @@ import { startDeviceRegistration } from './start-device-registration.ts';
 import { startServiceWorker } from './service-worker.ts';
 import { keepManifest } from './web-manifest.ts';
 
-/** What the first picture does not need: loaded once it stands. */
+/** Starts what the first page does not need; loaded after it is rendered. */
 export function afterStart(): void {
   keepAnswers();
   startLiveEvents();

@@ -15,7 +15,7 @@ import { apiAddress, apiHeaders, call } from './api.ts';
 import { session } from './session.ts';
 import { createStore } from '@hoist/web/store';
 
-/** What this device's owner said about being counted. */
+/** The consent given on this device; undefined until the owner chooses. */
 export const analyticsChoice = createStore<AnalyticsChoice | undefined>(readAnalyticsChoice());
 
 let batch: DatedEvent[] = [];
@@ -27,20 +27,20 @@ function flush(): void {
   if (events.length > 0) sendEvents(apiAddress(recordAnalytics.path), events, apiHeaders());
 }
 
-/** Our own table: events of the same moment go together. */
+/** Sends to our own analytics; events of the same moment share one request. */
 function own({ name, values }: AnalyticsEvent): void {
   batch.push({ name, values, at: new Date().toISOString() });
   clearTimeout(timer);
   timer = setTimeout(flush, ANALYTICS_DEBOUNCE_MS);
 }
 
-/** The office's other counters, where it has set an id: their scripts are loaded now and not before. */
+/** Third-party analytics, if their ids are configured. Loads their scripts only after consent. */
 async function others(): Promise<readonly ((event: AnalyticsEvent) => void)[]> {
   const fields = { get_fields: 'analytics,feature_flags' };
   const answer = await call(getInfo, { query: fields }, { handled: 'all' }).catch(() => undefined);
   const { analytics: ids, feature_flags: flags } = answer?.data ?? {};
   const id = measurementId(platform, { enabled: flags?.googleAnalytics ?? false, ids });
-  // The pixel is for advertising: it follows nobody into the apps (decision 96).
+  // The advertising pixel is not used in the native apps (decision 96).
   const pixelId = isNative ? '' : ids?.pixel;
   if (!id && !pixelId) return [];
   const third = await import('#client/platform/google-analytics.ts');
@@ -52,11 +52,11 @@ async function begin(): Promise<void> {
   if (analyticsChoice.get() !== 'accepted') return;
   sendAnalyticsTo((event) => {
     own(event);
-    for (const tell of elsewhere) tell(event);
+    for (const sendTo of elsewhere) sendTo(event);
   });
 }
 
-/** Until somebody chooses, events wait on the device; after a no they go nowhere. */
+/** Events are queued until the owner chooses; a refusal discards them. */
 function follow(choice: AnalyticsChoice | undefined): void {
   if (choice === 'accepted') void begin();
   if (choice === 'declined') {
@@ -71,7 +71,7 @@ export function startAnalytics(): void {
   addEventListener('pagehide', flush);
 }
 
-/** Says yes or no on this device; with an account it is recorded there too. */
+/** Saves the choice on this device and, if logged in, on the account. */
 export async function chooseAnalytics(choice: AnalyticsChoice): Promise<void> {
   keepAnalyticsChoice(choice);
   analyticsChoice.set(choice);

@@ -15,7 +15,7 @@ export { KnownAppError } from './http-error.ts';
 export { HttpError };
 export type { Input, Output };
 
-/** Where an address below the API stands, for downloads and streams. */
+/** Full address of an API path, for downloads and streams. */
 export const apiAddress = (path: string) => `${apiBase}${path}`;
 
 export function apiHeaders(): Record<string, string> {
@@ -29,9 +29,9 @@ export function apiHeaders(): Record<string, string> {
 }
 
 export interface Options extends TransportOptions {
-  /** Refusals that the screen explains itself: known app errors, no toast. */
+  /** Error codes that the screen explains itself: no toast. */
   readonly handled?: readonly ErrorCode[] | 'all';
-  /** Nobody waits for it: no toast, not even for a server that cannot be heard. */
+  /** Background call: never shows a toast, not even when the server is unreachable. */
   readonly quiet?: boolean;
 }
 
@@ -49,7 +49,7 @@ const isHandled = (error: unknown, handled: Options['handled']) =>
 
 /**
  * Calls the server: `await call(login, { form: { email, password } })`.
- * @throws HttpError, after the central handler has shown it (not for `handled` codes, nor when aborted)
+ * @throws HttpError, after the central handler has shown it (not shown for `handled` codes or when aborted)
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

@@ -101,7 +101,7 @@ export function App() {
             </Frame>
             <AuthHost />
             {hosts.map((Host, place) => (
-              // One that is late keeps no other waiting.
+              // One boundary each: a slow host does not delay the others.
               <Suspense key={place}>
                 <Host />
               </Suspense>

@@ -10,20 +10,19 @@ import './as-of-line.css';
 
 const cache = queryClient.getQueryCache();
 
-/** The server was asked again and could not be heard. */
-const isUnheard = ({ state }: Query) =>
+const isRefetchFailed = ({ state }: Query) =>
   state.fetchStatus === 'paused' || (state.error instanceof HttpError && state.error.status === 0);
 
-/** When the oldest of what is shown came from the server, while it cannot be asked again; 0: all is as it should be. */
+/** Time (epoch ms) of the oldest answer shown that cannot be refetched; 0 if all are current. */
 function oldestShown(): number {
   const shown = cache
     .getAll()
     .filter((one) => keptIds.has(one.queryKey[0]) && one.isActive() && one.state.data !== undefined)
-    .filter(isUnheard);
+    .filter(isRefetchFailed);
   return shown.length === 0 ? 0 : Math.min(...shown.map(({ state }) => state.dataUpdatedAt));
 }
 
-/** Says how old the screen is while there is no connection. */
+/** Shows how old the data is while offline. */
 export function AsOfLine() {
   const t = useTexts('frame');
   const language = useLanguage();

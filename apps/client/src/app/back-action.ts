@@ -2,19 +2,19 @@ import { paths } from './paths.ts';
 
 export type BackAction = 'stay' | 'exit' | 'minimize' | 'back';
 
-interface Standing {
+interface Situation {
   readonly path: string;
-  /** Something is open over the page that cannot be left now: a held sheet, a wait for the server. */
+  /** An overlay is open that cannot be closed now. */
   readonly held: boolean;
-  /** How many of the app's own pages lie behind this one; undefined: nobody counted. */
+  /** Number of the app's own pages in the history before this one; undefined if unknown. */
   readonly behind: number | undefined;
 }
 
 /**
- * What Android's back button does once no dialog took it (requirements RT057 and RT058). On the app's first page it leaves
- * to what was there before, and the app stays as it is.
+ * What Android's back button does when no dialog handles it (requirements RT057, RT058). On the first page of
+ * the history it minimizes the app.
  */
-export function backAction({ path, held, behind }: Standing): BackAction {
+export function backAction({ path, held, behind }: Situation): BackAction {
   if (held) return 'stay';
   if (path.replace(/\/$/, '') === paths.landing) return 'exit';
   return behind === 0 ? 'minimize' : 'back';

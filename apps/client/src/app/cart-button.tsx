@@ -6,7 +6,7 @@ import { cart, cartFilled, cartTarget } from './cart.ts';
 import { paths } from './paths.ts';
 import { session } from './session.ts';
 
-/** Leads to the next step of the order in progress. Mechanics have no cart. */
+/** Link to the next step of the order in progress. Mechanics have no cart. */
 export function CartButton() {
   const t = useTexts('frame');
   const wide = useWide();

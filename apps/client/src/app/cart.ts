@@ -1,7 +1,7 @@
 import { createStore } from '@hoist/web/store';
 import { paths } from './paths.ts';
 
-/** What has been chosen so far. The booking feature keeps it up to date with `cart.set`. */
+/** What has been chosen so far. The booking feature updates it with `cart.set`. */
 export interface Cart {
   readonly location: boolean;
   readonly vehicle: boolean;
@@ -16,7 +16,7 @@ export const cart = createStore<Cart>(emptyCart);
 
 export const cartFilled = (now: Cart) => now.location || now.vehicle || now.service;
 
-/** Where the cart icon leads: to the next step of the order in progress, else to the first one (decision A4). */
+/** The next step of the order in progress: location → vehicle → service → add-ons → checkout (decision A4). */
 export function cartTarget(now: Cart): string {
   if (now.service) return now.addons ? paths.selectAddons : paths.checkout;
   if (now.vehicle) return paths.selectServices;

@@ -3,7 +3,7 @@ import { chooseLanguage, type Language } from '#client/texts/i18n.ts';
 import { call } from './api.ts';
 import { session } from './session.ts';
 
-/** Switches the language here, and for the account's messages when someone is logged in. */
+/** Switches the language on this device and, if logged in, for the account's messages. */
 export async function changeLanguage(language: Language): Promise<void> {
   await chooseLanguage(language);
   const now = session.get();

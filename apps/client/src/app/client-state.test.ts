@@ -33,7 +33,7 @@ const sources: ClientSources = {
   answers: (id) => answers[id] ?? [],
 };
 
-test('the state of the app has the names of the specification [EN015, EN016, EN017, EN201, EN202, EN203, EN204, EN205, EN206, EN207, EN208, EN210, EN211, EN212, EN213, EN214, EN215, EN216, EN217, EN218, EN219]', () => {
+test('names the app state as the specification does [EN015, EN016, EN017, EN201, EN202, EN203, EN204, EN205, EN206, EN207, EN208, EN210, EN211, EN212, EN213, EN214, EN215, EN216, EN217, EN218, EN219]', () => {
   assert.deepEqual(clientState(sources), {
     user: {
       userId: 7,
@@ -68,13 +68,13 @@ test('the state of the app has the names of the specification [EN015, EN016, EN0
   });
 });
 
-test('it says nothing of whose they are, and stands before anything was answered', () => {
+test('contains no personal data or secrets, and is complete before any answer is cached', () => {
   assert.doesNotMatch(JSON.stringify(clientState(sources)), /Roxton|2HGFB|Dana|fcm-1|"t"/);
   const empty = clientState({ ...sources, session: null, push: noPush, toasts: [], answers: () => [] });
   assert.deepEqual([empty.vehicles, empty.order, empty.unreadNotifications], [[], undefined, 0]);
 });
 
-test('reads the notifications in both shapes that are cached: one answer, and pages [EN218, EN219]', () => {
+test('reads notifications cached as one answer and as pages [EN218, EN219]', () => {
   const page = (...ids: readonly number[]) => ({
     unreadNotifications: '3',
     userNotifications: ids.map((usersNotificationsId) => ({ usersNotificationsId })),

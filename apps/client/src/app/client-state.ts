@@ -7,7 +7,7 @@ interface Info {
   readonly feature_flags?: object | undefined;
 }
 
-/** Where the state of the app lies: its stores, and the answers that it keeps. */
+/** The stores and cached answers that the state is read from. */
 export interface ClientSources {
   readonly session: Session | null;
   readonly code: { readonly sent: boolean; readonly minutes: number };
@@ -16,17 +16,14 @@ export interface ClientSources {
   readonly online: boolean;
   readonly device: { readonly app_version: string };
   readonly toasts: readonly { readonly text: string }[];
-  /** Answers of an endpoint that are kept, by its id. */
+  /** Cached answers of an endpoint, by its id. */
   readonly answers: (endpointId: string) => readonly unknown[];
 }
 
 const all = <T>(answers: readonly unknown[], pick: (answer: never) => T | undefined): T[] =>
   answers.flatMap((one) => (one ? [pick(one as never)] : [])).filter((one) => one !== undefined);
 
-/**
- * What the app holds at a moment, for the record of an error: under the specification's names, and of what is
- * somebody's only its number.
- */
+/** The app's state for an error record, under the specification's names. Personal data is reduced to ids. */
 export function clientState({ session, code, push, answers, ...rest }: ClientSources) {
   const info = Object.assign({}, ...all(answers('getInfo'), (one: { data: Info }) => one.data)) as Info;
   const notices = all(answers('listNotifications'), pagesOf).flat();
@@ -75,7 +72,7 @@ interface Notices {
   readonly userNotifications: readonly { readonly usersNotificationsId: number }[];
 }
 
-/** The tab bar asks for one answer, the notifications page for pages of them. */
+/** The tab bar caches one answer, the notifications page an infinite query. */
 const pagesOf = (answer: Notices | { readonly pages: readonly Notices[] }): readonly Notices[] =>
   'pages' in answer ? answer.pages : [answer];
 

@@ -6,7 +6,7 @@ import './consent-banner.css';
 
 const framed = window.self !== window.top;
 
-/** Asks once whether visits may be counted; a no costs nothing and weighs as much as a yes. */
+/** Asks once for analytics consent; both answers look alike. */
 export function ConsentBanner() {
   const t = useTexts('frame');
   const choice = analyticsChoice.use();

@@ -9,23 +9,23 @@ const user = { fname: 'Dana' } as NonNullable<Session['user']>;
 const dana: Session = { token: 't', userId: 7, user, impersonated: false };
 const ready: PushState = { ...noPush, deviceToken: 'fcm-1', initialized: true };
 
-test('a device is registered only with a token of its own [NT015]', () => {
+test('registers a device only if it has a device token [NT015]', () => {
   assert.equal(mayRegister(ready, dana), true);
   assert.equal(mayRegister({ ...ready, deviceToken: null }, dana), false);
   assert.equal(mayRegister({ ...ready, deviceToken: '' }, dana), false);
 });
 
-test('never while the office acts as the user [NT016, RO035]', () => {
+test('never registers a device while staff act as the user [NT016, RO035]', () => {
   assert.equal(mayRegister(ready, { ...dana, impersonated: true }), false);
 });
 
-test('only once the first name is known [NT017]', () => {
+test('registers a device only if the first name is known [NT017]', () => {
   assert.equal(mayRegister(ready, { token: 't', userId: 7 }), false);
   assert.equal(mayRegister(ready, { ...dana, user: { ...user, fname: '' } }), false);
   assert.equal(mayRegister(ready, null), false);
 });
 
-test('and not twice, but anew for somebody else and after a failure [NT018]', async () => {
+test('registers a device once per user, and again after a failure [NT018]', async () => {
   assert.equal(mayRegister({ ...ready, deviceRegistered: true }, dana), false);
   const push = createStore<PushState>(noPush);
   const session = createStore<Session | null>(null);
@@ -52,7 +52,7 @@ test('and not twice, but anew for somebody else and after a failure [NT018]', as
   assert.deepEqual([sent.length, push.get().deviceRegistered], [3, true]);
 });
 
-test('what the server did not hear is told again later, what it refused is not; a token that came meanwhile is told at once', async () => {
+test('retries after a network failure but not after a refusal, and sends a token that changed meanwhile immediately', async () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   const push = createStore<PushState>(ready);
   const session = createStore<Session | null>(dana);

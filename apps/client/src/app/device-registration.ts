@@ -3,7 +3,7 @@ import { retryLater } from './retry-later.ts';
 import type { Session } from './session.ts';
 import type { Store } from '@hoist/web/store';
 
-/** Whether the server is to be told of this device now (specification section 4, Notifications). */
+/** Whether to register this device for push now (specification section 4, Notifications). */
 export const mayRegister = (push: PushState, session: Session | null): boolean =>
   Boolean(push.deviceToken) &&
   !session?.impersonated &&
@@ -14,25 +14,25 @@ interface Registering {
   readonly push: Store<PushState>;
   readonly session: Store<Session | null>;
   readonly send: (deviceToken: string) => Promise<unknown>;
-  /** Whether what was answered now may be answered otherwise later. */
+  /** Whether the error is temporary and worth a retry. */
   readonly mayWorkLater: (error: unknown) => boolean;
 }
 
 /**
- * Tells the server of this device as soon as it may, once; another person on the device and another token are told of
- * anew. What fails is tried again, later and later. Answers how to try at once what waits.
+ * Registers the device once it may, and again for another user or token. Failures are retried with back-off.
+ * Returns a function that runs a pending retry immediately.
  */
 export function keepDeviceRegistered({ push, session, send, mayWorkLater }: Registering): () => void {
   let userId = session.get()?.userId;
   let sending = false;
   const retry = retryLater(() => void adjust());
 
-  async function tell(deviceToken: string): Promise<void> {
-    const told = session.get()?.userId;
+  async function register(deviceToken: string): Promise<void> {
+    const registeredFor = session.get()?.userId;
     try {
       await send(deviceToken);
       retry.worked();
-      const same = push.get().deviceToken === deviceToken && session.get()?.userId === told;
+      const same = push.get().deviceToken === deviceToken && session.get()?.userId === registeredFor;
       if (same) push.set({ ...push.get(), deviceRegistered: true });
     } catch (error) {
       if (mayWorkLater(error)) retry.failed();
@@ -48,9 +48,9 @@ export function keepDeviceRegistered({ push, session, send, mayWorkLater }: Regi
     const { deviceToken } = push.get();
     if (sending || deviceToken === null || !mayRegister(push.get(), session.get())) return;
     sending = true;
-    await tell(deviceToken);
+    await register(deviceToken);
     sending = false;
-    // Meanwhile the push service gave it another one, or somebody else came.
+    // The token or the user changed during the request.
     if (push.get().deviceToken !== deviceToken || session.get()?.userId !== now) await adjust();
   }
 

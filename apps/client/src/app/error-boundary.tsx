@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A screen that breaks says so and is reported; it never goes blank. */
+/** Reports a rendering error and shows a reload button instead of a blank page. */
 export class ErrorBoundary extends Component<Props, { readonly broken: boolean }> {
   override state = { broken: false };
 

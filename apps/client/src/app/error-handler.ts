@@ -9,15 +9,15 @@ import { goTo } from './navigation.ts';
 import { paths } from './paths.ts';
 
 interface Circumstances {
-  /** The screen explains this one itself. */
+  /** The screen explains this error itself. */
   readonly silent: boolean;
-  /** The call needs no token, so that a 401 says nothing about the session. */
+  /** The call needs no token: a 401 does not mean that the session ended. */
   readonly isPublic: boolean;
-  /** With which it was sent. */
+  /** The token that the call was sent with. */
   readonly token?: string | undefined;
 }
 
-/** What happens on every failed call (specification section 8): record, then toast, log out or send away. */
+/** Handles every failed call (specification section 8): logs it, then shows a toast, logs out or redirects. */
 export function handleError(error: unknown, { silent, isPublic, token }: Circumstances): void {
   logErrorToServer(error);
   if (error instanceof HttpError && error.status === 401 && !isPublic) {
@@ -27,7 +27,7 @@ export function handleError(error: unknown, { silent, isPublic, token }: Circums
   if (!silent) showError(error);
 }
 
-/** Says it in a toast; what is not for this user leads to the landing. */
+/** Shows the error in a toast; a 403 also leads to the landing. */
 export function showError(error: unknown): void {
   const t = say('frame');
   feel('failure');

@@ -4,7 +4,7 @@ import { HttpError } from '@hoist/contract/client';
 import { errorForm, logErrorToServer, maskSecrets } from './error-log.ts';
 import { queryClient } from './query.ts';
 
-test('passwords and tokens are masked at any depth [AP063]', () => {
+test('masks passwords and tokens at any depth [AP063]', () => {
   assert.deepEqual(
     maskSecrets({
       form: { password: 'a', password2: 'b', current_password: 'c', fname: 'Dana' },
@@ -19,7 +19,7 @@ test('passwords and tokens are masked at any depth [AP063]', () => {
   );
 });
 
-test('an error goes out with its message, its stack and no secret of the address', () => {
+test('sends the message and the stack of an error, and no secrets', () => {
   const error = new HttpError({ status: 422, statusText: 'No', url: '/api/x', body: { password: 'hoist' } });
   const form = errorForm(error, 'https://hoist.test/reset-password?code=abc&userId=7', {
     session: { token: 's' },
@@ -30,11 +30,11 @@ test('an error goes out with its message, its stack and no secret of the address
   assert.doesNotMatch(JSON.stringify(form), /hoist"|"s"/);
 });
 
-test('a thrown string is recorded as it is', () => {
+test('records a thrown string unchanged', () => {
   assert.equal(errorForm('odd', '/', {}).error_json, '"odd"');
 });
 
-/** What a browser has and Node does not. */
+/** Defines the browser globals that Node lacks. */
 function inBrowser(context: TestContext, sent: unknown[]): void {
   context.mock.method(globalThis, 'fetch', (_address: string, { body }: RequestInit) => {
     sent.push(body);
@@ -50,7 +50,7 @@ function inBrowser(context: TestContext, sent: unknown[]): void {
     Object.defineProperty(globalThis, name, { value, configurable: true });
 }
 
-test('an error is recorded although the state of the app cannot be read', (context) => {
+test('records an error even if the app state cannot be read', (context) => {
   const sent: unknown[] = [];
   inBrowser(context, sent);
   queryClient.setQueryData(['listVehicles', {}], { anotherShape: true });
@@ -60,7 +60,7 @@ test('an error is recorded although the state of the app cannot be read', (conte
   assert.match(decodeURIComponent(text.replaceAll('+', ' ')), /The card was declined[^]*unreadable/);
 });
 
-test('recording an error never throws', (context) => {
+test('never throws, and prints its own failure', (context) => {
   const printed = context.mock.method(console, 'error', () => undefined);
   const endless: Record<string, unknown> = {};
   endless['self'] = endless;

@@ -2,13 +2,14 @@ import { prepare } from '@hoist/contract/client';
 import { logError } from '@hoist/contract/info';
 import { thisDevice } from '#client/platform/device-info.ts';
 import { report } from '#client/platform/report.ts';
+import { csrfHeader } from '#client/platform/send-events.ts';
 import { apiBase } from '#client/platform/server-url.ts';
 import { currentLanguage } from '#client/texts/i18n.ts';
 import { readClientState } from './read-client-state.ts';
 import { requestHeaders } from './request-headers.ts';
 import { session } from './session.ts';
 
-/** Every value under a name that speaks of a password, token or code becomes stars, in JSON and in plain texts. */
+/** Masks every value whose key mentions a password, token or secret, at any depth. */
 export function maskSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskSecrets);
   if (typeof value !== 'object' || value === null) return value;
@@ -22,7 +23,6 @@ export function maskSecrets(value: unknown): unknown {
 
 const clip = (text: string, max: number) => text.slice(0, max);
 
-/** The form of the log/error call for an error. */
 export function errorForm(error: unknown, pageUrl: string, state: unknown) {
   const plain =
     error instanceof Error
@@ -42,13 +42,13 @@ export function errorForm(error: unknown, pageUrl: string, state: unknown) {
 
 type ErrorForm = ReturnType<typeof errorForm>;
 
-/** Without a connection nothing is recorded: the first of them wait for it. */
+/** Errors that occurred offline, at most `mostWaiting`; sent when the connection returns. */
 const waiting: ErrorForm[] = [];
 const mostWaiting = 20;
 
 const sendWaiting = () => waiting.splice(0).forEach(send);
 
-/** The state, or why it cannot be read: the error is recorded either way. */
+/** The error is recorded even if the state cannot be read. */
 function stateNow(): unknown {
   try {
     return readClientState();
@@ -57,7 +57,7 @@ function stateNow(): unknown {
   }
 }
 
-/** Records an error on the server. Never throws: its own failures go to the console, its answer is not read. */
+/** Records an error on the server. Never throws; its own failures go to the console. */
 export function logErrorToServer(error: unknown): void {
   try {
     const form = errorForm(error, location.href, stateNow());
@@ -72,7 +72,6 @@ export function logErrorToServer(error: unknown): void {
 function send(form: ErrorForm): void {
   const request = prepare(logError, { form });
   const now = session.get();
-  const cookie = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
   fetch(`${apiBase}${request.path}`, {
     method: request.method,
     body: request.body ?? null,
@@ -84,16 +83,15 @@ function send(form: ErrorForm): void {
         impersonated: now?.impersonated ?? false,
         device: thisDevice(),
       }),
-      ...(cookie ? { 'X-XSRF-TOKEN': decodeURIComponent(cookie) } : {}),
+      ...csrfHeader(),
     },
   }).catch(report);
 }
 
-/** Errors that nothing caught. */
 export function watchUncaught(): void {
   addEventListener('error', (event) => logErrorToServer(event.error ?? event.message));
   addEventListener('unhandledrejection', (event) => {
-    // The call has already told the user and the server.
+    // `call` has already shown and logged it.
     if ((event.reason as { name?: string } | undefined)?.name === 'HttpError') event.preventDefault();
     else logErrorToServer(event.reason);
   });

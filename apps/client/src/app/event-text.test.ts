@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { takeEvents } from './event-text.ts';
 
-test('complete events are taken, the beginning of the next one waits', () => {
+test('takes complete events and leaves the start of the next one', () => {
   const taken = takeEvents(
     'retry: 1000\n: open\n\nevent: order\ndata: {"kind":"order","id":7}\n\nevent: not',
   );
@@ -10,7 +10,7 @@ test('complete events are taken, the beginning of the next one waits', () => {
   assert.equal(taken.rest, 'event: not');
 });
 
-test('an event cut anywhere is read once it is whole', () => {
+test('reads an event that arrives in two parts, wherever it is cut', () => {
   const text = 'event: message\r\ndata: {"a":1}\r\n\r\n';
   for (let cut = 1; cut < text.length; cut += 1) {
     const first = takeEvents(text.slice(0, cut));
@@ -23,6 +23,6 @@ test('an event cut anywhere is read once it is whole', () => {
   }
 });
 
-test('comments keep the stream alive and are no events', () => {
+test('ignores keep-alive comments', () => {
   assert.deepEqual(takeEvents(': still here\n\n'), { events: [], rest: '' });
 });

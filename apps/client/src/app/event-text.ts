@@ -4,7 +4,7 @@ export interface LiveEvent {
   readonly data: string;
 }
 
-/** Takes the complete events off the front of a stream's text; the rest waits for more. */
+/** Takes the complete events from the start of a stream's text; `rest` is the unfinished remainder. */
 export function takeEvents(buffer: string): { events: LiveEvent[]; rest: string } {
   const blocks = buffer.split(/\r\n\r\n|\n\n/);
   const rest = blocks.pop() ?? '';

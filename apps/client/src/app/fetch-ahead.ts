@@ -3,7 +3,7 @@ import { routes } from './routes.tsx';
 import { session } from './session.ts';
 import { untilIdle } from './until-idle.ts';
 
-/** Where people go most, in the order in which they get there. */
+/** Most visited pages, in the usual order. */
 const ahead: Readonly<Record<'customer' | 'mechanic', readonly Path[]>> = {
   customer: [
     paths.home,
@@ -29,7 +29,7 @@ const ahead: Readonly<Record<'customer' | 'mechanic', readonly Path[]>> = {
   ],
 };
 
-/** Fetches the pages that come next while the browser has nothing to do, one at a time; not for whoever saves data. */
+/** Prefetches pages one at a time while the browser is idle; not in data-saving mode. */
 export function startFetchAhead(): void {
   const start = () => {
     const mechanic = session.get()?.user?.mechanic;
@@ -45,7 +45,7 @@ async function fetchInTurn(pages: readonly Path[]): Promise<void> {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true) return;
   for (const { Page } of pages.flatMap((path) => routes.filter((route) => route.path === path))) {
     await untilIdle();
-    // Whoever goes there asks for it again, and is told why it does not come.
+    // Stop at the first failure: opening the page tries again and shows the reason.
     if (
       !(await Page.fetchAhead().then(
         () => true,

@@ -2,13 +2,19 @@ import { getInfo } from '@hoist/contract/info';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { reloadFresh } from '#client/platform/reload-fresh.ts';
 import { isForced } from './update-needed.ts';
 import { useApi } from './use-api.ts';
 
 const quarter = 900_000;
 
-/** A forced update covers an older page and cannot be closed (requirement UP003). */
+/** Reloads the page without the service worker's cached files. */
+async function reloadFresh(): Promise<void> {
+  const workers = await navigator.serviceWorker?.getRegistrations().catch(() => []);
+  await Promise.all((workers ?? []).map((worker) => worker.unregister()));
+  location.reload();
+}
+
+/** Covers an outdated page and cannot be closed (requirement UP003). */
 export function ForcedUpdate() {
   const t = useTexts('frame');
   const { data } = useApi(

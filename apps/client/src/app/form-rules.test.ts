@@ -4,26 +4,26 @@ import { codeNumber } from '@hoist/domain/contact/verification-code';
 import { en } from '#client/texts/en/index.ts';
 import * as rules from './form-rules.ts';
 
-test('a password is required and has at least 6 characters [VA001, VA002, CO015]', () => {
+test('requires a password of at least 6 characters [VA001, VA002, CO015]', () => {
   for (const short of ['', '12345']) assert.equal(rules.password(short)?.text, 'password');
   assert.equal(rules.password('123456'), undefined);
   assert.equal(en.form.password, 'Password must be of length 6 or more');
 });
 
-test('the confirmation equals the password [VA003]', () => {
+test('requires the confirmation to equal the password [VA003]', () => {
   assert.equal(rules.sameAs('secret')('secret'), undefined);
   assert.equal(rules.sameAs('secret')('secreT')?.text, 'password2');
   assert.equal(rules.sameAs('')('')?.text, 'password2');
   assert.equal(en.form.password2, 'passwords do not match');
 });
 
-test('names are required and named in the message [VA005, VA006, VA029]', () => {
+test('requires names, and names the missing field in the message [VA005, VA006, VA029]', () => {
   assert.deepEqual(rules.required('fname')('  '), { text: 'required', name: 'fname' });
   assert.equal(rules.required('lname')('Paradis'), undefined);
   assert.equal(en.form.required, 'Please provide a valid {{name}}');
 });
 
-test('a phone number fills the mask, other countries keep their own length [VA007, VA008, VA018, VA023, ER049]', () => {
+test('requires a full phone mask in North America and a plausible length elsewhere [VA007, VA008, VA018, VA023, ER049]', () => {
   assert.equal(rules.phone(true)('(416) 555-0123'), undefined);
   for (const wrong of ['', '(416) 555-012', '4165550123'])
     assert.equal(rules.phone(true)(wrong)?.text, 'phone');
@@ -31,20 +31,20 @@ test('a phone number fills the mask, other countries keep their own length [VA00
   assert.equal(en.form.phone, 'must be a valid phone number');
 });
 
-test('an e-mail address is required and valid [VA010, VA011, VA022, VA032]', () => {
+test('requires a valid e-mail address [VA010, VA011, VA022, VA032]', () => {
   for (const wrong of ['', 'dana', 'dana@', 'dana@hoist', 'da na@hoist.test'])
     assert.equal(rules.email(wrong)?.text, 'email');
   assert.equal(rules.email(' dana@hoist.test '), undefined);
   assert.equal(en.form.email, 'Please provide a valid email');
 });
 
-test('the policy must be accepted [VA012]', () => {
+test('requires the policy to be accepted [VA012]', () => {
   assert.equal(rules.accepted(false)?.text, 'policy');
   assert.equal(rules.accepted(true), undefined);
   assert.equal(en.form.policy, 'Please accepts our policy to continue');
 });
 
-test('a verification code has 6 digits and goes out as a number, 0 when not numeric [VA019, VA020, VA021, VA024, VA026, VA033, CO010]', () => {
+test('requires a verification code of 6 digits, which is sent as a number, or 0 when not numeric [VA019, VA020, VA021, VA024, VA026, VA033, CO010]', () => {
   assert.deepEqual(rules.verificationCode(''), { text: 'required', name: 'code' });
   assert.deepEqual(rules.verificationCode('12345'), { text: 'length', values: { length: 6 } });
   assert.equal(rules.verificationCode('123456'), undefined);
@@ -53,6 +53,6 @@ test('a verification code has 6 digits and goes out as a number, 0 when not nume
   assert.equal(en.form.length, 'value must be {{length}} characters long');
 });
 
-test('a minimum is named in the message [VA031]', () => {
+test('names the minimum in the message [VA031]', () => {
   assert.deepEqual(rules.minimum(1)(0), { text: 'minimum', values: { minimum: 1 } });
 });

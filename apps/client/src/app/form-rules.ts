@@ -2,7 +2,7 @@ import { guessable } from '@hoist/domain/contact/password';
 import { PASSWORD_MIN_LENGTH, PHONE_MASK_LENGTH, VERIFICATION_CODE_LENGTH } from '@hoist/domain/limits';
 import { digitsOf } from '#client/ui/phone-mask.ts';
 
-/** What is wrong with a field: a text of the `form` catalogue and its values. */
+/** A validation error: a message key of the `form` catalogue and its values. */
 export interface Problem {
   readonly text:
     | 'required'
@@ -22,7 +22,7 @@ export interface Problem {
 
 export type Rule<V> = (value: V) => Problem | undefined;
 
-/** The rules of specification section 5. Each answers undefined when the value is fine. */
+/** Rules of specification section 5; each returns undefined for a valid value. */
 export const required =
   (name: NonNullable<Problem['name']>): Rule<string> =>
   (value) =>
@@ -34,7 +34,7 @@ export const email: Rule<string> = (value) =>
 export const password: Rule<string> = (value) =>
   value.length < PASSWORD_MIN_LENGTH ? { text: 'password' } : undefined;
 
-/** A password that is being chosen. The server knows many more that are common. */
+/** A newly chosen password. The server checks a longer list of common ones. */
 export const newPassword =
   (own: readonly string[]): Rule<string> =>
   (value) => {
@@ -49,21 +49,21 @@ export const sameAs =
   (value) =>
     value === first && value !== '' ? undefined : { text: 'password2' };
 
-/** 14 characters in the mask for North America; 6 to 15 digits elsewhere. */
+/** 14 masked characters in North America; 6 to 15 digits elsewhere. */
 export const phone =
   (northAmerican: boolean): Rule<string> =>
   (value) => {
     const digits = digitsOf(value).length;
-    const fine = northAmerican
+    const valid = northAmerican
       ? value.length === PHONE_MASK_LENGTH && digits === 10
       : digits >= 6 && digits <= 15;
-    return fine ? undefined : { text: 'phone' };
+    return valid ? undefined : { text: 'phone' };
   };
 
 export const verificationCode: Rule<string> = (value) => {
   if (value.trim() === '') return { text: 'required', name: 'code' };
-  const fine = value.length === VERIFICATION_CODE_LENGTH && /^\d+$/.test(value);
-  return fine ? undefined : { text: 'length', values: { length: VERIFICATION_CODE_LENGTH } };
+  const valid = value.length === VERIFICATION_CODE_LENGTH && /^\d+$/.test(value);
+  return valid ? undefined : { text: 'length', values: { length: VERIFICATION_CODE_LENGTH } };
 };
 
 export const accepted: Rule<boolean> = (value) => (value ? undefined : { text: 'policy' });

@@ -5,6 +5,7 @@ import { AsOfLine } from './as-of-line.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { OfflineToast } from './offline-toast.tsx';
 import { NavigationBridge, useLocation } from './navigation.ts';
+import { inside } from './guard.ts';
 import { newVersion } from './new-version-store.ts';
 import { RouteFocus } from './route-focus.tsx';
 import { session } from './session.ts';
@@ -25,13 +26,12 @@ const ActingBar = lazyPart(
   (module) => module.ActingBar,
 );
 
-/** A page without what it is about: numbers in its path are somebody's. */
+/** Analytics get the path without ids. */
 const pageOf = (pathname: string) => pathname.replace(/\d+/g, ':id');
 
-/** What stands around every page: the site bar from Medium up, the tabs below it. */
+/** The layout around every page: site bar from Medium up, tabs below it. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const known = session.use();
-  const loggedIn = known !== null;
   const impersonated = known?.impersonated === true;
   const outdated = newVersion.use();
   const { pathname } = useLocation();
@@ -40,7 +40,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
     shownPath.set(pathname);
     track('page_view', { page: pageOf(pathname) });
   }, [pathname]);
-  const inside = loggedIn && /^\/inside(\/|$)/.test(pathname);
+  const isInside = known !== null && inside(pathname);
   return (
     <div className="frame">
       <NavigationBridge />
@@ -51,17 +51,17 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           <ActingBar />
         </Suspense>
       ) : null}
-      {inside ? <StoreBanner /> : null}
-      {inside ? <SiteBar /> : null}
+      {isInside ? <StoreBanner /> : null}
+      {isInside ? <SiteBar /> : null}
       <div className="frame-main">{children}</div>
-      {inside ? <AsOfLine /> : null}
+      {isInside ? <AsOfLine /> : null}
       {outdated ? (
         <Suspense>
           <NewVersion />
         </Suspense>
       ) : null}
       <ConsentBanner />
-      {inside ? <TabBar /> : null}
+      {isInside ? <TabBar /> : null}
     </div>
   );
 }

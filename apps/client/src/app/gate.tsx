@@ -4,14 +4,14 @@ import { PageComing } from './page-coming.tsx';
 import { useGuard } from './use-guard.ts';
 
 interface GateProps {
-  /** The route's own pattern: pages stay mounted while another one is in front, the address is not theirs then. */
+  /** The route's pattern, not the address: hidden pages stay mounted while another one is shown. */
   readonly path: string;
   readonly children: ReactNode;
 }
 
 /**
- * Lets a page stand only for whom it is meant. The IonPage is here and stays the same while the page's code is loaded:
- * Ionic would lose sight of one that is exchanged during its transition.
+ * Renders a page only for visitors who may see it. The IonPage stays the same while the page's code loads:
+ * Ionic loses a page that is replaced during its transition.
  */
 export function Gate({ path, children }: GateProps) {
   const open = useGuard(path);

@@ -1,6 +1,6 @@
 /**
- * The one value of an object: `given({ ordersId })`.
- * @throws Error '… is undefined', with its name, when it is not there
+ * Returns the value of an object with one property: `given({ ordersId })`.
+ * @throws Error '… is undefined', with the property's name
  */
 export function given<T>(one: Readonly<Record<string, T | undefined>>): T {
   for (const [name, value] of Object.entries(one)) {

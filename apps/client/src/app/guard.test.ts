@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { phoneStatus } from '@hoist/contract/users';
-import { guard, inMechanicsArea, returnsTo, stands, type Visitor } from './guard.ts';
+import { guard, inMechanicsArea, mayRender, returnsTo, type Visitor } from './guard.ts';
 
 const anonymous: Visitor = { loggedIn: false, phoneVerified: false, mechanic: false };
 const fresh: Visitor = { loggedIn: true, phoneVerified: false, mechanic: false };
 const customer: Visitor = { loggedIn: true, phoneVerified: true, mechanic: false };
 const mechanic: Visitor = { loggedIn: true, phoneVerified: true, mechanic: true };
 
-test('an empty path leads inside, and inside leads to the home of the role [RT008]', () => {
+test('redirects an empty path to /inside, and /inside to the home page of the role [RT008]', () => {
   assert.deepEqual(guard('/', anonymous), { kind: 'redirect', to: '/inside' });
   assert.deepEqual(guard('/inside', customer), { kind: 'redirect', to: '/inside/home' });
   assert.deepEqual(guard('/inside', mechanic), { kind: 'redirect', to: '/inside/mechanics/home' });
 });
 
-test('a visitor who is not logged in is sent from inside to the landing [RT006, RT007]', () => {
+test('redirects a visitor who is not logged in from /inside to the landing [RT006, RT007]', () => {
   for (const path of ['/inside', '/inside/orders', '/inside/accounts/profile?x=1'])
     assert.deepEqual(guard(path, anonymous), { kind: 'redirect', to: '/home-page' });
   assert.equal(guard('/company/privacy-policy', anonymous).kind, 'pass');
 });
 
-test('a log-in leads back to a page inside, but for those where it leads anyway', () => {
+test('returns to a page inside after the log-in, except the default pages and other sites', () => {
   for (const address of [
     '/inside/accounts/profile/delete-account',
     '/inside/orders/5/user/details',
@@ -42,13 +42,13 @@ test('a log-in leads back to a page inside, but for those where it leads anyway'
     assert.equal(returnsTo(address), false, address);
 });
 
-test('any path containing /admin leads to the root [RT044]', () => {
+test('redirects any path that contains /admin to the root [RT044]', () => {
   for (const path of ['/admin', '/inside/admin/users', '/x/admin?y'])
     assert.deepEqual(guard(path, customer), { kind: 'redirect', to: '/' });
   assert.equal(guard('/inside/orders?next=/admin', customer).kind, 'pass');
 });
 
-test('an unverified phone opens the dialog with the wanted area as its target [RT052, RT053]', () => {
+test('asks to verify the phone before the schedule and mechanics areas, and keeps the address as target [RT052, RT053]', () => {
   assert.deepEqual(guard('/inside/select-vehicles?a=1', fresh), {
     kind: 'verify',
     target: '/inside/select-vehicles?a=1',
@@ -66,25 +66,25 @@ test('an unverified phone opens the dialog with the wanted area as its target [R
   });
 });
 
-test('a public page does not wait for whose token it is, a page inside does', () => {
+test('renders public pages immediately, and pages inside once the user of the token is known', () => {
   const unknown = { ...fresh, known: false };
   assert.deepEqual(
-    ['/home-page', '/company/credits', '/inside/home'].map((path) => stands(path, unknown)),
+    ['/home-page', '/company/credits', '/inside/home'].map((path) => mayRender(path, unknown)),
     [true, true, false],
   );
-  assert.equal(stands('/inside/home', { ...customer, known: true }), true);
-  assert.equal(stands('/inside/home', { ...anonymous, known: true }), false);
+  assert.equal(mayRender('/inside/home', { ...customer, known: true }), true);
+  assert.equal(mayRender('/inside/home', { ...anonymous, known: true }), false);
 });
 
-test('a customer does not get into the mechanics area', () => {
+test('redirects a customer from the mechanics area to the home page', () => {
   assert.deepEqual(guard('/inside/mechanics/my-jobs', customer), { kind: 'redirect', to: '/inside/home' });
 });
 
-test('a phone is verified or it is not [ST040]', () => {
+test('has two phone statuses: verified and not_verified [ST040]', () => {
   assert.deepEqual(phoneStatus.options, ['verified', 'not_verified']);
 });
 
-test('the mechanics portal is where mechanics work, and nowhere else [RO027]', () => {
+test('detects the mechanics portal by its path [RO027]', () => {
   for (const path of [
     '/inside/mechanics/home',
     '/inside/mechanics/my-jobs',

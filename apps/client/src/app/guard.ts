@@ -13,18 +13,16 @@ export type Verdict =
 
 const pass: Verdict = { kind: 'pass' };
 
-/** Where the default page of this visitor is. */
 export const homeOf = (visitor: Pick<Visitor, 'mechanic'>) =>
   visitor.mechanic ? paths.mechanicHome : paths.home;
 
-/** The area of those who are logged in. */
 export const inside = (path: string) => /^\/inside(\/|$)/.test(path);
 export const inMechanicsArea = (path: string) => /^\/inside\/mechanics(\/|$)/.test(path);
 export const inScheduleArea = (path: string) => /^\/inside\/(select|services)/.test(path);
 
 /**
- * May this visitor stand here? (specification section 2): /inside is for the logged-in, an empty path leads there,
- * a path containing /admin leads to the root, the schedule and mechanics areas need a verified phone.
+ * Whether a visitor may open an address, or where to go instead (specification section 2).
+ * The order matters: /admin leads to the root before any other rule.
  */
 export function guard(address: string, visitor: Visitor): Verdict {
   const [path = ''] = address.split(/[?#]/);
@@ -39,15 +37,15 @@ export function guard(address: string, visitor: Visitor): Verdict {
   return pass;
 }
 
-/** Where every log-in leads anyway. */
+/** Default pages after a log-in. */
 const homes: readonly string[] = [paths.inside, paths.home, paths.mechanicHome];
 
-/** Whether a log-in leads back to an address that could not be opened without it. */
+/** Whether the log-in should return to this address. */
 export const returnsTo = (address: string): boolean => {
   const path = address.replace(/\/?(?:[?#].*)?$/, '');
   return inside(path) && !homes.includes(path);
 };
 
-/** Whether a page stands already: what is not inside does not wait until the server has said whose token it is. */
-export const stands = (address: string, visitor: Visitor & { readonly known: boolean }): boolean =>
+/** Whether to render a page now: pages inside wait until the server has confirmed whose token it is. */
+export const mayRender = (address: string, visitor: Visitor & { readonly known: boolean }): boolean =>
   guard(address, visitor).kind === 'pass' && (visitor.known || !inside(address));

@@ -9,7 +9,7 @@ const http = (status: number, body?: unknown, statusText = 'Not today') =>
   new HttpError({ status, statusText, url: '/api/x', body });
 const say = en.frame.error;
 
-test('the message is a string, an error message field, or the first validation detail [ER010]', () => {
+test('reads the message from a string, an error message field or the first validation detail [ER010]', () => {
   assert.equal(parseMessage('plain'), 'plain');
   assert.equal(parseMessage(http(400, 'plain body')), 'plain body');
   assert.equal(parseMessage(http(400, { error: { message: 'from the field' } })), 'from the field');
@@ -20,11 +20,11 @@ test('the message is a string, an error message field, or the first validation d
   );
 });
 
-test('without any of these the message is the status text [ER011]', () => {
+test('falls back to the status text [ER011]', () => {
   assert.equal(parseMessage(http(500, {})), 'Not today');
 });
 
-test('the toast shows the parsed message or the general text [ER008]', () => {
+test('shows the parsed message or the general text in the toast [ER008]', () => {
   assert.equal(
     toastText(http(409, { message: 'This time has just been taken' }), say),
     'This time has just been taken',
@@ -32,11 +32,11 @@ test('the toast shows the parsed message or the general text [ER008]', () => {
   assert.equal(toastText(http(500, {}, ''), say), 'Something went wrong!');
 });
 
-test('known app errors have an empty text [ER009]', () => {
+test('has no toast text for known app errors [ER009]', () => {
   assert.equal(toastText(new KnownAppError('the screen says it'), say), '');
 });
 
-test('no answer from the server has a text of its own [ER012]', () => {
+test('says that the server is unreachable, unless the error has a message [ER012]', () => {
   assert.equal(
     toastText(http(0, undefined, ''), say),
     'Could not connect to the server! Please check internet connection and reload the application!',
@@ -44,14 +44,14 @@ test('no answer from the server has a text of its own [ER012]', () => {
   assert.equal(toastText(http(0, { message: 'parsed' }), say), 'parsed');
 });
 
-test('a 403 always has its own text, whatever the server said [ER015]', () => {
+test('ignores the message of a 403 and shows the text for forbidden access [ER015]', () => {
   assert.equal(
     toastText(http(403, { message: 'You are not allowed to do this' }), say),
     'Forbidden access! Try to relogin or contact support!',
   );
 });
 
-test('field errors come by the name of their field', () => {
+test('returns validation messages by field name', () => {
   const error = http(422, {
     details: [{ field: 'email', message: 'Please provide a valid email' }, { field: 'x' }],
   });

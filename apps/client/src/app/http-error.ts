@@ -1,7 +1,7 @@
 import { HttpError } from '@hoist/contract/client';
 import { parseMessage } from '@hoist/web/error-messages';
 
-/** An error that the screen itself explains: the central handler shows no toast for it. */
+/** An error that the screen explains itself: the central handler shows no toast. */
 export class KnownAppError extends Error {
   constructor(message: string) {
     super(message);
@@ -15,7 +15,7 @@ export interface ErrorTexts {
   readonly unknown: string;
 }
 
-/** What the toast says (specification section 8). Empty: no toast at all (decision F7). */
+/** The toast's text (specification section 8). Empty for known errors: they show no toast (decision F7). */
 export function toastText(error: unknown, say: ErrorTexts): string {
   if (error instanceof KnownAppError) return '';
   if (error instanceof HttpError && error.status === 0) return parseMessage(error) ?? say.unreachable;

@@ -7,7 +7,7 @@ import { rememberedUser, type Session, session } from './session.ts';
 const name = 'answers';
 const writeEveryMs = 250;
 
-/** Whoever acts as somebody else leaves nothing of them here; nor does a window that another one has logged out. */
+/** The session to persist for: none while acting as a user, or after a log-out in another window. */
 function keeper(): Session | undefined {
   const now = session.get();
   const here = rememberedUser() === now?.userId;
@@ -28,11 +28,11 @@ async function write(): Promise<void> {
     answers: answersToKeep(all),
   };
   await writeRecord(name, record);
-  // Logged out meanwhile.
+  // The user logged out during the write.
   if (keeper()?.userId !== owner.userId) await removeRecord(name);
 }
 
-/** Keeps on this device what the server says to its user; with the log-out everything goes that is kept for them. */
+/** Persists the query cache for its user, and clears it when the user changes. */
 export function keepAnswers(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const writeNow = () => {

@@ -6,7 +6,7 @@ import { answersFor, answersToKeep, harmless, isKept, keepMs, keptIds } from './
 const now = Date.parse('2026-11-21T17:00:00Z');
 const answer = (id: string, at = now) => ({ key: [id, { params: {} }], data: { id }, at });
 
-test('what is kept are answers of calls that exist', () => {
+test('persists only endpoints that exist', () => {
   const ids = new Set(
     Object.values(contract).flatMap((one) =>
       typeof one === 'object' && one !== null && 'path' in one && 'id' in one ? [one.id] : [],
@@ -15,7 +15,7 @@ test('what is kept are answers of calls that exist', () => {
   for (const id of keptIds) assert.ok(ids.has(id as string), String(id));
 });
 
-test('cards, prices and searches are not kept', () => {
+test('does not persist cards, prices, documents or search results', () => {
   for (const id of ['listCards', 'checkoutInfo', 'listDocuments', 'validateOrder'])
     assert.equal(isKept([id, {}]), false, id);
   const listed = (search: unknown) => ['listOrders', 'endless', { ordersType: 0, search, status: '' }];
@@ -25,8 +25,8 @@ test('cards, prices and searches are not kept', () => {
   assert.equal(isKept(listed({ value: '' })), true);
 });
 
-test('secrets of payments and tokens are taken out at any depth, unfinished payments are asked for afresh', () => {
-  const said = {
+test('removes payment secrets, tokens and unfinished payments at any depth', () => {
+  const received = {
     data: [
       {
         fname: 'Maya',
@@ -39,7 +39,7 @@ test('secrets of payments and tokens are taken out at any depth, unfinished paym
       },
     ],
   };
-  assert.deepEqual(harmless(said), {
+  assert.deepEqual(harmless(received), {
     data: [
       {
         fname: 'Maya',
@@ -54,14 +54,14 @@ test('secrets of payments and tokens are taken out at any depth, unfinished paym
   });
 });
 
-test('the newest hundred and fifty answers are kept', () => {
+test('persists the newest 150 answers', () => {
   const many = Array.from({ length: 180 }, (_, index) => answer('getOrder', now + index));
   const kept = answersToKeep([answer('listCards', now + 999), ...many]);
   assert.equal(kept.length, 150);
   assert.equal(kept[0]?.at, now + 179);
 });
 
-test('a record is for its own user, its own version of the app, and seven days', () => {
+test('restores answers of the same user and app version that are younger than seven days', () => {
   const record = {
     userId: 7,
     version: '2.5.5',

@@ -1,4 +1,4 @@
-/** What is kept of one answer: under which key it is cached, and when it came. */
+/** A persisted answer: its query key, data and time of arrival. */
 export interface KeptAnswer {
   readonly key: readonly unknown[];
   readonly data: unknown;
@@ -7,15 +7,15 @@ export interface KeptAnswer {
 
 export interface KeptRecord {
   readonly userId: number;
-  /** Of the app: another one may expect other fields. */
+  /** The app's version: another one may expect other fields. */
   readonly version: string;
   readonly answers: readonly KeptAnswer[];
 }
 
-/** Longer than this nothing is shown that the server has not said again. */
+/** Older answers are not shown. */
 export const keepMs = 7 * 86_400_000;
 
-/** By endpoint id: what can be read without a connection. Cards, prices, times and papers are not among it. */
+/** Ids of the endpoints that are readable offline. Cards, prices, times and documents are not among them. */
 export const keptIds: ReadonlySet<unknown> = new Set([
   'listOrders',
   'getOrder',
@@ -33,18 +33,14 @@ export const keptIds: ReadonlySet<unknown> = new Set([
   'getInfo',
 ]);
 
-/** A mechanic's day is some twenty jobs of five answers each. */
+/** A mechanic's day has about twenty jobs of five answers each. */
 const mostAnswers = 150;
 
-/** The result of a search is not worth keeping: the whole list is. */
 const isSearch = (key: readonly unknown[]) => /"search":(\{"value":)?"[^"]/.test(JSON.stringify(key));
 
 export const isKept = (key: readonly unknown[]) => keptIds.has(key[0]) && !isSearch(key);
 
-/**
- * An answer without what opens anything (secrets of payments, tokens) and without what must be asked afresh before anybody
- * acts on it (unfinished payments).
- */
+/** Removes secrets and tokens, and unfinished payments, which must be fetched before anyone acts on them. */
 export function harmless(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(harmless);
   if (typeof value !== 'object' || value === null) return value;
@@ -57,7 +53,7 @@ export function harmless(value: unknown): unknown {
   );
 }
 
-/** The newest answers that are kept, without their secrets. */
+/** The newest persistable answers, without secrets. */
 export const answersToKeep = (answers: readonly KeptAnswer[]): readonly KeptAnswer[] =>
   answers
     .filter(({ key }) => isKept(key))
@@ -71,7 +67,7 @@ interface Reader {
   readonly now: number;
 }
 
-/** What of a record may still be shown to a reader: nothing of another user or of another version of the app. */
+/** The answers that a user may still see; none of another user or app version. */
 export function answersFor(record: KeptRecord, { userId, version, now }: Reader): readonly KeptAnswer[] {
   if (record.userId !== userId || record.version !== version) return [];
   return record.answers.filter(({ at }) => now - at < keepMs);

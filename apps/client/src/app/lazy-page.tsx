@@ -12,17 +12,17 @@ interface LoadedPage {
   readonly default: ComponentType;
 }
 
-/** A page whose code may be fetched before anybody asks for it. */
+/** A page whose code can be prefetched. */
 export interface LazyPage {
   (): ReactNode;
-  /** Rejects where it could not be fetched; the page is asked for again when somebody goes there. */
+  /** Rejects if the code cannot be fetched; opening the page tries again. */
   readonly fetchAhead: () => Promise<unknown>;
 }
 
 /**
- * A page that is loaded on first use. The module's named export is given by `pick`. Where it cannot be loaded, the frame
- * stays, and the page comes with the connection. One that is there already stands at once: React would draw
- * what stands in for it first, and leave that for 300 ms.
+ * A page loaded on first use; `pick` selects the module's export. If loading fails, the frame stays and the
+ * page retries.
+ * Loaded pages render directly: React would show the Suspense fallback for 300 ms.
  */
 export function lazyPage<M>(load: () => Promise<M>, pick: (module: M) => ComponentType): LazyPage {
   let there: ComponentType | undefined;
@@ -37,15 +37,14 @@ export function lazyPage<M>(load: () => Promise<M>, pick: (module: M) => Compone
       .catch(() => ({ default: () => <LatePage load={loadLate} /> })),
   );
   function Page() {
-    // What was chosen first stays: another component in its place would forget what was typed.
+    // Keep the first choice: swapping the component would lose what was typed.
     const [Chosen] = useState<ComponentType>(() => there ?? Late);
     return <Chosen />;
   }
   return Object.assign(Page, { fetchAhead: () => load().then(loaded) });
 }
 
-/** A server that does not answer is asked again by itself. */
-const askAgainMs = 5_000;
+const retryMs = 5_000;
 
 function LatePage({ load }: { readonly load: () => Promise<LoadedPage> }) {
   const u = useTexts('ui');
@@ -54,25 +53,25 @@ function LatePage({ load }: { readonly load: () => Promise<LoadedPage> }) {
   const [tries, setTries] = useState(0);
   const retry = () => setTries((count) => count + 1);
   useEffect(() => {
-    let standing = true;
+    let mounted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const attempt = async () => {
       try {
-        // Asked for above already, the first time.
+        // The first attempt was made above.
         if (tries === 0) throw new Error('not loaded');
         const page = await load();
-        if (standing) setPage(() => page.default);
+        if (mounted) setPage(() => page.default);
       } catch {
         const reason = await whyNotLoaded();
-        if (!standing || (reason === 'gone' && reloadOnce())) return;
+        if (!mounted || (reason === 'gone' && reloadOnce())) return;
         setWhy(reason);
-        if (reason === 'unanswered') timer = setTimeout(retry, askAgainMs);
+        if (reason === 'unanswered') timer = setTimeout(retry, retryMs);
       }
     };
     void attempt();
     addEventListener('online', retry);
     return () => {
-      standing = false;
+      mounted = false;
       clearTimeout(timer);
       removeEventListener('online', retry);
     };

@@ -1,28 +1,24 @@
+import { readWord } from '@hoist/web/storage';
+
 const key = 'hoist.booking-left';
-const nameOf = (userId: number) => `hoist.schedule.${userId}`;
 
 /**
- * A session that ended by itself takes nothing of the booking in progress: it waits in this window, and dies with it.
- * Answers what puts it there once the rest is forgotten.
+ * Keeps the booking in progress in this window's session storage when a session expires.
+ * Returns a function that writes it, to be called after the rest is cleared.
  */
 export function leaveBooking(userId: number | undefined): () => void {
-  let text: string | null = null;
-  try {
-    if (userId !== undefined) text = localStorage.getItem(nameOf(userId));
-  } catch {
-    // Blocked storage holds no booking.
-  }
+  const text = userId === undefined ? undefined : readWord(`hoist.schedule.${userId}`);
   return () => {
-    if (text === null) return;
+    if (text === undefined) return;
     try {
       sessionStorage.setItem(key, JSON.stringify({ userId, text }));
     } catch {
-      // Full or blocked: the booking is begun anew.
+      // Storage is full or blocked: the booking is lost.
     }
   };
 }
 
-/** The booking that this user's ended session left in this window; anybody else's is forgotten. */
+/** Returns and removes the booking of this user's expired session; another user's is discarded. */
 export function takeLeftBooking(userId: number): unknown {
   try {
     const kept = sessionStorage.getItem(key);

@@ -7,7 +7,7 @@ const customer = { appUrl, loggedIn: true, mechanic: false };
 const mechanic = { appUrl, loggedIn: true, mechanic: true };
 const anonymous = { appUrl, loggedIn: false, mechanic: false };
 
-test('a link leads to the same place by the address of the site and by the scheme of the app', () => {
+test('opens the same page for the address of the site and the scheme of the app', () => {
   for (const [path, to = path] of [
     ['inside/orders/5/user/details'],
     ['home-page?invitationCode=AB%2B1'],
@@ -31,7 +31,7 @@ test('a link leads to the same place by the address of the site and by the schem
       assert.deepEqual(linkTarget(link, customer), { kind: 'go', to: `/${to}` }, link);
 });
 
-test('a link that ends in /close/browser closes the in-app browser, whatever is added to it [RT054]', () => {
+test('closes the in-app browser for a path that ends in /close/browser, whatever its query or hash [RT054]', () => {
   for (const path of [
     'close/browser',
     'close/browser/',
@@ -44,7 +44,7 @@ test('a link that ends in /close/browser closes the in-app browser, whatever is 
     assert.equal(linkTarget(`${appUrl}/${path}`, customer).kind, 'go', path);
 });
 
-test('a link that contains /mechanics/ is followed for a mechanic alone [RO026]', () => {
+test('follows a link that contains /mechanics/ only for a mechanic [RO026]', () => {
   for (const path of ['/inside/mechanics/home', '/inside/mechanics/orders/5/details?x=1']) {
     assert.deepEqual(linkTarget(appUrl + path, mechanic), { kind: 'go', to: path });
     assert.deepEqual(linkTarget(appUrl + path, customer), { kind: 'stay' });
@@ -53,7 +53,7 @@ test('a link that contains /mechanics/ is followed for a mechanic alone [RO026]'
   assert.equal(linkTarget(`${appUrl}/inside/orders?from=/mechanics/`, customer).kind, 'go');
 });
 
-test("a link that does not contain the app's url throws 'Invalid url' [VA053]", () => {
+test("throws 'Invalid url' for a link outside the app's url [VA053]", () => {
   for (const link of [
     'https://evil.test/inside/orders',
     'https://evil.test/?https://hoist.test/',

@@ -4,24 +4,24 @@ import { paths } from './paths.ts';
 
 export type LinkTarget =
   | { readonly kind: 'go'; readonly to: string }
-  /** The page in the in-app browser has done its part. */
+  /** Close the in-app browser: its page is done. */
   | { readonly kind: 'closeBrowser' }
-  /** It is for mechanics alone: it waits for the log-in, which says who this is. */
+  /** Mechanics only: decide after the log-in. */
   | { readonly kind: 'afterLogIn'; readonly to: string }
-  /** It is not for this visitor, who stays where they are. */
+  /** Not for this visitor: ignore the link. */
   | { readonly kind: 'stay' };
 
-interface Circumstances {
-  /** Where the product answers, without a slash at its end. */
+interface LinkContext {
+  /** The product's address, without a trailing slash. */
   readonly appUrl: string;
   readonly loggedIn: boolean;
   readonly mechanic: boolean;
 }
 
-/** `hoist://inside/orders` names the same place as the site's own address does. */
+/** `hoist://inside/orders` equals the site's address of the same path. */
 const ownScheme = new RegExp(`^${appIdentity.scheme}:/*`, 'i');
 
-/** As browsers read an address: the host in small letters, no steps up, no tabs. */
+/** Normalized as browsers do: lower-case host, no `..`, no tabs. */
 function normal(address: string): string {
   try {
     return new URL(address).href;
@@ -31,12 +31,12 @@ function normal(address: string): string {
 }
 
 /**
- * What a link does that the system handed to the app (requirements RT054 and RO026). Who may stand there, the guards say.
+ * What a link from the system does in the app (requirements RT054, RO026). The guards check access afterwards.
  * @throws Error 'Invalid url' for a link that is neither below the app's url nor of its scheme
  */
-export function linkTarget(link: string, { appUrl, loggedIn, mechanic }: Circumstances): LinkTarget {
+export function linkTarget(link: string, { appUrl, loggedIn, mechanic }: LinkContext): LinkTarget {
   const address = normal(link.trim().replace(ownScheme, `${appUrl}/`));
-  // The French pages that search engines know are the same pages here.
+  // French pages that search engines index have the same address here without /fr.
   const to = ownPath(address, appUrl).replace(/^\/fr(?=\/)/, '');
   const [path = ''] = to.split(/[?#]/);
   if (/\/close\/browser\/?$/.test(path)) return { kind: 'closeBrowser' };

@@ -27,7 +27,7 @@ async function follow(signal: AbortSignal, alive: () => void) {
   }
 }
 
-/** Keeps one stream open while someone is logged in; comes back after a growing pause when it breaks. */
+/** Keeps one event stream open while logged in; reconnects with back-off. */
 export function startLiveEvents(): void {
   let stop: AbortController | null = null;
   let token: string | undefined;
@@ -40,7 +40,7 @@ export function startLiveEvents(): void {
           pause = reconnectMs.first;
         });
       } catch {
-        // A broken stream is not an error for anyone: the answers are asked for again on focus.
+        // A broken stream is no error: queries refetch on focus.
       }
       if (own.signal.aborted) return;
       await new Promise((resolve) => setTimeout(resolve, pause));
@@ -57,7 +57,7 @@ export function startLiveEvents(): void {
   };
   session.subscribe(adjust);
   adjust();
-  // While the app was in the background the stream may have ended without a word.
+  // The stream may have ended silently while the app was in the background.
   onResume(() => {
     token = undefined;
     adjust();

@@ -13,14 +13,14 @@ import { queryClient } from './query.ts';
 import { forgetAnswers } from './restore-answers.ts';
 import { clearSession, isActing, session } from './session.ts';
 
-/** The page goes with everything that it knew; what the device remembers is not the user's who was acted as. */
+/** Ends acting as a user by loading a new page. Saved data on the device belongs to staff and stays. */
 export function leaveActing(to: string): void {
   clearSession();
   markActing(false);
   location.replace(to);
 }
 
-/** Clears storage, cookies and all state and returns to the landing (specification section 4, Session). */
+/** Clears storage, cookies and all state, then opens the landing (specification section 4, Session). */
 export const logOut = (): void => leave();
 
 function leave(byItself = false): void {
@@ -35,12 +35,12 @@ function leave(byItself = false): void {
 }
 
 /**
- * The server refuses the token of a call: a log-out that says so. The same user finds the page and the booking in progress
- * again after the next log-in.
+ * Logs out with a message after a 401. The same user gets the page and the booking in progress back after the
+ * next log-in.
  */
 export function sessionEnded(token: string | undefined): void {
   const ended = session.get();
-  // Another call of that session was refused before, and someone else may be logged in by now.
+  // The session has already ended, and someone else may be logged in by now.
   if (token !== ended?.token) return;
   if (isActing()) return leaveActing(actingEndedPath);
   const page = location.pathname + location.search;

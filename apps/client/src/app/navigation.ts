@@ -12,19 +12,19 @@ interface Navigator {
   back(fallback: string): void;
 }
 
-let present: Navigator | null = null;
+let current: Navigator | null = null;
 
 /**
- * Goes somewhere from outside React. Before the app stands, the address itself changes.
+ * Navigates from outside React. Before the app is rendered, loads the address.
  * @throws Error 'Invalid url' for anything but a path of the app, or a link to one
  */
 export function goTo(to: string, how: How = 'push'): void {
   const path = ownPath(to, serverUrl);
-  if (present) present.go(path, how);
+  if (current) current.go(path, how);
   else location.assign(path);
 }
 
-/** Going places inside a component: `go(path)`, `replace(path)`, `switchTo(tab)`, `back(fallback)`. */
+/** Navigation inside components: `go(path)`, `replace(path)`, `switchTo(tab)`, `back(fallback)`. */
 export function useGo() {
   const router = useIonRouter();
   return useMemo(
@@ -38,12 +38,12 @@ export function useGo() {
   );
 }
 
-/** Stands once in the frame and lends its router to `goTo`. */
+/** Rendered once in the frame; gives `goTo` the router. */
 export function NavigationBridge() {
   const router = useIonRouter();
   const navigate = useNavigate();
   useEffect(() => {
-    present = {
+    current = {
       go(to, how) {
         (document.activeElement as HTMLElement | null)?.blur();
         if (how === 'replace') navigate(to, { replace: true });
@@ -52,7 +52,7 @@ export function NavigationBridge() {
       back: (fallback) => (router.canGoBack() ? router.goBack() : navigate(fallback, { replace: true })),
     };
     return () => {
-      present = null;
+      current = null;
     };
   }, [router, navigate]);
   return null;

@@ -1,4 +1,4 @@
 import { createStore } from '@hoist/web/store';
 
-/** A newer version of the app than the one on the screen is on this device. */
+/** A newer version is downloaded but not shown yet. */
 export const newVersion = createStore(false);

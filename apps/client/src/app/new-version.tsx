@@ -4,7 +4,7 @@ import { newVersion } from './new-version-store.ts';
 import { takeNewVersion } from './service-worker.ts';
 import './new-version.css';
 
-/** Says that a newer version is there. Nothing is reloaded unless somebody asks for it. */
+/** Offers to reload into a newer version; never reloads by itself. */
 export function NewVersion() {
   const t = useTexts('frame');
   return (

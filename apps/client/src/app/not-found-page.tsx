@@ -5,29 +5,30 @@ import { AppPage } from '#client/ui/app-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import { showToast } from '#client/ui/toast.ts';
+import { inside } from './guard.ts';
 import { useLocation } from './navigation.ts';
 import { paths } from './paths.ts';
 import { useGuard } from './use-guard.ts';
 
-/** 404 and every unknown path. The guards come first: /admin leads to the root, a visitor has no inside. */
+/** 404 and unknown paths. Guards run first: /admin leads to the root, visitors cannot open /inside. */
 export function NotFoundPage() {
   const t = useTexts('frame');
-  // The address it was opened at: the page stays mounted while another one is in front.
+  // Fixed at mount: the page stays mounted while another one is shown.
   const [path] = useState(useLocation().pathname);
   const open = useGuard(path);
   useEffect(() => {
     if (open) showToast(t('notFound.title'));
   }, [open, t]);
-  const words = (
+  const message = (
     <EmptyState icon="help" title={t('notFound.text')}>
       <ButtonLink to={paths.root}>{t('notFound.link')}</ButtonLink>
     </EmptyState>
   );
-  return /^\/inside(\/|$)/.test(path) ? (
+  return inside(path) ? (
     <AppPage title={t('notFound.title')} width="text">
-      {words}
+      {message}
     </AppPage>
   ) : (
-    <PublicPage title={t('notFound.title')}>{words}</PublicPage>
+    <PublicPage title={t('notFound.title')}>{message}</PublicPage>
   );
 }

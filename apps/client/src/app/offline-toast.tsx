@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
 
-/** TanStack assumes "online" at start, which would burn the retries of a page opened offline. */
+/** TanStack assumes "online" at start, which would use up the retries of a page opened offline. */
 onlineManager.setOnline(navigator.onLine);
 
 export const useOnline = () =>
@@ -12,7 +12,7 @@ export const useOnline = () =>
     () => onlineManager.isOnline(),
   );
 
-/** Stays while there is no connection, goes when it is back. */
+/** Shows a toast while offline. */
 export function OfflineToast() {
   const t = useTexts('frame');
   const online = useOnline();

@@ -6,7 +6,7 @@ import { outsideLink } from './outside-link.ts';
 const origins = { app: 'capacitor://localhost', server: 'https://hoist.test' };
 const at = (href: string) => outsideLink(href, origins);
 
-test('pages of the app stay in it, files and pages of others open over it', () => {
+test('opens pages of the app inside it, and files and other sites in the in-app browser', () => {
   for (const to of ['/inside/orders/5/user/details?x=1', '/company/about#team', '/'])
     for (const origin of Object.values(origins)) assert.deepEqual(at(origin + to), { kind: 'inside', to });
   for (const path of ['/api/files/receipts/5.pdf?signature=x', '/mobile/car-detailing', '/admin'])
@@ -16,12 +16,12 @@ test('pages of the app stay in it, files and pages of others open over it', () =
     assert.deepEqual(at(url), { kind: 'browser', url });
 });
 
-test('numbers, mails and what the page made itself are left to the system', () => {
+test('leaves phone numbers, e-mails, blobs and scripts to the system', () => {
   for (const href of ['tel:+14165550123', 'sms:+14165550123', 'mailto:a@b.ca', 'blob:x', 'javascript:void 0'])
     assert.deepEqual(at(href), { kind: 'leave' });
 });
 
-test('the way to a job is for the maps of the system', () => {
+test("opens directions in the system's maps", () => {
   const location = {
     address: '10 Front St',
     city: 'Toronto',

@@ -1,24 +1,24 @@
 import { opensApp } from '@hoist/domain/app-links';
 
 export type OutsideLink =
-  /** The page itself, or the system (a phone number, a mail), does what it does with such a link. */
+  /** Default behaviour: the page or the system (phone number, e-mail) handles it. */
   | { readonly kind: 'leave' }
-  /** A page of the app, by whatever address it was named. */
+  /** A page of the app. */
   | { readonly kind: 'inside'; readonly to: string }
   | { readonly kind: 'browser'; readonly url: string }
-  /** The way to a place: latitude and longitude in degrees. */
+  /** Directions to an address or to latitude and longitude in degrees. */
   | { readonly kind: 'way'; readonly to: string };
 
 interface Origins {
-  /** Of the app's own page. */
+  /** The app's own origin. */
   readonly app: string;
-  /** Where the product answers. */
+  /** The product's origin. */
   readonly server: string;
 }
 
 const isOwnPage = (path: string) => path === '/' || opensApp(path);
 
-/** Where a link leads that was pressed in the native app: its page is never exchanged for another site's. */
+/** The target of a link clicked in the native app. Other sites never replace the app's page. */
 export function outsideLink(href: string, { app, server }: Origins): OutsideLink {
   const origin = [app, server].find((one) => href === one || href.startsWith(`${one}/`));
   if (origin !== undefined) {

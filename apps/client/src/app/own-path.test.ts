@@ -4,7 +4,7 @@ import { ownPath } from './own-path.ts';
 
 const app = 'https://hoist.test';
 
-test('only paths of the app are places to go to', () => {
+test('accepts only paths and addresses of the app as targets', () => {
   for (const path of [
     '/',
     '/inside/orders?x=https://evil.test',
@@ -17,7 +17,7 @@ test('only paths of the app are places to go to', () => {
   assert.equal(ownPath(app, app), '/');
 });
 
-test("a link that does not contain the app's url throws 'Invalid url' [VA053, ER048]", () => {
+test("throws 'Invalid url' for a link outside the app's url [VA053, ER048]", () => {
   for (const link of [
     'https://evil.test/?https://hoist.test',
     'https://hoist.test.evil.test/inside',

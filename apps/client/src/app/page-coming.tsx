@@ -2,7 +2,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
 import './page-coming.css';
 
-/** Where a page comes whose code is still under way. */
+/** Placeholder while a page's code loads. */
 export function PageComing() {
   const t = useTexts('frame');
   return (

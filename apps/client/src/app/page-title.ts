@@ -1,4 +1,4 @@
 import { createStore } from '@hoist/web/store';
 
-/** What the page in front is called, whole; a new object each time that a page comes to the front. */
+/** Full title of the visible page; a new object each time a page becomes visible. */
 export const pageTitle = createStore<{ readonly name: string } | null>(null);

@@ -1,4 +1,4 @@
-/** Every route of the app, once (specification section 2). `:name` marks a parameter. */
+/** Every route of the app (specification section 2). `:name` marks a parameter. */
 export const paths = {
   root: '/',
   landing: '/home-page',

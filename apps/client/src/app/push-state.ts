@@ -1,14 +1,14 @@
 import { createStore } from '@hoist/web/store';
 
-/** What this device knows of its notifications (specification section 3). */
+/** Push state of this device (specification section 3). */
 export interface PushState {
-  /** The address that the push service gave this device; null: it has none. */
+  /** Token from the push service; null if there is none. */
   readonly deviceToken: string | null;
-  /** The permission has been looked at. */
+  /** The permission has been read. */
   readonly initialized: boolean;
-  /** The alert 'Notifications Disabled' waits or stands: there is never a second one. */
+  /** The alert 'Notifications Disabled' is queued or open: it is never shown twice. */
   readonly isNotificationAlertQueued: boolean;
-  /** The server knows this device under its token. */
+  /** The server has registered this device's token. */
   readonly deviceRegistered: boolean;
 }
 

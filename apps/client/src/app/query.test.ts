@@ -8,8 +8,8 @@ import { refreshAfterChange } from './stale.ts';
 const refusal = (status: number, code: string) =>
   new HttpError({ status, statusText: code, url: '/api/x', code });
 
-/** A screen that shows an answer, which is refused. */
-async function asked(error: HttpError) {
+/** An observed query whose request is refused. */
+async function refusedQuery(error: HttpError) {
   const calls: number[] = [];
   const observer = () =>
     new QueryObserver(queryClient, {
@@ -31,9 +31,9 @@ async function asked(error: HttpError) {
 
 afterEach(() => queryClient.clear());
 
-test('what is gone is not asked for again by an event, the window, the connection or the clock', async (context) => {
+test('does not refetch after a 404 on an event, focus, reconnect or interval', async (context) => {
   context.mock.timers.enable({ apis: ['setInterval'] });
-  const { calls, leave } = await asked(refusal(404, 'not_found'));
+  const { calls, leave } = await refusedQuery(refusal(404, 'not_found'));
   await refreshAfterChange('order');
   focusManager.setFocused(false);
   focusManager.setFocused(true);
@@ -44,12 +44,12 @@ test('what is gone is not asked for again by an event, the window, the connectio
   leave();
 });
 
-test('a page that is opened asks again for what was gone, and not for what is the user’s alone', async () => {
+test('refetches after a 404 when a page is opened, but not after a refusal because staff act as the user', async () => {
   for (const [error, times] of [
     [refusal(404, 'not_found'), 2],
     [refusal(409, 'impersonating'), 1],
   ] as const) {
-    const { calls, observer, leave } = await asked(error);
+    const { calls, observer, leave } = await refusedQuery(error);
     leave();
     const close = observer().subscribe(() => undefined);
     assert.equal(calls.length, times, error.code);
@@ -58,8 +58,8 @@ test('a page that is opened asks again for what was gone, and not for what is th
   }
 });
 
-test('a refusal that may pass is asked about again by an event', async () => {
-  const { calls, leave } = await asked(refusal(409, 'wrong_state'));
+test('refetches after a temporary refusal on an event', async () => {
+  const { calls, leave } = await refusedQuery(refusal(409, 'wrong_state'));
   await refreshAfterChange('order');
   assert.ok(calls.length > 1);
   leave();

@@ -2,29 +2,29 @@ import type { Endpoint } from '@hoist/contract/endpoint';
 import { HttpError } from '@hoist/contract/client';
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 
-// Before the next frame: a box whose tick is written to the cache would else be shown undone in between.
+// Notify before the next frame: otherwise a ticked box flickers back to unticked.
 notifyManager.setScheduler(queueMicrotask);
 
 interface Answer {
   readonly error: Error | null;
 }
-interface Asked {
+interface FailableQuery {
   readonly state: Answer;
 }
 
 const refusalOf = ({ error }: Answer) => (error instanceof HttpError ? error : undefined);
 
-/** The office acts as the user, whose alone the answer is: asking again in this session never helps. */
+/** Refused because staff act as the user: refetching in this session never helps. */
 export const isTheirsAlone = (answer: Answer): boolean => refusalOf(answer)?.code === 'impersonating';
 
-/** What was asked for is gone, or not for the asker: neither time nor an event asks again, only a person does. */
-export const isFinal = ({ state }: Asked): boolean =>
+/** A 404 or a permanent refusal: only opening the page refetches it. */
+export const isFinal = ({ state }: FailableQuery): boolean =>
   refusalOf(state)?.status === 404 || isTheirsAlone(state);
 
-/** How often an answer is asked for again, until that is refused for good. */
+/** A refetch interval that stops after a final refusal. */
 export const whileThere =
   (ms: number) =>
-  (query: Asked): number | false =>
+  (query: FailableQuery): number | false =>
     isFinal(query) ? false : ms;
 
 export const queryClient = new QueryClient({
@@ -42,12 +42,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Asks again for everything that these endpoints have answered. */
+/** Refetches all cached answers of these endpoints. */
 export async function refresh(...endpoints: readonly Endpoint[]): Promise<void> {
   await Promise.all(endpoints.map((one) => queryClient.invalidateQueries({ queryKey: [one.id] })));
 }
 
-/** After one of several quick changes: asks again once the last of them is answered, so that none is shown undone meanwhile. */
+/** Refetches after the last of several quick changes, so that none flickers back to undone. */
 export async function refreshAfter(change: Endpoint, ...endpoints: readonly Endpoint[]): Promise<void> {
   if (queryClient.isMutating({ mutationKey: [change.id] }) === 0) await refresh(...endpoints);
 }

@@ -8,7 +8,6 @@ import { push } from './push-state.ts';
 import { queryClient } from './query.ts';
 import { session } from './session.ts';
 
-/** The state of the app as it is now. */
 export const readClientState = () =>
   clientState({
     session: session.get(),

@@ -4,7 +4,7 @@ import { guard } from './guard.ts';
 import { goTo, useLocation } from './navigation.ts';
 import { useVisitor } from './visitor.ts';
 
-/** The empty path and /inside: on to where this visitor's default page is. */
+/** Redirects the empty path and /inside to the visitor's default page. */
 export function Redirect() {
   const visitor = useVisitor();
   const { pathname, search } = useLocation();

@@ -1,15 +1,15 @@
-/** Each page has its own try. */
+/** One reload per page. */
 const keyOf = () => `hoist.reloaded ${location.pathname}`;
-const againMs = 30_000;
+const retryMs = 30_000;
 
 /**
- * Loads the document anew, unless that was just tried: a newer version has other files, and a module that could not be
- * fetched stays broken in a document. What was chosen so far is kept on the device. Answers whether it reloads.
+ * Reloads the page unless that was just tried: a newer version has other files, and a failed module import
+ * stays broken in a document. Returns whether it reloads.
  */
 export function reloadOnce(): boolean {
   try {
     const key = keyOf();
-    if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < againMs) return false;
+    if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < retryMs) return false;
     sessionStorage.setItem(key, String(Date.now()));
   } catch {
     return false;

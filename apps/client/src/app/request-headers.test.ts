@@ -4,7 +4,7 @@ import { requestHeaders } from './request-headers.ts';
 
 const facts = { language: 'en', token: 't', impersonated: false, device: { os_version: '16' } } as const;
 
-test('a call carries its token and its device, URL-encoded [AP002, AP003]', () => {
+test('sends the token and the URL-encoded device info [AP002, AP003]', () => {
   assert.deepEqual(requestHeaders(facts), {
     Accept: 'application/json',
     'Accept-Language': 'en-CA',
@@ -14,7 +14,7 @@ test('a call carries its token and its device, URL-encoded [AP002, AP003]', () =
   assert.equal('Token' in requestHeaders({ ...facts, token: undefined }), false);
 });
 
-test('while the office acts as the user nothing is told of its device [RO034]', () => {
+test('sends no device info while staff act as the user [RO034]', () => {
   const headers = requestHeaders({ ...facts, impersonated: true });
   assert.equal(headers['Device-Info'], undefined);
   assert.equal(headers['Token'], 't');

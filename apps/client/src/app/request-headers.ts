@@ -1,7 +1,7 @@
 interface RequestFacts {
   readonly language: 'en' | 'fr';
   readonly token: string | undefined;
-  /** The office acts as the user: the device is not the user's, so nothing is told of it. */
+  /** Staff act as the user: the device is not the user's, so its info is not sent. */
   readonly impersonated: boolean;
   /** The fields of the Device-Info header. */
   readonly device: object;

@@ -3,12 +3,12 @@ import { answersFor, keepMs, keptIds, type KeptRecord } from './kept-record.ts';
 import { queryClient } from './query.ts';
 import { session } from './session.ts';
 
-/** The first page does not wait longer for a slow disk. */
+/** A slow disk delays the first page by at most this. */
 const patienceMs = 1_000;
 
 for (const id of keptIds) queryClient.setQueryDefaults([id], { gcTime: keepMs });
 
-/** At start: what the server last said is there at once, and asked for again wherever it is shown. */
+/** Restores the persisted answers at start as stale data, so that every visible one is refetched. */
 export async function restoreAnswers(): Promise<void> {
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMs));
   const record = await Promise.race([readRecord<KeptRecord>('answers'), late]);
@@ -20,8 +20,11 @@ export async function restoreAnswers(): Promise<void> {
   void queryClient.invalidateQueries({ refetchType: 'none' });
 }
 
-/** A session that ends by itself leaves these for the same user (`later/acts.ts`); a log-out removes them first. */
+/**
+ * Unsent steps (`later/acts.ts`): an expired session keeps them for the same user; a log-out removes them
+ * before.
+ */
 const unsent = 'act/';
 
-/** Removes from this device what the server has said. */
+/** Removes all persisted answers. */
 export const forgetAnswers = (): Promise<void> => clearRecordsBut(unsent);

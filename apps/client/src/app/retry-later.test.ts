@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { retryLater } from './retry-later.ts';
 
-test('what fails is tried again after 1 s, 2 s, 4 s …, at once when somebody hurries it, and never after it worked [CO048, CO049]', () => {
+test('retries with doubling waits, immediately when hurried, and never after a success [CO048, CO049]', () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   let tries = 0;
   const retry = retryLater(

@@ -1,17 +1,17 @@
 import { retryWaitMs } from '@hoist/domain/retry-wait';
 
 export interface RetryLater {
-  /** Tries it at once, whatever waits. */
+  /** Runs the attempt immediately. */
   readonly now: () => void;
-  /** It did not work: it is tried again after a wait that grows with every failure. */
+  /** Schedules a retry; the wait grows with every failure. */
   readonly failed: () => void;
-  /** It worked: the next failure begins with the shortest wait. */
+  /** Cancels the retry and resets the wait. */
   readonly worked: () => void;
-  /** What may have been in the way is gone: what waits is tried at once. */
+  /** Runs a pending retry immediately. */
   readonly hurry: () => void;
 }
 
-/** Tries something again, later and later (specification section 9: push retry back-off). */
+/** Retries with back-off (specification section 9: push retry back-off). */
 export function retryLater(attempt: () => void, random: () => number = Math.random): RetryLater {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,18 +3,18 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { focusHeading } from '#client/ui/focus-heading.ts';
 import { useLocation } from './navigation.ts';
 
-/** The page in front, once the one before has left. */
-function presentPage(): HTMLElement | undefined {
+/** The visible page, after the previous one has left. */
+function visiblePage(): HTMLElement | undefined {
   const pages = document.querySelectorAll<HTMLElement>('ion-router-outlet > .ion-page:not(.ion-page-hidden)');
   return pages.length === 1 ? pages[0] : undefined;
 }
 
 const headingOf = (page: HTMLElement | undefined) => page?.querySelector('h1');
 
-/** An address that leads to the same page again brings no other one. */
+/** How long to wait for another page: some addresses show the same page again. */
 const samePageMs = 1000;
 
-/** The way past the navigation, and where a keyboard and a screen reader are after going to another page. */
+/** Skip link, and focus and announcement for keyboards and screen readers after navigation. */
 export function RouteFocus() {
   const t = useTexts('frame');
   const { pathname } = useLocation();
@@ -25,14 +25,14 @@ export function RouteFocus() {
     const opened = last.current === undefined;
     return focusHeading({
       find: () => {
-        const page = presentPage();
+        const page = visiblePage();
         if (page === last.current && performance.now() - since < samePageMs) return null;
         return headingOf(page);
       },
-      // The page that was opened first is read by itself.
+      // Screen readers announce the first page themselves.
       ...(opened ? { unless: () => true } : {}),
       onFound: (heading) => {
-        last.current = presentPage();
+        last.current = visiblePage();
         if (!opened) setTitle(heading.textContent);
       },
     });
@@ -42,7 +42,7 @@ export function RouteFocus() {
       <button
         type="button"
         className="skip-link"
-        onClick={() => focusHeading({ find: () => headingOf(presentPage()), unless: () => false })}
+        onClick={() => focusHeading({ find: () => headingOf(visiblePage()), unless: () => false })}
       >
         {t('skip')}
       </button>

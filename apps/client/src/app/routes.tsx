@@ -10,7 +10,7 @@ interface AppRoute {
   readonly Page: LazyPage;
 }
 
-/** Every page of the app. A feature adds its lines here and its path in `paths.ts`. */
+/** Every page of the app. A feature adds its pages here and its path in `paths.ts`. */
 export const routes: readonly AppRoute[] = [
   {
     path: paths.landing,

@@ -3,13 +3,13 @@ import { newVersion } from './new-version-store.ts';
 import { session } from './session.ts';
 import { untilIdle } from './until-idle.ts';
 
-/** Not in the native app, which has its files; not in a frame, where the sign-up or a payment stands in another page. */
+/** Not in the native app, which has local files, nor in a frame (sign-up or payment inside another page). */
 const possible =
   import.meta.env.PROD && !isNative && window.self === window.top && 'serviceWorker' in navigator;
 
-const askAgainMs = 3_600_000;
+const checkIntervalMs = 3_600_000;
 
-/** Keeps the app's files on the device of whoever is logged in, once the first page has all that it asked for. */
+/** Installs the service worker for logged-in users, once the first page is idle. */
 export function startServiceWorker(): void {
   if (!possible) return;
   const start = () => {
@@ -22,35 +22,35 @@ export function startServiceWorker(): void {
 }
 
 async function register(): Promise<void> {
-  // A browser that refuses (storage is blocked) shows the app without it.
+  // The app also works without it, for example when storage is blocked.
   const registration = await navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
   if (!registration) return;
-  const tell = () =>
+  const update = () =>
     newVersion.set(registration.waiting !== null && navigator.serviceWorker.controller !== null);
-  const watch = () => registration.installing?.addEventListener('statechange', tell);
+  const watch = () => registration.installing?.addEventListener('statechange', update);
   registration.addEventListener('updatefound', watch);
   watch();
-  tell();
+  update();
   askForUpdates(registration);
 }
 
-/** Browsers look for a newer version when a page is opened; an installed app may stay open for days. */
+/** Browsers check for a newer version when a page is opened; an installed app may stay open for days. */
 function askForUpdates(registration: ServiceWorkerRegistration): void {
-  let asked = Date.now();
+  let checkedAt = Date.now();
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < askAgainMs) return;
-    asked = Date.now();
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < checkIntervalMs) return;
+    checkedAt = Date.now();
     void registration.update().catch(() => undefined);
   });
   let controlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // Another window took the new version: this one shows the old one until somebody reloads it.
+    // Another window activated the new version; this one needs a reload.
     if (controlled) newVersion.set(true);
     controlled = true;
   });
 }
 
-/** Takes the version that waits, and shows it. */
+/** Activates the waiting version and reloads. */
 export async function takeNewVersion(): Promise<void> {
   const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
   if (!waiting) return location.reload();

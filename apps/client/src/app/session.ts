@@ -10,21 +10,21 @@ export type SessionUser = Output<typeof checkToken>['data'];
 export interface Session {
   readonly token: string;
   readonly userId: number;
-  /** Undefined until the token has been checked for the first time. */
+  /** Undefined until the token has been checked. */
   readonly user?: SessionUser;
   readonly allowAppCashPayment?: boolean;
-  /** Somebody of the office acts as the user (decision F3). */
+  /** A staff member acts as the user (decision F3). */
   readonly impersonated?: boolean;
 }
 
-/** Somebody of the office acts as the user in this tab. It is known here alone: the device's own session stays as it is. */
+/** Acting as a user applies to this tab only; the device's stored session is not changed. */
 let acting = false;
 export const isActing = (): boolean => acting;
 
-/** The session that the device remembers; one without its token or its user id is none, and is forgotten. */
+/** The stored session; an incomplete one is removed. */
 export function readSession(): Session | null {
   sayActingEnded();
-  // Whoever comes to act as somebody is nobody else here.
+  // The page that starts acting as a user ignores the stored session.
   if (globalThis.location?.pathname === paths.actAs) return null;
   const known = readKeptSession<Partial<Session>>();
   if (known?.token && known.userId) return known as Session;
@@ -32,10 +32,10 @@ export function readSession(): Session | null {
   return null;
 }
 
-/** Of whom this device remembers a session; another window may have ended the one of this page. */
+/** The user of the stored session; another window may have ended this page's session. */
 export const rememberedUser = (): number | undefined => readKeptSession<Session>()?.userId;
 
-/** Who is logged in on this device; null: nobody. */
+/** The current session; null if logged out. */
 export const session = createStore<Session | null>(readSession());
 
 /** @throws Error 'missing token or user id' */
@@ -44,14 +44,14 @@ export function setSession(given: { token: string | undefined; userId: number | 
   keep({ token: given.token, userId: given.userId });
 }
 
-/** As `setSession`, for somebody of the office who acts as the user (decision F3). */
+/** As `setSession`, for a staff member who acts as the user (decision F3). */
 export function actAs(given: { token: string; userId: number }): void {
   acting = true;
   markActing(true);
   keep({ ...given, impersonated: true });
 }
 
-/** What the server said about the user of the token, and about the session where that was asked for. */
+/** Adds the server's data about the user and the session. */
 export function setSessionUser(
   user: SessionUser,
   about: Pick<Session, 'allowAppCashPayment' | 'impersonated'> = {},
@@ -60,27 +60,30 @@ export function setSessionUser(
   if (now) keep({ ...now, ...about, user });
 }
 
-/** What stays on the device. A token of an invitation is not for whoever finds it there. */
-const remembered = ({ user, ...rest }: Session): Session =>
+/** Stored without the invitation token, which others on the device must not find. */
+const storable = ({ user, ...rest }: Session): Session =>
   user ? { ...rest, user: { ...user, newUserInvitationToken: null } } : rest;
 
 function keep(next: Session) {
-  if (!acting) keepSession(remembered(next));
+  if (!acting) keepSession(storable(next));
   session.set(next);
 }
 
 let ranOut = false;
-/** Whether the last session ended without a log-out: the device stays registered for notifications. */
+/** Whether the last session expired: the device then stays registered for notifications. */
 export const sessionRanOut = (): boolean => ranOut && session.get() === null;
 
-/** Forgets the token. The rest of a log-out is in `log-out.ts`. */
+/** Removes the token. `log-out.ts` does the rest of a log-out. */
 export function clearSession(byItself = false): void {
   ranOut = byItself;
   if (!acting) forgetKeptSession();
   session.set(null);
 }
 
-/** The logged-in user, inside a page of the inside area. */
+/**
+ * The session, for pages of the inside area.
+ * @throws Error 'missing token or user id'
+ */
 export function useSession(): Session {
   const now = session.use();
   if (!now) throw new Error('missing token or user id');

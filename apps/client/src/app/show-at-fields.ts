@@ -4,8 +4,8 @@ import { showError } from './error-handler.ts';
 import { fieldErrors } from '@hoist/web/error-messages';
 
 /**
- * Says at its field what the server refused, the first of them with the focus; for calls whose `invalid` is handled.
- * `fields`: the form's fields by their wire names. What is about none of them is said in a toast.
+ * Shows validation errors at their fields and focuses the first; for calls that handle `invalid`.
+ * `fields` maps wire names to form fields. Errors of other fields are shown in a toast.
  */
 export function showAtFields<V extends FieldValues>(
   error: unknown,

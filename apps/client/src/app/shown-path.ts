@@ -1,4 +1,4 @@
 import { createStore } from '@hoist/web/store';
 
-/** Where the app stands, for what is not React. */
+/** The current path, for code outside React. */
 export const shownPath = createStore('');

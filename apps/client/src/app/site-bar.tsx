@@ -16,7 +16,7 @@ export function SiteBar() {
   const t = useTexts('frame');
   const { user } = useSession();
   const tabs = tabsOf(user?.mechanic === 1);
-  const present = tabAt(tabs, useLocation().pathname);
+  const currentTab = tabAt(tabs, useLocation().pathname);
   const name = user ? `${user.fname} ${user.lname}` : '';
   return (
     <header className="site-bar">
@@ -32,7 +32,7 @@ export function SiteBar() {
                 key={tab.id}
                 to={tab.widePath ?? tab.path}
                 className="site-link"
-                current={tab === present}
+                current={tab === currentTab}
                 tab
               >
                 {t(`wide.${tab.id}`)}
@@ -47,7 +47,7 @@ export function SiteBar() {
           <UnreadBadge />
         </Link>
         <CartButton />
-        <Link to={paths.account} className="site-account" current={present?.id === 'ACCOUNT'} tab>
+        <Link to={paths.account} className="site-account" current={currentTab?.id === 'ACCOUNT'} tab>
           <Avatar name={name} size={32} />
           <span>{t('wide.ACCOUNT')}</span>
         </Link>

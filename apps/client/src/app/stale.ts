@@ -1,6 +1,6 @@
 import { isFinal, queryClient } from './query.ts';
 
-/** Which cached answers a kind of change makes stale, by endpoint id. */
+/** Endpoint ids whose cached answers a kind of change makes stale. */
 const stale: Readonly<Record<string, readonly string[]>> = {
   order: [
     'listOrders',
@@ -27,7 +27,7 @@ const stale: Readonly<Record<string, readonly string[]>> = {
   message: ['listConversation', 'listOrders', 'getOrder', 'mechanicDay'],
 };
 
-/** Asks again for what a change has made stale, wherever it is shown; ends when that has come, or could not. */
+/** Refetches what a change made stale. Resolves after the refetch, failed or not. */
 export async function refreshAfterChange(kind: string): Promise<void> {
   const ids = Object.entries(stale).find(([beginning]) => kind.startsWith(beginning))?.[1];
   if (ids)

@@ -8,7 +8,6 @@ import { attemptOf } from './later/kept-act.ts';
 import { push } from './push-state.ts';
 import { session } from './session.ts';
 
-/** From now on the server knows this device as soon as it may. */
 export function startDeviceRegistration(): void {
   const hurry = keepDeviceRegistered({
     push,

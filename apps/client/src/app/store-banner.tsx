@@ -9,15 +9,15 @@ import { useLocation } from './navigation.ts';
 import { useApi } from './use-api.ts';
 
 const key = 'hoist.storeBanner';
-/** What the office said when the app was opened last, and where the app was to be had. */
+/** The banner's text and store addresses at the last start. */
 const lastKey = 'hoist.storeBanner.last';
 
-interface Told {
+interface StoredBanner {
   readonly text: string;
   readonly stores: { readonly ios: string; readonly android: string } | undefined;
 }
 
-/** Whether another page has come to the front since something was known. */
+/** Whether the path has changed since `known` became true. */
 function useHasMovedOn(known: boolean): boolean {
   const { pathname } = useLocation();
   const since = useRef<string>(undefined);
@@ -30,8 +30,8 @@ function useHasMovedOn(known: boolean): boolean {
 }
 
 /**
- * The office's words about the app, on the web, until they are dismissed. What is being read is not pushed down by them:
- * words that are new come with the next page.
+ * A banner about the app, set in the console, on the web until dismissed.
+ * A new text appears only with the next page, so that nothing moves while reading.
  */
 export function StoreBanner() {
   const t = useTexts('frame');
@@ -42,15 +42,15 @@ export function StoreBanner() {
     { staleTime: 600_000, handled: 'all' },
   );
   const { feature_flags: flags, store_banners: banner, store_urls: urls } = data?.data ?? {};
-  const [last] = useState(() => readSaved<Partial<Told>>(lastKey) ?? {});
+  const [last] = useState(() => readSaved<Partial<StoredBanner>>(lastKey) ?? {});
   const moved = useHasMovedOn(data !== undefined);
-  const told = flags?.appStoreBanner && banner?.show ? banner.text : '';
+  const configured = flags?.appStoreBanner && banner?.show ? banner.text : '';
   useEffect(() => {
-    if (data) save(lastKey, { text: told, stores: urls });
-  }, [data, told, urls]);
+    if (data) save(lastKey, { text: configured, stores: urls });
+  }, [data, configured, urls]);
   const before = last.text ?? '';
-  const text = data ? told : before;
-  // The stores, too, are on the page from its beginning or come with the next one.
+  const text = data ? configured : before;
+  // Store buttons also change only with the next page.
   const stores = moved ? urls : last.stores;
   if (isNative || text === '' || text === dismissed || (text !== before && !moved)) return null;
   return (

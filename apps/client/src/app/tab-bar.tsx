@@ -11,28 +11,28 @@ import { createUserStore } from './user-store.ts';
 
 const lastAddresses = createUserStore<Readonly<Record<string, string>>>({});
 
-/** The tabs below Medium. Each remembers where it stood; a second press goes to its start. */
+/** The tabs below Medium. Each returns to its last address; pressing the current tab goes to its start. */
 export function TabBar() {
   const t = useTexts('frame');
   const tabs = tabsOf(useSession().user?.mechanic === 1);
   const { pathname, search } = useLocation();
-  const present = tabAt(tabs, pathname);
+  const currentTab = tabAt(tabs, pathname);
   const last = lastAddresses.use();
-  // A booking that is made or given up leaves nothing to go on with.
+  // After a finished or discarded booking the tab starts over.
   const booking = cartFilled(cart.use());
   const isFresh = ({ id }: Tab) => id === 'SCHEDULE_SERVICE' && !booking;
   useEffect(() => {
-    if (present) lastAddresses.set({ ...lastAddresses.get(), [present.id]: pathname + search });
-  }, [present, pathname, search]);
+    if (currentTab) lastAddresses.set({ ...lastAddresses.get(), [currentTab.id]: pathname + search });
+  }, [currentTab, pathname, search]);
   return (
     <nav className="tab-bar" aria-label={t('mainNavigation')}>
       {tabs.map((tab) => (
         <Link
           key={tab.id}
           tab
-          to={tab === present || isFresh(tab) ? tab.path : (last[tab.id] ?? tab.path)}
+          to={tab === currentTab || isFresh(tab) ? tab.path : (last[tab.id] ?? tab.path)}
           className="tab"
-          current={tab === present}
+          current={tab === currentTab}
         >
           <span className="tab-icon">
             <Icon name={tab.icon} />

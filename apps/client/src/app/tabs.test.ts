@@ -4,7 +4,7 @@ import { tabAt, tabsOf } from './tabs.ts';
 
 const at = (mechanic: boolean, path: string) => tabAt(tabsOf(mechanic), path)?.id;
 
-test("the customer's tab follows the address [RT045, RT046, RT047, RT048, RT049]", () => {
+test("selects the customer's tab by the address [RT045, RT046, RT047, RT048, RT049]", () => {
   assert.equal(at(false, '/inside/home'), 'HOME');
   assert.equal(at(false, '/inside/select-services-checkout'), 'SCHEDULE_SERVICE');
   assert.equal(at(false, '/inside/services'), 'SCHEDULE_SERVICE');
@@ -13,7 +13,7 @@ test("the customer's tab follows the address [RT045, RT046, RT047, RT048, RT049]
   assert.equal(at(false, '/company/privacy-policy'), undefined);
 });
 
-test("the mechanic's tab follows the address [RT050, RT051]", () => {
+test("selects the mechanic's tab by the address [RT050, RT051]", () => {
   assert.equal(at(true, '/inside/mechanics/home'), 'MECHANIC_HOME');
   assert.equal(at(true, '/inside/mechanics/home/cash'), 'MECHANIC_HOME');
   assert.equal(at(true, '/inside/mechanics/orders/7/details'), 'MECHANIC_MY_JOBS');

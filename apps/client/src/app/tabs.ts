@@ -3,7 +3,7 @@ import { paths } from './paths.ts';
 export interface Tab {
   readonly id: 'HOME' | 'SCHEDULE_SERVICE' | 'MY_ORDERS' | 'ACCOUNT' | 'MECHANIC_HOME' | 'MECHANIC_MY_JOBS';
   readonly path: string;
-  /** Where it leads from Medium up, when that is another place (decision A4). */
+  /** Another path from Medium up: wide screens show the booking on one page (decision A4). */
   readonly widePath?: string;
   readonly icon: 'home' | 'calendar' | 'receipt' | 'user';
   readonly matches: RegExp;
@@ -37,5 +37,5 @@ const mechanicTabs: readonly Tab[] = [
 
 export const tabsOf = (mechanic: boolean) => (mechanic ? mechanicTabs : customerTabs);
 
-/** The tab that an address belongs to (decision A5). */
+/** Each tab owns the paths below it (decision A5). */
 export const tabAt = (tabs: readonly Tab[], path: string) => tabs.find((tab) => tab.matches.test(path));

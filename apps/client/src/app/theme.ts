@@ -2,7 +2,7 @@ import { createTheme, type Theme } from '@hoist/web/theme';
 
 const paper = { light: '#faf9f6', dark: '#121316' } as const;
 
-/** The bars of the system around the app take the colour of its paper: of the chosen theme, or of the one their own media names. */
+/** Colours the browser's bars: for `auto` each meta element's own theme, otherwise the chosen theme. */
 function paintBars(next: Theme): void {
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"][media]'))
     bar.content = paper[next === 'auto' ? (bar.media.includes('dark') ? 'dark' : 'light') : next];

@@ -3,7 +3,7 @@ import { badgeText } from './handles-notifications.ts';
 import { useUnread } from './use-unread.ts';
 import './unread-badge.css';
 
-/** How many notifications are new, on whatever leads to them; nothing when none is. */
+/** The number of unread notifications; nothing if there are none. */
 export function UnreadBadge() {
   const t = useTexts('frame');
   const unread = useUnread();

@@ -1,6 +1,6 @@
 import { queryClient } from './query.ts';
 
-/** Ends when the page stands, nothing is being asked for and the browser has nothing to do; without a connection only the last counts. */
+/** Resolves when the page is loaded and the browser is idle, and, when online, no query is running. */
 export async function untilIdle(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));

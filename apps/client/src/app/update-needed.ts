@@ -5,14 +5,14 @@ interface Offered {
   readonly updateMode: 'forced' | 'soft';
 }
 
-/** How this app is to be updated; undefined while the server's version is the one that runs. */
+/** The required update mode; undefined if the running version is the server's. */
 export const updateNeeded = (
   offered: Offered | undefined,
   current: string,
 ): Offered['updateMode'] | undefined =>
   offered === undefined || offered.version === current ? undefined : offered.updateMode;
 
-/** Whether nothing goes on without a newer version. What is newer than the server's has none to go to. */
+/** Whether a newer version is mandatory. An app newer than the server's version is never forced. */
 export const isForced = (offered: Offered | undefined, current: string): boolean =>
   offered !== undefined &&
   updateNeeded(offered, current) === 'forced' &&

@@ -8,9 +8,9 @@ interface QueryOptions<E extends Endpoint> extends Options {
   readonly enabled?: boolean;
   readonly staleTime?: number;
   readonly refetchInterval?: number;
-  /** Keeps the last answer while the next one is under way (a live price). */
+  /** Shows the previous answer while the next one loads (a live price). */
   readonly keepPrevious?: boolean;
-  /** Adds what only the moment of sending knows; the answer is cached without it. */
+  /** Adds values known only when sending; they are not part of the cache key. */
   readonly atSend?: (input: Input<E>) => Input<E>;
 }
 
@@ -20,7 +20,7 @@ export function useApi<E extends Endpoint>(
   input: Input<E>,
   { enabled, staleTime, refetchInterval, keepPrevious, atSend, ...options }: QueryOptions<E> = {},
 ): UseQueryResult<Output<E>, HttpError> {
-  // `Loaded` says so in place of the answer.
+  // `Loaded` shows this refusal in place of the answer.
   const handled =
     options.handled === 'all' ? 'all' : ([...(options.handled ?? []), 'impersonating'] as const);
   return useQuery<Output<E>, HttpError>({
@@ -34,8 +34,8 @@ export function useApi<E extends Endpoint>(
 }
 
 /**
- * Writes: `const book = useSend(scheduleService)`, then `await book.mutateAsync({ params, form })`. An attempt whose
- * outcome is unknown is repeated under the same idempotency key as long as its input stays the same.
+ * Writes: `const book = useSend(scheduleService)`, then `await book.mutateAsync({ params, form })`.
+ * After an unknown outcome the same input reuses its idempotency key.
  */
 export function useSend<E extends Endpoint>(endpoint: E, options: Options = {}) {
   const open = useRef<{ readonly body: string; readonly key: string } | null>(null);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { documentTitle } from './document-title.ts';
+import { documentTitle } from './handles-notifications.ts';
 import { pageTitle } from './page-title.ts';
 import { useUnread } from './use-unread.ts';
 
-/** Keeps the document's title: the page in front, and how many notifications are new. Stands once, in the frame. */
+/** Updates the document's title: page and number of unread notifications. Called once, in the frame. */
 export function useDocumentTitle(): void {
   const page = pageTitle.use();
   const unread = useUnread();

@@ -11,8 +11,8 @@ interface Kept<T> {
 const lifetimeMs = 24 * 3_600_000;
 
 /**
- * What is being typed into a form, which survives a reload and a crash for a day. It is forgotten when the form is left by
- * going elsewhere, which a reload never does, unless it stays; and by the third of the answers, once it is saved.
+ * A form draft that survives a reload or crash for one day. Navigating away deletes it unless `stays`; the
+ * third returned value deletes it after saving.
  */
 export function useKeptDraft<T>(
   name: string,

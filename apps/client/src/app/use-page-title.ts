@@ -2,7 +2,7 @@ import { useIonViewWillEnter, useIonViewWillLeave } from '@ionic/react';
 import { useEffect, useRef } from 'react';
 import { pageTitle } from './page-title.ts';
 
-/** Names the document after the page in front; pages behind it stay mounted and keep quiet. */
+/** Sets the document's title while this page is visible; hidden pages stay mounted. */
 export function usePageTitle(title: string, { whole = false } = {}): void {
   const inFront = useRef(true);
   const name = () => {
@@ -17,6 +17,6 @@ export function usePageTitle(title: string, { whole = false } = {}): void {
   });
   useEffect(() => {
     if (inFront.current) name();
-    // oxlint-disable-next-line react/exhaustive-deps -- `name` says the title of this render
+    // oxlint-disable-next-line react/exhaustive-deps -- `name` closes over the title of this render
   }, [title]);
 }

@@ -4,7 +4,7 @@ import { handlesNotifications } from './handles-notifications.ts';
 import { session } from './session.ts';
 import { useApi } from './use-api.ts';
 
-/** How many notifications nobody has read yet; 0 where they are not handled. Events keep it live. */
+/** The number of unread notifications; 0 if notifications are not handled. Live events refetch it. */
 export function useUnread(): number {
   const now = session.use();
   const info = useApi(

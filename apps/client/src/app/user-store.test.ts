@@ -9,7 +9,7 @@ import { clearSession, setSession } from './session.ts';
 import { openVerification, verification } from './verification.ts';
 import { createUserStore } from './user-store.ts';
 
-test('a value about a person is there while they are, over a new token too, and gone with them', () => {
+test('keeps a value for the same user across tokens and clears it on log-out', () => {
   const store = createUserStore<string>('', 'kept on this device');
   assert.equal(store.get(), 'kept on this device');
   setSession({ token: 'a', userId: 7 });
@@ -20,7 +20,7 @@ test('a value about a person is there while they are, over a new token too, and 
   assert.equal(store.get(), '');
 });
 
-test('log-out leaves no dialog, no code timer and nothing of a booking to the next person [SE003]', () => {
+test('clears dialogs, the code timer and booking state on log-out [SE003]', () => {
   setSession({ token: 'a', userId: 7 });
   openVerification('/inside/services');
   startCodeTimer();

@@ -1,10 +1,7 @@
 import { session } from './session.ts';
 import { createStore, type Store } from '@hoist/web/store';
 
-/**
- * A value about the person who is logged in. Once they are not, it is as if there had never been one: the next person on
- * this page finds nothing of it.
- */
+/** A store for the logged-in user; it is reset when that user logs out or changes. */
 export function createUserStore<T>(empty: T, initial: T = empty): Store<T> {
   const store = createStore(initial);
   let userId = session.get()?.userId;

@@ -1,7 +1,7 @@
 import type { Visitor } from './guard.ts';
 import { session } from './session.ts';
 
-/** Who is looking, as the guards ask; `known` once the server has said who the token belongs to. */
+/** The visitor as the guards need it; `known` once the server has confirmed whose token it is. */
 export function useVisitor(): Visitor & { readonly known: boolean } {
   const now = session.use();
   return {

@@ -2,7 +2,7 @@
 
 declare const __APP_VERSION__: string;
 
-/** True in the build of the native app, false in that of the web; missing outside a build. */
+/** True in the native build, false in the web build; undefined without a build. */
 declare var __NATIVE__: boolean | undefined;
 
 interface ImportMetaEnv {

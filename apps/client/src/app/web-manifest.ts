@@ -1,6 +1,6 @@
 import { currentLanguage, onLanguage } from '#client/texts/i18n.ts';
 
-/** What the browser reads to install the app, in the language that is spoken. A landing that became the app has none yet. */
+/** Links the web manifest in the current language. A landing that opened the app has no link yet. */
 export function keepManifest(): void {
   const found = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   const link = found ?? document.head.appendChild(document.createElement('link'));

@@ -1,11 +1,11 @@
 import { apiAddress } from './api.ts';
 
-/** `gone`: the server answers and has the file no more, because a newer version of the app took its place. */
+/** `gone`: the server answers but no longer has the file, because a newer version replaced it. */
 export type WhyNotLoaded = 'offline' | 'unanswered' | 'gone';
 
 const patienceMs = 10_000;
 
-/** Why a part of the app could not be loaded, after it could not. */
+/** Finds out why a module could not be loaded. */
 export async function whyNotLoaded(): Promise<WhyNotLoaded> {
   if (!navigator.onLine) return 'offline';
   try {

@@ -1,6 +1,6 @@
 import type { LandingProps } from './content.ts';
 
-/** The towns where mechanics have their base. The server names them; without one it leaves the section out. */
+/** Towns with a mechanic's base. The server fills the list, or removes the section if it is empty. */
 export function Areas({ t, facts }: Pick<LandingProps, 't' | 'facts'>) {
   if (facts) return null;
   return (

@@ -4,23 +4,23 @@ import type { Texts } from '#client/texts/texts.ts';
 export type Language = 'en' | 'fr';
 export type LandingTexts = Texts<typeof landing>;
 
-/** What the settings say. The static pages leave it open: the server fills it in while serving them. */
+/** Values from the settings. Undefined at build: the server fills them in while serving static pages. */
 export interface LandingFacts {
   readonly stores: Readonly<Record<'ios' | 'android', string>>;
   readonly social: readonly { readonly network: string; readonly url: string }[];
 }
 
-/** What every landing is drawn from. No hooks: the pages are rendered at build as well as in the app. */
+/** Props of every landing. No hooks: pages are rendered at build and in the app. */
 export interface LandingProps {
   readonly t: LandingTexts;
   readonly language: Language;
   readonly facts?: LandingFacts | undefined;
 }
 
-/** Stands in the static pages for the address at which the product answers. */
+/** Placeholder of the product's address in static pages. */
 export const builtOrigin = 'https://hoist.invalid';
 
-/** A page's address in a language: French ones stand under /fr (decision A3). */
+/** A page's path in a language: French landings are under /fr (decision A3). */
 export const addressIn = (language: Language, path: string) => (language === 'fr' ? `/fr${path}` : path);
 
 export const fillIn = (text: string, values: Readonly<Record<string, string>>) =>

@@ -1,7 +1,7 @@
-/** What happens in the driveway: the car on a jack, or in foam. */
+/** The car on a jack, or in foam. */
 export type Scene = 'jack' | 'wash';
 
-/** A car in its own driveway, the mechanic's van beside it. Decoration. */
+/** Decoration: a car in its driveway and the mechanic's van. */
 export function DrivewayDrawing({ scene }: { readonly scene: Scene }) {
   return (
     <svg className="l-drawing" viewBox="0 0 632 300" aria-hidden="true" focusable="false">

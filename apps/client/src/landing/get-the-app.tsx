@@ -1,7 +1,7 @@
 import type { LandingProps } from './content.ts';
 import { StoreLinks } from './store-links.tsx';
 
-/** On the web right here, or from a store (requirement SC001). */
+/** Offers the web app and the stores (requirement SC001). */
 export function GetTheApp({ t, facts }: Pick<LandingProps, 't' | 'facts'>) {
   return (
     <section className="l-app">

@@ -13,17 +13,17 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 interface HomeLandingProps extends LandingProps {
-  /** The invitation of the link is not valid. */
+  /** The link's invitation is invalid. */
   readonly notInvited?: boolean;
 }
 
-/** `/home-page`: who we are, what it costs, when we can come. */
+/** `/home-page`: services, prices and first available times. */
 export function HomeLanding({ t, language, facts, notInvited = false }: HomeLandingProps) {
   return (
     <div className="landing">
       <SiteHeader t={t} language={language} path={paths.landing} facts={facts} />
       <main>
-        {/* The script of the static page shows it. */}
+        {/* Shown by the static page's script. */}
         <p className="l-note" aria-live="polite" data-not-invited="" hidden={!notInvited}>
           {t.notInvited}
         </p>
@@ -58,9 +58,9 @@ export function HomeLanding({ t, language, facts, notInvited = false }: HomeLand
   );
 }
 
-type Words = Pick<LandingProps, 't'>;
+type TextProps = Pick<LandingProps, 't'>;
 
-function Facts({ t }: Words) {
+function Facts({ t }: TextProps) {
   const facts = [
     [t.facts.price, t.facts.priceText],
     [t.facts.time, t.facts.timeText],
@@ -79,7 +79,7 @@ function Facts({ t }: Words) {
   );
 }
 
-function How({ t }: Words) {
+function How({ t }: TextProps) {
   const steps: readonly (readonly [IconName, string, string])[] = [
     ['car', t.how.one, t.how.oneText],
     ['receipt', t.how.two, t.how.twoText],

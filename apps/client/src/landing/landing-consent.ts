@@ -5,14 +5,14 @@ import {
 } from '#client/platform/analytics-choice.ts';
 import { sendEvents } from '#client/platform/send-events.ts';
 
-/** Counts the view of a landing, in the visit that the app goes on with. Only after a yes. */
+/** Records a page view in the visit that the app continues. Only after consent. */
 export function countLanding(): void {
   const view = { name: 'page_view', at: new Date().toISOString(), values: { page: location.pathname } };
   sendEvents('/api/analytics-events', [view], { 'Accept-Language': document.documentElement.lang });
 }
 
-/** Asks those who were never asked, until they choose. */
-export function wakeConsent(aside: HTMLElement): void {
+/** Shows the consent banner until the visitor chooses; never again afterwards. */
+export function startConsent(aside: HTMLElement): void {
   if (readAnalyticsChoice() !== undefined) return;
   aside.hidden = false;
   aside.addEventListener('click', (event) => {

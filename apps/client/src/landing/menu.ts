@@ -1,23 +1,23 @@
-interface Words {
+interface Translations {
   readonly en: string;
   readonly fr: string;
 }
 
 export interface MenuItem {
-  /** The service's code in the catalogue. */
+  /** The service's code in the menu. */
   readonly code: string;
-  readonly title: Words;
-  /** The lowest price of the seed menu in whole dollars, before tax (`landing-menu.test.ts` of the scripts keeps it true). */
+  readonly title: Translations;
+  /** Lowest price of the seed menu in whole dollars before tax; `landing-menu.test.ts` checks it. */
   readonly from: number;
 }
 
 export interface MenuCategory {
   readonly code: string;
-  readonly title: Words;
+  readonly title: Translations;
   readonly items: readonly MenuItem[];
 }
 
-/** A few services of each category, for pages that are made before any server runs. */
+/** Some services of each category, for pages rendered at build without a server. */
 export const menu: readonly MenuCategory[] = [
   {
     code: 'maintenance',

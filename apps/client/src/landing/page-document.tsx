@@ -7,12 +7,12 @@ import { addressIn, builtOrigin, type Language, type LandingTexts } from './cont
 import type { StaticPage } from './static-pages.tsx';
 import { structuredData } from './structured-data.ts';
 
-/** What the builds of the app and of the landing's module left behind. */
+/** Output files of the app's and the landing's builds. */
 export interface BuiltAssets {
   readonly css: string;
   readonly script: string;
   readonly appScript: string;
-  /** What the app's script loads with it: fetched ahead once the page is done. */
+  /** Imports of the app's script, prefetched after the page has loaded. */
   readonly appChunks: readonly string[];
   readonly appStyles: readonly string[];
   readonly fonts: readonly string[];
@@ -113,7 +113,7 @@ function SocialCard({ page, language, t }: Addressed & { readonly t: LandingText
   );
 }
 
-/** The same question as the app's banner; the script shows it to those who were never asked. */
+/** Same question as the app's banner; the script shows it to visitors who have not chosen yet. */
 function ConsentAside({ language }: { readonly language: Language }) {
   const t = (language === 'fr' ? fr : en).frame.consent;
   return (

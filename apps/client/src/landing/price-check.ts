@@ -1,3 +1,5 @@
+import { saveWord } from '@hoist/web/storage';
+
 interface Checked {
   readonly servicesTitle: string;
   readonly serviceCost: string;
@@ -52,8 +54,8 @@ function taxName({ tax, rate }: Checked['taxes'][number]) {
 
 const found = (root: ParentNode, selector: string) => root.querySelector<HTMLElement>(selector);
 
-/** Year, make and model, each list asked for once the one before is chosen. */
-function wakeVehicle(form: HTMLFormElement, signal: AbortSignal) {
+/** Year, make and model; each list loads after the previous choice. */
+function startVehicleLists(form: HTMLFormElement, signal: AbortSignal) {
   const [year, make, model] = (['year', 'make', 'model'] as const).map((name) =>
     form.querySelector<HTMLSelectElement>(`[name=${name}]`),
   );
@@ -77,14 +79,14 @@ function wakeVehicle(form: HTMLFormElement, signal: AbortSignal) {
     if (target !== year && target !== make) return;
     offer(model, []);
     if (target === year) offer(make, []);
-    const asked = now();
+    const requested = now();
     if (year.value === '' || (target === make && make.value === '')) return;
     const [into, answer] =
       target === year
         ? [make, list('make', { year: year.value }, 'makesID')]
         : [model, list('model', { year: year.value, makesID: make.value }, 'modelsID')];
-    // Whoever has chosen again meanwhile gets that answer.
-    void answer.then((choices) => asked === now() && offer(into, choices));
+    // Ignore the answer if the choice has changed meanwhile.
+    void answer.then((choices) => requested === now() && offer(into, choices));
   };
   form.addEventListener('change', change, { signal });
 }
@@ -106,14 +108,14 @@ function show(box: HTMLElement, answer: PriceAnswer, price: Checked) {
   const car = answer.vehicle || what.dataset['midSize'];
   what.textContent = [price.servicesTitle, car, `${answer.city}, ${answer.state}`].join(' · ');
   total.textContent = money(price.total);
-  const words = lines.dataset;
+  const labels = lines.dataset;
   const free = Number(price.extraCharges) === 0;
   lines.replaceChildren(
-    line(words['labour'] ?? '', money(price.serviceCost)),
+    line(labels['labour'] ?? '', money(price.serviceCost)),
     ...(Number(price.partsCost) === 0
       ? []
-      : [line((words['parts'] ?? '').replace('{{grade}}', price.partTitle), money(price.partsCost))]),
-    line(words['travel'] ?? '', free ? (words['included'] ?? '') : money(price.extraCharges)),
+      : [line((labels['parts'] ?? '').replace('{{grade}}', price.partTitle), money(price.partsCost))]),
+    line(labels['travel'] ?? '', free ? (labels['included'] ?? '') : money(price.extraCharges)),
     ...price.taxes.map((tax) => line(taxName(tax), money(tax.amount))),
   );
   soonest.textContent = answer.soonest || (soonest.dataset['none'] ?? '');
@@ -122,7 +124,7 @@ function show(box: HTMLElement, answer: PriceAnswer, price: Checked) {
   box.scrollIntoView({ block: 'nearest' });
 }
 
-/** What a visitor found here and wants booked: the app goes on with it (`features/booking/wish.ts`). */
+/** Saves the checked service and vehicle for booking in the app (`features/booking/wish.ts`). */
 function keepWish(form: HTMLFormElement, answer: PriceAnswer, price: Checked) {
   const value = (name: string) =>
     form.querySelector<HTMLSelectElement | HTMLInputElement>(`[name=${name}]`)?.value ?? '';
@@ -137,20 +139,16 @@ function keepWish(form: HTMLFormElement, answer: PriceAnswer, price: Checked) {
     make: value('make'),
     model: value('model'),
   };
-  try {
-    localStorage.setItem('hoist.wish', JSON.stringify(wish));
-  } catch {
-    // Blocked storage: the booking asks again.
-  }
+  saveWord('hoist.wish', JSON.stringify(wish));
 }
 
-/** Makes the price check of a landing answer, until the signal; `onBook` opens the way to an account. */
-export function wakePriceCheck(area: HTMLElement, onBook: () => void, signal: AbortSignal): void {
+/** Attaches the price check's handlers until the signal aborts; `onBook` opens the sign-up. */
+export function startPriceCheck(area: HTMLElement, onBook: () => void, signal: AbortSignal): void {
   const form = area.querySelector('form');
   const status = found(area, '[data-status]');
   const box = found(area, '[data-answer]');
   if (!form || !status || !box) return;
-  wakeVehicle(form, signal);
+  startVehicleLists(form, signal);
   const hint = status.textContent ?? '';
   let latest = 0;
   const submit = async () => {

@@ -3,11 +3,11 @@ import type { LandingProps } from './content.ts';
 import { menu } from './menu.ts';
 
 interface PriceCheckProps extends LandingProps {
-  /** The code of the service that is chosen at first. */
+  /** Code of the preselected service. */
   readonly service: string;
 }
 
-/** The form of the hero: vehicle and postal code, no account. `price-check.ts` answers it. */
+/** The price form: vehicle and postal code, no account. `price-check.ts` handles it. */
 export function PriceCheck({ t, language, service }: PriceCheckProps) {
   const words = t.check;
   return (
@@ -67,7 +67,7 @@ export function PriceCheck({ t, language, service }: PriceCheckProps) {
   );
 }
 
-/** Where the answer is written: what, how much, line by line, when. */
+/** The result: service, total, lines and the soonest time; filled by `price-check.ts`. */
 function PriceAnswer({ t }: Pick<LandingProps, 't'>) {
   const words = t.check;
   return (

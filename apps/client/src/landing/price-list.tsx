@@ -6,7 +6,7 @@ interface PriceListProps extends Pick<LandingProps, 't' | 'language'> {
   readonly items: readonly MenuItem[];
 }
 
-/** Services with their starting prices: the seed menu's at build, those of the present menu once a server serves them. */
+/** Starting prices: of the seed menu at build; the server replaces them by the current menu's. */
 export function PriceList({ t, language, items }: PriceListProps) {
   return (
     <ul>

@@ -5,7 +5,7 @@ export interface Question {
   readonly answer: string;
 }
 
-/** Questions that open one by one, without scripts. */
+/** Expandable questions without script. */
 export function Questions({
   title,
   questions,

@@ -7,12 +7,12 @@ import { companyPages, staticPages } from './static-pages.tsx';
 export type { BuiltAssets };
 
 export interface RenderedFile {
-  /** Below the build's folder: 'fr/home-page/index.html'. */
+  /** Relative to the build's folder: 'fr/home-page/index.html'. */
   readonly file: string;
   readonly text: string;
 }
 
-/** Every landing in both languages, as complete documents, and the map of the site. */
+/** Renders every landing in both languages as documents, and the sitemap. */
 export function renderPages(assets: BuiltAssets): readonly RenderedFile[] {
   const documents = staticPages.flatMap((page) =>
     (['en', 'fr'] as const).map((language) => ({

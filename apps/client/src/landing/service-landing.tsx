@@ -17,24 +17,24 @@ interface ServiceLandingProps extends LandingProps {
   readonly path: string;
 }
 
-interface Look {
+interface PageSettings {
   readonly scene: Scene;
-  /** What the price check asks about at first. */
+  /** The preselected service of the price check. */
   readonly service: string;
-  /** What the office wrote of it, by its name in the settings. */
+  /** Name of the text about this service in the settings. */
   readonly content: string;
 }
 
-const looks: Readonly<Record<ServicePage, Look>> = {
+const pageSettings: Readonly<Record<ServicePage, PageSettings>> = {
   detailing: { scene: 'wash', service: 'detail-full', content: 'car-detailing' },
   brakes: { scene: 'jack', service: 'brake-pads-rotors-front', content: 'brakes-replacement' },
 };
 
-/** One service: what is in it, what it starts at, what it costs for this very car. */
+/** One service: what it includes, starting prices and a price check. */
 export function ServiceLanding({ t, language, page, path, facts }: ServiceLandingProps) {
   const words = t[page];
   const items = menu.find((category) => category.code === page)?.items ?? [];
-  const { scene, service, content } = looks[page];
+  const { scene, service, content } = pageSettings[page];
   return (
     <div className="landing">
       <SiteHeader t={t} language={language} path={path} facts={facts} />

@@ -3,7 +3,7 @@ import { Logo } from '#client/ui/logo.tsx';
 import { addressIn, type LandingProps } from './content.ts';
 
 interface SiteFooterProps extends LandingProps {
-  /** This page's path without the language, for the link to the other one. */
+  /** This page's path without language prefix. */
   readonly path: string;
 }
 

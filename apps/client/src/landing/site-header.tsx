@@ -5,11 +5,11 @@ import { addressIn, type LandingProps } from './content.ts';
 import { StoreLinks } from './store-links.tsx';
 
 interface SiteHeaderProps extends LandingProps {
-  /** This page's path without the language, for the link to the other one. */
+  /** This page's path without language prefix. */
   readonly path: string;
 }
 
-/** The marketing header: browse on the web, or download the app (requirement SC001). */
+/** The landings' header: use the web app or download the app (requirement SC001). */
 export function SiteHeader({ t, language, path, facts }: SiteHeaderProps) {
   const home = addressIn(language, paths.landing);
   const other = language === 'fr' ? 'en' : 'fr';

@@ -2,7 +2,7 @@ import { addressIn, builtOrigin, type Language } from './content.ts';
 
 const languages: readonly Language[] = ['en', 'fr'];
 
-/** Every public page in both languages, each naming the other. */
+/** Sitemap of every public page in both languages, with alternates. */
 export function siteMap(paths: readonly string[]): string {
   const addressOf = (language: Language, path: string) => builtOrigin + addressIn(language, path);
   const alternates = (path: string) =>

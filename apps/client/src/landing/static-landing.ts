@@ -1,27 +1,12 @@
 import './landing-styles.ts';
+import { readWord, removeWord, saveWord } from '@hoist/web/storage';
 import { readAnalyticsChoice } from '#client/platform/analytics-choice.ts';
-import { countLanding, wakeConsent } from './landing-consent.ts';
+import { countLanding, startConsent } from './landing-consent.ts';
 import { wakeLanding } from './landing-script.ts';
 
-/** The module of a prerendered landing: loads the app's bundle over the page on first use. */
+/** Script of a prerendered landing: loads the app's bundle on first use. */
 const self = document.querySelector<HTMLScriptElement>('script[data-app]');
 const root = document.getElementById('root');
-
-function saved(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function keep(key: string, value: string) {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Blocked storage: the choice lasts as long as the page.
-  }
-}
 
 const pageLanguage = () => (document.documentElement.lang.startsWith('fr') ? 'fr' : 'en');
 
@@ -34,7 +19,7 @@ async function openApp(dialog: string) {
   const here = location.pathname + location.search;
   const app = self.dataset['app'] ?? '';
   document.querySelector('[data-consent]')?.remove();
-  keep('hoist.language', pageLanguage());
+  saveWord('hoist.language', pageLanguage());
   history.replaceState(null, '', `/home-page${location.search}#${dialog}`);
   for (const href of (self.dataset['css'] ?? '').split(' ').filter(Boolean)) {
     const link = document.createElement('link');
@@ -43,7 +28,7 @@ async function openApp(dialog: string) {
     document.head.append(link);
   }
   try {
-    // Some browsers never fetch a module again that failed once on a page: its next try is on a new one.
+    // Some browsers never retry a failed module import: reload the page.
     if (failed) {
       await fetch(app);
       location.reload();
@@ -56,39 +41,39 @@ async function openApp(dialog: string) {
 }
 
 const invitation = new URLSearchParams(location.search).get('invitationCode');
-if (invitation) keep('hoist.invitation', invitation);
+if (invitation) saveWord('hoist.invitation', invitation);
 
 async function checkInvitation(code: string) {
   const reply = await fetch(`/api/invitations?code=${encodeURIComponent(code)}`);
   const { data } = (await reply.json()) as { readonly data?: { readonly valid: boolean } };
   if (data?.valid !== false) return;
-  localStorage.removeItem('hoist.invitation');
+  removeWord('hoist.invitation');
   const note = document.querySelector<HTMLElement>('[data-not-invited]');
   if (note) note.hidden = false;
 }
 
-/** Whoever has an account goes on inside: with what they chose here to its booking. */
-const insidePath = () => (saved('hoist.wish') ? '/inside/services' : '/inside');
+/** Logged-in visitors go to the app, with a checked price directly to the booking. */
+const insidePath = () => (readWord('hoist.wish') ? '/inside/services' : '/inside');
 
 if (root)
   wakeLanding(root, (dialog) =>
-    saved('hoist.session') ? location.assign(insidePath()) : void openApp(dialog),
+    readWord('hoist.session') ? location.assign(insidePath()) : void openApp(dialog),
   );
 
-if (saved('hoist.session')) {
+if (readWord('hoist.session')) {
   for (const button of document.querySelectorAll<HTMLElement>('[data-inside]'))
     button.textContent = button.dataset['inside'] ?? '';
-  // Only a logged-in user can hand an invitation in: the app does it.
+  // The app redeems the invitation, which needs a session.
   if (invitation) void openApp('');
 } else if (invitation) checkInvitation(invitation).catch(() => undefined);
 for (const link of document.querySelectorAll<HTMLElement>('[data-language]'))
-  link.addEventListener('click', () => keep('hoist.language', link.dataset['language'] ?? 'en'));
+  link.addEventListener('click', () => saveWord('hoist.language', link.dataset['language'] ?? 'en'));
 
-// The app keeps one address for both languages (`boot.js`).
+// The app has one address for both languages (`boot.js`), so store the page's language.
 for (const link of document.querySelectorAll('a[href*="/company/"]'))
-  link.addEventListener('click', () => keep('hoist.language', pageLanguage()));
+  link.addEventListener('click', () => saveWord('hoist.language', pageLanguage()));
 
-/** Fetches the app ahead once the page is done, unless the visitor pays for every byte. */
+/** Prefetches the app after the page has loaded, except on metered or slow connections. */
 function fetchAhead() {
   const { connection } = navigator as {
     connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
@@ -112,9 +97,9 @@ function openNamedDialog() {
   if (/^#(login|signUp|forgot)$/.test(location.hash)) void openApp(location.hash.slice(1));
 }
 openNamedDialog();
-// A link on the page itself changes the hash alone.
+// Links on the same page only change the hash.
 addEventListener('hashchange', openNamedDialog);
 
 const asked = document.querySelector<HTMLElement>('[data-consent]');
 if (readAnalyticsChoice() === 'accepted') countLanding();
-else if (asked) wakeConsent(asked);
+else if (asked) startConsent(asked);

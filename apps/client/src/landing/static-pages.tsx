@@ -8,9 +8,9 @@ import { ServiceLanding, type ServicePage } from './service-landing.tsx';
 
 export interface StaticPage {
   readonly path: string;
-  /** The address that search engines should keep, where two paths show the same page. */
+  /** The canonical path for search engines, if two paths show the same page. */
   readonly canonical: string;
-  /** The page's picture in `public/social`, before its language. */
+  /** Prefix of the page's picture in `public/social`. */
   readonly picture: string;
   readonly name: (t: LandingTexts) => string;
   readonly title: (t: LandingTexts) => string;
@@ -32,7 +32,7 @@ const service = (page: ServicePage, path: string, canonical = path): StaticPage 
   body: (props) => <ServiceLanding {...props} page={page} path={path} />,
 });
 
-/** The pages that are made at build. */
+/** Pages rendered at build. */
 export const staticPages: readonly StaticPage[] = [
   {
     path: paths.landing,
@@ -50,7 +50,7 @@ export const staticPages: readonly StaticPage[] = [
   service('brakes', paths.brakesReplacement),
 ];
 
-/** Pages of the app that search engines should know, too. */
+/** Pages of the app that are in the sitemap. */
 export const companyPages: readonly string[] = [
   paths.about,
   paths.support,

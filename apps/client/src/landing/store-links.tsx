@@ -5,7 +5,7 @@ interface StoreLinksProps extends Pick<LandingProps, 't' | 'facts'> {
   readonly className?: string;
 }
 
-/** To the app in the stores. A store without an address has no link: left out here, or by the server. */
+/** Links to the stores. A store without an address has no link; static pages leave that to the server. */
 export function StoreLinks({ t, facts, className }: StoreLinksProps) {
   return (['ios', 'android'] as const)
     .filter((store) => facts?.stores[store] !== '')

@@ -5,7 +5,7 @@ import type { Question } from './questions.tsx';
 export interface Described {
   readonly language: Language;
   readonly t: LandingTexts;
-  /** The canonical path without the language. */
+  /** The canonical path without language prefix. */
   readonly path: string;
   readonly home: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Described {
 
 const organization = `${builtOrigin}/#organization`;
 
-/** Prices of the seed menu; the server exchanges them for those of the present menu (`describe-business.ts`). */
+/** Prices of the seed menu; the server replaces them by the current menu's (`describe-business.ts`). */
 const offer = (item: MenuItem, language: Language) => ({
   '@type': 'Offer',
   sku: item.code,
@@ -31,7 +31,7 @@ const offer = (item: MenuItem, language: Language) => ({
   itemOffered: { '@type': 'Service', name: item.title[language] },
 });
 
-/** Who is offering what on this page, for search engines: nothing that the page does not say. */
+/** JSON-LD for search engines; contains only what the page shows. */
 export function structuredData(page: Described): string {
   const { language, t, path, home, name, description, items, questions } = page;
   const url = builtOrigin + addressIn(language, path);

@@ -4,7 +4,7 @@ export type AnalyticsChoice = 'accepted' | 'declined';
 
 const key = 'hoist.analytics';
 
-/** What this device's owner said about being counted; undefined: nobody has been asked yet. */
+/** The consent given on this device; undefined if not asked yet. */
 export function readAnalyticsChoice(): AnalyticsChoice | undefined {
   const word = readWord(key);
   return word === 'accepted' || word === 'declined' ? word : undefined;

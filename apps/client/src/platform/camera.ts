@@ -1,27 +1,27 @@
 import { isNative } from './platform.ts';
 
-/** What a picture is for, in words of its feature's own: it is compared as text. */
+/** The purpose of a picture, defined by its feature; compared as text. */
 export type PicturePurpose = Readonly<Record<string, string | number>>;
 
-/** What came of asking the device for pictures. */
+/** Result of taking or choosing pictures. */
 export type Pictures =
   | { readonly kind: 'pictures'; readonly files: readonly File[] }
-  /** Its owner thought better of it. */
+  /** Cancelled. */
   | { readonly kind: 'none' }
-  /** The system does not let the app, and does not ask any more. */
+  /** The system denies access and will not ask again. */
   | { readonly kind: 'denied' };
 
 const none: Pictures = { kind: 'none' };
 
-/** Opens the camera of the native app's device; what for is written down before, for the system may end the app meanwhile. */
+/** Opens the native camera. Stores the purpose first, because the system may end the app meanwhile. */
 export const takePicture = async (purpose: PicturePurpose): Promise<Pictures> =>
   isNative ? (await import('./native/camera.ts')).takePicture(purpose) : none;
 
-/** Opens the photos of the native app's device. */
+/** Opens the native photo picker. */
 export const choosePictures = async (several: boolean): Promise<Pictures> =>
   isNative ? (await import('./native/camera.ts')).choosePictures(several) : none;
 
-/** The picture that was being taken when the system ended the app, where it was for what is asked; it is answered once. */
+/** The picture taken while the system ended the app, if its purpose matches; returned once. */
 export const pictureLeft = async (
   isFor: (purpose: PicturePurpose) => boolean,
 ): Promise<{ readonly file: File; readonly purpose: PicturePurpose } | undefined> =>

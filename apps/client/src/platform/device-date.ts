@@ -1,6 +1,6 @@
 const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
 
-/** This device's clock, with its offset, and its zone, as the wire names them. */
+/** The device's time with its UTC offset, and its time zone, under their wire names. */
 export function deviceClock() {
   const now = new Date();
   const east = -now.getTimezoneOffset();
@@ -12,5 +12,5 @@ export function deviceClock() {
   };
 }
 
-/** The day on this device's clock, 'YYYY-MM-DD'. */
+/** Today in the device's time zone, 'YYYY-MM-DD'. */
 export const deviceDate = (): string => deviceClock().users_current_time.slice(0, 10);

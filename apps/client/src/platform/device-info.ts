@@ -20,14 +20,14 @@ export interface DeviceInfo {
   /** Bytes. */
   readonly mem_used: number;
   readonly web_view_version: string;
-  /** The build of what the store installed; on the web the version again. */
+  /** The store app's build number; on the web the version. */
   readonly app_build: string;
   readonly app_id: string;
-  /** Of the code that runs, which may be newer than what the store installed. */
+  /** The running code's version, which may be newer than the store's. */
   readonly app_version: string;
 }
 
-/** The fields of the Device-Info header (specification section 3), as far as a browser tells them. */
+/** The Device-Info header's fields (specification section 3) that a browser knows. */
 export function deviceInfo(userAgent: string, appVersion: string): DeviceInfo {
   const found = systems
     .map(([pattern, name]) => ({ name, match: pattern.exec(userAgent) }))
@@ -50,10 +50,9 @@ export function deviceInfo(userAgent: string, appVersion: string): DeviceInfo {
 
 let known: DeviceInfo | undefined;
 
-/** This device, as the Device-Info header has it. */
 export const thisDevice = (): DeviceInfo => (known ??= deviceInfo(navigator.userAgent, __APP_VERSION__));
 
-/** In the native app the system says more than the browser's name does: it is asked once, before the first call. */
+/** Adds the native system's facts; called once, before the first request. */
 export async function learnDevice(): Promise<void> {
   if (!isNative) return;
   const { nativeFacts } = await import('./native/device.ts');

@@ -5,7 +5,7 @@ import { failedModule } from './failed-module.ts';
 const origin = 'https://hoist.test';
 const file = `${origin}/assets/login-sheet-x1.js`;
 
-test('the module that failed is read from what a browser says of it, without an earlier new try', () => {
+test("reads the failed module from the browser's message, without the query of an earlier retry", () => {
   assert.equal(
     failedModule(new TypeError(`Failed to fetch dynamically imported module: ${file}`), origin),
     file,
@@ -16,7 +16,7 @@ test('the module that failed is read from what a browser says of it, without an 
   );
 });
 
-test('nothing else is loaded by what an error says', () => {
+test('ignores messages without an address, other origins and values that are no errors', () => {
   assert.equal(failedModule(new TypeError('Importing a module script failed.'), origin), undefined);
   assert.equal(failedModule(new TypeError('Failed: https://elsewhere.test/a.js'), origin), undefined);
   assert.equal(failedModule(`Failed: ${file}`, origin), undefined);

@@ -7,20 +7,18 @@ export interface Position {
 
 export interface Watch {
   readonly onPosition: (position: Position) => void;
-  /** The device's owner said no, or the device cannot. */
+  /** Permission was denied, or the device cannot locate itself. */
   readonly onRefused: () => void;
-  /** The native app: its owner has just read what the position is for, so that the system may ask. */
+  /** Native app: the user has just read the purpose, so the system may ask for permission. */
   readonly mayAsk: boolean;
-  /** The system would have to ask, and may not. */
+  /** Permission is needed but `mayAsk` is false. */
   readonly onUnasked: () => void;
 }
 
-/** Whether this device can say where it is at all. */
 export const canLocate = (): boolean => isNative || 'geolocation' in navigator;
 
 /**
- * Follows where this device is until it is stopped. The system asks its owner first; the native app looks only while it is
- * in front.
+ * Watches the device's position until the returned function is called; the native app only in the foreground.
  */
 export function watchPosition(watch: Watch): () => void {
   if (!isNative) return watchInBrowser(watch);
@@ -32,7 +30,7 @@ export function watchPosition(watch: Watch): () => void {
 function watchInBrowser({ onPosition, onRefused }: Watch): () => void {
   const id = navigator.geolocation.watchPosition(
     ({ coords }) => onPosition({ lat: coords.latitude, lng: coords.longitude }),
-    // A position that cannot be found now may be found later.
+    // Other errors are temporary.
     ({ code, PERMISSION_DENIED }) => {
       if (code === PERMISSION_DENIED) onRefused();
     },

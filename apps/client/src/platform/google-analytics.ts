@@ -7,7 +7,7 @@ interface Tagged {
   fbq?: ((...given: unknown[]) => void) & { queue?: unknown[]; callMethod?: (...given: unknown[]) => void };
 }
 
-/** Loads Google's tag for a measurement id; answers where events go. Only after consent. */
+/** Loads Google's tag for a measurement id; returns the event sink. Only after consent. */
 export function googleAnalytics(measurementId: string): (event: AnalyticsEvent) => void {
   const page = window as unknown as Tagged;
   const layer: Layer = (page.dataLayer ??= []);
@@ -24,7 +24,7 @@ export function googleAnalytics(measurementId: string): (event: AnalyticsEvent) 
   return ({ name, values }) => tag('event', name, values);
 }
 
-/** Loads the pixel; purchases alone are told to it. Only after consent. */
+/** Loads the advertising pixel; its sink sends purchases only. Only after consent. */
 export function pixel(pixelId: string): (event: AnalyticsEvent) => void {
   const page = window as unknown as Tagged;
   const waiting: unknown[] = [];

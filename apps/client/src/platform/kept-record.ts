@@ -1,23 +1,23 @@
 const storeName = 'kept';
 
-function opened(): Promise<IDBDatabase> {
+function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const asked = indexedDB.open('hoist', 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore(storeName);
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error ?? new Error('no database'));
+    const request = indexedDB.open('hoist', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('no database'));
   });
 }
 
-/** One step on the browser's database, which may be blocked or full: then nothing is kept. */
+/** Runs one IndexedDB operation; undefined if the database is blocked or full. */
 async function on<T>(mode: IDBTransactionMode, step: (store: IDBObjectStore) => IDBRequest<T>) {
   try {
-    const database = await opened();
+    const database = await openDatabase();
     try {
       return await new Promise<T>((resolve, reject) => {
         const work = database.transaction(storeName, mode);
-        const asked = step(work.objectStore(storeName));
-        work.oncomplete = () => resolve(asked.result);
+        const request = step(work.objectStore(storeName));
+        work.oncomplete = () => resolve(request.result);
         work.onabort = () => reject(work.error ?? new Error('aborted'));
       });
     } finally {
@@ -28,25 +28,25 @@ async function on<T>(mode: IDBTransactionMode, step: (store: IDBObjectStore) => 
   }
 }
 
-/** A record as it was written, by structured clone; undefined when there is none. */
+/** Reads a record (structured clone); undefined if there is none. */
 export const readRecord = <T>(name: string): Promise<T | undefined> =>
   on('readonly', (store) => store.get(name) as IDBRequest<T | undefined>);
 
-/** Whether it is kept now: a full or blocked database keeps nothing. */
+/** Returns whether the record was stored; false if the database is full or blocked. */
 export const writeRecord = async (name: string, value: unknown): Promise<boolean> =>
   (await on('readwrite', (store) => store.put(value, name))) !== undefined;
 
-const beginning = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+const withPrefix = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
-/** All records whose names begin so, in the order of their names. */
+/** All records whose names start with the prefix, sorted by name. */
 export const readRecords = async <T>(prefix: string): Promise<readonly T[]> =>
-  (await on('readonly', (store) => store.getAll(beginning(prefix)) as IDBRequest<T[]>)) ?? [];
+  (await on('readonly', (store) => store.getAll(withPrefix(prefix)) as IDBRequest<T[]>)) ?? [];
 
 export async function removeRecords(prefix: string): Promise<void> {
-  await on('readwrite', (store) => store.delete(beginning(prefix)));
+  await on('readwrite', (store) => store.delete(withPrefix(prefix)));
 }
 
-/** Everything that was kept for whoever uses this device, but what has a name that begins so. */
+/** Removes all records except those whose names start with the prefix. */
 export async function clearRecordsBut(prefix: string): Promise<void> {
   await on('readwrite', (store) => store.delete(IDBKeyRange.upperBound(prefix, true)));
   await on('readwrite', (store) => store.delete(IDBKeyRange.lowerBound(`${prefix}\uffff`, true)));

@@ -4,16 +4,16 @@ import { installedKey, readSaved, save } from './storage.ts';
 
 const key = 'hoist.session';
 
-/** In the native app: what the secure storage holds. */
+/** Native app: copy of the value in secure storage. */
 let secured: unknown;
 
 const secureStorage = () => import('./native/secure-storage.ts');
 
-/** Before anything else asks for the session. On the web there is nothing to open. */
+/** Loads the stored session in the native app; must run before it is read. */
 export async function openKeptSession(): Promise<void> {
   if (!isNative) return;
   const { clearSecure, readSecure } = await secureStorage();
-  // Apple keeps what is in the Keychain when an app is removed: this mark goes with the app.
+  // The Keychain survives uninstalling the app; this mark does not.
   if (readWord(installedKey) === undefined) {
     await clearSecure();
     saveWord(installedKey, 'yes');
@@ -22,7 +22,7 @@ export async function openKeptSession(): Promise<void> {
   secured = await readSecure(key);
 }
 
-/** The session as it was kept: beside the rest on the web, in the system's secure storage in the native app. */
+/** The stored session: local storage on the web, secure storage in the native app. */
 export function readKeptSession<T>(): T | undefined {
   return isNative ? (secured as T | undefined) : readSaved<T>(key);
 }

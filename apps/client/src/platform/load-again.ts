@@ -2,7 +2,7 @@ import { failedModule } from './failed-module.ts';
 
 let tries = 0;
 
-/** Style sheets that could not be loaded: the build's own loader asks for each only once. */
+/** Style sheets that failed to load: Vite's loader requests each only once. */
 const lostStyles = new Set<HTMLLinkElement>();
 addEventListener(
   'error',
@@ -23,15 +23,15 @@ function loadStyle(lost: HTMLLinkElement): Promise<void> {
 }
 
 /**
- * Loads a module that could not be loaded before, with its style sheets. Where the browser also remembers what that module
- * imports, only a new page fetches it: there the page is loaded again.
+ * Retries a failed module import with its style sheets. If the browser also remembers a failed dependency, the
+ * page is reloaded.
  */
 export async function loadAgain<M>(load: () => Promise<M>): Promise<M> {
   await Promise.all([...lostStyles].map(loadStyle));
   try {
     return await load();
   } catch (error) {
-    // Until 2026 browsers remembered for good that an address had failed: they get the module under another one.
+    // Browsers before 2026 cache a failed import for good: a new query makes the address new.
     const address = failedModule(error, location.origin);
     if (address === undefined) throw error;
     tries += 1;

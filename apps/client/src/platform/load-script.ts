@@ -1,4 +1,4 @@
-/** Loads another origin's script when it is needed. Rejects when it cannot be had. */
+/** Loads a script of another origin. Rejects if it cannot be loaded. */
 export function loadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

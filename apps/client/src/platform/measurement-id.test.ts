@@ -6,11 +6,11 @@ const all = ['web', 'ios', 'android'] as const;
 const idsBy = (ids: { web: string; ios: string; android: string }, enabled = true) =>
   all.map((on) => measurementId(on, { enabled, ids }));
 
-test('web, Android and iOS are each measured under an id of their own [CO052]', () => {
+test('measures web, Android and iOS under separate ids [CO052]', () => {
   assert.deepEqual(idsBy({ web: 'G-W', ios: 'G-I', android: 'G-A' }), ['G-W', 'G-I', 'G-A']);
 });
 
-test('with an id for iOS alone analytics run on native iOS alone; without the flag nowhere [AN005]', () => {
+test('measures only native iOS when only its id is set, and nothing without the flag [AN005]', () => {
   assert.deepEqual(idsBy({ web: '', ios: 'G-I', android: '' }), ['', 'G-I', '']);
   assert.deepEqual(idsBy({ web: 'G-W', ios: 'G-I', android: 'G-A' }, false), ['', '', '']);
   assert.equal(measurementId('ios', { enabled: true, ids: undefined }), '');

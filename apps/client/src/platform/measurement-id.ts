@@ -6,7 +6,7 @@ interface Ids {
   readonly android: string;
 }
 
-/** The measurement id of a platform, each has its own; empty: nothing is measured there. */
+/** The platform's measurement id; empty if nothing is measured there. */
 export const measurementId = (
   on: typeof platform,
   { enabled, ids }: { readonly enabled: boolean; readonly ids: Ids | undefined },

@@ -1,6 +1,6 @@
 import { isNative } from './platform.ts';
 
-/** Opens what the system's settings have about the native app: what it may and may not. */
+/** Opens the system's settings of the native app. */
 export async function openSettings(): Promise<void> {
   if (isNative) await (await import('./native/open-settings.ts')).openSettings();
 }

@@ -3,17 +3,14 @@ import { report } from './report.ts';
 
 export type Store = 'ios' | 'android';
 
-/** The store of this device; on any other, as a computer, both: whose the phone is, nobody knows. */
+/** The store of this device; both on a computer, whose owner may have either phone. */
 export const deviceStores: readonly Store[] = isNative
   ? [platform === 'ios' ? 'ios' : 'android']
   : userAgentPlatform === 'other'
     ? ['ios', 'android']
     : [userAgentPlatform];
 
-/**
- * Opens a store, this device's unless another is named; without both addresses there is nothing to open, which the console
- * is told.
- */
+/** Opens a store, this device's by default; logs an error if an address is missing. */
 export function openStore(
   stores: { readonly ios: string; readonly android: string } | undefined,
   store: Store = deviceStores[0] ?? 'ios',

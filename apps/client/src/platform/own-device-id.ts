@@ -2,7 +2,7 @@ import { readWord, saveWord } from '@hoist/web/storage';
 
 const key = 'hoist.device';
 
-/** A random name of this device, until somebody logs out of it. */
+/** A random id of this device, replaced after a log-out. */
 export function ownDeviceId(): string {
   const known = readWord(key);
   if (known) return known;

@@ -1,6 +1,6 @@
 import { isNative, userAgentPlatform } from './platform.ts';
 
-/** What the device says of notifications while the app is closed. */
+/** State of push notifications in this browser. */
 export type PushState = 'on' | 'off' | 'blocked' | 'installFirst' | 'unsupported';
 
 const installed = () =>
@@ -16,13 +16,13 @@ async function subscriptionHere(): Promise<PushSubscription | null> {
 }
 
 export async function readPushState(): Promise<PushState> {
-  // Apple's browsers have it in installed apps alone.
+  // iOS browsers support push only in installed apps.
   if (!canPush()) return userAgentPlatform === 'ios' && !installed() ? 'installFirst' : 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
   return Notification.permission === 'granted' && (await subscriptionHere()) ? 'on' : 'off';
 }
 
-/** The token of this browser, as the server takes it; undefined while it is not subscribed. */
+/** The subscription as the server expects it; undefined if not subscribed. */
 export async function pushToken(): Promise<string | undefined> {
   if (!canPush() || Notification.permission !== 'granted') return undefined;
   const subscription = await subscriptionHere();
@@ -35,7 +35,7 @@ const sameKey = ({ options }: PushSubscription, publicKey: string) =>
     .replaceAll('/', '_')
     .replaceAll('=', '') === publicKey;
 
-/** Asks, when that is still open, and subscribes. To be called from a press. Answers the state that follows. */
+/** Asks for permission if needed, subscribes and returns the new state. Must be called from a click. */
 export async function subscribe(publicKey: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState();
   const registration = await navigator.serviceWorker.getRegistration();
@@ -50,7 +50,7 @@ export async function subscribe(publicKey: string): Promise<PushState> {
   return readPushState();
 }
 
-/** Under another key of the server the old subscription is deaf: it is exchanged. */
+/** Resubscribes if the server's key has changed: pushes for the old key no longer arrive. */
 export async function renewSubscription(publicKey: string): Promise<void> {
   const subscription = await subscriptionHere();
   if (!subscription || sameKey(subscription, publicKey)) return;
@@ -59,14 +59,14 @@ export async function renewSubscription(publicKey: string): Promise<void> {
   await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-/** Ends the subscription, and takes away what it still shows. */
+/** Unsubscribes and closes shown notifications. */
 export async function unsubscribe(): Promise<void> {
   const subscription = await subscriptionHere();
   await subscription?.unsubscribe();
   await closeShown();
 }
 
-/** Takes away what the browser still shows. */
+/** Closes notifications that are still shown. */
 export async function closeShown(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -1,4 +1,4 @@
-/** The one place that writes to the console: what cannot be told to the user or to the server. */
+/** The only console output: errors that neither the user nor the server receives. */
 export function report(...what: unknown[]): void {
   // oxlint-disable-next-line no-console
   console.error(...what);

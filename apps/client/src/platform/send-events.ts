@@ -1,23 +1,27 @@
 import type { AnalyticsEvent } from './analytics.ts';
-import { presentVisit } from './visit.ts';
+import { currentVisit } from './visit.ts';
 
 export interface DatedEvent extends AnalyticsEvent {
   /** ISO 8601. */
   readonly at: string;
 }
 
-/** Sends events of the present visit to our own table. What cannot be sent is lost: counting stands in nobody's way. */
+export function csrfHeader(): Readonly<Record<string, string>> {
+  const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  return token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {};
+}
+
+/** Sends events of the current visit to our analytics. Failures are ignored. */
 export function sendEvents(
   address: string,
   events: readonly DatedEvent[],
   headers: Readonly<Record<string, string>>,
 ): void {
-  const csrf = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
   fetch(address, {
     method: 'POST',
-    body: new URLSearchParams({ visit: presentVisit(), events_json: JSON.stringify(events) }),
-    // Also while the page goes away.
+    body: new URLSearchParams({ visit: currentVisit(), events_json: JSON.stringify(events) }),
+    // Completes even while the page unloads.
     keepalive: true,
-    headers: { ...headers, ...(csrf ? { 'X-XSRF-TOKEN': decodeURIComponent(csrf) } : {}) },
+    headers: { ...headers, ...csrfHeader() },
   }).catch(() => undefined);
 }

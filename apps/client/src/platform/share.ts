@@ -1,6 +1,6 @@
 import { isNative } from './platform.ts';
 
-/** Hands a link on by the system's own sheet; false where there is none. Who closes the sheet has shared nothing, which is no failure. */
+/** Opens the system's share sheet; false if there is none. Closing the sheet is not an error. */
 export async function shareLink(url: string): Promise<boolean> {
   if (isNative) return (await import('./native/share.ts')).shareLink(url);
   if (typeof navigator.share !== 'function') return false;

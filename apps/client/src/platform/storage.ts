@@ -1,7 +1,7 @@
 import { readWord, saveWord } from '@hoist/web/storage';
 import { isNative } from './platform.ts';
 
-/** What was saved as JSON; undefined when there is nothing, or nothing that can be read. */
+/** Reads a JSON value; undefined if missing or unreadable. */
 export function readSaved<T>(key: string): T | undefined {
   try {
     return JSON.parse(readWord(key) ?? '') as T;
@@ -12,23 +12,24 @@ export function readSaved<T>(key: string): T | undefined {
 
 export const save = (key: string, value: unknown): void => saveWord(key, JSON.stringify(value));
 
-/** Without it the native app takes its next session for one that an app before it left in the Keychain. */
+/** Marks this installation: without it a Keychain session is treated as left by an earlier installation. */
 export const installedKey = 'hoist.installed';
 const keysOfApp: readonly string[] = isNative ? [installedKey] : [];
 
 /**
- * Log out: everything this origin remembers, cookies included, but this device's language, theme, say on being counted and bundles.
- * What the console remembers is another app's.
+ * Log-out: clears storage and cookies of this origin, except language, theme, analytics consent and installed
+ * bundles.
+ * The console's keys belong to another app.
  */
 export function forgetEverything(): void {
   if (isNative) void import('./native/share.ts').then(({ forgetHandedOn }) => forgetHandedOn());
-  const words = ['hoist.theme', 'hoist.language', 'hoist.analytics', 'hoist.bundle'];
-  const kept = [...words, ...keysOfApp, ...keysOfConsole()].map((key) => [key, readWord(key)] as const);
+  const deviceKeys = ['hoist.theme', 'hoist.language', 'hoist.analytics', 'hoist.bundle'];
+  const kept = [...deviceKeys, ...keysOfApp, ...keysOfConsole()].map((key) => [key, readWord(key)] as const);
   try {
     localStorage.clear();
     sessionStorage.clear();
   } catch {
-    // Blocked storage holds nothing to forget.
+    // Storage is blocked: there is nothing to clear.
   }
   for (const [key, word] of kept) if (word !== undefined) saveWord(key, word);
   for (const cookie of document.cookie.split(';')) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { visitAt } from './visit.ts';
 
-test('a visit ends after 120 seconds of silence, and the next one has another id [CO004]', () => {
+test('ends a visit after 120 seconds without events and starts one with another id [CO004]', () => {
   const ids = ['one', 'two', 'three'];
   const newId = () => ids.shift() ?? '';
   const first = visitAt(undefined, 0, newId);

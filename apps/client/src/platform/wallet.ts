@@ -1,33 +1,33 @@
 import { isNative, platform } from './platform.ts';
 
-/** A sheet of the system's wallet, for one payment. */
+/** One payment in the system's wallet sheet. */
 export interface DeviceSheet {
-  /** Of the payment, or of the card that is kept for one (`seti_`). */
+  /** Of a payment intent or a setup intent (`seti_`). */
   readonly clientSecret: string;
-  /** In dollars, as `50.00`. */
+  /** Dollars, as `50.00`. */
   readonly amount: string;
-  /** What it pays, on sheets that have lines. */
+  /** Label of the line item. */
   readonly label: string;
 }
 
-/** What the wallet said; a reason is in the words of the card provider, '' where it gave none. */
+/** The wallet's result; `reason` is the card provider's text, possibly empty. */
 export type DeviceSheetAnswer =
   | { readonly kind: 'done' }
   | { readonly kind: 'canceled' }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** The wallet of the system: none on the web, where the provider's own button knows. */
+/** The system's wallet; undefined on the web, where the provider's button decides. */
 export const deviceWallet =
   platform === 'ios' ? ('apple_pay' as const) : platform === 'android' ? ('google_pay' as const) : undefined;
 
 const load = () => import('./native/wallet.ts');
 
-/** Whether the device and its owner can pay with it now. */
+/** Whether the wallet can pay now. */
 export async function isDeviceWalletReady(publishableKey: string): Promise<boolean> {
   return isNative && (await (await load()).isWalletReady(publishableKey));
 }
 
-/** Shows the sheet and waits for what its owner does. One at a time. */
+/** Shows the sheet and resolves with the result. One at a time. */
 export async function presentDeviceSheet(
   publishableKey: string,
   sheet: DeviceSheet,
@@ -38,9 +38,9 @@ export async function presentDeviceSheet(
 }
 
 /**
- * Tells when a sheet ended, to whoever listens: one whose page died meanwhile (Android makes the app anew while another
- * one covers it) is told as soon as somebody does.
+ * Runs when a sheet ends. If Android recreated the app meanwhile, the event is delivered once a listener
+ * exists.
  */
-export async function onDeviceSheetEnded(hear: () => void): Promise<void> {
-  if (isNative) await (await load()).hearWallet(hear);
+export async function onDeviceSheetEnded(listener: () => void): Promise<void> {
+  if (isNative) await (await load()).onWalletEnded(listener);
 }

@@ -1,2 +1,2 @@
-/** Ionic still takes an overlay apart while it says that it is gone: whoever removes it from the page waits a turn. */
+/** Ionic still uses an overlay when it reports the dismissal: remove it from the page in the next task. */
 export const afterDismissal = (then: () => void) => void setTimeout(then, 0);

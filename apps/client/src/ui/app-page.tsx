@@ -13,27 +13,27 @@ import './app-page.css';
 
 interface AppPageProps {
   readonly title: string;
-  /** A small line above the title: what the page is about. */
+  /** Small line above the title. */
   readonly overline?: ReactNode;
-  /** Shows a back button, which goes back, or here when there is nothing to go back to. */
+  /** Shows a back button; this path is its target if the history is empty. */
   readonly back?: string;
-  /** At the right of the title: "3 of 5", a chip, a button. */
+  /** Right of the title: "3 of 5", a chip, a button. */
   readonly end?: ReactNode;
-  /** The big title of a start page (home, my orders). */
+  /** Large title of a start page (home, my orders). */
   readonly big?: boolean;
   /** Reading width 720, list and form 860, two columns 1200 (the default). */
   readonly width?: 'text' | 'form' | 'full';
-  /** Stays in sight at the bottom: the step's button. */
+  /** Fixed at the bottom: the step's button. */
   readonly footer?: ReactNode;
   /** Pull to refresh (minimum pull 50). */
   readonly onRefresh?: () => Promise<unknown>;
   readonly withoutCart?: boolean;
-  /** The content brings its own heading (policies on the web). */
+  /** The content has its own heading (policies on the web). */
   readonly withoutBar?: boolean;
   readonly children: ReactNode;
 }
 
-/** The content of a routed page. The title is the document's title too; the IonPage around it is the gate's. */
+/** Content of a routed page. Sets the document's title; `Gate` renders the IonPage. */
 export function AppPage(props: AppPageProps) {
   const { title, overline, back, end, big = false, width = 'full', footer, onRefresh, children } = props;
   const t = useTexts('frame');

@@ -4,7 +4,7 @@ import './avatar.css';
 interface AvatarProps {
   readonly name: string;
   readonly picture?: string | undefined;
-  /** In pixels; 75 as specified, smaller in rows. */
+  /** In pixels; 75 by default (specification), smaller in rows. */
   readonly size?: number;
 }
 
@@ -16,7 +16,7 @@ const initials = (name: string) =>
     .map((word) => word[0]?.toUpperCase())
     .join('');
 
-/** A face or its initials. The name stands beside it, so it is silent. */
+/** A picture or initials; hidden from screen readers, since the name is beside it. */
 export function Avatar({ name, picture, size = AVATAR_PX }: AvatarProps) {
   const box = { width: size, height: size, fontSize: Math.round(size * 0.36) };
   return picture ? (

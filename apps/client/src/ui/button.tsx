@@ -9,13 +9,13 @@ export type ButtonKind = 'primary' | 'quiet' | 'dark' | 'danger';
 interface Looks {
   readonly kind?: ButtonKind;
   readonly small?: boolean;
-  /** Takes the whole width. */
+  /** Full width. */
   readonly wide?: boolean;
 }
 
 interface ButtonProps extends Looks, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   readonly icon?: IconName;
-  /** Work is under way: keeps its width, says so, takes no second press. */
+  /** Shows a spinner, keeps the width and ignores clicks. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
@@ -23,7 +23,7 @@ interface ButtonProps extends Looks, Omit<ButtonHTMLAttributes<HTMLButtonElement
 const looks = ({ kind = 'primary', small, wide }: Looks) =>
   ['button', kind, small ? 'small' : '', wide ? 'wide' : ''].filter(Boolean).join(' ');
 
-/** One primary button a screen; the rest are quiet. */
+/** Use one primary button per screen; the others are quiet. */
 export function Button({ kind, small, wide, icon, busy = false, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -49,7 +49,7 @@ interface ButtonLinkProps extends Looks {
   readonly children: ReactNode;
 }
 
-/** Goes somewhere and looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ to, icon, children, ...given }: ButtonLinkProps) {
   return (
     <Link to={to} className={looks(given)}>
@@ -61,15 +61,14 @@ export function ButtonLink({ to, icon, children, ...given }: ButtonLinkProps) {
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
   readonly icon: IconName;
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name. */
   readonly label: string;
-  readonly filled?: boolean;
 }
 
-export function IconButton({ icon, label, filled, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className="icon-button" aria-label={label} title={label}>
-      <Icon name={icon} filled={filled ?? false} />
+      <Icon name={icon} />
     </button>
   );
 }

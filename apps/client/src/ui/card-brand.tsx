@@ -2,11 +2,11 @@ import { Icon } from './icon.tsx';
 import './card-brand.css';
 
 interface CardBrandProps {
-  /** As the wire has it: 'Visa', 'MasterCard', 'American Express', … */
+  /** Wire value: 'Visa', 'MasterCard', 'American Express', … */
   readonly brand: string;
 }
 
-/** Visa, MasterCard and American Express have a sign of their own; its name stands beside it, so it is silent. */
+/** A card brand's mark, or a generic card; hidden from screen readers, since the name is beside it. */
 export function CardBrand({ brand }: CardBrandProps) {
   const key = brand.toLowerCase().replace(/[^a-z]/g, '');
   if (key === 'visa')

@@ -4,7 +4,7 @@ import './card.css';
 
 interface CardProps {
   readonly children: ReactNode;
-  /** The near-black card of the one thing that matters now. */
+  /** Dark card for the most important item. */
   readonly night?: boolean;
   /** Makes the whole card a link. */
   readonly to?: string;

@@ -3,7 +3,7 @@ import { FieldError } from './field-error.tsx';
 import './field.css';
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'type'> & {
-  /** May hold links: they do not toggle the box. */
+  /** May contain links, which do not toggle the box. */
   readonly children: ReactNode;
   readonly error?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;

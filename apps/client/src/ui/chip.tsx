@@ -31,7 +31,7 @@ const icons: Readonly<Record<OrderStatus, IconName>> = {
   canceled: 'cross',
 };
 
-/** Labels and colours of specification section 4; icon and words, never colour alone. */
+/** Labels and colours of specification section 4. Icon and text, so that colour is never the only sign. */
 export function StatusChip({ status }: { readonly status: OrderStatus }) {
   const t = useTexts('ui');
   return (

@@ -6,7 +6,7 @@ export interface ListedChoice<T extends string | number> {
   readonly value: T;
   readonly label: ReactNode;
   readonly text?: ReactNode;
-  /** At the right: a price, a logo. */
+  /** Right of the label: a price, a logo. */
   readonly end?: ReactNode;
   readonly disabled?: boolean;
 }
@@ -20,7 +20,7 @@ interface ChoiceListProps<T extends string | number> {
   readonly error?: string | undefined;
 }
 
-/** One of a few, all in sight: radio buttons as rows. */
+/** Radio buttons as rows. */
 export function ChoiceList<T extends string | number>(props: ChoiceListProps<T>) {
   const { legend, hideLegend = false, choices, value, onChange, error } = props;
   const name = useId();

@@ -6,7 +6,7 @@ type CodeFieldProps = FieldProps &
     readonly ref?: Ref<HTMLInputElement>;
   };
 
-/** Six digits from a message; phones offer to fill them in. */
+/** Verification code of six digits; phones can autofill it from the message. */
 export function CodeField({ label, error, hint, optional, ...input }: CodeFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} optional={optional ?? false}>

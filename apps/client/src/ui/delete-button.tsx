@@ -14,7 +14,7 @@ interface DeleteButtonProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks before it removes. What the server refuses is shown by the central handler, and nothing happens here. */
+/** Asks for confirmation, then deletes. The central handler shows refusals. */
 export function DeleteButton({ label, question, remove, onDeleted }: DeleteButtonProps) {
   const [busy, setBusy] = useState(false);
   const run = async () => {

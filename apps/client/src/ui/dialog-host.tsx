@@ -6,7 +6,7 @@ import { IonModal } from './ion-modal.ts';
 import { useOverlayLabel } from './use-overlay-label.ts';
 import './dialog-host.css';
 
-/** Where `ask` shows its questions, one at a time. */
+/** Renders the dialogs of `ask`, one at a time. */
 export function DialogHost() {
   const [dialog] = dialogs.use();
   return dialog ? <AlertDialog key={dialog.id} dialog={dialog} /> : null;

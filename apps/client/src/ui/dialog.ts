@@ -10,7 +10,7 @@ export interface DialogButton<T extends string = string> {
 export interface DialogRequest<T extends string = string> {
   readonly title: string;
   readonly text?: string;
-  /** The last one stands at the right and is the primary one unless it says otherwise. */
+  /** The last button is at the right, and primary unless `kind` is set. */
   readonly buttons: readonly DialogButton<T>[];
 }
 
@@ -22,7 +22,7 @@ export interface OpenDialog extends DialogRequest {
 export const dialogs = createStore<readonly OpenDialog[]>([]);
 let last = 0;
 
-/** Asks and waits: the value of the pressed button, or null when it was dismissed. */
+/** Shows a dialog and resolves with the pressed button's value, or null if dismissed. */
 export function ask<T extends string>(request: DialogRequest<T>): Promise<T | null> {
   return new Promise((resolve) => {
     const id = ++last;

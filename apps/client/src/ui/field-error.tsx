@@ -2,13 +2,13 @@ import { Icon } from './icon.tsx';
 import './field.css';
 
 interface FieldErrorProps {
-  /** What a control names in its `aria-describedby`. */
+  /** For the control's `aria-describedby`. */
   readonly id?: string;
-  /** Nothing wrong: nothing is drawn. */
+  /** Undefined: renders nothing. */
   readonly text: string | undefined;
 }
 
-/** What is wrong with a field, below it and read out when it appears. */
+/** Error below a field, announced when it appears. */
 export function FieldError({ id, text }: FieldErrorProps) {
   if (!text) return null;
   return (

@@ -5,20 +5,19 @@ import './field.css';
 
 export interface FieldProps {
   readonly label: string;
-  /** Shown below and read with the field. */
+  /** Shown below the control and announced with it. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   readonly optional?: boolean;
 }
 
-/** What the control needs so that label, hint and error belong to it. */
+/** Attributes that connect the control to its label, hint and error. */
 export interface Wiring {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
 }
 
-/** Label above, control, error below. */
 export function Field({
   label,
   error,

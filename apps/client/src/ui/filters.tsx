@@ -7,7 +7,7 @@ interface FiltersProps<V extends string> {
   readonly onChange: (value: V) => void;
 }
 
-/** A row of buttons that narrow a list; on a phone it is pushed aside with the finger. */
+/** Buttons that filter a list; the row scrolls sideways on phones. */
 export const Filters = <V extends string>({ label, choices, value, onChange }: FiltersProps<V>) => (
   <fieldset className="filters" aria-label={label}>
     {choices.map((one) => (

@@ -4,14 +4,14 @@ const dialogOpen = () => document.querySelector('ion-modal.show-modal') !== null
 const isLost = (focused: Element | null) => focused === null || focused === document.body;
 
 interface FocusHeading {
-  /** The heading, as soon as it is there. */
+  /** Returns the heading once it is rendered. */
   readonly find: () => HTMLElement | null | undefined;
-  /** What may keep the focus that it has; without it only a focus that was lost is moved. */
+  /** Whether the focused element keeps the focus; by default any but the body. */
   readonly unless?: (focused: Element | null) => boolean;
   readonly onFound?: (heading: HTMLElement) => void;
 }
 
-/** Moves the focus to a heading once it stands and no dialog lies over it. Answers how to give up. */
+/** Focuses a heading once it is rendered and no dialog covers it. Returns a function that cancels. */
 export function focusHeading({
   find,
   unless = (focused) => !isLost(focused),

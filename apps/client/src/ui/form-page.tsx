@@ -2,25 +2,25 @@ import { type ReactNode, useId, useState } from 'react';
 import { AppPage } from './app-page.tsx';
 import { Button } from './button.tsx';
 
-/** What a form needs of the frame that holds its submit button. */
+/** Connects a form to the submit button of its page or sheet. */
 export interface FormLink {
   readonly id: string;
   readonly onBusy: (busy: boolean) => void;
-  /** What the button says while it does another step than saving; undefined: the frame's own label. */
+  /** Replaces the button's label for other steps than saving; undefined: the default label. */
   readonly onSubmitLabel: (label: string | undefined) => void;
 }
 
 interface FormPageProps {
   readonly title: string;
-  /** Where to go back to when there is nothing to go back to. */
+  /** Target of the back button if the history is empty. */
   readonly back: string;
   readonly save: string;
-  /** The form is on the page: nothing is saved while it loads, or when it could not. */
+  /** The form is loaded; until then there is no submit button. */
   readonly ready: boolean;
   readonly children: (form: FormLink) => ReactNode;
 }
 
-/** A page about one form, whose submit button stays in sight below it. */
+/** A page with one form and its submit button fixed below. */
 export function FormPage({ title, back, save, ready, children }: FormPageProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ interface FormSheetProps {
   readonly children: (form: FormLink) => ReactNode;
 }
 
-/** A form beside the page that asked for it, drawn afresh at each opening; its submit button stays in sight. */
+/** A form in a sheet, remounted at each opening; its submit button is fixed below. */
 export function FormSheet({ open, onClose, title, save, children }: FormSheetProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);

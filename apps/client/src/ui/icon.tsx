@@ -1,6 +1,6 @@
 import './icon.css';
 
-/** One set, drawn on a 24 grid with a 2 px line. */
+/** Paths on a 24 px grid with a 2 px line. */
 const shapes = {
   home: 'M3 11l9-8 9 8v10h-6v-6H9v6H3z',
   calendar: 'M5 5h14a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM3 10h18M8 2v5M16 2v5',
@@ -69,7 +69,7 @@ interface IconProps {
   readonly filled?: boolean;
 }
 
-/** Decoration beside a text: hidden from screen readers. A lone icon belongs into an `IconButton`. */
+/** Decoration beside a text, hidden from screen readers. For an icon alone use `IconButton`. */
 export function Icon({ name, size = 22, filled = false }: IconProps) {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 import { defineCustomElement } from '@ionic/core/components/ion-modal.js';
 import { IonModal } from '@ionic/react';
 
-// In the build `@ionic/react` leaves this to whoever shows a modal (`build/late-modal.ts`): the first load goes without it.
+// `build/late-modal.ts` removes this definition from `@ionic/react`, which keeps it out of the first load.
 defineCustomElement();
 
 export { IonModal };

@@ -10,7 +10,7 @@ import {
 import { createComponent } from '@stencil/react-output-target/runtime';
 import React from 'react';
 
-// `@ionic/react` is one module: what is imported from there lands in the first load, wherever it is used.
+// Imports from `@ionic/react` always land in the first load, because it is one module.
 export const IonRefresher = createComponent({
   tagName: 'ion-refresher',
   elementClass: Element,

@@ -8,8 +8,8 @@ interface SheetProps {
 }
 
 /**
- * A sheet that is no part of the page that opens it: its code is fetched once the page stands, and it is first drawn when
- * it is first opened. From then on it stays, so that it can be seen closing.
+ * A sheet whose code is prefetched after the page is rendered. It mounts on first opening and stays mounted, so
+ * that closing is animated.
  */
 export function lazySheet<M, P extends SheetProps>(
   load: () => Promise<M>,
@@ -19,7 +19,7 @@ export function lazySheet<M, P extends SheetProps>(
   return function LazySheet(props: P) {
     const [used, setUsed] = useState(props.open);
     if (props.open && !used) setUsed(true);
-    // It is there by the time that somebody opens it; if it is not, the part itself tries again.
+    // Prefetch; after a failure the part retries itself.
     useEffect(() => void load().catch(() => undefined), []);
     return used ? (
       <Suspense fallback={props.open ? <SheetComing onClose={props.onClose} /> : null}>

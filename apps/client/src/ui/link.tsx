@@ -7,11 +7,11 @@ interface LinkProps {
   readonly className?: string;
   readonly current?: boolean;
   readonly label?: string;
-  /** A tab: no sliding page. */
+  /** Switches tabs: no page animation. */
   readonly tab?: boolean;
 }
 
-/** A place inside the app. Real links, so that the middle button and "copy address" work. */
+/** Link inside the app. A real `a` element, so that the middle button and "copy address" work. */
 export function Link({ to, children, className = 'link', current, label, tab = false }: LinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;

@@ -2,10 +2,10 @@ import { newVersion } from '#client/app/new-version-store.ts';
 import { whyNotLoaded } from '#client/app/why-not-loaded.ts';
 import { loadAgain } from '#client/platform/load-again.ts';
 
-/** How long a connection that is there but answers nothing is left alone, in milliseconds. */
+/** Milliseconds between retries while online without an answer. */
 const PAUSE_MS = 5_000;
 
-/** Loads a module, and where that fails, again with the connection or as soon as somebody presses; never rejects. */
+/** Loads a module; retries on reconnection, a click or after a pause. Never rejects. */
 export const loadLate = <M>(load: () => Promise<M>): Promise<M> => load().catch(() => untilLoaded(load));
 
 async function untilLoaded<M>(load: () => Promise<M>): Promise<M> {
@@ -14,7 +14,7 @@ async function untilLoaded<M>(load: () => Promise<M>): Promise<M> {
     try {
       return await loadAgain(load);
     } catch {
-      // Its file went with an older version of the app: only the newer one has it.
+      // The file belongs to an older version that the server no longer has.
       if ((await whyNotLoaded()) === 'gone') newVersion.set(true);
     }
   }

@@ -4,18 +4,18 @@ import { loadingText } from './loading.ts';
 import { Spinner } from './spinner.tsx';
 import './loading-overlay.css';
 
-/** Covers the screen while `whileLoading` waits. */
+/** Covers the screen while `whileLoading` runs. */
 export function LoadingOverlay() {
   const t = useTexts('frame');
   const text = loadingText.use();
-  const words = text === null ? '' : text || t('loading');
+  const label = text === null ? '' : text || t('loading');
   return createPortal(
-    // It stands before it speaks: a region that comes with its words is often not read.
-    <output className={words ? 'loading' : 'visually-hidden'} aria-live="assertive">
-      {words ? (
+    // The live region exists before its text: screen readers often miss a region added with its text.
+    <output className={label ? 'loading' : 'visually-hidden'} aria-live="assertive">
+      {label ? (
         <div className="loading-box">
           <Spinner size={28} />
-          <span>{words}</span>
+          <span>{label}</span>
         </div>
       ) : null}
     </output>,

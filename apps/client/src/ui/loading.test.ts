@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { loadingText, whileLoading } from './loading.ts';
 
-test('the overlay appears after 200 ms of work and goes with it [CO006, SC106]', async () => {
+test('shows the overlay after 200 ms of work and hides it afterwards [CO006, SC106]', async () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   let resolve: (value: number) => void = () => {};
   const promise = new Promise<number>((done) => {
@@ -19,7 +19,7 @@ test('the overlay appears after 200 ms of work and goes with it [CO006, SC106]',
   mock.timers.reset();
 });
 
-test('quick work shows nothing', async () => {
+test('shows no overlay for quick work', async () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   await whileLoading(Promise.resolve());
   mock.timers.tick(1000);

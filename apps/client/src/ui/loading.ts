@@ -4,7 +4,7 @@ import { createStore } from '@hoist/web/store';
 export const loadingText = createStore<string | null>(null);
 let open = 0;
 
-/** Shows the overlay while work is under way, unless it ends within 200 ms. Default text: 'Loading'. */
+/** Shows the overlay while the promise is pending, unless it settles within 200 ms. Default text: 'Loading'. */
 export async function whileLoading<T>(work: Promise<T>, text = ''): Promise<T> {
   open += 1;
   const timer = setTimeout(() => loadingText.set(text), LOADING_DEBOUNCE_MS);

@@ -1,7 +1,7 @@
 interface LocalTimeProps {
-  /** The server's text in the zone of the service location: never reformatted here (decision B8). */
+  /** The server's text in the service location's time zone; never reformatted (decision B8). */
   readonly text: string;
-  /** The instant, for machines. */
+  /** Machine-readable instant. */
   readonly iso?: string;
 }
 

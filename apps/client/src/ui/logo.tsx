@@ -1,6 +1,6 @@
 import './logo.css';
 
-/** The mark: a lift between two posts. With the word beside it, unless there is no room. */
+/** The mark is a lift between two posts. `word` shows the name beside it. */
 export function Logo({ word = true }: { readonly word?: boolean }) {
   return (
     <span className="logo">

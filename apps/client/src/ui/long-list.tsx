@@ -4,20 +4,20 @@ import { useRowsInSight } from './use-rows-in-sight.ts';
 interface LongListProps<T> {
   readonly items: readonly T[];
   readonly keyOf: (item: T) => Key;
-  /** How high a row usually is, until it has been seen. */
+  /** Estimated row height in pixels until it is measured. */
   readonly rowHeight: number;
-  /** How many there are in all, also those that have not been loaded. */
+  /** Total number of items, including those not loaded. */
   readonly total: number;
   readonly label: string;
   readonly className: string;
-  /** The rows shown belong to the question before. */
+  /** The rows are of the previous search or filter. */
   readonly busy?: boolean;
   readonly children: (item: T) => ReactNode;
 }
 
 /**
- * A list of any length of which only what is in sight stands in the document. Screen readers hear which row of how many
- * each one is; the row with the focus stays. Back from another page it stands where it stood.
+ * A virtualized list. Screen readers get each row's position and the total; the focused row stays mounted.
+ * Restores its scroll position on return from another page.
  */
 export function LongList<T>(props: LongListProps<T>) {
   const { items, keyOf, rowHeight, total, label, className, busy = false, children } = props;

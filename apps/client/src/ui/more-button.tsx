@@ -4,14 +4,14 @@ import './more-button.css';
 
 interface MoreButtonProps {
   readonly label: string;
-  /** While more is under way. */
+  /** Label while loading. */
   readonly busyLabel: string;
   readonly busy: boolean;
   readonly failed: boolean;
   readonly onMore: () => void;
 }
 
-/** Loads on as soon as it comes into sight; also a button, for keyboards and after a failure. */
+/** Loads more when it becomes visible; also a button, for keyboards and after a failure. */
 export function MoreButton({ label, busyLabel, busy, failed, onMore }: MoreButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(onMore);

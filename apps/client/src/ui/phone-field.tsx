@@ -8,7 +8,7 @@ import { Field, type FieldProps } from './field.tsx';
 import { northAmericanMask, otherMask } from './phone-mask.ts';
 
 interface PhoneFieldProps extends FieldProps {
-  /** As the mask shows it. */
+  /** Masked value. */
   readonly value: string;
   readonly onChange: (masked: string) => void;
   readonly onBlur?: () => void;
@@ -20,7 +20,7 @@ interface PhoneFieldProps extends FieldProps {
 
 const canada = { ...DEFAULT_COUNTRY, callingCode: '1' };
 
-/** Country code select and masked number (decision F5); works with an RHF `Controller`. */
+/** Country code and masked number (decision F5: +1 numbers show the mask); works with an RHF `Controller`. */
 export function PhoneField(props: PhoneFieldProps) {
   const { value, onChange, onBlur, country, onCountry, inputRef, label, error, hint, optional } = props;
   const t = useTexts('ui');

@@ -5,27 +5,27 @@ import { digitsOf, northAmericanMask, otherMask, showPhone } from './phone-mask.
 
 const masked = (typed: string) => maskitoTransform(typed, northAmericanMask);
 
-test('ten digits stand in the mask, 14 characters long [VA008, SC061, CO014]', () => {
+test('formats ten digits as 14 characters [VA008, SC061, CO014]', () => {
   assert.equal(masked('4165550123'), '(416) 555-0123');
   assert.equal(masked('4165550123').length, 14);
 });
 
-test('the first digit is 1 to 9 [VA016]', () => {
+test('rejects 0 as first digit [VA016]', () => {
   assert.equal(masked('0'), '');
   assert.equal(masked('916'), '(916');
 });
 
-test('a prefix of 1, 01 or 0 is stripped from 11 digits on [VA017]', () => {
+test('strips a prefix of 1, 01 or 0 from 11 or more digits [VA017]', () => {
   for (const typed of ['14165550123', '014165550123', '04165550123', '+1 416 555 0123'])
     assert.equal(masked(typed), '(416) 555-0123');
   assert.equal(masked('1416555012'), '(141) 655-5012');
 });
 
-test('the number goes out as digits only [VA009]', () => {
+test('sends digits only [VA009]', () => {
   assert.equal(digitsOf('(416) 555-0123'), '4165550123');
 });
 
-test('numbers of other countries are not forced into the mask', () => {
+test('leaves numbers of other countries unmasked', () => {
   assert.equal(maskitoTransform('20 7946 0958', otherMask), '20 7946 0958');
   assert.equal(showPhone('4165550123'), '(416) 555-0123');
   assert.equal(showPhone('2079460958', 'GB'), '2079460958');

@@ -1,7 +1,7 @@
 import { readablePhone } from '@hoist/domain/contact/phone';
 import type { MaskitoOptions } from '@maskito/core';
 
-/** A leading country prefix of 1, 01 or 0 goes when 11 or more digits are typed (specification section 5). */
+/** Removes a leading 1, 01 or 0 from 11 or more digits (specification section 5). */
 export function stripPrefix(value: string): string {
   const digits = value.replace(/\D/g, '');
   if (digits.length < 11) return value;
@@ -11,8 +11,8 @@ export function stripPrefix(value: string): string {
 type Preprocessor = NonNullable<MaskitoOptions['preprocessors']>[number];
 
 /**
- * Typing goes through `data`, key by key; autofill through the element's value. Both may bring a prefix: the eleventh
- * digit at the end of a full field shows that the first was one.
+ * Typing arrives in `data`, autofill in the element's value; both may contain a prefix.
+ * An eleventh digit at the end of a full field shows that the first one was a prefix.
  */
 const withoutPrefix: Preprocessor = ({ elementState, data }) => {
   const { value, selection } = elementState;
@@ -24,7 +24,7 @@ const withoutPrefix: Preprocessor = ({ elementState, data }) => {
 
 const d = /\d/;
 
-/** Constants of the module on purpose: options made while rendering are never applied. */
+/** Module constants on purpose: options created during render are never applied. */
 export const northAmericanMask: MaskitoOptions = {
   mask: ['(', /[1-9]/, d, d, ')', ' ', d, d, d, '-', d, d, d, d],
   preprocessors: [withoutPrefix],
@@ -33,6 +33,6 @@ export const otherMask: MaskitoOptions = { mask: /^\d[\d ]{0,17}$/ };
 
 export const digitsOf = (masked: string) => masked.replace(/\D/g, '');
 
-/** A number that comes from the server, as people of its country write it. */
+/** Formats a number from the server as in its country. */
 export const showPhone = (digits: string, countryCode = 'CA'): string =>
   countryCode === 'CA' || countryCode === 'US' ? readablePhone(digits) : digits;

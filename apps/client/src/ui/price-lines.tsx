@@ -4,7 +4,7 @@ import { formatPrice } from '@hoist/domain/money/format-price';
 import './price-lines.css';
 
 interface PriceProps {
-  /** Decimal string in CAD, as the wire has it. */
+  /** Decimal string in CAD. */
   readonly amount: string;
   /** "$412" instead of "$412.00", for lists of starting prices. */
   readonly short?: boolean;
@@ -14,7 +14,7 @@ export function Price({ amount, short = false }: PriceProps) {
   return <span className="num">{formatPrice(amount, useLanguage(), { cents: !short })}</span>;
 }
 
-/** The price block of the wire, or the part of it that is known. */
+/** Price fields of the wire, as far as they are known. */
 export interface PriceBlock {
   readonly serviceCost: string;
   readonly partsCost: string;
@@ -24,7 +24,7 @@ export interface PriceBlock {
     readonly serviceCostWithMarkup: string;
   }[];
   readonly extraCharges: string;
-  /** What was agreed on site, after the booking. */
+  /** Extra work approved after the booking. */
   readonly extraWork?: readonly { readonly title: string; readonly amount: string }[];
   readonly discountAmount: string;
   readonly subtotal: string;
@@ -38,9 +38,9 @@ interface PriceLinesProps {
   readonly serviceTitle?: string;
   readonly partTitle?: string;
   readonly couponCode?: string;
-  /** Several services of one visit in place of the one: each with its parts and add-ons. */
+  /** Replaces the single service by the visit's services, each including parts and add-ons. */
   readonly services?: readonly { readonly title: string; readonly amount: string }[];
-  /** Without the total, where it stands elsewhere. */
+  /** Hides the total, which is shown elsewhere. */
   readonly withoutTotal?: boolean;
 }
 
@@ -54,7 +54,7 @@ const percent = (rate: number, language: string) =>
     ? `${String(+(rate * 100).toFixed(3)).replace('.', ',')}\u00a0%`
     : `${String(+(rate * 100).toFixed(3))} %`;
 
-/** Every line of a price, and the total: a price is always shown with what it includes. */
+/** All lines of a price and the total. */
 export function PriceLines({
   price,
   serviceTitle,

@@ -5,7 +5,7 @@ interface PullToRefreshProps {
   readonly onRefresh: () => Promise<unknown>;
 }
 
-/** Pulling a page down by at least 50 pixels asks for its content again. Loaded after the page itself. */
+/** Refetches the page's content after a pull of at least 50 pixels. Loaded after the page. */
 export function PullToRefresh({ onRefresh }: PullToRefreshProps) {
   return (
     <IonRefresher

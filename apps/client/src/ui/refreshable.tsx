@@ -10,7 +10,7 @@ interface RefreshableProps {
   readonly onRefresh: (() => Promise<unknown>) | undefined;
 }
 
-/** The first child of an `IonContent` that can be pulled down. */
+/** First child of an `IonContent` with pull to refresh. */
 export function Refreshable({ onRefresh }: RefreshableProps) {
   return onRefresh ? (
     <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 /**
- * Reads colours of the tokens by their role, as the browser draws them inside an element: `rgb(…)`. A token itself may
- * hold the colours of both themes.
+ * Returns a reader of design tokens as computed colours (`rgb(…)`) inside an element. A token's own value may
+ * contain both themes' colours.
  */
 export function roleColour(element: Element): (role: `--${string}`) => string {
   return (role) => {

@@ -1,18 +1,16 @@
-/** Which rows of a long list stand in the document. */
-
 interface Rows {
   readonly count: number;
   readonly heightOf: (index: number) => number;
-  /** The part of the list that is in sight, in pixels from the list's own top. */
+  /** The visible range, in pixels from the top of the list. */
   readonly from: number;
   readonly to: number;
-  /** How many rows more on both sides: the next Tab and the next flick find them there. */
+  /** Extra rows on both sides, for the next Tab key or scroll. */
   readonly beyond: number;
-  /** A row that stays although it is out of sight: it has the focus. */
+  /** A row that is rendered although it is not visible: it has the focus. */
   readonly kept?: number | undefined;
 }
 
-/** The rows in sight with those around them, and the one that is kept, in order. */
+/** Indexes of the rows to render, in order. */
 export function rowsInSight({ count, heightOf, from, to, beyond, kept }: Rows): number[] {
   let first = 0;
   let top = 0;
@@ -26,7 +24,7 @@ export function rowsInSight({ count, heightOf, from, to, beyond, kept }: Rows): 
   return [...shown, kept].toSorted((one, other) => one - other);
 }
 
-/** How high the rows from one index up to another are, the latter not counted. */
+/** Total height of the rows from `from` up to but without `until`. */
 export function heightBetween(heightOf: (index: number) => number, from: number, until: number): number {
   let sum = 0;
   for (let index = from; index < until; index += 1) sum += heightOf(index);

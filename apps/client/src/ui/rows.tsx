@@ -52,7 +52,7 @@ interface ButtonRowProps {
   readonly onClick: () => void;
 }
 
-/** As a `LinkRow`, for what opens over the page. */
+/** A `LinkRow` that opens something over the page. */
 export const ButtonRow = ({ icon, label, text, onClick }: ButtonRowProps) => (
   <button type="button" className="row-line row-link row-button" onClick={onClick}>
     <Icon name={icon} />

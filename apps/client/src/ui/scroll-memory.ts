@@ -1,7 +1,7 @@
 const most = 50;
 const places = new Map<string, number>();
 
-/** Keeps how far a page was scrolled, by the entry of the history that it stood on. */
+/** Remembers a page's scroll position by history entry. */
 export function rememberScroll(entry: string, top: number): void {
   places.delete(entry);
   places.set(entry, top);
@@ -9,5 +9,5 @@ export function rememberScroll(entry: string, top: number): void {
   if (places.size > most && oldest !== undefined) places.delete(oldest);
 }
 
-/** How far it was scrolled; 0 on an entry that nobody has seen. */
+/** The remembered position; 0 for an unknown entry. */
 export const rememberedScroll = (entry: string): number => places.get(entry) ?? 0;

@@ -8,7 +8,7 @@ interface SearchBoxProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A field to search a list as one types. */
+/** Search field that filters while typing. */
 export const SearchBox = ({ label, placeholder, value, onChange }: SearchBoxProps) => (
   <div className="search-box">
     <Icon name="search" size={20} />

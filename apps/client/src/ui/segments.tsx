@@ -4,12 +4,12 @@ import './segments.css';
 interface SegmentsProps<T extends string> {
   readonly label: string;
   readonly choices: readonly { readonly value: T; readonly label: string }[];
-  /** Null: none of them. */
+  /** Null: nothing is selected. */
   readonly value: T | null;
   readonly onChange: (value: T) => void;
 }
 
-/** One of two to four short words, side by side. */
+/** Choice of two to four short options, side by side. */
 export function Segments<T extends string>({ label, choices, value, onChange }: SegmentsProps<T>) {
   const name = useId();
   return (

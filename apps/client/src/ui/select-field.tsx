@@ -10,12 +10,12 @@ export interface Choice {
 type SelectFieldProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className' | 'children'> & {
     readonly choices: readonly Choice[];
-    /** The line for "nothing chosen yet". */
+    /** Label of the empty option. */
     readonly placeholder?: string;
     readonly ref?: Ref<HTMLSelectElement>;
   };
 
-/** The platform's own select: its wheel on phones, its list with type-ahead on a keyboard. */
+/** Native select: a wheel on phones, type-ahead on a keyboard. */
 export function SelectField({
   label,
   error,

@@ -1,6 +1,6 @@
 import './service-icon.css';
 
-/** One drawing a category of services, on a 24 grid, the same hand as `Icon`. */
+/** One icon per service category, in the style of `Icon`. */
 const shapes: Readonly<Record<string, string>> = {
   maintenance:
     'M4 21V9l4-3h5l2 3v12zM7 6V3h4v3M15 10l4-3 2 2v2M18.500 14.500c1.300 1.600 2 2.500 2 3.500a2 2 0 0 1-4 0c0-1 .7-1.900 2-3.500zM7 13h5M7 17h5',
@@ -21,7 +21,7 @@ const wrench =
   'M20.500 7.500a5 5 0 0 1-6.800 5.300L7 19.500a2 2 0 0 1-2.800-2.800l6.700-6.700a5 5 0 0 1 6.300-6.500l-2.800 2.800 1 3 3 1z';
 
 interface ServiceIconProps {
-  /** The category's code in the catalogue. */
+  /** The category's code in the menu. */
   readonly category: string;
   readonly size?: number;
 }

@@ -5,7 +5,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Spinner } from './spinner.tsx';
 import './loading-overlay.css';
 
-/** Where a sheet comes whose code is still under way: that the tap was heard, and a way back. */
+/** Placeholder while a sheet's code loads; can be closed. */
 export function SheetComing({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('frame');
   const u = useTexts('ui');

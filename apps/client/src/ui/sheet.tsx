@@ -10,30 +10,30 @@ import './sheet.css';
 
 interface SheetProps {
   readonly open: boolean;
-  /** Asked to close: by the button, the backdrop, Escape, a swipe or the device's back button. */
+  /** Called after closing by button, backdrop, Escape, swipe or the device's back button. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  /** Stays in sight below the scrolling part: the buttons. */
+  /** Fixed below the scrolling part: the buttons. */
   readonly footer?: ReactNode;
-  /** From Medium up: in the centre, or as a panel at the right. */
+  /** From Medium up: a centred dialog or a panel at the right. */
   readonly wide?: 'centre' | 'panel';
-  /** Below Medium: the height of its content, or the whole screen. */
+  /** Below Medium: full screen instead of the content's height. */
   readonly tall?: boolean;
   readonly closeLabel?: string;
-  /** What opens over it is another's (the bank's question, a wallet) and may take the focus. */
+  /** Third-party overlays (bank dialog, wallet) may take the focus. */
   readonly sharesFocus?: boolean;
-  /** Cannot be closed now. */
+  /** Temporarily cannot be closed. */
   readonly held?: boolean;
-  /** Cannot be closed at all, and does not look as if it could. */
+  /** Can never be closed and shows no close button. */
   readonly blocking?: boolean;
-  /** Stands in the head beside the way out. */
+  /** Shown in the header beside the close button. */
   readonly action?: ReactNode;
-  /** A thin bar under the title while its content loads. */
+  /** Shows a progress bar under the title. */
   readonly loading?: boolean;
 }
 
-/** Where Ionic does not hold the focus, the page behind gives it up. */
+/** Replaces Ionic's focus trap: makes the page behind inert. */
 const setBehindInert = (inert: boolean) => document.querySelector('.frame')?.toggleAttribute('inert', inert);
 
 /** A bottom sheet below Medium; a centred dialog or a side panel above. */

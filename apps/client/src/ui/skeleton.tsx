@@ -10,7 +10,7 @@ export function Skeleton({ height = 20, width = '100%', round = false }: Skeleto
   return <span className="skeleton" style={{ height, width, borderRadius: round ? 99 : undefined }} />;
 }
 
-/** Rows of the height the list will have, so that nothing jumps. */
+/** Placeholder rows of the list's height, which prevent layout shifts. */
 export function SkeletonCards({
   count = 3,
   height = 92,

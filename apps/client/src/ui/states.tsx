@@ -10,10 +10,9 @@ import './states.css';
 
 interface EmptyStateProps {
   readonly icon?: IconName;
-  /** One sentence. */
   readonly title: string;
   readonly text?: string;
-  /** The next step: a button. */
+  /** The next step, usually a button. */
   readonly children?: ReactNode;
 }
 
@@ -32,10 +31,9 @@ export function EmptyState({ icon = 'info', title, text, children }: EmptyStateP
 
 interface ErrorStateProps {
   readonly text?: string | undefined;
-  readonly onRetry?: () => void;
+  readonly onRetry: () => void;
 }
 
-/** What happened and a way to try again. */
 export function ErrorState({ text, onRetry }: ErrorStateProps) {
   const t = useTexts('ui');
   return (
@@ -45,16 +43,14 @@ export function ErrorState({ text, onRetry }: ErrorStateProps) {
       </span>
       <h2>{t('loadFailed')}</h2>
       {text ? <p className="muted">{text}</p> : null}
-      {onRetry ? (
-        <Button kind="quiet" icon="refresh" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      ) : null}
+      <Button kind="quiet" icon="refresh" onClick={onRetry}>
+        {t('retry')}
+      </Button>
     </div>
   );
 }
 
-/** In place of what the office does not see while it acts as the user. */
+/** Replaces content that staff cannot see while they act as the user. */
 export function TheirsAlone() {
   const t = useTexts('ui');
   return <EmptyState icon="lock" title={t('theirsAlone')} text={t('theirsAloneText')} />;
@@ -68,13 +64,13 @@ function OfflineState() {
 interface LoadedProps<T> {
   readonly query: UseQueryResult<T>;
   readonly children: (data: T) => ReactNode;
-  /** What stands there while it loads; cards by default. */
+  /** Shown while loading; cards by default. */
   readonly skeleton?: ReactNode;
-  /** Something else that decides how it is drawn is still under way. */
+  /** Other data that the content needs is still loading. */
   readonly waits?: boolean;
 }
 
-/** The five states of a screen around one query: loading, offline, error with retry, full (empty is up to the child). */
+/** Renders a query's state: loading, offline, error with retry, or data. The child handles empty data. */
 export function Loaded<T>({ query, children, skeleton = <SkeletonCards />, waits }: LoadedProps<T>) {
   const t = useTexts('frame');
   if (query.data !== undefined && !waits) return children(query.data);
@@ -82,7 +78,7 @@ export function Loaded<T>({ query, children, skeleton = <SkeletonCards />, waits
   if (query.isError)
     return <ErrorState text={parseMessage(query.error)} onRetry={() => void query.refetch()} />;
   if (query.fetchStatus === 'paused') return <OfflineState />;
-  // By its key no box of what comes is made of it: that box would seem to jump to its place.
+  // The key prevents React from reusing these elements for the content, which would count as a layout shift.
   return (
     <div key="loading" aria-busy="true">
       <output className="visually-hidden">{t('loading')}</output>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface SubmitFormProps {
-  /** What the button that sends it names, where that stands elsewhere. */
+  /** For a submit button outside the form. */
   readonly id?: string;
   readonly className?: string;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
-/** A form whose fields say themselves what is wrong, and that never leaves the page. */
+/** A form without browser validation and page load. */
 export const SubmitForm = ({ id, className = 'stack', onSubmit, children }: SubmitFormProps) => (
   <form
     id={id}

@@ -7,22 +7,22 @@ interface SubmitSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** The button that sends the form. */
+  /** The submit button. */
   readonly submit: {
     readonly label: string;
     readonly busy: boolean;
     readonly kind?: 'primary' | 'danger';
     readonly disabled?: boolean;
   };
-  /** At its left: another answer. */
+  /** Another button, left of the submit button. */
   readonly beside?: ReactNode;
   readonly onSubmit: () => void;
-  /** What stands in the form's place once it was sent, and the button that ends it. */
+  /** Replaces the form after it was sent, with the label of the closing button. */
   readonly sent?: { readonly content: ReactNode; readonly done: string } | undefined;
   readonly children: ReactNode;
 }
 
-/** A short form in a sheet of its own, whose buttons stay in sight below it. */
+/** A short form in a sheet, with its buttons fixed below. */
 export function SubmitSheet(props: SubmitSheetProps) {
   const { open, onClose, title, submit, beside, onSubmit, sent, children } = props;
   const form = useId();

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx';
 type InputProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & { readonly ref?: Ref<HTMLInputElement> };
 
-/** A line of text: `<TextField label=… error={errors.fname?.message} {...register('fname')} />`. */
+/** Single-line input: `<TextField label=… error={errors.fname?.message} {...register('fname')} />`. */
 export function TextField({ label, error, hint, optional, ...input }: InputProps) {
   return (
     <Field label={label} error={error} hint={hint} optional={optional ?? false}>

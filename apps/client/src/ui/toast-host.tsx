@@ -3,7 +3,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { dismissToast, toasts } from './toast.ts';
 import './toast-host.css';
 
-/** Where toasts appear. Outside the app's own element, so that an open dialog does not hide them. */
+/** Renders toasts outside the app's element, so that an open dialog does not hide them. */
 export function ToastHost() {
   const t = useTexts('ui');
   return createPortal(

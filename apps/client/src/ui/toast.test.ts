@@ -5,7 +5,7 @@ import { showToast, toasts } from './toast.ts';
 
 const texts = () => toasts.get().map((one) => one.text);
 
-test('a toast stands for 5 seconds and is then gone [CO001]', () => {
+test('shows a toast for 5 seconds [CO001]', () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   showToast('Saved');
   assert.equal(TOAST_MS, 5000);
@@ -16,12 +16,12 @@ test('a toast stands for 5 seconds and is then gone [CO001]', () => {
   mock.timers.reset();
 });
 
-test('an empty text draws nothing', () => {
+test('shows no toast for an empty text', () => {
   showToast('  ');
   assert.deepEqual(texts(), []);
 });
 
-test('a persistent one stays until its maker dismisses it; of passing ones two stand', () => {
+test('keeps a persistent toast until its caller dismisses it, and at most two temporary ones', () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   const dismiss = showToast('Internet connection not available', { persistent: true });
   for (const text of ['one', 'two', 'three']) showToast(text);

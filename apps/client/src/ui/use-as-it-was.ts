@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A value as it was when something began, for as long as that lasts. */
+/** The value from before `held` became true, as long as it is true. */
 export function useAsItWas<T>(value: T, held: boolean): T {
   const [kept, setKept] = useState(value);
   if (!held && kept !== value) setKept(value);

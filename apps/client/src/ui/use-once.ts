@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether something is so, or has been. */
+/** Whether the value is or has ever been true. */
 export function useOnce(now: boolean): boolean {
   const [been, setBeen] = useState(now);
   if (now && !been) setBeen(true);

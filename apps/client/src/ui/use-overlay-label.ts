@@ -6,8 +6,9 @@ interface OverlayLabel {
 }
 
 /**
- * Names an overlay for screen readers. Ionic puts the role on an element of its shadow tree and copies the label there
- * once only: a title that changes, or one named by an id, would not be read. Returns the handler for `onWillPresent`.
+ * Sets an overlay's accessible name and role. Ionic copies the label into its shadow tree only once, so changes
+ * would be lost.
+ * Returns the handler for `onWillPresent`.
  */
 export function useOverlayLabel(overlay: RefObject<HTMLElement | null>, { label, role }: OverlayLabel) {
   const name = () => {

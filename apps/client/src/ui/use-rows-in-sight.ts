@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useLocation } from '#client/app/navigation.ts';
 import { heightBetween, rowsInSight } from './rows-window.ts';
 import { rememberScroll, rememberedScroll } from './scroll-memory.ts';
-import { scrollerOf } from './scroller-of.ts';
 
 interface Given {
   readonly keys: readonly string[];
@@ -10,14 +9,14 @@ interface Given {
 }
 
 interface Sight {
-  /** In pixels from the top of the list. */
+  /** Pixels from the top of the list. */
   readonly from: number;
   readonly to: number;
   readonly kept: number | undefined;
 }
 
 const beyond = 6;
-/** Until the page has told what is in sight. */
+/** Assumed range before the first measurement. */
 const atFirst: Sight = { from: 0, to: 900, kept: undefined };
 
 const focusedRow = (list: HTMLElement): number | undefined => {
@@ -25,7 +24,7 @@ const focusedRow = (list: HTMLElement): number | undefined => {
   return row && list.contains(row) ? Number(row.dataset['row']) : undefined;
 };
 
-/** The rows of a long list that stand in the document as its page is scrolled, and the gaps that stand for the others. */
+/** The rows of a long list to render at the current scroll position, and the heights of the gaps. */
 export function useRowsInSight({ keys, rowHeight }: Given) {
   const list = useRef<HTMLUListElement>(null);
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map());
@@ -43,7 +42,14 @@ export function useRowsInSight({ keys, rowHeight }: Given) {
   };
 }
 
-/** Follows the page's scrolling, and takes it back to where it stood on this entry of the history. */
+/** The scroll container of an element: a sheet's own element, or the one in Ionic's shadow root. */
+async function scrollerOf(element: HTMLElement): Promise<HTMLElement> {
+  const sheet = element.closest<HTMLElement>('.sheet-scroll');
+  const content = element.closest('ion-content');
+  return sheet ?? (await content?.getScrollElement()) ?? document.documentElement;
+}
+
+/** Tracks the visible range and restores the scroll position of this history entry. */
 function useSight(list: RefObject<HTMLUListElement | null>, setSight: (next: Sight) => void) {
   const { key } = useLocation();
   const [entry] = useState(key);
@@ -54,8 +60,8 @@ function useSight(list: RefObject<HTMLUListElement | null>, setSight: (next: Sig
     let gone = false;
     void scrollerOf(element).then((scroller) => {
       if (gone) return;
-      const look = () => {
-        // A page behind another one has no height.
+      const update = () => {
+        // Hidden pages have no height.
         if (scroller.clientHeight === 0) return;
         const from = scroller.getBoundingClientRect().top - element.getBoundingClientRect().top;
         setSight({ from, to: from + scroller.clientHeight, kept: focusedRow(element) });
@@ -63,13 +69,13 @@ function useSight(list: RefObject<HTMLUListElement | null>, setSight: (next: Sig
       };
       const before = rememberedScroll(entry);
       if (before > 0) scroller.scrollTop = before;
-      const resized = new ResizeObserver(look);
+      const resized = new ResizeObserver(update);
       resized.observe(scroller);
-      scroller.addEventListener('scroll', look, { passive: true });
-      look();
+      scroller.addEventListener('scroll', update, { passive: true });
+      update();
       stop = () => {
         resized.disconnect();
-        scroller.removeEventListener('scroll', look);
+        scroller.removeEventListener('scroll', update);
       };
     });
     return () => {
@@ -80,12 +86,12 @@ function useSight(list: RefObject<HTMLUListElement | null>, setSight: (next: Sig
 }
 
 interface Shown {
-  /** The keys of the rows in the document, as one text. */
+  /** Keys of the rendered rows, joined. */
   readonly shown: string;
   readonly setHeights: (change: (old: ReadonlyMap<string, number>) => ReadonlyMap<string, number>) => void;
 }
 
-/** Measures the rows that stand in the document. */
+/** Measures the rendered rows. */
 function useHeights(list: RefObject<HTMLUListElement | null>, { shown, setHeights }: Shown) {
   useLayoutEffect(() => {
     const element = list.current;

@@ -1,10 +1,10 @@
 import { createGesture } from '@ionic/react';
 import { type RefObject, useEffect } from 'react';
 
-/** Where a swipe from the screen's edge begins: Ionic's way back, with its animation. */
+/** Swipes that start at the screen's edge belong to Ionic's back gesture. */
 const edge = 50;
 
-/** A swipe to the right closes (requirement SC020). Only below Medium: a mouse does not swipe. */
+/** Calls `onSwipe` on a swipe to the right (requirement SC020). Use below Medium only. */
 export function useSwipeRight(
   element: RefObject<HTMLElement | null>,
   enabled: boolean,
@@ -18,7 +18,7 @@ export function useSwipeRight(
       gestureName: 'swipe-right-to-close',
       direction: 'x',
       threshold: 15,
-      // Above Ionic's own for pulling and for sheets: the most wanted of those that may begin takes the touch.
+      // Higher than Ionic's pull and sheet gestures: the highest priority takes the touch.
       gesturePriority: 45,
       canStart: ({ startX }) => startX > edge,
       onEnd: ({ deltaX, velocityX }) => {
@@ -26,7 +26,7 @@ export function useSwipeRight(
       },
     });
     gesture.enable(true);
-    // Else the browser takes the sideways movement for a scroll of its own and cancels the touch.
+    // Otherwise the browser treats the movement as a scroll and cancels the touch.
     el.classList.add('swipes-right');
     return () => {
       el.classList.remove('swipes-right');

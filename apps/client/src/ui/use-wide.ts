@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   return () => list.removeEventListener('change', listener);
 };
 
-/** From Medium up: a web site; below: an app. */
+/** Whether the window is Medium or wider: site layout instead of app layout. */
 export const useWide = () => useSyncExternalStore(subscribe, () => query().matches);
 
 export const isWideNow = () => query().matches;

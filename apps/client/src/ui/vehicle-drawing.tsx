@@ -3,7 +3,7 @@ import './vehicle-drawing.css';
 export type BodyShape = 'hatchback' | 'sedan' | 'wagon' | 'suv' | 'pickup' | 'van';
 
 interface Drawing {
-  /** The body, closed, so that it can be tinted. */
+  /** Closed path of the body, so that it can be filled. */
   readonly body: string;
   readonly glass: string;
   readonly lines: string;
@@ -59,7 +59,7 @@ const drawings: Readonly<Record<BodyShape, Drawing>> = {
   },
 };
 
-/** The names that customers give their car's colour, as paint. */
+/** Paints by the colour names that customers enter. */
 const paints: Readonly<Record<string, string>> = {
   black: '#2b2d33',
   white: '#f7f7f5',
@@ -79,14 +79,14 @@ const paints: Readonly<Record<string, string>> = {
 
 interface VehicleDrawingProps {
   readonly shape: BodyShape;
-  /** 'blue', or a CSS colour; unknown: untinted. */
-  readonly colour?: string | undefined;
+  /** 'blue' or a CSS hex colour; other values are not tinted. */
+  readonly colour: string | undefined;
   /** In pixels. */
-  readonly width?: number;
+  readonly width: number;
 }
 
-/** A line drawing of the vehicle in its own colour. Its name stands beside it, so it is silent. */
-export function VehicleDrawing({ shape, colour, width = 112 }: VehicleDrawingProps) {
+/** Drawing of the vehicle in its colour; hidden from screen readers, since the name is beside it. */
+export function VehicleDrawing({ shape, colour, width }: VehicleDrawingProps) {
   const { body, glass, lines, wheels, radius } = drawings[shape];
   const paint =
     paints[colour?.trim().toLowerCase() ?? ''] ?? (colour?.startsWith('#') ? colour : 'var(--card)');

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import './waits-for-connection.css';
 
-/** Why something can only be sent with a connection, and what becomes of it meanwhile. */
+/** Explains why an action needs a connection. */
 export const WaitsForConnection = ({ text }: { readonly text: string }) => (
   <output className="waits-for-connection small">
     <Icon name="offline" size={20} />

@@ -2,14 +2,14 @@ import { type Pushed, readPush } from './push-target.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Shows a push under its own words: the server writes them in its reader's language. */
+/** Shows a push with the server's texts, which are in the user's language. */
 export function showPush(text: string): Promise<void> {
   const pushed = readPush(text);
   return self.registration.showNotification(pushed.title, {
     body: pushed.body,
     icon: '/icons/icon-192.png',
     badge: '/icons/monochrome-96.png',
-    // The same notification, sent again, replaces itself.
+    // A repeated notification replaces the previous one.
     ...(pushed.notificationId === '' ? {} : { tag: pushed.notificationId }),
     data: pushed,
   });
@@ -17,7 +17,7 @@ export function showPush(text: string): Promise<void> {
 
 const isApp = ({ url }: Client) => /^\/inside(\/|$)/.test(new URL(url).pathname);
 
-/** A window of the app that is open goes there; else one is opened. */
+/** Navigates an open app window, or opens one. */
 export async function openPushed(notification: Notification): Promise<void> {
   notification.close();
   const { path, notificationId } = notification.data as Pushed;
@@ -29,11 +29,11 @@ export async function openPushed(notification: Notification): Promise<void> {
     return;
   }
   open.postMessage({ type: 'open', path, notificationId });
-  // Some browsers refuse it to a window of another desktop: it has gone there all the same.
+  // Some browsers refuse to focus a window of another desktop; it has navigated anyway.
   await open.focus().catch(() => undefined);
 }
 
-/** The browser renewed or ended the subscription: an open window tells the server, else the next start does. */
+/** The subscription changed: an open window updates the server; otherwise the next start does. */
 export async function tellSubscriptionChange(): Promise<void> {
   for (const one of await self.clients.matchAll({ type: 'window' }))
     one.postMessage({ type: 'subscription-changed' });

@@ -1,27 +1,27 @@
-/** What the build says this version of the app is made of (build/service-worker.ts). */
+/** Files of this app version (build/service-worker.ts). */
 declare const __KEPT_FILES__: readonly string[];
 declare const __BUILD__: string;
 
 const prefix = 'hoist-files-';
 const cacheName = `${prefix}${__BUILD__}`;
 
-/** Any page of the app is this one document. */
+/** Every app page is this document. */
 const shell = '/inside';
 const atOnce = 3;
 
 export const keptFiles: ReadonlySet<string> = new Set(__KEPT_FILES__);
 
-/** Fetches every file of this version; what an older one holds under the same name is not fetched again. */
+/** Caches every file of this version; unchanged files are copied from the older cache. */
 export async function keepFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
   const waiting = [shell, ...__KEPT_FILES__];
   const work = async () => {
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) await keep(cache, path);
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) await cacheFile(cache, path);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-async function keep(cache: Cache, path: string): Promise<void> {
+async function cacheFile(cache: Cache, path: string): Promise<void> {
   const named = path.startsWith('/assets/');
   const known = named ? await caches.match(path) : undefined;
   const answer = known ?? (await fetch(path, { cache: named ? 'default' : 'no-cache', priority: 'low' }));
@@ -30,15 +30,15 @@ async function keep(cache: Cache, path: string): Promise<void> {
 }
 
 /**
- * Lets go of all versions but this one and the one before it: another window may still show that one, and asks for the
- * rest of its pages, which the server has no more. Caches are listed in the order in which they were made.
+ * Deletes all versions except this one and the previous one, whose files an open window may still need.
+ * `caches.keys()` lists caches in order of creation.
  */
 export async function forgetOldFiles(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** A file of this version, or of the one before. */
+/** A file of this version or the previous one; otherwise from the network. */
 export async function keptFile(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   return (await cache.match(request)) ?? (await caches.match(request)) ?? fetch(request);
@@ -48,7 +48,7 @@ export async function keptShell(): Promise<Response | undefined> {
   return (await caches.open(cacheName)).match(shell);
 }
 
-/** The same page under today's headers: the settings name the origins that its policy allows. */
+/** Updates the shell's headers: its content security policy depends on the settings. */
 export async function renewShell(): Promise<void> {
   const known = await keptShell();
   const answer = await fetch(shell, { cache: 'no-cache' });

@@ -4,7 +4,7 @@ import { readPush } from './push-target.ts';
 
 const data = { navigate_to: '/inside/orders/5/user/details', usersNotificationsId: '9' };
 
-test('a push says what it is about and where it leads', () => {
+test('reads title, text, target and id of a push', () => {
   const text = JSON.stringify({ title: 'Votre visite est confirmée', body: 'Mardi, 9 h', data });
   assert.deepEqual(readPush(text), {
     title: 'Votre visite est confirmée',
@@ -14,7 +14,7 @@ test('a push says what it is about and where it leads', () => {
   });
 });
 
-test('a push that leads out of the app leads to the list of notifications', () => {
+test('replaces a target outside the app by the list of notifications', () => {
   for (const target of [
     'https://elsewhere.example/inside',
     '//elsewhere.example/inside',
@@ -31,7 +31,7 @@ test('a push that leads out of the app leads to the list of notifications', () =
   }
 });
 
-test('a push that cannot be read still says whose it is', () => {
+test('shows the app name for an unreadable push', () => {
   for (const text of ['', 'not JSON', 'null', '[]', '{"title":5,"data":7}'])
     assert.deepEqual(readPush(text), {
       title: 'Hoist',

@@ -1,4 +1,4 @@
-/** What the server sends with a push (specification section 3). */
+/** A push from the server (specification section 3). */
 export interface Pushed {
   readonly title: string;
   readonly body: string;
@@ -9,27 +9,27 @@ export interface Pushed {
 
 const list = '/inside/accounts/notifications';
 
-const words = (value: unknown) => (typeof value === 'string' ? value : '');
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** A place inside the app; anything else is the list of notifications. */
+/** A path inside the app; the list of notifications for anything else. */
 const inside = (path: string) => (/^\/inside(\/|\?|$)/.test(path) && !path.includes('/admin') ? path : list);
 
-/** Reads a push. A browser shows something for every push, so that one that cannot be read still says whose it is. */
+/** Parses a push. Browsers must show every push, so an unreadable one shows the app's name. */
 export function readPush(text: string): Pushed {
-  let said: unknown;
+  let parsed: unknown;
   try {
-    said = JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch {
-    said = undefined;
+    parsed = undefined;
   }
-  const { title, body, data } = fields(said);
+  const { title, body, data } = fields(parsed);
   const { navigate_to: target, usersNotificationsId: id } = fields(data);
   return {
-    title: words(title) || 'Hoist',
-    body: words(body),
-    path: inside(words(target)),
-    notificationId: words(id),
+    title: textOf(title) || 'Hoist',
+    body: textOf(body),
+    path: inside(textOf(target)),
+    notificationId: textOf(id),
   };
 }

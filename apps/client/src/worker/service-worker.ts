@@ -6,12 +6,12 @@ declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', (event) => event.waitUntil(keepFiles()));
 
-// The first worker takes the open page at once, so that the page can be opened again without a connection.
+// Control open pages immediately, so that they can be reloaded offline.
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([forgetOldFiles(), self.clients.claim()])),
 );
 
-// A new version waits until somebody asks for it, or until the last window is closed.
+// A new version waits until the user asks for it or the last window is closed.
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting());
 });

@@ -6,17 +6,17 @@ const kept = new Set(['/assets/index-1a2b.js', '/boot.js']);
 const page = (path: string) => wayOf({ method: 'GET', opensPage: true, ownOrigin: true, path }, kept);
 const file = (path: string) => wayOf({ method: 'GET', opensPage: false, ownOrigin: true, path }, kept);
 
-test("the app's own pages come from what is kept", () => {
+test('serves app pages from the cached shell', () => {
   for (const path of ['/', '/inside', '/inside/', '/inside/orders/5/user/details', '/reset-password'])
     assert.equal(page(path), 'shell', path);
 });
 
-test('public pages come from the network while it answers', () => {
+test('serves public pages from the network, with the shell as last resort', () => {
   for (const path of ['/home-page', '/company', '/company/privacy-policy'])
     assert.equal(page(path), 'last-resort', path);
 });
 
-test('landings, the console, documents, frames and the API are never answered', () => {
+test('leaves landings, the console, documents, frames and the API to the network', () => {
   for (const path of [
     '/fr/home-page',
     '/mobile/car-detailing',
@@ -35,7 +35,7 @@ test('landings, the console, documents, frames and the API are never answered', 
   assert.equal(file('/api/orders_services/5'), 'network');
 });
 
-test('only kept files of this origin are answered, and only reads', () => {
+test('serves only GET requests for cached files of this origin', () => {
   assert.equal(file('/assets/index-1a2b.js'), 'file');
   assert.equal(file('/assets/other.js'), 'network');
   const asked = { method: 'GET', opensPage: false, ownOrigin: true, path: '/boot.js' };

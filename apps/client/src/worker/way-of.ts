@@ -1,21 +1,21 @@
-/** A request as the worker sees it, without the browser's own types. */
+/** A request without browser types, for tests. */
 export interface Asked {
   readonly method: string;
-  /** A page is opened, rather than a file or a call asked for. */
+  /** A navigation rather than a file or an API call. */
   readonly opensPage: boolean;
   readonly ownOrigin: boolean;
   readonly path: string;
 }
 
 /**
- * How the worker answers: `shell` by the kept page of the app, `file` by a kept file, `last-resort` by the kept page only
- * where the network says nothing; `network`: not at all.
+ * How the worker responds: `shell` with the cached page, `file` with a cached file, `last-resort` with the
+ * cached page if the network fails, `network` not at all.
  */
 export type Way = 'shell' | 'file' | 'last-resort' | 'network';
 
 /**
- * What the worker may answer. Landings, the console, the documents and the API are never its business; nor is the payments
- * page, which the bank's dialog shows in a frame under headers of its own, and which is nothing without the network.
+ * Chooses how to respond. Landings, the console, documents and the API always use the network.
+ * So does the payments page: the bank's dialog frames it under its own headers.
  */
 export function wayOf({ method, opensPage, ownOrigin, path }: Asked, kept: ReadonlySet<string>): Way {
   if (method !== 'GET' || !ownOrigin) return 'network';

@@ -14,7 +14,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         return config
     }
 
-    // The plugin of push notifications hears here which token Apple gave this device, or why it gave none.
+    // Forwards Apple's device token, or the error, to the push plugin.
     func application(
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data

@@ -14,7 +14,7 @@ import {
   uploadPictures,
 } from '@hoist/contract/orders';
 
-/** What can be done without a connection and told later. */
+/** Endpoints that can be queued offline. */
 const endpoints = [
   announceLate,
   completePayment,
@@ -32,13 +32,13 @@ const endpoints = [
   uploadPictures,
 ] as const;
 
-/** The endpoint of a kept act; undefined: another version of the app kept it. */
+/** The endpoint of a queued step; undefined if another app version queued it. */
 export const actEndpoint = (id: string): Endpoint | undefined => endpoints.find((one) => one.id === id);
 
-/** Neither waits for what was done before it nor holds back what follows. */
+/** Whether a step is independent: neither blocked by earlier steps nor blocking later ones. */
 export const isLoose = (id: string): boolean =>
   id === uploadPictures.id || id === deletePicture.id || id === requestVin.id || id === setOwnJobPart.id;
 
-/** Refused because it is so already: a picture that is to be deleted is gone. */
+/** Whether a refusal means that the step is already done: the picture to delete is gone. */
 export const isDoneAnyway = (id: string, code: string | undefined): boolean =>
   id === deletePicture.id && code === 'not_found';

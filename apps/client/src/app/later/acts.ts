@@ -2,32 +2,32 @@ import { readRecords, removeRecord, removeRecords, writeRecord } from '#client/p
 import { createStore } from '@hoist/web/store';
 import type { KeptAct } from './kept-act.ts';
 
-/** What this device's user has done and the server has not confirmed; a window's view of what IndexedDB holds. */
+/** The unconfirmed steps of this device's user: this window's copy of the queue in IndexedDB. */
 export const acts = createStore<readonly KeptAct[]>([]);
 
 const folder = (userId: number) => `act/${userId}/`;
 const nameOf = ({ userId, seq, key }: KeptAct) => `${folder(userId)}${String(seq).padStart(16, '0')}-${key}`;
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('hoist.acts');
 
-/** Where the device's storage is full or blocked, this window's memory alone has them. */
+/** Steps that could not be stored because storage is full or blocked; they live in this window only. */
 const inMemory = new Set<number>();
 let last = 0;
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One after the other, so that what is read never misses what is being written. */
+/** Runs queue operations one at a time, so that a read never misses a pending write. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = turn.then(work);
   turn = mine.catch(() => undefined);
   return mine;
 }
 
-/** Later than every act of before: by the device's clock, unless that was put back. */
+/** Greater than every earlier number, even if the device's clock was set back. */
 export function nextSeq(): number {
   last = Math.max(Date.now(), last + 1, ...acts.get().map(({ seq }) => seq + 1));
   return last;
 }
 
-/** Reads again what is kept for a user; nobody's acts are shown to anybody else. */
+/** Reloads the steps of a user from IndexedDB; no other user's steps are shown. */
 export const readActs = (userId: number | undefined): Promise<void> =>
   inTurn(async () => {
     const kept = userId === undefined ? [] : await readRecords<KeptAct>(folder(userId));
@@ -35,7 +35,7 @@ export const readActs = (userId: number | undefined): Promise<void> =>
     acts.set([...kept, ...others]);
   });
 
-/** Keeps an act, new or changed under another key. */
+/** Stores a step; `before` is its previous version under another key. */
 export const keepAct = (act: KeptAct, before?: KeptAct): Promise<void> =>
   inTurn(async () => {
     if (!(await writeRecord(nameOf(act), act))) inMemory.add(act.seq);
@@ -44,7 +44,9 @@ export const keepAct = (act: KeptAct, before?: KeptAct): Promise<void> =>
     channel?.postMessage('changed');
   });
 
-/** Forgets acts on the device; on the screens they stay until `hideActs`, so that none falls back meanwhile. */
+/**
+ * Deletes steps from storage. The screens show them until `hideActs`, so that no step flickers back to undone.
+ */
 export const forgetActs = (gone: readonly KeptAct[]): Promise<void> =>
   inTurn(async () => {
     for (const act of gone) {
@@ -57,7 +59,7 @@ export const forgetActs = (gone: readonly KeptAct[]): Promise<void> =>
 export const hideActs = (gone: readonly KeptAct[]): void =>
   acts.set(acts.get().filter(({ seq }) => !gone.some((one) => one.seq === seq)));
 
-/** A log-out that was asked for takes with it what was not sent. */
+/** Deletes all unsent steps of a user who logs out. */
 export const forgetAllActs = (userId: number): Promise<void> =>
   inTurn(async () => {
     acts.set([]);
@@ -66,7 +68,7 @@ export const forgetAllActs = (userId: number): Promise<void> =>
     channel?.postMessage('changed');
   });
 
-/** Tells when another window has changed what is kept. */
+/** Calls the listener when another window changes the queue. */
 export function onOtherWindow(listener: () => void): void {
   channel?.addEventListener('message', listener);
 }

@@ -13,5 +13,5 @@ interface Acts {
   readonly updateOrder: typeof updateOrder;
 }
 
-/** The form that an act of an endpoint was kept with. */
+/** The stored form of an endpoint's step. */
 export type Form<Id extends keyof Acts> = NonNullable<Input<Acts[Id]>['form']>;

@@ -16,12 +16,12 @@ const act = (seq: number, about: number, changes: Partial<KeptAct> = {}): KeptAc
 const refusal = { status: 409, code: 'wrong_state', message: 'It was canceled' };
 const seqs = (acts: readonly KeptAct[]) => acts.map(({ seq }) => seq);
 
-test('acts go out in the order in which they were done', () => {
+test('sends steps in the order in which they were done', () => {
   assert.equal(nextAct([act(3, 7), act(1, 8), act(2, 7)])?.seq, 1);
   assert.equal(nextAct([]), undefined);
 });
 
-test('a refused step holds back what followed it on its order, and nothing else', () => {
+test('blocks later steps of the same order after a refusal, and nothing else', () => {
   const acts = [act(1, 7, { refusal }), act(2, 7), act(3, 8), act(4, 7, { loose: true }), act(5, 7)];
   assert.deepEqual(seqs(standingActs(acts)), [3, 4]);
   assert.deepEqual(seqs(contestedActs(acts)), [1, 2, 5]);
@@ -29,17 +29,17 @@ test('a refused step holds back what followed it on its order, and nothing else'
   assert.equal(nextAct(acts.filter(({ seq }) => seq !== 3 && seq !== 4)), undefined);
 });
 
-test('a refused picture holds nothing back', () => {
+test('blocks nothing after a refused picture', () => {
   const acts = [act(1, 7, { refusal, loose: true }), act(2, 7)];
   assert.equal(nextAct(acts)?.seq, 2);
   assert.deepEqual(seqs(contestedActs(acts)), [1]);
 });
 
-test('what was done before a refused step was taken stays done', () => {
+test('keeps steps that precede a refused one', () => {
   assert.deepEqual(seqs(standingActs([act(1, 7), act(2, 7, { refusal }), act(3, 7)])), [1]);
 });
 
-test('no answer, a busy server and an ended session decide nothing; what the server would not have is decided', () => {
+test('treats no answer, server errors and ended sessions as unknown, and other client errors as refused', () => {
   const of = (status: number, code?: string) => attemptOf({ status, code });
   for (const unknown of [of(0), of(500), of(503, 'payment_pending'), of(429, 'rate_limited'), of(401)])
     assert.equal(unknown, 'unknown');
@@ -48,6 +48,6 @@ test('no answer, a busy server and an ended session decide nothing; what the ser
     assert.equal(refused, 'refused');
 });
 
-test('attempts come at a growing distance, at most half a minute', () => {
+test('doubles the pause between attempts up to 30 seconds', () => {
   assert.deepEqual([1, 2, 3, 4, 5, 6, 20].map(pauseAfter), [1000, 2000, 4000, 8000, 16000, 30000, 30000]);
 });

@@ -4,37 +4,36 @@ import { call, HttpError, type Input, type Output } from '#client/app/api.ts';
 import { session } from '../session.ts';
 import { isLoose } from './act-endpoints.ts';
 import { keepAct, nextSeq } from './acts.ts';
-import { checksum } from './checksum.ts';
 import type { KeptAct, KeptFile, Refusal } from './kept-act.ts';
 import { awaitAnswer, wakeSender } from './sender.ts';
 
-/** How long somebody looks at a spinner before the step counts as kept. */
+/** How long the screen waits for the answer before it treats the step as queued. */
 const patienceMs = 8_000;
 
 export type Outcome<E> =
-  /** The answer is missing where another window has sent it. */
+  /** The answer is missing if another window sent the step. */
   | { readonly kind: 'done'; readonly answer: Output<E> | undefined }
-  /** On this device, to be sent as soon as there is a connection. */
+  /** Queued on this device until there is a connection. */
   | { readonly kind: 'kept' }
   | { readonly kind: 'refused'; readonly error: HttpError };
 
 interface Doing<E extends Endpoint> {
   readonly endpoint: E;
   readonly input: Input<E>;
-  /** The order service that it is about. */
+  /** The order's `ordersServicesId`. */
   readonly about: number;
   readonly file?: File;
 }
 
-/** Whoever acts as somebody else leaves nothing of them on this device. */
+/** Nothing is queued while staff act as the user. */
 function keeper(): number | undefined {
   const now = session.get();
   return now?.user && now.impersonated === false ? now.userId : undefined;
 }
 
 /**
- * Does something that may wait for a connection: it is on this device before it is sent, and sent until the server has
- * answered. Whoever does it while the server can be heard has its answer here, a refusal too.
+ * Executes a step that may wait for a connection: stores it first, then sends it until the server answers.
+ * Online, the result is the server's answer or refusal.
  */
 export async function perform<E extends Endpoint>(doing: Doing<E>): Promise<Outcome<E>> {
   const userId = keeper();
@@ -50,7 +49,7 @@ export async function perform<E extends Endpoint>(doing: Doing<E>): Promise<Outc
     : { kind: 'kept' };
 }
 
-/** The same for what nobody waits for: a refusal stays with the act until somebody has read it. */
+/** Queues a step without waiting. A refusal stays with the step until the user has read it. */
 export async function performLater<E extends Endpoint>(doing: Doing<E>, refusal?: Refusal): Promise<void> {
   const userId = keeper();
   if (userId === undefined) await directly(doing);
@@ -63,7 +62,7 @@ export async function performLater<E extends Endpoint>(doing: Doing<E>, refusal?
 
 async function actOf<E extends Endpoint>(doing: Doing<E>, userId: number): Promise<KeptAct> {
   const { endpoint, input, about, file } = doing;
-  // The order is that of the presses, however long a file takes to read.
+  // Take the number first: reading a file must not change the order.
   const seq = nextSeq();
   return {
     seq,
@@ -74,11 +73,16 @@ async function actOf<E extends Endpoint>(doing: Doing<E>, userId: number): Promi
     about,
     at: Date.now(),
     loose: isLoose(endpoint.id),
-    ...(file ? { file: await kept(file) } : {}),
+    ...(file ? { file: await readFile(file) } : {}),
   };
 }
 
-async function kept(file: File): Promise<KeptFile> {
+async function checksum(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (one) => one.toString(16).padStart(2, '0')).join('');
+}
+
+async function readFile(file: File): Promise<KeptFile> {
   const bytes = await file.arrayBuffer();
   return { bytes, type: file.type, name: file.name, sha256: await checksum(bytes) };
 }

@@ -2,29 +2,32 @@ import { HttpError } from '@hoist/contract/client';
 import { queryClient } from '../query.ts';
 import { refreshAfterChange } from '../stale.ts';
 
-/** What is filled in on a job's sheet stands there alone. */
+/** These change the job sheet only. */
 const onSheet = new Set(['saveSheetAnswer', 'saveSheetPart', 'signJobSheet']);
 
 interface OrderAnswer {
   readonly data?: readonly { readonly ordersServicesId?: number }[];
 }
 
-/** An order that was handed back is gone for its mechanic: only a page that is opened asks for it again. */
+/**
+ * The mechanic can no longer read a released order. Marks it as 404, so that only opening its page refetches
+ * it.
+ */
 function forgetOrder(ordersServicesId: number): void {
   const error = new HttpError({ status: 404, statusText: '', url: '' });
   for (const query of queryClient.getQueryCache().getAll())
     if (orderOf(query.queryKey[1]) === ordersServicesId) query.setState({ error });
 }
 
-/** What an answer is about: `useApi` has the call's input in its key, the conversation the order's number. */
+/** The order id in a query key: `useApi` stores the call's input, the conversation the id itself. */
 const orderOf = (input: unknown): unknown =>
   typeof input === 'object'
     ? (input as { readonly params?: { readonly ordersServicesId?: number } } | null)?.params?.ordersServicesId
     : input;
 
 /**
- * Puts the order that an act has answered in its place and asks again for what else shows it; ends when that has come, or
- * could not.
+ * Updates the cached order from the answer and refetches what else shows it. Resolves after the refetch, failed
+ * or not.
  */
 export async function refreshAfterAct(
   body: unknown,

@@ -5,19 +5,19 @@ import { attemptOf, type Attempt, type KeptAct, type Refusal } from './kept-act.
 
 export interface Answer {
   readonly attempt: Attempt;
-  /** The server's own, when it was done. */
+  /** The response body, if done. */
   readonly body?: unknown;
   readonly refusal?: Refusal;
   readonly error?: HttpError;
 }
 
-/** The server has the file as it is here. */
+/** Whether the server stored the same file. */
 function hasArrived(body: unknown, sha256: string): boolean {
-  const said = body as { readonly sha256?: string; readonly pictures?: readonly { sha256: string }[] };
-  return said.sha256 === sha256 || (said.pictures?.some((one) => one.sha256 === sha256) ?? false);
+  const answer = body as { readonly sha256?: string; readonly pictures?: readonly { sha256: string }[] };
+  return answer.sha256 === sha256 || (answer.pictures?.some((one) => one.sha256 === sha256) ?? false);
 }
 
-/** Sends an act once, under its own key, and says what came of it; nothing is shown to anybody. */
+/** Sends a step once under its own key and returns the result; shows nothing. */
 export async function sendAct(act: KeptAct): Promise<Answer> {
   const endpoint = actEndpoint(act.endpoint);
   if (!endpoint) return { attempt: 'refused', refusal: { status: 0, code: 'unknown_act', message: '' } };

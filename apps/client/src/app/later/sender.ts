@@ -6,14 +6,14 @@ import { type KeptAct, nextAct, pauseAfter } from './kept-act.ts';
 import { refreshAfterAct } from './refresh-after-act.ts';
 import { type Answer, sendAct } from './send-act.ts';
 
-/** One of the acts is on its way to the server. */
+/** A step is being sent. */
 export const isSending = createStore(false);
 
-/** Those that the server has, while the screens still wait for its newest answers. */
+/** Confirmed steps that are shown until the refetch has finished. */
 const sent = new Set<number>();
 const waiting = new Map<string, (answer: Answer | undefined) => void>();
 
-/** What came of an act that somebody looks at; undefined: nothing in time. */
+/** The result of a step that a screen waits for; undefined after the timeout. */
 export function awaitAnswer(key: string, patienceMs: number): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     const settle = (answer: Answer | undefined) => {
@@ -29,7 +29,7 @@ export function awaitAnswer(key: string, patienceMs: number): Promise<Answer | u
 let wake: (() => void) | undefined;
 let running = false;
 
-/** Sends what waits, unless that is under way. */
+/** Sends queued steps unless a run is in progress. */
 export function wakeSender(): void {
   wake?.();
   if (running) return;
@@ -37,12 +37,12 @@ export function wakeSender(): void {
   void alone(sendAll).finally(() => {
     running = false;
     isSending.set(false);
-    // Something was done while the lock was being given back.
+    // A step was queued while the lock was being released.
     if (due()) wakeSender();
   });
 }
 
-/** One window of the device sends. */
+/** Only one window of the device sends. */
 const alone = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('hoist.acts', work) : work();
 
@@ -59,7 +59,7 @@ async function sendAll(): Promise<void> {
   for (let act = due(); act; act = due()) {
     isSending.set(true);
     const answer = await sendAct(act);
-    // Who logged out or in meanwhile has acts of their own.
+    // Another user logged in: the queue is not theirs.
     if (session.get()?.userId !== act.userId) return;
     await settle(act, answer);
     failures = answer.attempt === 'unknown' ? failures + 1 : 0;
@@ -83,7 +83,7 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 async function settle(act: KeptAct, answer: Answer): Promise<void> {
-  const looker = waiting.get(act.key);
+  const waiter = waiting.get(act.key);
   switch (answer.attempt) {
     case 'done':
       sent.add(act.seq);
@@ -94,8 +94,8 @@ async function settle(act: KeptAct, answer: Answer): Promise<void> {
       });
       break;
     case 'refused':
-      // Who looks at it is told there and then, and does it again or lets it be.
-      if (looker && answer.error) {
+      // The waiting screen shows the refusal, so the step is not kept.
+      if (waiter && answer.error) {
         await forgetActs([act]);
         hideActs([act]);
       } else if (answer.refusal) await keepAct({ ...act, refusal: answer.refusal });
@@ -104,10 +104,10 @@ async function settle(act: KeptAct, answer: Answer): Promise<void> {
     case 'unknown':
       break;
   }
-  looker?.(answer);
+  waiter?.(answer);
 }
 
-/** Tries refused steps again, as new acts: the answer to the old ones is settled. */
+/** Retries refused steps under new keys: the old keys would return the same refusal. */
 export async function retryActs(again: readonly KeptAct[]): Promise<void> {
   for (const act of again) {
     const { refusal, ...fresh } = act;
@@ -116,7 +116,7 @@ export async function retryActs(again: readonly KeptAct[]): Promise<void> {
   wakeSender();
 }
 
-/** Lets go of what was refused, and of what was done in the belief that it held. */
+/** Discards refused steps and those that they block. */
 export async function discardActs(gone: readonly KeptAct[]): Promise<void> {
   await forgetActs(gone);
   hideActs(gone);
@@ -127,7 +127,7 @@ async function readAgain(): Promise<void> {
   await readActs(mayAct() ? session.get()?.userId : undefined);
 }
 
-/** At start: sends what was left, and goes on whenever the connection, the window or the user comes back. */
+/** Sends what is queued at start, and again when the connection, the window or the user returns. */
 export function startSender(): void {
   let userId: number | undefined;
   const adjust = () => {

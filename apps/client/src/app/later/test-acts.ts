@@ -2,7 +2,7 @@ import type { KeptAct } from './kept-act.ts';
 
 let seq = 0;
 
-/** A step as a device keeps it that could not tell it; each is later than the one before. */
+/** A queued step; each one is later than the previous one. */
 export function testAct(endpoint: string, form: object = {}, more: Partial<KeptAct> = {}): KeptAct {
   seq += 1;
   return {

@@ -1,7 +1,7 @@
 import { leaveApp, minimizeApp, takeBackButton } from '#client/platform/native/shell.ts';
 import { backAction } from '../back-action.ts';
 
-/** Ionic's own: 100 for what lies over the page, 0 for the page's history. */
+/** Ionic uses 100 for overlays and 0 for the page's history. */
 const overHistory = 10;
 
 interface BackButtonEvent extends Event {
@@ -10,13 +10,13 @@ interface BackButtonEvent extends Event {
   };
 }
 
-/** What could be closed has been asked before: whatever is still open is held, or waits for the server. */
+/** Closable overlays have already handled the event; what is still open cannot be closed now. */
 const isHeld = () => document.querySelector('ion-modal:not(.overlay-hidden), output.loading') !== null;
 
-/** The router counts its pages in the state of each. */
+/** The router stores each page's index in the history state. */
 const pagesBehind = () => (history.state as { readonly idx?: number } | null)?.idx;
 
-/** Android's back button; Apple's devices have none. */
+/** Handles Android's back button; Apple devices have none. */
 export function startBackButton(): void {
   takeBackButton();
   document.addEventListener('ionBackButton', (event) => {

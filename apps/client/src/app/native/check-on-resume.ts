@@ -2,10 +2,10 @@ import { focusManager } from '@tanstack/react-query';
 import { onPause, onResume } from '#client/platform/app-state.ts';
 import { resumeSession } from '../start-session.ts';
 
-/** Who looks at another app for a moment is not asked about each time. */
+/** No new check after a short absence. */
 const leastBetweenMs = 60_000;
 
-/** Back in front: what is old is asked for again, and the server whether it still knows the token. */
+/** On return to the foreground: refetches stale queries and checks that the token is still valid. */
 export function checkOnResume(): void {
   let checkedAt = Date.now();
   onPause(() => focusManager.setFocused(false));

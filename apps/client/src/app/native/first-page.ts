@@ -1,11 +1,11 @@
-const stands = () => document.querySelector('ion-router-outlet .ion-page h1') !== null;
+const isRendered = () => document.querySelector('ion-router-outlet .ion-page h1') !== null;
 
-/** Waits until the app really shows a page: its own code ran, its texts are there, and React drew it. */
+/** Resolves once a page is rendered: code, texts and React work. */
 export function firstPage(): Promise<void> {
-  if (stands()) return Promise.resolve();
+  if (isRendered()) return Promise.resolve();
   return new Promise((resolve) => {
     const watcher = new MutationObserver(() => {
-      if (!stands()) return;
+      if (!isRendered()) return;
       watcher.disconnect();
       resolve();
     });

@@ -13,20 +13,20 @@ import { goTo } from '../navigation.ts';
 import { paths } from '../paths.ts';
 import { session } from '../session.ts';
 
-/** The page may be loaded again while the app runs, and the system still names the last link that it handed over. */
+/** The system still reports the last link after a reload of the page. */
 const followedKey = 'hoist.launch-link';
-/** Apple's shell tells the link of a start a second time, once somebody listens. */
-const toldTwiceMs = 3000;
+/** iOS delivers the launch link again once a listener is added. */
+const duplicateMs = 3000;
 
 const isMechanic = () => session.get()?.user?.mechanic === 1;
 
-/** What a link does; one that is not the app's is shown and recorded, and does nothing. */
+/** The target of a link. An invalid link shows a message, is logged and does nothing. */
 function targetOf(link: string): LinkTarget {
   try {
     return linkTarget(link, { appUrl: serverUrl, loggedIn: session.get() !== null, mechanic: isMechanic() });
   } catch (error) {
     logErrorToServer(error);
-    // The link that starts the app is judged before there are words.
+    // The launch link is checked before the texts are loaded.
     void textsReady.then(() => showToast(say('frame')('invalidUrl')));
     return { kind: 'stay' };
   }
@@ -38,21 +38,21 @@ async function follow(target: LinkTarget): Promise<void> {
   if (target.kind === 'stay') return;
   if (target.kind === 'afterLogIn') return wantAfterLogIn(target.to);
   if (target.kind === 'closeBrowser') {
-    // A payment that waits for the bank goes on where it stands, and shows what became of it (decision 95).
+    // A payment that waits for the bank shows its own result (decision 95).
     const { busy } = paying.get();
     await closeInAppBrowser();
     if (!busy) setTimeout(goHome, BROWSER_CLOSE_DELAY_MS);
     return;
   }
-  // Whoever comes to act as somebody knows nothing of whoever was here.
+  // Acting as a user needs a fresh page without the state of the previous user.
   if (target.to.startsWith(paths.actAs)) location.assign(target.to);
   else goTo(target.to);
 }
 
-/** The app starts anew before anybody saw where the link led. */
+/** Lets the next start open the launch link again after an update restart. */
 export const followLaunchLinkAgain = () => sessionStorage.removeItem(followedKey);
 
-/** Before the first picture: the app that a link started opens at its page. */
+/** Opens the launch link's page before the first render. */
 export async function openAtLaunchLink(): Promise<void> {
   const link = await launchLink();
   const startedAt = Date.now();
@@ -62,9 +62,9 @@ export async function openAtLaunchLink(): Promise<void> {
     if (target.kind === 'go') history.replaceState(null, '', target.to);
     else void follow(target);
   }
-  onLink((told) => {
-    if (told === link && Date.now() - startedAt < toldTwiceMs) return;
-    sessionStorage.setItem(followedKey, told);
-    void follow(targetOf(told));
+  onLink((next) => {
+    if (next === link && Date.now() - startedAt < duplicateMs) return;
+    sessionStorage.setItem(followedKey, next);
+    void follow(targetOf(next));
   });
 }

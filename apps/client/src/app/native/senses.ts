@@ -12,12 +12,12 @@ function leaveField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** Everybody's pages have a dark head in either theme, and the letters of the system stand on it. */
+/** Public pages have a dark header in both themes, under the system's status bar. */
 const hasDarkHead = (path: string) => path !== '' && !inside(path);
 
 const paint = () => paintSystem({ theme: theme.get(), darkHead: hasDarkHead(shownPath.get()) });
 
-/** What belongs to the device around the page: its bars, its keyboard, what the hand feels. */
+/** Connects the device's status bar, keyboard and haptics to the page. */
 export function startSenses(): void {
   paint();
   theme.subscribe(paint);
@@ -26,7 +26,7 @@ export function startSenses(): void {
     document.documentElement.classList.toggle('with-keyboard', shown);
     if (shown) document.activeElement?.scrollIntoView({ block: 'nearest' });
   });
-  // A page that is left takes its keyboard with it.
+  // Navigating back closes the keyboard.
   addEventListener('popstate', leaveField);
   addEventListener(
     'click',

@@ -19,13 +19,13 @@ import { queryClient } from '../query.ts';
 import { firstPage } from './first-page.ts';
 import { followLaunchLinkAgain } from './follow-links.ts';
 
-/** Milliseconds that the splash waits: for a page, for the server to say what there is, and for a bundle to be here. */
+/** Maximum time in milliseconds that the splash screen waits for each step. */
 const waits = { page: 8_000, answer: 2_500, bundle: 12_000 } as const;
 
 type Offered = NonNullable<Output<typeof getInfo>['data']['app_version']>;
 
 let draw = '';
-/** What the app asks about its update; the same for everybody who asks, so that one answer does. */
+/** Input of the update query, the same for all callers, so that they share one answer. */
 export const updateInput = () => ({ query: { get_fields: 'app_version,store_urls', device_draw: draw } });
 
 export async function whatToDo(offered: Offered) {
@@ -33,7 +33,7 @@ export async function whatToDo(offered: Offered) {
   return bundleStep(offered, { version: __APP_VERSION__, build, ...(await bundleNow()) });
 }
 
-/** Bundles that were asked for since the app started: one that failed is tried again at the next start. */
+/** Updates tried since the start; a failed one is tried again at the next start. */
 const asked = new Map<string, Promise<boolean>>();
 
 async function carryOut(offered: Offered): Promise<boolean> {
@@ -43,7 +43,7 @@ async function carryOut(offered: Offered): Promise<boolean> {
   return true;
 }
 
-/** Makes ready what is offered. Answers whether the next start runs something else than this one. */
+/** Prepares the offered update for the next start; resolves to false if there is nothing to do. */
 export function prepareUpdate(offered: Offered): Promise<boolean> {
   const name = `${offered.bundleId} ${offered.withdrawn.join(' ')}`;
   const now = asked.get(name) ?? carryOut(offered);
@@ -51,12 +51,12 @@ export function prepareUpdate(offered: Offered): Promise<boolean> {
   return now;
 }
 
-/** The same at once, because somebody asked for it. */
+/** Installs the offered update and restarts the app immediately. */
 export async function updateNow(offered: Offered): Promise<void> {
   if (await carryOut(offered)) await startAnew();
 }
 
-/** What came of some work in time; undefined: nothing yet, it goes on by itself. */
+/** The result, or undefined after the timeout; the work continues. */
 const inTime = <T>(work: Promise<T>, ms: number): Promise<T | undefined> =>
   Promise.race([
     work,
@@ -76,23 +76,24 @@ async function askServer(): Promise<Offered | undefined> {
   return data.app_version;
 }
 
-/** Renews the app behind the splash, as long as that takes no longer than somebody waits for an app to start. */
+/** Updates the app behind the splash screen if that is quick enough. */
 async function renew(answer: Promise<Offered | undefined>, isInterrupted: boolean): Promise<void> {
   const broken = await sayReady();
   if (broken !== null) logErrorToServer(new Error(`The bundle ${broken} did not start`));
   const offered = await inTime(answer, waits.answer);
   const isReady = offered !== undefined && (await inTime(prepareUpdate(offered), waits.bundle));
-  // A payment or a picture that the system interrupted goes on first; the bundle runs from the next start on.
+  // An interrupted payment or picture continues first; the bundle runs from the next start.
   if (isReady !== true || isInterrupted || paying.get().busy) return;
   followLaunchLinkAgain();
   await startAnew();
-  // The splash stays until the new one hides it.
+  // Keep the splash screen until the new bundle hides it.
   await new Promise(() => undefined);
 }
 
 /**
- * As the native app starts: asks what there is, says that it stands once it does, and takes a newer bundle before anything
- * is seen. Whatever fails, the app is shown as it is.
+ * At start: asks for updates, confirms that this bundle works, and installs a newer one before the app is
+ * shown.
+ * If anything fails, the app is shown as it is.
  */
 export function startUpdates(): void {
   const answer = askServer().catch(() => undefined);

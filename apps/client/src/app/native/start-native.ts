@@ -11,13 +11,13 @@ import { watchOutsideLinks } from './outside-links.ts';
 import { startSenses } from './senses.ts';
 import { startUpdates } from './soft-update.ts';
 
-/** What the native app has to know of its device before its first picture, and what it hears of it from then on. */
+/** Loads the device state needed before the first render, then starts the native listeners. */
 export async function startNative(): Promise<void> {
   await Promise.all([openKeptSession(), learnDevice().catch(report), followNetwork().catch(report)]);
   onlineManager.setOnline(navigator.onLine);
   session.set(readSession());
   await openAtLaunchLink().catch(report);
-  // The link may be of somebody who comes to act as somebody else.
+  // The link may start acting as a user, which has its own session.
   session.set(readSession());
   startBackButton();
   watchOutsideLinks();

@@ -17,8 +17,8 @@ type Info = Output<typeof getInfo>['data'];
 type Offered = NonNullable<Info['app_version']>;
 
 /**
- * The native app's updates while it runs: newer web code is made ready for the next start; a forced update stands over
- * everything, with the banner that leads to the store (requirements UP003, UP004).
+ * Updates while the native app runs: prepares new web code for the next start; a forced update covers the app
+ * with a link to the store (requirements UP003, UP004).
  */
 export function UpdateHost() {
   const { data } = useApi(getInfo, updateInput(), {
@@ -28,7 +28,7 @@ export function UpdateHost() {
   });
   const { app_version: offered, store_urls: stores } = data?.data ?? {};
   useEffect(() => {
-    // What cannot be fetched now is tried again at the next start.
+    // A failed download is tried again at the next start.
     if (offered) prepareUpdate(offered).catch(() => undefined);
   }, [offered]);
   if (!offered || !isForced(offered, __APP_VERSION__)) return null;
@@ -66,7 +66,7 @@ function ForcedUpdate({ offered, stores }: ForcedProps) {
   );
 }
 
-/** Where the new version is web code alone, nobody has to go to the store for it. */
+/** An update of web code alone does not need the store. */
 function LoadNow({ offered }: Pick<ForcedProps, 'offered'>) {
   const t = useTexts('frame');
   const [busy, setBusy] = useState(false);

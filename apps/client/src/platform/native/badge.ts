@@ -1,7 +1,7 @@
 import { Badge } from '@capawesome/capacitor-badge';
 
 /**
- * The number on the app's icon; 0 takes it away. Only where notifications are allowed: on Apple's systems setting it asks
- * for the permission.
+ * Sets the number on the app's icon; 0 removes it. Call only if notifications are allowed: iOS would ask for
+ * permission.
  */
 export const setBadge = (count: number): Promise<void> => Badge.set({ count });

@@ -3,7 +3,7 @@ import { Keyboard, KeyboardStyle } from '@capacitor/keyboard';
 import { platform } from '../platform.ts';
 import { report } from '../report.ts';
 
-/** By the theme; `auto` is as the system has it. The names speak of the ground, not of the letters on it. */
+/** Style names describe the background. `auto` follows the system. */
 const bars = {
   auto: SystemBarsStyle.Default,
   light: SystemBarsStyle.Light,
@@ -13,13 +13,13 @@ const keys = { auto: KeyboardStyle.Default, light: KeyboardStyle.Light, dark: Ke
 
 interface Looks {
   readonly theme: keyof typeof bars;
-  /** What stands under the status bar is dark in every theme. */
+  /** The header below the status bar is dark in every theme. */
   readonly darkHead: boolean;
 }
 
 let painted: Looks | undefined;
 
-/** The system's bars go with the head of the page, the rest of them and the keyboard of Apple's devices with the app's theme. */
+/** Styles the status bar for the page's header; other bars and the iOS keyboard follow the theme. */
 export function paintSystem(looks: Looks): void {
   const { theme, darkHead } = looks;
   if (painted?.theme === theme && painted.darkHead === darkHead) return;

@@ -9,14 +9,14 @@ import { readSaved, save } from '../storage.ts';
 import { drawnPicture, JPEG_QUALITY, LONGEST_EDGE } from './drawn-picture.ts';
 
 const key = 'hoist.camera';
-/** A picture that was left longer ago is nobody's any more. */
+/** Older pictures are not restored. */
 const leftForMs = 86_400_000;
-/** Some file systems count whole seconds, and round them. */
+/** Some file systems round times to whole seconds. */
 const clockMs = 2_000;
-/** As many as the memory of a small telephone draws one after the other. */
+/** Limited by the memory of small phones. */
 const mostAtOnce = 10;
 
-/** The camera is open, or was when the app ended. */
+/** Stored while the camera is open. */
 interface Opened {
   readonly purpose: PicturePurpose;
   /** Epoch milliseconds. */
@@ -31,7 +31,7 @@ const asked = {
   includeMetadata: false,
 } as const;
 
-/** Asks where the system lets it, so that a 'no' is told in our words; Android has no such question: its camera is an app of its own. */
+/** Asks for permission first, so that the app can explain a refusal. The Android camera app needs none. */
 async function mayUse(what: 'camera' | 'photos'): Promise<boolean> {
   const before = (await Camera.checkPermissions())[what];
   const state =
@@ -46,7 +46,7 @@ interface Made {
   readonly webPath?: string;
 }
 
-/** One after the other: drawing takes memory. The plugin's own copies are not left behind. */
+/** Sequential, because decoding needs memory. Deletes the plugin's copies. */
 async function filesOf(made: readonly Made[]): Promise<readonly File[]> {
   const files: File[] = [];
   for (const { uri, webPath } of made) {
@@ -67,8 +67,8 @@ const denied: ReadonlySet<unknown> = new Set([
   CameraErrorCode.GalleryPermissionDenied,
 ]);
 
-/** Throws where the device fails. */
-async function outcome(
+/** \n @throws if the device fails */
+async function picturesFrom(
   what: 'camera' | 'photos',
   pictures: () => Promise<readonly Made[]>,
 ): Promise<Pictures> {
@@ -86,7 +86,7 @@ async function outcome(
 export async function takePicture(purpose: PicturePurpose): Promise<Pictures> {
   save(key, { purpose, at: Date.now() } satisfies Opened);
   try {
-    return await outcome('camera', async () => [
+    return await picturesFrom('camera', async () => [
       await Camera.takePhoto({ ...asked, encodingType: EncodingType.JPEG, saveToGallery: false }),
     ]);
   } finally {
@@ -95,7 +95,7 @@ export async function takePicture(purpose: PicturePurpose): Promise<Pictures> {
 }
 
 export const choosePictures = (several: boolean): Promise<Pictures> =>
-  outcome('photos', async () => {
+  picturesFrom('photos', async () => {
     const { results } = await Camera.chooseFromGallery({
       ...asked,
       mediaType: MediaTypeSelection.Photo,
@@ -105,15 +105,15 @@ export const choosePictures = (several: boolean): Promise<Pictures> =>
     return results;
   });
 
-/** What the camera's own app wrote for us: the plugin has it write into the app's cache. */
+/** Files written by the Android camera app into the app's cache. */
 async function writtenByCamera(): Promise<readonly FileInfo[]> {
   const { files } = await Filesystem.readdir({ path: '', directory: Directory.Cache });
   return files.filter(({ name, type }) => type === 'file' && name.startsWith('PIC_'));
 }
 
 /**
- * On Android the system may end the app while the camera's own app is in front. The plugin forgets its call then, and
- * nothing comes back as `appRestoredResult`; but the camera has written the picture, and what it was for is written down.
+ * Android may end the app while the camera app is open, and the plugin then loses its result.
+ * The picture is still in the cache, and its purpose was stored.
  */
 export async function pictureLeft(
   isFor: (purpose: PicturePurpose) => boolean,
@@ -134,10 +134,10 @@ export async function pictureLeft(
   }
 }
 
-/** Whether the app ended while the camera was open, and nobody has asked yet for what it took. */
+/** Whether a picture from an interrupted camera call has not been fetched yet. */
 export const isPictureLeft = (): boolean => readSaved<Opened>(key) !== undefined;
 
-/** Pictures that nobody waits for do not stay on the device. */
+/** Deletes camera files that no feature will fetch. */
 export async function sweepPictures(): Promise<void> {
   if (platform !== 'android' || readSaved<Opened>(key) !== undefined) return;
   for (const { uri } of await writtenByCamera()) await Filesystem.deleteFile({ path: uri });

@@ -2,7 +2,7 @@ import { App } from '@capacitor/app';
 import { Device } from '@capacitor/device';
 import type { DeviceInfo } from '../device-info.ts';
 
-/** What the system says of the device and of what its store installed. */
+/** Facts about the device and the installed store app. */
 export async function nativeFacts(): Promise<Partial<DeviceInfo>> {
   const [device, app] = await Promise.all([Device.getInfo(), App.getInfo()]);
   return {

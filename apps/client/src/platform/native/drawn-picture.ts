@@ -1,14 +1,14 @@
-/** Pixels: more than the server keeps (2,048), and far from the 15 MB that it takes. */
+/** Pixels: above the 2,048 that the server stores, and well below its limit of 15 MB. */
 export const LONGEST_EDGE = 2560;
-/** Percent, as the camera counts it. */
+/** Percent. */
 export const JPEG_QUALITY = 85;
 
 const nameOf = (address: string) => decodeURIComponent(address.slice(address.lastIndexOf('/') + 1));
 
 /**
- * A picture of the device as it may leave it: upright, not larger than it is shown, and drawn anew, so that nothing of what
- * the camera wrote beside it, the place above all, goes along. What the app's page cannot draw (HEIC on Android) goes as it
- * is: there the system has taken out the place already, for the app may not read it.
+ * Redraws a picture upright and scaled down, which removes metadata such as the place.
+ * Formats that the web view cannot draw (HEIC on Android) are passed unchanged: Android has already removed the
+ * place.
  */
 export async function drawnPicture(address: string): Promise<File> {
   const image = new Image();
@@ -29,14 +29,14 @@ function draw(image: HTMLImageElement): Promise<Blob> {
   canvas.width = Math.round(image.naturalWidth * scale);
   canvas.height = Math.round(image.naturalHeight * scale);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This device draws no pictures');
-  // What is see-through would turn black.
+  if (!context) throw new Error('Canvas is not supported');
+  // Transparent areas would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     const drawn = (blob: Blob | null) =>
-      blob ? resolve(blob) : reject(new Error('No room to draw a picture'));
+      blob ? resolve(blob) : reject(new Error('Not enough memory to draw the picture'));
     canvas.toBlob(drawn, 'image/jpeg', JPEG_QUALITY / 100);
   });
 }

@@ -3,51 +3,54 @@ import { Geolocation, type PermissionStatus } from '@capacitor/geolocation';
 import type { Watch } from '../geolocation.ts';
 import { report } from '../report.ts';
 
-/** A position is sent on four times a minute at most; looking more often would cost battery alone. */
+/** Positions are sent at most four times a minute; more frequent readings only cost battery. */
 const everyMs = 10_000;
-/** So long the device looks for one, under a bridge, before it says that it found none. */
+/** Timeout of one reading, for example under a bridge. */
 const patienceMs = 30_000;
 
-type Standing = 'precise' | 'rough' | 'ask' | 'refused';
+type Permission = 'precise' | 'rough' | 'ask' | 'refused';
 
-function standingOf({ location, coarseLocation }: PermissionStatus): Standing {
+function permissionOf({ location, coarseLocation }: PermissionStatus): Permission {
   if (location === 'granted') return 'precise';
-  // Android's owners may give the neighbourhood alone: that is an answer, and no reason to ask again.
+  // Android users may allow only the approximate location; do not ask again.
   if (coarseLocation === 'granted') return 'rough';
   return location === 'denied' ? 'refused' : 'ask';
 }
 
-/** What the system lets the app do, asked where it may; it throws where the device has its positions turned off. */
-async function standing(mayAsk: boolean): Promise<Standing> {
-  const now = standingOf(await Geolocation.checkPermissions());
+/**
+ * The app's permission, asked for if allowed.
+ * @throws if location is turned off on the device
+ */
+async function permission(mayAsk: boolean): Promise<Permission> {
+  const now = permissionOf(await Geolocation.checkPermissions());
   if (now !== 'ask' || !mayAsk) return now;
-  return standingOf(await Geolocation.requestPermissions({ permissions: ['location'] }));
+  return permissionOf(await Geolocation.requestPermissions({ permissions: ['location'] }));
 }
 
-/** Follows where the device is while the app is in front, until it is told to stop. */
+/** Watches the position in the foreground until `stopped` is aborted. */
 export async function watchPosition(watch: Watch, stopped: AbortSignal): Promise<void> {
-  const state = await standing(watch.mayAsk).catch((): Standing => 'refused');
+  const state = await permission(watch.mayAsk).catch((): Permission => 'refused');
   if (stopped.aborted) return;
   if (state === 'refused') return watch.onRefused();
   if (state === 'ask') return watch.onUnasked();
-  const look = looking(watch, state === 'precise');
-  // Neither system stops looking by itself when the app goes behind others.
-  const paused = await App.addListener('pause', look.stop);
-  const resumed = await App.addListener('resume', look.start);
+  const tracker = startStop(watch, state === 'precise');
+  // Neither system stops the watch when the app goes to the background.
+  const paused = await App.addListener('pause', tracker.stop);
+  const resumed = await App.addListener('resume', tracker.start);
   const end = () => {
-    look.stop();
+    tracker.stop();
     void paused.remove();
     void resumed.remove();
   };
   if (stopped.aborted) end();
   else {
     stopped.addEventListener('abort', end, { once: true });
-    look.start();
+    tracker.start();
   }
 }
 
-/** Starts and stops the plugin's watch, one step after the other. */
-function looking({ onPosition }: Watch, precise: boolean) {
+/** Starts and stops the plugin's watch, one operation at a time. */
+function startStop({ onPosition }: Watch, precise: boolean) {
   let turn: Promise<unknown> = Promise.resolve();
   let id: string | undefined;
   const inTurn = (step: () => Promise<void>) => {
@@ -62,7 +65,7 @@ function looking({ onPosition }: Watch, precise: boolean) {
         minimumUpdateInterval: everyMs,
         timeout: patienceMs,
       },
-      // A position that cannot be found now may be found later.
+      // Errors are temporary.
       (position) => {
         if (position) onPosition({ lat: position.coords.latitude, lng: position.coords.longitude });
       },

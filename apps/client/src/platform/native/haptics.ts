@@ -7,5 +7,5 @@ const touches: Readonly<Record<Touch, () => Promise<void>>> = {
   failure: () => Haptics.notification({ type: NotificationType.Error }),
 };
 
-/** A device without a motor has nothing to say. */
+/** Devices without a vibration motor reject. */
 export const touch = (what: Touch): Promise<void> => touches[what]().catch(() => undefined);

@@ -2,16 +2,16 @@ import { Browser } from '@capacitor/browser';
 
 let open = false;
 let listening = false;
-const hearers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-/** Once for each time that it was open: Android's half tells of a closing by the app too, Apple's does not. */
+/** Notifies once per opening: Android reports a close by the app too, iOS does not. */
 function ended(): void {
   if (!open) return;
   open = false;
-  for (const hear of hearers) hear();
+  for (const listener of listeners) listener();
 }
 
-/** A page of somebody else, or a file, over the app (SFSafariViewController, Custom Tabs). */
+/** Opens another site or a file over the app (SFSafariViewController, Custom Tabs). */
 export async function openBrowser(url: string): Promise<void> {
   if (!listening) await Browser.addListener('browserFinished', ended);
   listening = true;
@@ -19,13 +19,13 @@ export async function openBrowser(url: string): Promise<void> {
   open = true;
 }
 
-/** Nothing is open: Apple's half refuses, and there is nothing to close. */
+/** iOS rejects if nothing is open. */
 export async function closeBrowser(): Promise<void> {
   await Browser.close().catch(() => undefined);
   ended();
 }
 
-/** Its reader, or `closeBrowser`, has closed it. */
-export function whenBrowserClosed(hear: () => void): void {
-  hearers.add(hear);
+/** Runs after the user or `closeBrowser` has closed it. */
+export function whenBrowserClosed(listener: () => void): void {
+  listeners.add(listener);
 }

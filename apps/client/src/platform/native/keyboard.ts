@@ -1,7 +1,7 @@
 import { Keyboard } from '@capacitor/keyboard';
 
-/** The keyboard comes and goes. The shell makes the page smaller by it (capacitor.config.ts). */
-export function whenKeyboard(hear: (shown: boolean) => void): void {
-  void Keyboard.addListener('keyboardDidShow', () => hear(true));
-  void Keyboard.addListener('keyboardWillHide', () => hear(false));
+/** Reports when the keyboard opens and closes. The web view shrinks by its height (capacitor.config.ts). */
+export function whenKeyboard(listener: (shown: boolean) => void): void {
+  void Keyboard.addListener('keyboardDidShow', () => listener(true));
+  void Keyboard.addListener('keyboardWillHide', () => listener(false));
 }

@@ -1,11 +1,11 @@
 import { LiveUpdate } from '@capawesome/capacitor-live-update';
 import { readSaved, save } from '../storage.ts';
 
-/** What the app remembers of bundles, beside what the shell does. */
+/** Stored beside the plugin's own state. */
 interface Memory {
-  /** The bundle that was to run from the next start on. */
+  /** The bundle set for the next start. */
   readonly tried: string | null;
-  /** Did not start here. */
+  /** Bundles that failed to start on this device. */
   readonly refused: readonly string[];
 }
 
@@ -22,10 +22,10 @@ export interface BundleToFetch {
   readonly signature: string;
 }
 
-/** The name that the shell has for this device, known to this app alone. */
+/** A random device id of the plugin, known to this app alone. */
 export const deviceName = async (): Promise<string> => (await LiveUpdate.getDeviceId()).deviceId;
 
-/** Which bundle runs (null: what the store installed), and which did not start here. */
+/** The running bundle (null: the store's own) and those that failed to start here. */
 export async function bundleNow(): Promise<{
   readonly bundleId: string | null;
   readonly refused: readonly string[];
@@ -38,13 +38,13 @@ export async function bundleNow(): Promise<{
 }
 
 /**
- * Tells the shell that what runs stands: what does not say so in time is taken for broken, and the shell goes back to what
- * the store installed. Answers the bundle that it came to this with, null where all went well.
+ * Confirms that the running bundle works; otherwise the plugin rolls back to the store's bundle.
+ * Returns the id of a bundle that failed before this start, or null.
  */
 export async function sayReady(): Promise<string | null> {
   const { currentBundleId, previousBundleId, rollback } = await LiveUpdate.ready();
   const { tried, refused } = read();
-  // The shell forgets what it went back from if it is killed right then.
+  // The plugin loses the rollback's bundle id if the app is killed at that moment.
   const broken = rollback ? previousBundleId : tried !== currentBundleId ? tried : null;
   save(key, {
     tried: null,
@@ -54,8 +54,8 @@ export async function sayReady(): Promise<string | null> {
 }
 
 /**
- * Has a bundle run from the next start on: fetched and verified by the shell, unless it is on the device already.
- * @throws where it cannot be fetched, or its signature is not that of the key that the shell carries
+ * Sets the bundle for the next start; the plugin downloads and verifies it if needed.
+ * @throws if the download fails or the signature does not match the app's key
  */
 export async function takeBundle({ bundleId, bundleUrl, checksum, signature }: BundleToFetch): Promise<void> {
   const { bundleIds } = await LiveUpdate.getDownloadedBundles();
@@ -65,11 +65,11 @@ export async function takeBundle({ bundleId, bundleUrl, checksum, signature }: B
   save(key, { ...read(), tried: bundleId } satisfies Memory);
 }
 
-/** Has what the store installed run from the next start on. */
+/** Sets the store's own bundle for the next start. */
 export async function takeStoresOwn(): Promise<void> {
   await LiveUpdate.reset();
   save(key, { ...read(), tried: null } satisfies Memory);
 }
 
-/** Starts the app anew with what was taken last. */
+/** Restarts the app with the bundle set last. */
 export const startAnew = (): Promise<void> => LiveUpdate.reload();

@@ -7,13 +7,13 @@ interface LocalNotice {
   readonly body: string;
   readonly at: Date;
   readonly channel: NotificationChannel;
-  /** The path of the app that a tap leads to. */
+  /** App path opened by a tap. */
   readonly path: string;
 }
 
 /**
- * Has the system show something later, whether or not the app runs then; one of the same id is replaced. Only where
- * notifications are allowed: on Android scheduling asks for the permission.
+ * Schedules a local notification; one with the same id is replaced.
+ * Call only if notifications are allowed: Android would ask for permission.
  */
 export async function scheduleNotice({ id, title, body, at, channel, path }: LocalNotice): Promise<void> {
   await LocalNotifications.schedule({
@@ -25,7 +25,7 @@ export async function scheduleNotice({ id, title, body, at, channel, path }: Loc
         channelId: channel,
         threadIdentifier: channel,
         schedule: { at, allowWhileIdle: true },
-        // Some minutes later will do: to the second, Android wants a permission that we do not ask for.
+        // Exact times need an Android permission that the app does not request.
         isExactNotification: false,
         extra: { navigate_to: path },
       },
@@ -33,6 +33,6 @@ export async function scheduleNotice({ id, title, body, at, channel, path }: Loc
   });
 }
 
-/** It is not shown any more; if it is shown already, it goes. */
+/** Cancels a scheduled notification or removes a shown one. */
 export const cancelNotice = (id: number): Promise<void> =>
   LocalNotifications.cancel({ notifications: [{ id }] });

@@ -3,8 +3,8 @@ import { Network } from '@capacitor/network';
 const names = ['online', 'offline'] as const;
 
 /**
- * The system's word on the connection stands for the page's own, which web views do not always hear: everything that asks
- * `navigator.onLine`, or hears `online` and `offline`, learns it so.
+ * Replaces `navigator.onLine` and the `online` and `offline` events by the system's network state, which web
+ * views do not always report.
  */
 export async function followNetwork(): Promise<void> {
   let { connected } = await Network.getStatus();

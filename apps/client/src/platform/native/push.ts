@@ -5,32 +5,32 @@ import type { NotificationChannel } from '@hoist/domain/contact/notification-cha
 import { AndroidSettings, IOSSettings, NativeSettings } from 'capacitor-native-settings';
 import { platform } from '../platform.ts';
 
-/** How the app stands with the system; `prompt`: it may ask. */
+/** The permission for notifications; `prompt`: the app may ask. */
 export type PushPermission = 'prompt' | 'granted' | 'denied';
 
-/** A notification as the system hands it to the app. */
+/** A received notification. */
 export interface PushedNotification {
   readonly title: string;
   readonly body: string;
-  /** What the server sent along (specification section 3), beside words of the system's own. */
+  /** The server's data (specification section 3) and fields added by the system. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 interface PushListener {
-  /** The push service gave this device its token, or another one. */
+  /** The push service issued a token or replaced it. */
   readonly onToken: (token: string) => void;
   readonly onFailure: () => void;
-  /** It came while the app was in front. */
+  /** Received in the foreground. */
   readonly onPush: (pushed: PushedNotification) => void;
-  /** Somebody tapped it, perhaps to start the app. */
+  /** The user tapped it, perhaps to start the app. */
   readonly onTap: (pushed: PushedNotification) => void;
 }
 
-/** After a first no Android may be asked once more: `prompt-with-rationale`. */
+/** Android may ask once more after a first refusal: `prompt-with-rationale`. */
 const asPermission = (state: PermissionState): PushPermission =>
   state === 'granted' || state === 'denied' ? state : 'prompt';
 
-/** Up to Android 12 every app may have pushes; whether they are shown, the other plugin knows. */
+/** Up to Android 12 pushes are always allowed; the local notifications plugin knows whether they are shown. */
 async function whetherShown(receive: PermissionState): Promise<PushPermission> {
   if (platform !== 'android' || receive !== 'granted') return asPermission(receive);
   return asPermission((await LocalNotifications.checkPermissions()).display);
@@ -39,20 +39,20 @@ async function whetherShown(receive: PermissionState): Promise<PushPermission> {
 export const readPushPermission = async (): Promise<PushPermission> =>
   whetherShown((await PushNotifications.checkPermissions()).receive);
 
-/** The system's own question. */
+/** Shows the system's permission dialog. */
 export const askPushPermission = async (): Promise<PushPermission> =>
   whetherShown((await PushNotifications.requestPermissions()).receive);
 
-/** Asks the push service for a token; the listener hears it. */
+/** Requests a token; the listener receives it. */
 export const registerForPush = (): Promise<void> => PushNotifications.register();
 
-/** The token is worth nothing from then on. */
+/** Invalidates the token. */
 export const unregisterFromPush = (): Promise<void> => PushNotifications.unregister();
 
-/** What the system still shows of us. Apple's refuses before the app was ever registered: then there is nothing. */
+/** Removes shown notifications. iOS rejects before the first registration, when there are none. */
 export const removeShownPushes = (): Promise<void> => PushNotifications.removeAllDeliveredNotifications();
 
-/** Where the system keeps what it may show of this app. */
+/** Opens the system's notification settings of this app. */
 export async function openPushSettings(): Promise<void> {
   await NativeSettings.open({
     optionAndroid: AndroidSettings.AppNotification,
@@ -60,16 +60,16 @@ export async function openPushSettings(): Promise<void> {
   });
 }
 
-interface ChannelWords {
+interface ChannelTexts {
   readonly id: NotificationChannel;
   readonly name: string;
   readonly description: string;
 }
 
-/** What Android's settings list of this app; a channel that is there gets its new words. Apple's systems have none. */
-export async function nameChannels(channels: readonly ChannelWords[]): Promise<void> {
+/** Creates or renames the notification channels in Android's settings; iOS has none. */
+export async function nameChannels(channels: readonly ChannelTexts[]): Promise<void> {
   if (platform !== 'android') return;
-  // Importance 4 is shown over what is in front; 1 of visibility is shown on the lock screen.
+  // Importance 4 shows a banner; visibility 1 shows the content on the lock screen.
   for (const one of channels)
     await PushNotifications.createChannel({ ...one, importance: 4, visibility: 1, vibration: true });
 }
@@ -80,7 +80,7 @@ const asPushed = ({ title, body, data }: PushNotificationSchema): PushedNotifica
   data: (data ?? {}) as PushedNotification['data'],
 });
 
-/** From now on the listener hears everything, also what started the app. */
+/** Starts listening, including for the notification that started the app. */
 export async function listenToPush(listener: PushListener): Promise<void> {
   const { onToken, onFailure, onPush, onTap } = listener;
   await Promise.all([

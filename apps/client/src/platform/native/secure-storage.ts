@@ -1,19 +1,19 @@
 import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-storage';
 import { report } from '../report.ts';
 
-/** Readable while the device is unlocked, and never part of a backup that another device could be made from. */
+/** Readable only while the device is unlocked; never in backups or on another device. */
 const access = KeychainAccess.whenUnlockedThisDeviceOnly;
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One after the other: what is written last stands. */
+/** Sequential, so that the last write wins. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = turn.then(work);
   turn = mine.catch(report);
   return mine;
 }
 
-/** What the system's own store (Keychain, Keystore) holds under a key; undefined: nothing, or nothing readable. */
+/** Reads a value from the Keychain or Keystore; undefined if missing or unreadable. */
 export const readSecure = (key: string): Promise<unknown> =>
   inTurn(async () => (await SecureStorage.get(key, false)) ?? undefined).catch(() => undefined);
 
@@ -21,7 +21,7 @@ export function writeSecure(key: string, value: object): void {
   void inTurn(() => SecureStorage.set(key, value as Record<string, unknown>, false, false, access));
 }
 
-/** Everything that the app ever put there. */
+/** Removes every value of the app. */
 export function clearSecure(): Promise<void> {
   return inTurn(() => SecureStorage.clear()).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { Directory, Filesystem } from '@capacitor/filesystem';
 import { Share } from '@capacitor/share';
 
-/** In the app's cache: what was handed on, until the log-out. */
+/** Cache folder of shared files, deleted at log-out. */
 const folder = 'handed-on';
 
 const shared = (sheet: Promise<unknown>): Promise<boolean> =>
@@ -10,10 +10,10 @@ const shared = (sheet: Promise<unknown>): Promise<boolean> =>
     () => true,
   );
 
-/** Who closes the sheet has shared nothing, which is no failure. */
+/** Closing the sheet is not an error. */
 export const shareLink = (url: string): Promise<boolean> => shared(Share.share({ url }));
 
-/** As Base64, without the head of a data address. */
+/** Base64 without the data URL's prefix. */
 const base64 = (content: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -22,7 +22,7 @@ const base64 = (content: Blob): Promise<string> =>
     reader.readAsDataURL(content);
   });
 
-/** Writes a file and offers it to whatever takes it: the system's files, a mail, a printer. */
+/** Writes a file and opens the share sheet for it. */
 export async function handOn(name: string, content: Blob): Promise<void> {
   const path = `${folder}/${name.replace(/[/\\]/g, '-') || 'file'}`;
   const data = await base64(content);
@@ -30,6 +30,6 @@ export async function handOn(name: string, content: Blob): Promise<void> {
   await shared(Share.share({ files: [uri] }));
 }
 
-/** With the log-out: nothing of its user stays. */
+/** Deletes shared files at log-out. */
 export const forgetHandedOn = (): Promise<void> =>
   Filesystem.rmdir({ path: folder, directory: Directory.Cache, recursive: true }).catch(() => undefined);

@@ -1,33 +1,31 @@
 import { App } from '@capacitor/app';
 
-/** The link that the system started the app with. */
+/** The link that started the app, if any. */
 export const launchLink = async (): Promise<string | undefined> => (await App.getLaunchUrl())?.url;
 
-/** Links that the system hands to the app while it runs. */
-export function onLink(hear: (link: string) => void): void {
-  void App.addListener('appUrlOpen', ({ url }) => hear(url));
+/** Links opened while the app runs. */
+export function onLink(listener: (link: string) => void): void {
+  void App.addListener('appUrlOpen', ({ url }) => listener(url));
 }
 
 /**
- * Android's back button. That somebody listens also keeps the shell from going back by itself: it then tells the document,
- * where Ionic asks whoever lies on top.
+ * Adding a listener stops the native default; the shell then sends the event to the document, where Ionic asks
+ * the topmost overlay first.
  */
 export function takeBackButton(): void {
   void App.addListener('backButton', () => undefined);
 }
 
-/** The app goes to the background. */
-export function whenPaused(hear: () => void): void {
-  void App.addListener('pause', hear);
+export function whenPaused(listener: () => void): void {
+  void App.addListener('pause', listener);
 }
 
-/** The app comes to the front again. */
-export function whenResumed(hear: () => void): void {
-  void App.addListener('resume', hear);
+export function whenResumed(listener: () => void): void {
+  void App.addListener('resume', listener);
 }
 
-/** Ends the app (Android alone allows it). */
+/** Ends the app (Android only). */
 export const leaveApp = (): Promise<void> => App.exitApp();
 
-/** Shows what was in front before; the app stays as it is (Android). */
+/** Moves the app to the background (Android only). */
 export const minimizeApp = (): Promise<void> => App.minimizeApp();

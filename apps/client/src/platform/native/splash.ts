@@ -3,5 +3,5 @@ import { SplashScreen } from '@capacitor/splash-screen';
 /** Milliseconds. */
 const FADE = 200;
 
-/** Uncovers the app; what is uncovered already stays so. */
+/** Hides the splash screen; no effect if it is hidden. */
 export const hideSplash = (): Promise<void> => SplashScreen.hide({ fadeOutDuration: FADE });

@@ -6,20 +6,20 @@ import { PAYMENT_COUNTRY, PAYMENT_CURRENCY } from '@hoist/domain/limits';
 import { platform } from '../platform.ts';
 import type { DeviceSheet, DeviceSheetAnswer } from '../wallet.ts';
 
-/** Its native half alone: the plugin's own entry would bring buttons for browsers. */
+/** Only the native part: the plugin's entry would add its web buttons. */
 const Stripe = registerPlugin<StripePlugin>('Stripe');
 
 const apple = platform === 'ios';
 const system = apple ? 'applePay' : 'googlePay';
 const currency = PAYMENT_CURRENCY.toUpperCase();
 
-/** The plugin's listeners, as its native code tells them; its types have one line an event. */
-const listen = (event: string, hear: (data: unknown) => void): Promise<PluginListenerHandle> =>
+/** Untyped listener: the plugin declares one overload per event. */
+const listen = (event: string, listener: (data: unknown) => void): Promise<PluginListenerHandle> =>
   (
     Stripe as unknown as {
-      addListener(event: string, hear: (data: unknown) => void): Promise<PluginListenerHandle>;
+      addListener(event: string, listener: (data: unknown) => void): Promise<PluginListenerHandle>;
     }
-  ).addListener(event, hear);
+  ).addListener(event, listener);
 
 export async function isWalletReady(publishableKey: string): Promise<boolean> {
   try {
@@ -31,7 +31,7 @@ export async function isWalletReady(publishableKey: string): Promise<boolean> {
   }
 }
 
-/** The last line is the total, and says who takes it. */
+/** Apple Pay shows the last item as the total to be paid to us. */
 function create({ clientSecret, amount, label }: DeviceSheet): Promise<void> {
   const paymentIntentClientSecret = clientSecret;
   if (!apple) return Stripe.createGooglePay({ paymentIntentClientSecret, currency });
@@ -48,19 +48,19 @@ function create({ clientSecret, amount, label }: DeviceSheet): Promise<void> {
   });
 }
 
-const reasonOf = (told: unknown): string => {
-  const reason = typeof told === 'object' && told !== null && 'error' in told ? told.error : told;
+const reasonOf = (event: unknown): string => {
+  const reason = typeof event === 'object' && event !== null && 'error' in event ? event.error : event;
   return typeof reason === 'string' ? reason : '';
 };
 
 export async function presentWallet(publishableKey: string, sheet: DeviceSheet): Promise<DeviceSheetAnswer> {
   let reason = '';
-  // The answer says only that it failed; why is told to listeners, just before.
-  const listening = await listen(`${system}Failed`, (told) => {
-    reason = reasonOf(told);
+  // The result has no reason; a listener receives it just before.
+  const listening = await listen(`${system}Failed`, (event) => {
+    reason = reasonOf(event);
   });
   try {
-    // Without it the sheet of Apple Pay would never answer.
+    // Without this the Apple Pay sheet never resolves.
     await Stripe.initialize({ publishableKey });
     await create(sheet);
     const { paymentResult } = await (apple ? Stripe.presentApplePay() : Stripe.presentGooglePay());
@@ -73,11 +73,11 @@ export async function presentWallet(publishableKey: string, sheet: DeviceSheet):
   }
 }
 
-export async function hearWallet(hear: () => void): Promise<void> {
+export async function onWalletEnded(listener: () => void): Promise<void> {
   await Promise.all(
-    ['Completed', 'Canceled', 'Failed'].map((end) => listen(`${system}${end}`, () => hear())),
+    ['Completed', 'Canceled', 'Failed'].map((end) => listen(`${system}${end}`, () => listener())),
   );
   await App.addListener('appRestoredResult', ({ pluginId }) => {
-    if (pluginId === 'Stripe') hear();
+    if (pluginId === 'Stripe') listener();
   });
 }
