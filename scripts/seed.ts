@@ -2,8 +2,9 @@
 import { consoleVault } from '../apps/server/src/compose/keys.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { refreshDemoDates } from '../apps/server/src/modules/operations/demo/refresh-demo-dates.ts';
-import { productRunner } from '../apps/server/src/compose/order-reactions.ts';
+import { orderReactions } from '../apps/server/src/compose/order-reactions.ts';
 import { seedDemo } from '../apps/server/src/modules/operations/demo/seed-demo.ts';
+import { orderRunner } from '../apps/server/src/modules/orders/index.ts';
 import { readMenu } from '../apps/server/src/modules/catalogue/menu/read-menu.ts';
 import { openDatabase } from '../apps/server/src/platform/db/client.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
@@ -20,7 +21,8 @@ const loaded = await seedDemo({
   database,
   now,
   readMenu,
-  runner: productRunner,
+  // Queued payments are sent by the jobs of the server.
+  runner: orderRunner(orderReactions, () => {}),
   vault: consoleVault(config),
 });
 const moved = await refreshDemoDates(database, now);

@@ -16,7 +16,7 @@ import { isPaymentValid } from '@hoist/domain/payment/payment-state';
 import { formatMoney } from '@hoist/domain/money/money';
 import { pino } from 'pino';
 import Stripe from 'stripe';
-import { productRunner } from './compose/order-reactions.ts';
+import { testDrafts, testRunner } from './testing/order-runner.ts';
 import { finishTransition } from './modules/orders/commands/finish-transition.ts';
 import type { PaymentsContext } from './modules/payments/context.ts';
 import { readInstallation } from './modules/payments/installation.ts';
@@ -209,7 +209,8 @@ async function recover(database: Database, port: number): Promise<PaymentsContex
     onDisputed: quiet,
     onAlert: quiet,
     onAnswer: quiet,
-    finish: finishTransition(productRunner),
+    ...testDrafts,
+    finish: finishTransition(testRunner),
   };
   for (let turn = 0; turn < 20; turn += 1) {
     ahead += 60_000;

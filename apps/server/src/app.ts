@@ -16,9 +16,10 @@ import {
   seedDemo,
   unknownPassword,
 } from '#modules/operations';
-import { productRunner } from './compose/order-reactions.ts';
+import { orderReactions } from './compose/order-reactions.ts';
 import type { Development } from '#modules/settings';
 import { loadMenu, readMenu } from '#modules/catalogue';
+import { orderRunner } from '#modules/orders';
 import { readInstallation } from '#modules/payments';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { openMigrated } from './platform/db/client.ts';
@@ -123,7 +124,8 @@ async function prepare(database: Database, config: Config, now: Date): Promise<v
         database,
         now,
         readMenu,
-        runner: productRunner,
+        // Queued payments are sent by the jobs.
+        runner: orderRunner(orderReactions, () => {}),
         vault: consoleVault(config),
         password,
       })

@@ -13,7 +13,15 @@ import {
   unsubscribeLinks,
 } from '#modules/messaging';
 import { createOperationsModule, fillSite, siteFacts } from '#modules/operations';
-import { announceBooking, createOrdersModule, finishTransition, type OrdersContext } from '#modules/orders';
+import {
+  announceBooking,
+  createOrdersModule,
+  draftCommands,
+  finishTransition,
+  orderRunner,
+  type OrderRunner,
+  type OrdersContext,
+} from '#modules/orders';
 import {
   cardsContext,
   createPaymentsModule,
@@ -22,6 +30,7 @@ import {
   queueAuthorizations,
   releaseDraft,
   runOperation,
+  sendAfterCommit,
   startPayments,
   startVisit,
   type PaymentsContext,
@@ -57,7 +66,7 @@ import { reminderLinks } from '../shared/links/reminder-links.ts';
 import { trackingLinks } from '../shared/links/tracking-links.ts';
 import type { ServerModule } from '../shared/server-module.ts';
 import { consoleVault, previousKey, purposeKey } from './keys.ts';
-import { productRunner } from './order-reactions.ts';
+import { orderReactions } from './order-reactions.ts';
 
 export interface AppDeps {
   readonly config: Pick<
@@ -83,8 +92,11 @@ export interface AppDeps {
   readonly webVersion: string | undefined;
 }
 
-function composePayments({ database, clock, logger, providers, publicUrl }: AppDeps): PaymentsContext {
-  return {
+function composePayments({ database, clock, logger, providers, publicUrl }: AppDeps) {
+  const runner = orderRunner(orderReactions, (id) => {
+    sendAfterCommit(payments, id);
+  });
+  const payments: PaymentsContext = {
     database,
     port: providers.payments,
     logger,
@@ -102,8 +114,10 @@ function composePayments({ database, clock, logger, providers, publicUrl }: AppD
     onDisputed: (tx, ordersServicesId) => notifyStaff(tx, { kind: 'dispute', ordersServicesId }),
     onAlert: (tx, alert) => notifyStaff(tx, alert),
     onAnswer: (tx, error) => noteProvider(tx, { provider: 'payments', error, now: clock.now() }),
-    finish: finishTransition(productRunner),
+    ...draftCommands(runner),
+    finish: finishTransition(runner),
   };
+  return { runner, payments };
 }
 
 async function composeBooking(deps: AppDeps, payments: PaymentsContext): Promise<BookingContext> {
@@ -120,8 +134,8 @@ async function composeBooking(deps: AppDeps, payments: PaymentsContext): Promise
       queueAuthorizations(tx, { ordersServicesId, returnUrl: payments.returnUrl, now: clock.now() }),
     startPayments: (booked) => startPayments(payments, booked),
     startVisit: (booked) => startVisit(payments, booked),
-    releaseDraft: async (tx, { ordersServicesId, now, tell: tells }) => {
-      await releaseDraft(payments, tx, { ordersServicesId, now: new Date(now), tell: tells });
+    releaseDraft: async (tx, { ordersServicesId, now, early }) => {
+      await releaseDraft(payments, tx, { ordersServicesId, now: new Date(now), early });
     },
   };
 }
@@ -154,16 +168,20 @@ const keysFor = (config: AppDeps['config'], purpose: string) =>
 
 async function composeOrders(
   deps: AppDeps,
-  { booking, payments }: { readonly booking: BookingContext; readonly payments: PaymentsContext },
+  given: {
+    readonly runner: OrderRunner;
+    readonly booking: BookingContext;
+    readonly payments: PaymentsContext;
+  },
 ): Promise<OrdersContext> {
   const { config, database, publicUrl } = deps;
   const [secret, previous] = keysFor(config, 'tracking');
   return {
-    ...productRunner,
+    ...given.runner,
     claimMissed: missedVisitClaims(database),
     database,
-    booking,
-    payments,
+    booking: given.booking,
+    payments: given.payments,
     addresses: fileAddresses(...keysFor(config, 'files')),
     storage: await openStorage(config),
     tracking: trackingLinks({ publicUrl, secret, previous }),
@@ -183,9 +201,9 @@ export interface App extends ServerModule {
 
 export async function compose(deps: AppDeps): Promise<App> {
   const { config, database, clock, providers, publicUrl, webVersion } = deps;
-  const payments = composePayments(deps);
+  const { runner, payments } = composePayments(deps);
   const booking = await composeBooking(deps, payments);
-  const orders = await composeOrders(deps, { booking, payments });
+  const orders = await composeOrders(deps, { runner, booking, payments });
   const { addresses, storage, looks } = orders;
   const { info } = booking;
   const vault = consoleVault(config);

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { notifyParties } from '#modules/messaging';
+import { draftCommands, finishTransition, orderRunner } from '#modules/orders';
+import { runOrderOps } from '#modules/payments';
 import { schedule, type ScheduleRequest } from '#server/modules/scheduling/booking/schedule.ts';
 import { conversationsRoutes } from '#server/modules/people/conversations/routes.ts';
 import { dispatchRoutes } from '#server/modules/dispatch/board/routes.ts';
@@ -19,8 +21,7 @@ import { mechanicCalendarRoutes } from '#server/modules/scheduling/mechanic-cale
 import { mechanicsRoutes } from '#server/modules/people/mechanics/routes.ts';
 import { noShowRoutes } from '#server/modules/dispatch/no-shows/routes.ts';
 import { missedVisitClaims } from '#server/modules/dispatch/no-shows/claim-missed.ts';
-import { productRunner } from '#server/compose/order-reactions.ts';
-import { finishTransition } from '#server/modules/orders/commands/finish-transition.ts';
+import { orderReactions } from '#server/compose/order-reactions.ts';
 import { cacheOrderSettings } from '#server/modules/settings/orders/order-settings.ts';
 import type { OrdersContext } from '#server/modules/orders/orders-context.ts';
 import { ordersRoutes } from '#server/modules/orders/routes.ts';
@@ -39,6 +40,7 @@ import { trackingLinks } from '#server/shared/links/tracking-links.ts';
 import { warrantyRoutes } from '#server/modules/dispatch/warranty/routes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openAccessLog } from '#server/platform/access-log.ts';
+import { afterCommit } from '#server/platform/db/transaction.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { folderStorage } from '#server/providers/storage/folder.ts';
@@ -89,10 +91,16 @@ export async function ordersWorld(): Promise<OrdersWorld> {
   atEnd(() => rm(folder, { recursive: true }));
   const cards = await paymentsWorld(database);
   atEnd(() => cards.simulator.end());
+  const sends: Promise<unknown>[] = [];
+  atEnd(() => Promise.allSettled(sends));
+  const runner = orderRunner(orderReactions, (id) => {
+    afterCommit(() => sends.push(runOrderOps(payments, id).catch(() => undefined)));
+  });
   const payments: PaymentsContext = {
     ...cards.payments,
+    ...draftCommands(runner),
     now: () => clock.now(),
-    finish: finishTransition(productRunner),
+    finish: finishTransition(runner),
     onSwitched: (tx, id) => notifyParties(tx, id, 'switched_to_card'),
     onPaid: (tx, id) => notifyParties(tx, id, 'paid'),
   };
@@ -109,7 +117,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
     .execute();
   const sky: { weather: Weather } = { weather: noWeather() };
   const context: OrdersContext = {
-    ...productRunner,
+    ...runner,
     database,
     claimMissed: missedVisitClaims(database),
     booking,

@@ -9,6 +9,7 @@ import { startVisit } from '#server/modules/payments/start-visit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { simulatorForTest } from '@hoist/stripe-simulator/testing';
 import { stripePayments } from '#server/providers/payments/stripe.ts';
+import { testDrafts } from './order-runner.ts';
 import {
   addCustomer,
   bookingWorld,
@@ -43,6 +44,7 @@ export async function paymentsWorld(database: Database) {
     logger: pino({ level: 'silent' }),
     returnUrl: 'http://127.0.0.1:3000/payments',
     now: () => clock.now,
+    ...testDrafts,
     onBooked: tell('booked'),
     onLapsed: tell('lapsed'),
     onCardNeedsCustomer: tell('needs'),
@@ -63,8 +65,8 @@ export async function paymentsWorld(database: Database) {
     ...(await bookingWorld(database)),
     queueCharges: (tx, ordersServicesId) =>
       queueAuthorizations(tx, { ordersServicesId, returnUrl: payments.returnUrl, now: clock.now }),
-    releaseDraft: async (tx, { ordersServicesId, tell: tells }) => {
-      await releaseDraft(payments, tx, { ordersServicesId, now: clock.now, tell: tells });
+    releaseDraft: async (tx, { ordersServicesId, now, early }) => {
+      await releaseDraft(payments, tx, { ordersServicesId, now: new Date(now), early });
     },
     startPayments: (given) => startPayments(payments, given),
     startVisit: (given) => startVisit(payments, given),

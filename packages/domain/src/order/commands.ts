@@ -17,6 +17,8 @@ export interface Finalize extends CommandBase {
 
 export interface ExpireDraft extends CommandBase {
   readonly type: 'expire_draft';
+  /** Before the expiry: the card was declined, or the customer books anew. */
+  readonly early: boolean;
 }
 
 export interface Cancel extends CommandBase {

@@ -18,7 +18,7 @@ const by = (actor: Actor) => ({ by: actor, now });
 
 const commands = (actor: Actor): readonly OrderCommand[] => [
   { ...by(actor), type: 'finalize', payment1Valid: true, payment2Valid: true },
-  { ...by(actor), type: 'expire_draft' },
+  { ...by(actor), type: 'expire_draft', early: false },
   { ...by(actor), type: 'cancel', reason: 'Changed my mind' },
   { ...by(actor), type: 'close_no_show', reason: 'No answer at the door' },
   { ...by(actor), type: 'confirm', paymentsValid: true },
@@ -172,11 +172,17 @@ test('books a draft only when both payments are valid [PY031]', () => {
   }
 });
 
-test('expires a draft at its time, without it having been booked', () => {
-  assert.equal(after(orders.draft, { by: system, now: 899_999, type: 'expire_draft' }), 'draft_not_expired');
-  const lapsed = after(orders.draft, { by: system, now: 900_000, type: 'expire_draft' });
-  assert.ok(typeof lapsed === 'object' && lapsed.status === 'canceled');
-  assert.deepEqual([lapsed.wasBooked, lapsed.cancelReason, lapsed.canceledBy], [false, null, 'system']);
+test('expires a draft at its time, or early after a declined card, without it having been booked', () => {
+  const expired = (now: number, early: boolean) =>
+    after(orders.draft, { by: system, now, type: 'expire_draft', early });
+  assert.equal(expired(899_999, false), 'draft_not_expired');
+  for (const canceled of [expired(900_000, false), expired(899_999, true)]) {
+    assert.ok(typeof canceled === 'object' && canceled.status === 'canceled');
+    assert.deepEqual(
+      [canceled.wasBooked, canceled.cancelReason, canceled.canceledBy],
+      [false, null, 'system'],
+    );
+  }
 });
 
 test('requires a plausible odometer and the exact total to complete', () => {

@@ -41,7 +41,7 @@ export function decide(order: Order, command: OrderCommand): Decision {
       return finalize(command);
     case 'expire_draft':
       if (order.status !== 'draft') return wrongState(order);
-      if (command.now < order.expiresAt) return refuse({ code: 'draft_not_expired' });
+      if (!command.early && command.now < order.expiresAt) return refuse({ code: 'draft_not_expired' });
       return ok([{ ...stamp, type: 'draft_expired' }]);
     case 'cancel':
       return withReason(command.reason, (reason) => ok([{ ...stamp, type: 'canceled', reason }]));

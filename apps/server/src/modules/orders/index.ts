@@ -7,6 +7,7 @@ export {
   type OrderRunner,
 } from './commands/change-order.ts';
 export type { ClaimMissed } from './commands/claim-missed.ts';
+export { draftCommands } from './commands/draft-commands.ts';
 export { endWithFee } from './commands/end-with-fee.ts';
 export { finishComplete } from './commands/finish-complete.ts';
 export { finishConfirm } from './commands/finish-confirm.ts';
@@ -15,7 +16,6 @@ export { findOrder, repeatable, type Found, type OrderRequest } from './commands
 export { lockFound, lockOwn } from './commands/lock-found.ts';
 export { odometerRefusal } from './commands/odometer-refusal.ts';
 export { refusalOf } from './commands/refusal-of.ts';
-export { sendMoneyLater } from './commands/run-money.ts';
 export { joinedToLine, lineColumns, presentLine, type OrderLineRow } from './console/order-line.ts';
 export { reasonColumns, reasonKey, reasonWords } from './console/reason-words.ts';
 export { lookForPictures, noteMissingPictures } from './evidence/note-missing-pictures.ts';

@@ -24,6 +24,11 @@ export interface Finished {
   readonly now: Date;
 }
 
+export interface DraftRequest {
+  readonly ordersServicesId: number;
+  readonly now: Date;
+}
+
 export interface SentRefund {
   readonly ordersServicesId: number;
   readonly amountCents: number;
@@ -44,6 +49,10 @@ export interface PaymentsContext {
   readonly now: () => Date;
   /** How long a caller waits for an operation in progress, in milliseconds; the default is 8 seconds. */
   readonly patienceMs?: number;
+  /** Books a draft with valid payments. False: it was no draft any more. */
+  readonly finalizeDraft: (tx: Tx, given: DraftRequest) => Promise<boolean>;
+  /** Releases a draft, `early` before its time. False: it was no draft any more, or not expired. */
+  readonly expireDraft: (tx: Tx, given: DraftRequest & { readonly early: boolean }) => Promise<boolean>;
   /** A draft became a booking; runs in the same transaction. */
   readonly onBooked: (tx: Tx, ordersServicesId: number) => Promise<void>;
   /** A draft expired after holding its slot for `keptMinutes`. */

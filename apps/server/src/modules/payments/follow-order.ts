@@ -60,39 +60,7 @@ async function finalizeIfPaid(
   for (const id of drafts) if (!(await arePaymentsValid(tx, id))) return;
   const booked: number[] = [];
   for (const ordersServicesId of drafts)
-    if (await finalize(tx, { ...given, ordersServicesId })) booked.push(ordersServicesId);
+    if (await context.finalizeDraft(tx, { ...given, ordersServicesId })) booked.push(ordersServicesId);
   // After the whole visit is booked: the message names every service and the total.
   for (const ordersServicesId of booked) await context.onBooked(tx, ordersServicesId);
-}
-
-async function finalize(
-  tx: Tx,
-  given: { readonly ordersServicesId: number; readonly now: Date },
-): Promise<boolean> {
-  const moved = await tx
-    .updateTable('order_services')
-    .set((column) => ({
-      status: 'pending',
-      hold_expires_at: null,
-      booked_at: given.now,
-      version: column('version', '+', 1),
-    }))
-    .where('orders_services_id', '=', given.ordersServicesId)
-    .where('status', '=', 'draft')
-    .returning('users_id')
-    .executeTakeFirst();
-  if (!moved) return false;
-  await tx
-    .insertInto('order_events')
-    .values({
-      orders_services_id: given.ordersServicesId,
-      at: given.now,
-      actor_id: moved.users_id,
-      actor_role: 'customer',
-      event: 'finalized',
-      from_status: 'draft',
-      to_status: 'pending',
-    })
-    .execute();
-  return true;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { afterCommit } from '#server/platform/db/transaction.ts';
 import type { PaymentsContext } from './context.ts';
 import { followOperation } from './follow-operation.ts';
 import type { OperationResult } from './run-operation.ts';
@@ -47,4 +48,13 @@ export async function runOrderOps(
     sent.add(key);
     results.push(await followOperation(context, key));
   }
+}
+
+/** Sends an order's waiting operations after the commit of the current transaction; the jobs retry failed ones. */
+export function sendAfterCommit(context: PaymentsContext, ordersServicesId: number): void {
+  afterCommit(() => {
+    runOrderOps(context, ordersServicesId).catch((error: unknown) => {
+      context.logger.error({ error, ordersServicesId }, 'payment operations failed on their way');
+    });
+  });
 }

@@ -63,7 +63,7 @@ export async function startPayments(
 /** Returns false if the order is no longer a draft. */
 async function letGo(context: PaymentsContext, ordersServicesId: number): Promise<boolean> {
   const released = await context.database.transaction(
-    (tx) => releaseDraft(context, tx, { ordersServicesId, now: context.now(), tell: false }),
+    (tx) => releaseDraft(context, tx, { ordersServicesId, now: context.now(), early: true }),
     { attempts: 3 },
   );
   for (const id of released) await runOrderOps(context, id);

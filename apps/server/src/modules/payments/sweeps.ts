@@ -37,7 +37,7 @@ export async function sweepDrafts(context: PaymentsContext): Promise<void> {
     for (const id of await context.database.transaction((tx) => lockDraftsWith(tx, ordersServicesId)))
       await syncPayments(context, id);
     await context.database.transaction(
-      (tx) => releaseDraft(context, tx, { ordersServicesId, now, tell: true }),
+      (tx) => releaseDraft(context, tx, { ordersServicesId, now, early: false }),
       { attempts: 3 },
     );
   }

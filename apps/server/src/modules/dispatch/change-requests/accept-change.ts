@@ -7,13 +7,7 @@ import { auditChange } from '#server/platform/audit.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { cancelWithin } from '../refunds/cancel-for-customer.ts';
-import {
-  type OrdersContext,
-  hasTravelCharge,
-  openVisitOf,
-  repeatable,
-  sendMoneyLater,
-} from '#modules/orders';
+import { type OrdersContext, hasTravelCharge, openVisitOf, repeatable } from '#modules/orders';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import { findChange, toChange, type ChangeRow } from './change-row.ts';
 import { rescheduleByRequest } from './reschedule-by-request.ts';
@@ -95,7 +89,5 @@ async function acceptCancel(
     const request = { actor, ordersServicesId, reason: present.reason, choice, locale, now };
     return cancelWithin(orders, tx, { request, tables, mostCents: present.fee_cents });
   }, repeatable);
-  if (!canceled.ok) return canceled;
-  sendMoneyLater(orders, ordersServicesId);
-  return ok(null);
+  return canceled.ok ? ok(null) : canceled;
 }

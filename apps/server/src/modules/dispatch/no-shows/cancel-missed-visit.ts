@@ -5,7 +5,6 @@ import { giveCredit } from '#modules/catalogue';
 import { sendOrderMessage, notifyStaff } from '#modules/messaging';
 import type { OrderChange, OrderRunner } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import { returnMoney } from '#modules/payments';
 import { lockFollowing } from './lock-following.ts';
 import { noteMissedVisit } from './missed-visit-row.ts';
 import type { NoShowFigures } from '#modules/settings';
@@ -40,18 +39,14 @@ export async function cancelMissedVisit(
   return ok(visit.map((one) => one.orders_services_id));
 }
 
-async function cancelService(
+function cancelService(
   { changeOrder }: OrderRunner,
   tx: Tx,
   { order, now }: { readonly order: LoadedOrder; readonly now: Date },
 ): Promise<Result<OrderChange, Refusal>> {
   const reason = text(order.locale === 'fr' ? 'fr' : 'en', 'no_show.mechanic');
   const by = { role: 'system' as const };
-  const changed = await changeOrder(tx, order, { type: 'cancel', by, now: now.getTime(), reason });
-  if (!changed.ok) return changed;
-  const { after } = changed.value;
-  await returnMoney(tx, { ordersServicesId: after.orders_services_id, now });
-  return changed;
+  return changeOrder(tx, order, { type: 'cancel', by, now: now.getTime(), reason });
 }
 
 async function creditFor(tx: Tx, { order, now, figures }: MissedVisit): Promise<number | null> {

@@ -12,7 +12,6 @@ import {
   endWithFee,
   noteMissingPictures,
   repeatable,
-  sendMoneyLater,
 } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { absenceOf, waitTime } from './absence-of.ts';
@@ -34,29 +33,23 @@ export async function closeNoShow(
   request: CloseRequest,
 ): Promise<Result<null, Refusal>> {
   const { noShow: figures } = await context.settings.get();
-  const closed = await context.database.transaction(
-    async (tx): Promise<Result<readonly number[], Refusal>> => {
-      const found = await findWaiting(tx, request);
-      if (!found.ok) return found;
-      const { order } = found.value;
-      const absence = await currentAbsence(tx, order.orders_services_id);
-      if (order.status === 'canceled' && absence?.closed_at) return ok([]);
-      if (order.status !== 'confirm' || !absence)
-        return refuse({ code: 'wrong_state', text: 'no_show.not_waiting' });
-      const at = await waitTime(tx, order, request);
-      const { canTakePictures } = request;
-      const facts = await absenceOf(tx, absence, order);
-      const missing = missingForNoShow(facts, { now: at.getTime(), canTakePictures, figures });
-      if (missing.length > 0) return refuse(missingRefusal(missing, order, request));
-      if (facts.pictures === 0)
-        await noteMissingPictures(tx, { order, items: ['no_show'], now: request.now });
-      return closeAll(context, tx, { waiting: found.value, absence, at, now: request.now });
-    },
-    repeatable,
-  );
-  if (!closed.ok) return closed;
-  for (const id of closed.value) sendMoneyLater(context, id);
-  return ok(null);
+  const closed = await context.database.transaction(async (tx): Promise<Result<null, Refusal>> => {
+    const found = await findWaiting(tx, request);
+    if (!found.ok) return found;
+    const { order } = found.value;
+    const absence = await currentAbsence(tx, order.orders_services_id);
+    if (order.status === 'canceled' && absence?.closed_at) return ok(null);
+    if (order.status !== 'confirm' || !absence)
+      return refuse({ code: 'wrong_state', text: 'no_show.not_waiting' });
+    const at = await waitTime(tx, order, request);
+    const { canTakePictures } = request;
+    const facts = await absenceOf(tx, absence, order);
+    const missing = missingForNoShow(facts, { now: at.getTime(), canTakePictures, figures });
+    if (missing.length > 0) return refuse(missingRefusal(missing, order, request));
+    if (facts.pictures === 0) await noteMissingPictures(tx, { order, items: ['no_show'], now: request.now });
+    return closeAll(context, tx, { waiting: found.value, absence, at, now: request.now });
+  }, repeatable);
+  return closed;
 }
 
 function missingRefusal(
@@ -84,7 +77,7 @@ async function closeAll(
   runner: OrderRunner,
   tx: Tx,
   { waiting, absence, at, now }: ClosingAll,
-): Promise<Result<readonly number[], Refusal>> {
+): Promise<Result<null, Refusal>> {
   const { order, by } = waiting;
   const visit: LoadedOrder[] = [];
   let feesCents = 0;
@@ -105,7 +98,7 @@ async function closeAll(
   const [first = order] = visit;
   await sendOrderMessage(tx, { kind: 'closed_no_show', visit, amountCents: feesCents }, first);
   await notifyStaff(tx, { kind: 'customer_no_show', ordersServicesId: order.orders_services_id });
-  return ok(visit.map((one) => one.orders_services_id));
+  return ok(null);
 }
 
 async function insertJoined(

@@ -5,7 +5,7 @@ import { ok, type Result } from '@hoist/domain/result';
 import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { type OrdersContext, lateArrival, repeatable, sendMoneyLater } from '#modules/orders';
+import { type OrdersContext, lateArrival, repeatable } from '#modules/orders';
 import { sendOrderMessage, notifyStaff } from '#modules/messaging';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
@@ -47,8 +47,7 @@ export async function settleMissedVisits(context: OrdersContext, now: Date): Pro
     .limit(BATCH_SIZE)
     .execute();
   for (const { id } of due) {
-    const given = await settle(context, id, { now, figures });
-    if (given.ok) for (const one of given.value) sendMoneyLater(context, one);
+    await settle(context, id, { now, figures });
   }
 }
 

@@ -5,9 +5,9 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
-import { type OrdersContext, repeatable, sendMoneyLater } from '#modules/orders';
+import { type OrdersContext, repeatable } from '#modules/orders';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
-import { type RefundState, readRefundState, runOrderOps } from '#modules/payments';
+import { type RefundState, readRefundState, runOrderOps, sendAfterCommit } from '#modules/payments';
 import { refundByCard } from '../refunds/refund-by-card.ts';
 import { currentAbsence } from './current-absence.ts';
 
@@ -36,7 +36,7 @@ export async function waiveNoShowFee(
     payments.logger.error({ error, ordersServicesId }, 'payment operations failed');
   });
   const waived = await database.transaction((tx) => waive(tx, request), repeatable);
-  if (waived.ok) sendMoneyLater(context, ordersServicesId);
+  if (waived.ok) sendAfterCommit(payments, ordersServicesId);
   return waived;
 }
 

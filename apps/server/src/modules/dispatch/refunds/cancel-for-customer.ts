@@ -20,7 +20,6 @@ import {
   endWithFee,
   refusalOf,
   repeatable,
-  sendMoneyLater,
 } from '#modules/orders';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
@@ -74,15 +73,10 @@ export async function cancelForCustomer(
   request: OfficeCancel,
 ): Promise<Result<{ feeCents: number }, Refusal>> {
   const { cancellationFees: tables } = await context.booking.figures.get();
-  const canceled = await context.database.transaction(
-    (tx) => cancelWithin(context, tx, { request, tables }),
-    repeatable,
-  );
-  if (canceled.ok) sendMoneyLater(context, request.ordersServicesId);
-  return canceled;
+  return context.database.transaction((tx) => cancelWithin(context, tx, { request, tables }), repeatable);
 }
 
-/** Does not check access. The caller runs the queued operations after the commit (`sendMoneyLater`). */
+/** Does not check access. */
 export async function cancelWithin(
   runner: OrderRunner,
   tx: Tx,

@@ -19,7 +19,7 @@ import { sendDueMessages } from './timed-tellings.ts';
 import { unsubscribeLinks } from '#server/modules/messaging/messages/unsubscribe-links.ts';
 import { switchNotifications } from '#server/testing/switch-notifications.ts';
 import { notificationsRoutes } from '#server/modules/messaging/notifications/routes.ts';
-import { productRunner } from '#server/compose/order-reactions.ts';
+import { testRunner } from '#server/testing/order-runner.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import { reminderLinks } from '#server/shared/links/reminder-links.ts';
 
@@ -237,7 +237,7 @@ describe('a visit that moves or ends drops its reminders', () => {
       assert.ok(order);
       const by = { role: 'system' } as const;
       const now = clock.now().getTime();
-      const changed = await productRunner.changeOrder(tx, order, {
+      const changed = await testRunner.changeOrder(tx, order, {
         type: 'cancel',
         by,
         now,

@@ -189,7 +189,7 @@ describe('a freed time', () => {
     assert.match(
       (await offered(() =>
         database.transaction((tx) =>
-          releaseDraft(context.payments, tx, { ordersServicesId: draft, now: clock.now(), tell: true }),
+          releaseDraft(context.payments, tx, { ordersServicesId: draft, now: clock.now(), early: true }),
         ),
       )) ?? '',
       /^2026-12-10/,

@@ -14,14 +14,14 @@ import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { demoAccounts, demoMechanics, demoPassword } from './demo-accounts.ts';
 import { refreshDemoDates } from './refresh-demo-dates.ts';
-import { productRunner } from '#server/compose/order-reactions.ts';
+import { testRunner } from '#server/testing/order-runner.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const database = await testDatabase();
 const { db } = database;
 const clock = testClock('2026-11-21T15:00:00Z');
 const vault = openVault('a secret for tests alone');
-assert.equal(await seedDemo({ database, now: clock.now(), readMenu, runner: productRunner, vault }), true);
+assert.equal(await seedDemo({ database, now: clock.now(), readMenu, runner: testRunner, vault }), true);
 
 const jobs = () =>
   db
@@ -37,10 +37,7 @@ const day = (at: Date, timeZone: string) => at.toLocaleDateString('en-CA', { tim
 
 describe('the demo data', () => {
   it('is loaded once', async () => {
-    assert.equal(
-      await seedDemo({ database, now: clock.now(), readMenu, runner: productRunner, vault }),
-      false,
-    );
+    assert.equal(await seedDemo({ database, now: clock.now(), readMenu, runner: testRunner, vault }), false);
   });
 
   it('lets every account log in with the shared password', async () => {
@@ -155,7 +152,7 @@ describe('loading the demo data', () => {
         database: cut,
         now: clock.now(),
         readMenu: () => Promise.resolve(menu),
-        runner: productRunner,
+        runner: testRunner,
         vault,
       }),
       /multi-point/,
@@ -163,7 +160,7 @@ describe('loading the demo data', () => {
     for (const table of ['users', 'orders', 'order_services', 'coupons'] as const)
       assert.deepEqual(await cut.db.selectFrom(table).selectAll().execute(), [], table);
     assert.equal(
-      await seedDemo({ database: cut, now: clock.now(), readMenu, runner: productRunner, vault }),
+      await seedDemo({ database: cut, now: clock.now(), readMenu, runner: testRunner, vault }),
       true,
     );
     const counted = async ({ db: of }: typeof cut) =>
@@ -175,7 +172,7 @@ describe('loading the demo data', () => {
     const now = new Date(Date.parse('2026-12-28T23:50:00Z') + later * 86_400_000);
     it(`works on ${now.toISOString()}`, async () => {
       assert.equal(
-        await seedDemo({ database: await testDatabase(), now, readMenu, runner: productRunner, vault }),
+        await seedDemo({ database: await testDatabase(), now, readMenu, runner: testRunner, vault }),
         true,
       );
     });

@@ -20,7 +20,7 @@ import {
   unknownPassword,
   type ReviewerLogin,
 } from './reviewers.ts';
-import { productRunner } from '#server/compose/order-reactions.ts';
+import { testRunner } from '#server/testing/order-runner.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const database = await testDatabase();
@@ -56,7 +56,7 @@ describe("the accounts of the stores' reviewers", () => {
       database,
       now: now(),
       readMenu,
-      runner: productRunner,
+      runner: testRunner,
       vault,
       password: unknownPassword(),
     });

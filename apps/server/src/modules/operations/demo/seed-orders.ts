@@ -10,7 +10,6 @@ import { noteMissedVisit } from '#modules/dispatch';
 import { type OrderRunner, finishComplete, finishConfirm } from '#modules/orders';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import { returnMoney } from '#modules/payments';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { DemoOrder } from './demo-orders.ts';
 import { instantOf } from './demo-time.ts';
@@ -164,8 +163,7 @@ async function endWithoutWork(tx: Tx, { runner, id, demo, mechanic }: Progress, 
         },
   );
   if (!changed.ok) return changed;
-  await returnMoney(tx, { ordersServicesId: id, now });
-  await sendOrderMessage(tx, declined ? 'declined' : 'canceled_by_customer', changed.value.after);
+  if (!declined) await sendOrderMessage(tx, 'canceled_by_customer', changed.value.after);
   return changed;
 }
 

@@ -1,7 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
-import { returnMoney } from '#modules/payments';
 import { sendOrderMessage } from '#modules/messaging';
 import { hasTravelCharge } from '../visits/has-travel-charge.ts';
 import type { OrderChange } from './change-order.ts';
@@ -9,7 +8,6 @@ import { pullVisitForward } from '../visits/pull-visit-forward.ts';
 import { findOrder, repeatable, type Found, type OrderRequest } from './give-command.ts';
 import { openVisitOf, type OpenVisit } from '../visits/open-visit.ts';
 import type { OrdersContext } from '../orders-context.ts';
-import { sendMoneyLater } from './run-money.ts';
 
 export interface CancelRequest extends OrderRequest {
   readonly reason: string;
@@ -24,7 +22,6 @@ export async function cancelOrder(
 ): Promise<Result<OrderChange, Refusal>> {
   const canceled = await cancel(context, request);
   if (!canceled.ok) return canceled;
-  for (const { after } of canceled.value) sendMoneyLater(context, after.orders_services_id);
   const asked = canceled.value.find(({ after }) => after.orders_services_id === request.ordersServicesId);
   return asked ? ok(asked) : refuse({ code: 'conflict' });
 }
@@ -62,10 +59,7 @@ async function cancelAll(
   for (const one of going) {
     const changed = await context.changeOrder(tx, one, { type: 'cancel', by, now: now.getTime(), reason });
     if (!changed.ok) return changed;
-    const { after, events } = changed.value;
     changes.push(changed.value);
-    if (events.length === 0) continue;
-    await returnMoney(tx, { ordersServicesId: after.orders_services_id, now });
   }
   const visit = changes.filter(({ events }) => events.length > 0).map(({ after }) => after);
   const [first] = visit;

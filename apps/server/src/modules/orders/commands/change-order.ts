@@ -22,12 +22,12 @@ export interface OrderChange {
 /** A reaction of another module to an event, in the same transaction. It never writes the order's own row. */
 export type OrderReaction<E extends OrderEvent = OrderEvent> = (
   tx: Tx,
-  change: {
-    readonly before: LoadedOrder;
+  change: OrderChange & {
+    /** One of `events`. */
     readonly event: E;
-    /** All events of the command, including `event`. */
-    readonly events: readonly OrderEvent[];
     readonly command: OrderCommand['type'];
+    /** For commands on other services of the visit. */
+    readonly runner: OrderRunner;
   },
 ) => Promise<unknown>;
 
@@ -50,8 +50,12 @@ export interface OrderRunner {
   readonly changeOrder: ChangeOrder;
 }
 
-export const orderRunner = (reactions: OrderReactions): OrderRunner => ({
-  async changeOrder(tx, before, command) {
+export function orderRunner(
+  reactions: OrderReactions,
+  /** Sends the payments that the reactions queued, after the commit. */
+  sendPayments: (ordersServicesId: number) => void,
+): OrderRunner {
+  const changeOrder: ChangeOrder = async (tx, before, command) => {
     const decided = decide(toOrder(before), command);
     if (!decided.ok) return refuse(refusalOf(decided.error, command.type));
     const events = decided.value;
@@ -67,15 +71,18 @@ export const orderRunner = (reactions: OrderReactions): OrderRunner => ({
     if (written.numUpdatedRows === 0n) return refuse({ code: 'conflict' });
     if (events.some(({ type }) => type === 'locker_picked_up')) await leaveLocker(tx, before);
     await appendHistory(tx, before, events);
-    for (const event of events)
-      for (const react of reactions[event.type] as readonly OrderReaction[])
-        await react(tx, { before, event, events, command: command.type });
     const after = await loadOrder(tx, before.orders_services_id);
     if (!after) throw new Error(`Order service ${before.orders_services_id} is gone`);
+    const change = { before, after, events };
+    for (const event of events)
+      for (const react of reactions[event.type] as readonly OrderReaction[])
+        await react(tx, { ...change, event, command: command.type, runner: { changeOrder } });
     await announceOrder(tx, after, before);
-    return ok({ before, after, events });
-  },
-});
+    sendPayments(before.orders_services_id);
+    return ok(change);
+  };
+  return { changeOrder };
+}
 
 const leaveLocker = (tx: Tx, order: LoadedOrder) =>
   tx

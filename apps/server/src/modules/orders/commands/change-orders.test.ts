@@ -13,7 +13,7 @@ import {
 import { userId } from '@hoist/domain/ids';
 import { announcementsOf, jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
 import type { Caller } from '#server/testing/http.ts';
-import { productRunner } from '#server/compose/order-reactions.ts';
+import { testRunner } from '#server/testing/order-runner.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 
 const world = await ordersWorld();
@@ -195,7 +195,7 @@ test('refuses a command on an outdated order with conflict and writes nothing', 
   assert.ok(stale);
   await confirm(job);
   const late = await database.transaction((tx) =>
-    productRunner.changeOrder(tx, stale, {
+    testRunner.changeOrder(tx, stale, {
       type: 'cancel',
       by: { role: 'customer', userId: userId(job.customer.userId) },
       now: world.clock.now().getTime(),

@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { followsReading } from '@hoist/domain/vehicle/odometer';
 import type { Tx } from '#server/platform/db/database.ts';
 import { priceText } from '@hoist/domain/money/format-price';
-import { chargeBalance, queueCompletion } from '#modules/payments';
+import { chargeBalance, queueCompletion, sendAfterCommit } from '#modules/payments';
 import { actTime } from '#server/shared/orders/act-time.ts';
 import { finishComplete } from './finish-complete.ts';
 import { repeatable, type OrderRequest } from './give-command.ts';
@@ -15,7 +15,7 @@ import { odometerRefusal } from './odometer-refusal.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { refusalOf } from './refusal-of.ts';
-import { runMoney, sendMoneyLater } from './run-money.ts';
+import { runMoney } from './run-money.ts';
 import { missingRefusal } from '../evidence/missing-refusal.ts';
 import { filledSheet, readFilled } from '../evidence/read-filled.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
@@ -41,7 +41,7 @@ export async function completeOrder(
   if (!begun.ok) return context.claimMissed(request, begun);
   if (begun.value === 'waits') return runMoney(context, request.ordersServicesId, 'complete');
   // Voids a hold with nothing due; charges extra work on a free visit.
-  sendMoneyLater(context, request.ordersServicesId);
+  sendAfterCommit(context.payments, request.ordersServicesId);
   return begun;
 }
 

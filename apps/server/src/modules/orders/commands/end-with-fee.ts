@@ -6,7 +6,7 @@ import type { FeeChoice } from '@hoist/domain/pricing/cancellation-fee';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { issueFeeInvoice } from '#modules/documents';
-import { feeTaxesAt, keepFee, planFeeOf, postForfeits, returnMoney } from '#modules/payments';
+import { feeTaxesAt, keepFee, planFeeOf, postForfeits } from '#modules/payments';
 import type { OrderChange, OrderRunner } from './change-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
@@ -29,8 +29,6 @@ export async function endWithFee(
   const { askedCents, tableCents, choice } = fee;
   const plan = await planFeeOf(tx, { ordersServicesId, feeCents: askedCents });
   const feeCents = plan.fromDepositCents + plan.fromHoldCents;
-  const changed = await changeOrder(tx, order, command);
-  if (!changed.ok) return changed;
   await tx
     .insertInto('order_cancellations')
     .values({
@@ -45,7 +43,9 @@ export async function endWithFee(
     .execute();
   await keepFee(tx, { ordersServicesId, plan, now });
   await postForfeits(tx, ordersServicesId, now);
-  await returnMoney(tx, { ordersServicesId, now });
+  // Its reaction refunds what is not kept.
+  const changed = await changeOrder(tx, order, command);
+  if (!changed.ok) return changed;
   if (feeCents > 0) {
     const split = await feeTaxesAt(tx, { ...order, canceledAt: now });
     const { netCents, taxes } = split(feeCents);

@@ -1,7 +1,6 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import type { OrderCommand } from '@hoist/domain/order/commands';
 import { refuse, type Result } from '@hoist/domain/result';
-import type { Tx } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import type { OrderChange } from './change-order.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
@@ -36,23 +35,12 @@ export async function findOrder(
   return { ok: true, value: { order, by } };
 }
 
-export interface Given {
-  readonly command: (by: Party) => OrderCommand;
-  /** Money and messages after a change, in its transaction. */
-  readonly afterwards?: (tx: Tx, change: OrderChange) => Promise<void>;
-}
-
-export function giveCommand(
-  context: OrdersContext,
+export const giveCommand = (
+  { database, changeOrder }: Pick<OrdersContext, 'database' | 'changeOrder'>,
   request: OrderRequest,
-  { command, afterwards }: Given,
-): Promise<Result<OrderChange, Refusal>> {
-  return context.database.transaction(async (tx) => {
+  command: (by: Party) => OrderCommand,
+): Promise<Result<OrderChange, Refusal>> =>
+  database.transaction(async (tx) => {
     const found = await findOrder(tx, request);
-    if (!found.ok) return found;
-    const changed = await context.changeOrder(tx, found.value.order, command(found.value.by));
-    if (!changed.ok || changed.value.events.length === 0) return changed;
-    await afterwards?.(tx, changed.value);
-    return changed;
+    return found.ok ? changeOrder(tx, found.value.order, command(found.value.by)) : found;
   }, repeatable);
-}

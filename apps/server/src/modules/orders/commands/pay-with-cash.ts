@@ -3,13 +3,12 @@ import { isCashAllowed } from '@hoist/domain/access/cash';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage } from '#modules/messaging';
-import { dropCards, isCashOffered } from '#modules/payments';
+import { dropCards, isCashOffered, sendAfterCommit } from '#modules/payments';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { findOrder, repeatable, type OrderRequest } from './give-command.ts';
 import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { OrdersContext } from '../orders-context.ts';
-import { sendMoneyLater } from './run-money.ts';
 
 /**
  * Switches a card order without a valid hold to cash, as offered to the customer (decision M10). Card money is refunded
@@ -24,7 +23,7 @@ export async function payWithCash(
     (tx) => begin(tx, request, allowCashAppPayment === 1),
     repeatable,
   );
-  if (switched.ok) sendMoneyLater(context, request.ordersServicesId);
+  if (switched.ok) sendAfterCommit(context.payments, request.ordersServicesId);
   return switched;
 }
 

@@ -18,9 +18,9 @@ export async function pickUpLocker(
     .orderBy('orders_services_id')
     .executeTakeFirst();
   if (!job) return refuse({ code: 'not_found' });
-  return giveCommand(
-    context,
-    { ...request, ordersServicesId: job.orders_services_id },
-    { command: (by) => ({ type: 'pickup_locker', by, now: now.getTime() }) },
-  );
+  return giveCommand(context, { ...request, ordersServicesId: job.orders_services_id }, (by) => ({
+    type: 'pickup_locker',
+    by,
+    now: now.getTime(),
+  }));
 }

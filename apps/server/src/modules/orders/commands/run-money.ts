@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Refusal } from '@hoist/contract';
 import type { OrderStatus } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { afterCommit } from '#server/platform/db/transaction.ts';
 import { type OperationResult, PATIENCE_MS, runOrderOps } from '#modules/payments';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { OrdersContext } from '../orders-context.ts';
@@ -38,13 +37,4 @@ export async function runMoney(
   const order = await loadOrder(context.database.db, ordersServicesId);
   if (order?.status === wanted) return ok(null);
   return refuse(refusedOf(results) ?? { code: 'payment_pending' });
-}
-
-/** Sends queued operations after commit; the sweeps retry failed ones. */
-export function sendMoneyLater(context: OrdersContext, ordersServicesId: number): void {
-  afterCommit(() => {
-    runOrderOps(context.payments, ordersServicesId).catch((error: unknown) => {
-      context.payments.logger.error({ error, ordersServicesId }, 'payment operations failed on their way');
-    });
-  });
 }

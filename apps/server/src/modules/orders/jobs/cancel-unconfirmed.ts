@@ -3,14 +3,12 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { type SchedulingSnapshot, readSnapshot } from '#modules/scheduling';
 import { sendOrderMessage } from '#modules/messaging';
-import { returnMoney } from '#modules/payments';
 import { repeatable } from '../commands/give-command.ts';
 import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
 import { nextTimes } from '../queries/next-times.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { openVisitOf } from '../visits/open-visit.ts';
-import { sendMoneyLater } from '../commands/run-money.ts';
 
 const AT_ONCE = 100;
 
@@ -44,8 +42,7 @@ async function cancel(
   const visit = await openVisitOf(context.database.db, order);
   const pending = visit.filter(({ status }) => status === 'pending');
   const reason = await reasonFor(context, { order, ground, now });
-  const canceled = await cancelTogether(context, { pending, reason, now });
-  if (canceled.ok) for (const one of pending) sendMoneyLater(context, one.orders_services_id);
+  await cancelTogether(context, { pending, reason, now });
 }
 
 /** Cancels all pending services of a visit together, not one by one (decision C14). */
@@ -68,7 +65,6 @@ function cancelTogether(
         reason,
       });
       if (!changed.ok) return changed;
-      await returnMoney(tx, { ordersServicesId, now });
       visit.push(changed.value.after);
     }
     const [first] = visit;

@@ -11,7 +11,6 @@ import {
   syncPayments,
   noteCashOffer,
   readHoldFigures,
-  returnMoney,
 } from '#modules/payments';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { pullVisitForward } from '../visits/pull-visit-forward.ts';
@@ -19,7 +18,6 @@ import { repeatable } from '../commands/give-command.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { OrdersContext } from '../orders-context.ts';
-import { sendMoneyLater } from '../commands/run-money.ts';
 
 /**
  * Near visits without their hold: offers cash if the customer may pay it. Otherwise, or without an answer, cancels the
@@ -43,15 +41,14 @@ export async function settleUnheld(context: OrdersContext, now: Date): Promise<v
   )) {
     // The customer may have just authenticated, with the webhook event still pending.
     if (!(await syncPayments(context.payments, id))) continue;
-    const canceled = await database.transaction(async (tx) => {
+    await database.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
       const unheld = await lockUnheld(tx, { now, figures, id });
-      if (!order || !unheld) return false;
+      if (!order || !unheld) return;
       const step = stepOf(unheld);
       if (step === 'offer_cash') await offerCash(tx, { order, unheld, figures, now });
-      return step === 'cancel' && cancel(context, tx, { order, now });
+      if (step === 'cancel') await cancel(context, tx, { order, now });
     }, repeatable);
-    if (canceled) sendMoneyLater(context, id);
   }
 }
 
@@ -75,13 +72,11 @@ async function cancel(
   context: OrdersContext,
   tx: Tx,
   { order, now }: { readonly order: LoadedOrder; readonly now: Date },
-): Promise<boolean> {
+): Promise<void> {
   const reason = text(order.locale === 'fr' ? 'fr' : 'en', 'order.unheld');
   const by = { role: 'system' as const };
   const changed = await context.changeOrder(tx, order, { type: 'cancel', by, now: now.getTime(), reason });
-  if (!changed.ok) return false;
-  await returnMoney(tx, { ordersServicesId: order.orders_services_id, now });
+  if (!changed.ok) return;
   await sendOrderMessage(tx, 'canceled_by_system', changed.value.after);
   await pullVisitForward(context, tx, { gone: order, now });
-  return true;
 }

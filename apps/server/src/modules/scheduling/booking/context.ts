@@ -36,8 +36,8 @@ export interface BookingContext {
     draft: {
       readonly ordersServicesId: number;
       readonly now: number;
-      /** Notify the customer that it lapsed (decision C13). */
-      readonly tell: boolean;
+      /** Before the expiry; the customer gets no message. */
+      readonly early: boolean;
     },
   ) => Promise<void>;
 }

@@ -137,7 +137,7 @@ describe('a booking with a lost answer', () => {
     await database.db.deleteFrom('idempotency_keys').where('key', '=', 'draft').execute();
     assert.deepEqual(await find(customer, 'draft'), draft);
     await world.payments.database.transaction((tx) =>
-      world.booking.releaseDraft(tx, { ordersServicesId, now: clock.now().getTime(), tell: false }),
+      world.booking.releaseDraft(tx, { ordersServicesId, now: clock.now().getTime(), early: true }),
     );
     assert.equal((await find(customer, 'draft')).outcome, 'refused');
   });

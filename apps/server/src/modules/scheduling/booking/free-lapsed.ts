@@ -15,5 +15,5 @@ export async function freeLapsed(
     now: given.now,
   });
   for (const ordersServicesId of lapsed)
-    await context.releaseDraft(tx, { ordersServicesId, now: given.now.getTime(), tell: true });
+    await context.releaseDraft(tx, { ordersServicesId, now: given.now.getTime(), early: false });
 }

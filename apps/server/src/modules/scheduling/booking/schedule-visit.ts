@@ -62,7 +62,7 @@ async function book(
     return judged(await bookStatement(database.db, first));
   return database.transaction(async (tx): Promise<Result<null, NotBooked>> => {
     for (const ordersServicesId of drafts)
-      await context.releaseDraft(tx, { ordersServicesId, now, tell: false });
+      await context.releaseDraft(tx, { ordersServicesId, now, early: true });
     if (covered && !(await lockCovered(tx, covered.ordersServicesId))) return refuse('claimed');
     if (cardId !== null && !(await keepCard(tx, { userId, cardId }))) return refuse('no_card');
     for (const row of rows) {
