@@ -3,7 +3,7 @@ import { afterEach, test } from 'node:test';
 import { HttpError } from '@hoist/contract/client';
 import { onlineManager, focusManager, QueryObserver } from '@tanstack/react-query';
 import { queryClient, whileThere } from './query.ts';
-import { refreshAfterChange } from './stale.ts';
+import { refreshAfterChange, releasing } from './stale.ts';
 
 const refusal = (status: number, code: string) =>
   new HttpError({ status, statusText: code, url: '/api/x', code });
@@ -56,6 +56,17 @@ test('refetches after a 404 when a page is opened, but not after a refusal becau
     close();
     queryClient.clear();
   }
+});
+
+test('does not refetch an order on an event while its release is being sent', async () => {
+  const { calls, leave } = await refusedQuery(refusal(409, 'wrong_state'));
+  releasing.add(7);
+  await refreshAfterChange('order');
+  assert.equal(calls.length, 1);
+  releasing.clear();
+  await refreshAfterChange('order');
+  assert.ok(calls.length > 1);
+  leave();
 });
 
 test('refetches after a temporary refusal on an event', async () => {

@@ -1,6 +1,6 @@
 import { HttpError } from '@hoist/contract/client';
 import { queryClient } from '../query.ts';
-import { refreshAfterChange } from '../stale.ts';
+import { orderOf, refreshAfterChange } from '../stale.ts';
 
 /** These change the job sheet only. */
 const onSheet = new Set(['saveSheetAnswer', 'saveSheetPart', 'signJobSheet']);
@@ -18,12 +18,6 @@ function forgetOrder(ordersServicesId: number): void {
   for (const query of queryClient.getQueryCache().getAll())
     if (orderOf(query.queryKey[1]) === ordersServicesId) query.setState({ error });
 }
-
-/** The order id in a query key: `useApi` stores the call's input, the conversation the id itself. */
-const orderOf = (input: unknown): unknown =>
-  typeof input === 'object'
-    ? (input as { readonly params?: { readonly ordersServicesId?: number } } | null)?.params?.ordersServicesId
-    : input;
 
 /**
  * Updates the cached order from the answer and refetches what else shows it. Resolves after the refetch, failed

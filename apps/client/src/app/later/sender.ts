@@ -3,6 +3,7 @@ import { session } from '../session.ts';
 import { createStore } from '@hoist/web/store';
 import { acts, forgetActs, hideActs, keepAct, onOtherWindow, readActs } from './acts.ts';
 import { type KeptAct, nextAct, pauseAfter } from './kept-act.ts';
+import { releasing } from '../stale.ts';
 import { refreshAfterAct } from './refresh-after-act.ts';
 import { type Answer, sendAct } from './send-act.ts';
 
@@ -58,10 +59,13 @@ async function sendAll(): Promise<void> {
   let failures = 0;
   for (let act = due(); act; act = due()) {
     isSending.set(true);
+    if (act.endpoint === 'releaseOrder') releasing.add(act.about);
     const answer = await sendAct(act);
+    if (answer.attempt !== 'done') releasing.delete(act.about);
     // Another user logged in: the queue is not theirs.
     if (session.get()?.userId !== act.userId) return;
     await settle(act, answer);
+    releasing.delete(act.about);
     failures = answer.attempt === 'unknown' ? failures + 1 : 0;
     if (failures > 0) {
       isSending.set(false);

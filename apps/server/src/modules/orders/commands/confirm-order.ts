@@ -75,10 +75,11 @@ async function begin(
   tx: Tx,
   request: OrderRequest,
 ): Promise<Result<'waits' | 'done', Refusal>> {
+  // Read before the order: a cancellation in between is refused as such, not as a failed payment.
+  const paymentsValid = await arePaymentsValid(tx, request.ordersServicesId);
   const found = await findOrder(tx, request);
   if (!found.ok) return found;
   const { order, by } = found.value;
-  const paymentsValid = await arePaymentsValid(tx, order.orders_services_id);
   const now = request.now.getTime();
   const possible = decide(toOrder(order), { type: 'confirm', by, now, paymentsValid });
   if (!possible.ok) return refuse(refusalOf(possible.error, 'confirm'));
