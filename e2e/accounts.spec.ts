@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { book, demoBooker } from './support/book.ts';
 import { refused } from './support/expected-console.ts';
 import { demoPassword } from './support/people.ts';
-import { keepSession, keptSession, sendLogIn } from './support/sign-in.ts';
+import { keepSession, keptSession, sendLogIn, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 let last = 0;
@@ -57,6 +57,7 @@ test.describe('refusals', () => {
   }) => {
     await openSignUp(page);
     await expect(page.getByLabel('Country code')).toHaveValue('CA');
+    await expect(page.getByLabel('Confirm password')).toBeVisible();
     await page.getByRole('button', { name: 'Sign Up And Login' }).click();
     await expect(page.getByText('Please fill in the valid and required information')).toBeVisible();
     for (const text of [
@@ -171,6 +172,7 @@ test.describe('refusals', () => {
     const phone = known.data.phone;
     await page.goto('/home-page#forgot');
     const reset = page.getByRole('button', { name: 'Reset Password' });
+    await expect(sheet(page, 'Forgot Password').getByRole('button', { name: 'Close' }).last()).toBeVisible();
     await expect(reset).toBeDisabled();
     await page.getByLabel('Phone Number').check();
     await expect(reset).toBeDisabled();
@@ -375,11 +377,15 @@ test('log-out clears storage and cookies and returns to the landing [SE001, SE00
   await signUp(page, somebody());
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.goto('/inside/accounts');
-  await page.evaluate(() => localStorage.setItem('something', 'else'));
+  await page.evaluate(() => {
+    localStorage.setItem('something', 'else');
+    document.cookie = 'something=else; path=/';
+  });
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.locator('ion-modal.alert').getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/home-page$/);
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('something');
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('something');
   await expect.poll(() => keptSession(page)).toBeNull();
   await page.goto('/inside/accounts');
   await expect(page).toHaveURL(/\/home-page$/);
@@ -402,11 +408,14 @@ test('calls carry the token, the device and the forgery header [AP002, AP003, AP
   await page.evaluate(() => localStorage.removeItem('hoist.codeSentAt'));
   await page.reload();
   await page.goto('/inside/select-services');
-  const [request] = await Promise.all([
-    page.waitForRequest((one) => one.url().includes('/request-phone-verification')),
+  const [response] = await Promise.all([
+    page.waitForResponse((one) => one.url().includes('/request-phone-verification')),
     page.getByRole('button', { name: 'Resend' }).click(),
   ]);
-  const headers = await request.allHeaders();
+  const { message } = (await response.json()) as { message: string };
+  expect(message).not.toBe('');
+  await expect(toast(page, message)).toBeVisible();
+  const headers = await response.request().allHeaders();
   expect(headers['token']).toMatch(/.{20,}/);
   // The native apps carry no cookie, and so nothing to show for it (decision B4).
   if (system === 'web') expect(headers['x-xsrf-token']).toMatch(/.{20,}/);

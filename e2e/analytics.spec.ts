@@ -1,8 +1,11 @@
 import { hearEvents } from './support/hear-events.ts';
+import { pick, startBooking } from './support/booking.ts';
+import { readyToBook } from './support/orders.ts';
 import { startPreparedServer } from './support/server.ts';
 import { demoSession } from './support/people.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 test.use({ analyticsChoice: 'ask' });
 
@@ -36,6 +39,16 @@ test('whoever accepts is counted from then on, in one visit across the landing a
   await page.goto('/company/support');
   await expect.poll(() => heard.flatMap(({ names }) => names)).toEqual(['page_view', 'page_view']);
   expect(new Set(heard.map(({ visit }) => visit)).size).toBe(1);
+});
+
+test('events of the same moment are sent in one request [CO005]', async ({ page, server, inbox }) => {
+  const heard = hearEvents(page);
+  await enter(page, await readyToBook(server.url, inbox));
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await startBooking(page, words.en);
+  await pick(page, /Roxton/);
+  await expect.poll(() => heard.flatMap(({ names }) => names)).toContain('start_order');
+  expect(heard.find(({ names }) => names.includes('start_order'))?.names).toContain('begin_checkout');
 });
 
 test('the scripts of other counters are loaded on demand: with an id, and after a yes alone @phone @browser [AN006, AN007, AN008]', async ({

@@ -1,11 +1,13 @@
-import { fillCard } from './support/booking.ts';
+import { newAtPayment } from './support/at-payment.ts';
+import { book, fillCard } from './support/booking.ts';
+import { callCutOff } from './support/expected-console.ts';
 import { registered } from './support/people.ts';
 import { saveCard } from './support/save-card.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
-test('cards are listed with the sign of their brand, added and removed [RO009, EN136, EN137, EN138]', async ({
+test('cards are listed with the sign of their brand, added and removed [PY008, RO009, EN136, EN137, EN138]', async ({
   page,
   server,
 }) => {
@@ -30,4 +32,24 @@ test('cards are listed with the sign of their brand, added and removed [RO009, E
   await expect(rows.filter({ hasText: 'ending in 4444' })).toHaveCount(0);
   await page.reload();
   await expect(rows).toHaveCount(2);
+});
+
+test.describe("without the provider's card fields", () => {
+  test.use({ expectedConsole: callCutOff });
+
+  test('a booking by a new card asks for valid payment details and sends nothing [ER037]', async ({
+    page,
+    server,
+    inbox,
+  }) => {
+    await page.route('**/sim/stripe.js', (route) => route.abort());
+    await newAtPayment(page, { server, inbox });
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/schedule-service')) sent.push(request.url());
+    });
+    await book(page, words.en);
+    await expect(page.getByText('Please add valid payment details.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
 });

@@ -195,7 +195,7 @@ async function pull(page: Page, by: number) {
   await session.detach();
 }
 
-test('the policies inside: a pull of 50 asks for them again, a shorter one does not; without a toolbar on the web, and in a frame [RT030, RT031, SC010, SC011, SC012, SC014] @browser', async ({
+test('the policies inside: a pull of 50 asks for them again, a shorter one does not; without a toolbar on the web, and in a frame [CO002, RT030, RT031, SC010, SC011, SC012, SC014] @browser', async ({
   page,
   server,
 }) => {

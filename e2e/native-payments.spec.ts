@@ -19,7 +19,7 @@ const isValidateUrl = /\/orders_services\/\d+\/validate$/;
 const isDraftCall = (url: string) => /\/users\/\d+\/schedule-service$/.test(url);
 const isFinalizeUrl = /\/orders_services\/\d+\/schedule-service$/;
 
-test("the system's own wallet books a visit: it is asked whether it is there, then two sheets, three seconds apart, and on Android a word before each [PY002, PY003, PY034, PY035, PY037, PY038, PY039, PY040, PY041, PY042]", async ({
+test("the system's own wallet books a visit: it is asked whether it is there, then two sheets, three seconds apart, and on Android a word before each [CO008, CO009, PY002, PY003, PY034, PY035, PY037, PY038, PY039, PY040, PY041, PY042]", async ({
   page,
   inbox,
   server,

@@ -1,9 +1,11 @@
+import { checkToken } from '@hoist/contract/users';
+import { updateVehicle } from '@hoist/contract/vehicles';
 import { completePayment, getOrder, setProgress, updateOrder } from '@hoist/contract/orders';
 import type { Page } from '@playwright/test';
+import type { Output } from '@hoist/contract/client';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
-import { mechanicOf, readyToBook, withPicture } from './support/orders.ts';
-import { saveCard } from './support/save-card.ts';
+import { mechanicOf, readyToBook, uploadPicture, withPicture } from './support/orders.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,6 +24,7 @@ async function complete(url: string, ordersServicesId: number): Promise<void> {
   });
 }
 
+const vin = '2HGFB2F59FH012345';
 const details = (id: number) => `/inside/orders/${id}/user/details`;
 /** The page in front: others stay mounted behind it. */
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
@@ -31,13 +34,24 @@ const fact = (page: Page, label: string) =>
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
     .locator('dd');
 
-test('order details tell everything about an order [RT020, SC017, SC018, SC019, SC021, SC022, SC024, SC025, SC026, SC027, SC028, SC029, SC030, SC031, SC032, SC033, SC034, SC037]', async ({
+test('order details tell everything about an order [RT020, SC017, SC018, SC019, SC021, SC024, SC025, SC026, SC027, SC028, SC029, SC030, SC031, SC032, SC033, SC034, SC037]', async ({
   page,
   server,
   inbox,
 }) => {
   const who = await readyToBook(server.url, inbox);
+  await callApi(server.url, updateVehicle, {
+    params: { userId: who.userId, vehicleId: who.usersVehiclesId },
+    form: { year_vehicle: '2015', make_other: 'Honda', model_other: 'Civic', vin_number: vin },
+    options: { token: who.token },
+  });
   const order = await book(server.url, who, { service: 'brake-pads-front', withAddons: true });
+  const mechanic = await mechanicOf(server.url, order.ordersServicesId);
+  await uploadPicture(server.url, mechanic.token, order.ordersServicesId);
+  const profiles = await Promise.all(
+    [who, mechanic].map(({ token }) => callApi(server.url, checkToken, { options: { token } })),
+  );
+  const names = profiles.map(({ data }) => `${data.fname} ${data.lname}`);
   await enter(page, who, details(order.ordersServicesId));
   const view = front(page);
   await expect(
@@ -51,27 +65,50 @@ test('order details tell everything about an order [RT020, SC017, SC018, SC019, 
   await expect(fact(page, 'Order date')).toContainText(/^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/);
   await expect(fact(page, 'Preferred date')).toContainText(/^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/);
   await expect(fact(page, 'Vehicle')).toHaveText(/^\d{4} \S+ \S+/);
-  await expect(fact(page, 'VIN')).toHaveCount(1);
-  await expect(fact(page, 'Odometer')).toHaveCount(1);
+  await expect(fact(page, 'VIN')).toHaveText(vin);
   const total = view.locator('details').filter({ hasText: 'Total' });
   await expect(total.getByText('HST 13 %')).toBeHidden();
   await total.locator('summary').click();
   await expect(total.getByText('HST 13 %')).toBeVisible();
   await expect(total.getByText(/Long-distance charge: \$\d+\.\d\d per km beyond \d+ km/)).toBeVisible();
-  for (const [title, size] of [
-    ['Customer', 75],
-    ['Mechanic', 75],
-  ] as const) {
+  for (const [at, title] of ['Customer', 'Mechanic'].entries()) {
     const card = view
       .locator('.card')
       .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-    await expect(card.locator('.avatar')).toHaveCSS('width', `${size}px`);
+    await expect(card.locator('.avatar')).toHaveCSS('width', '75px');
+    await expect(card).toContainText(names[at] ?? '');
     await expect(card.locator('a[href^="tel:"]')).toHaveText(/\(\d{3}\) \d{3}-\d{4}/);
   }
-  await expect(view.getByText(/, Toronto ON M\d\w\s\d\w\d/)).toBeVisible();
-  await expect(view.getByRole('heading', { name: 'Uploaded Pictures' })).toBeVisible();
+  await expect(view.getByText(/^214 Roxton Rd, Toronto ON M6J\s2Y5/)).toBeVisible();
+  const pictures = view
+    .locator('.card')
+    .filter({ has: page.getByRole('heading', { name: 'Uploaded Pictures', exact: true }) });
+  await expect(pictures.getByRole('img')).toHaveCount(1);
+  await complete(server.url, order.ordersServicesId);
+  await expect(fact(page, 'Status')).toHaveText('Complete');
+  await expect(fact(page, 'Odometer')).toHaveText('129,500 km');
   await view.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/inside\/orders$/);
+});
+
+test('the payment method of an order without a cost is not shown [SC022]', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const who = await readyToBook(server.url, inbox);
+  const { ordersServicesId: id } = await book(server.url, who);
+  await enter(page, who, details(id));
+  await expect(fact(page, 'Payment method')).toHaveText('Cash on service');
+  await page.route(`**/api/orders_services/${id}`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as Output<typeof getOrder>;
+    const data = body.data.map((order) => ({ ...order, costToShow: '0.00' }));
+    await route.fulfill({ response: answer, json: { ...body, data } });
+  });
+  await page.reload();
+  await expect(fact(page, 'Status')).toHaveText('Pending');
+  await expect(fact(page, 'Payment method')).toHaveCount(0);
 });
 
 test('right after the booking the details say first that all is well [RT021]', async ({
@@ -102,7 +139,7 @@ test('the list opens the order that its address names, as a modal, and closes it
   await expect(front(page).getByRole('heading', { name: 'My orders' })).toBeVisible();
 });
 
-test('the list is searched, narrowed and grows as it is read [EN129, EN130, EN132, EN133, RO013]', async ({
+test('the list is searched, narrowed and grows as it is read, ten orders at a time [CO023, EN129, EN130, EN132, EN133, RO013]', async ({
   page,
   server,
   inbox,
@@ -242,29 +279,6 @@ test('a review, opened by a notification, the details and the list: below five i
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();
   await expect(inList).toHaveCount(0);
-});
-
-test('an unfinished payment is told on any screen, shows its order, and can be dismissed [PY009, SC070, SC071, SC072]', async ({
-  page,
-  server,
-  inbox,
-}) => {
-  const who = await readyToBook(server.url, inbox);
-  const card = await saveCard(server.url, who, 'pm_card_authenticationRequired');
-  const order = await book(server.url, who, { cardId: card.usersCreditCardsId });
-  expect(order.orderServiceStatus).toBe('draft');
-  await enter(page, who, '/inside/home');
-  const alert = sheet(page, 'Unfinished order payments');
-  await alert.getByRole('button', { name: 'View Order' }).click();
-  const modal = sheet(page, `Service# ${order.ordersServicesId}`);
-  await expect(modal.getByRole('button', { name: 'Complete Payment Authorization' })).toBeVisible();
-  await modal.getByRole('button', { name: 'Close' }).click();
-  await expect(modal).toBeHidden();
-  await alert.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(alert).toBeHidden();
-  await page.reload();
-  await alert.getByRole('button', { name: 'Complete Authorization' }).click();
-  await expect(page).toHaveURL(new RegExp(`/payments\\?orders_services_id=${order.ordersServicesId}`));
 });
 
 test(

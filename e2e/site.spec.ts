@@ -5,7 +5,7 @@ import { e164, newPersonData } from './support/people.ts';
 import { fillSignUp, sheet } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('the landing is a page without the app, in both languages [RT001, RT004, SC002, SC003, SC004, SC005, CO045, CO046]', async ({
+test('the landing is a page without the app, in both languages [RT001, RT004, SC001, SC002, SC003, SC004, SC005, CO045, CO046]', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -33,10 +33,15 @@ test('the landing is a page without the app, in both languages [RT001, RT004, SC
     await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toBeVisible();
   for (const store of ['ios', 'android'])
     await expect(page.locator(`header [data-store=${store}]`)).toHaveAttribute('href', /^https:/);
+  await expect(page.locator('.l-hero')).toHaveCSS('background-color', 'rgb(255, 198, 41)');
+  await expect(page.locator('.l-hero .button.dark').first()).toHaveCSS('background-color', 'rgb(23, 24, 28)');
+  await page.locator('header summary', { hasText: 'Get the app' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Browse on the web' }).click();
+  await expect(page.getByRole('button', { name: 'Sign Up And Login' })).toBeVisible();
 });
 
 test(
-  'a visitor checks the price for their own car, and what they found comes along into the booking [SC001]',
+  'a visitor checks the price for their own car, and what they found comes along into the booking',
   { tag: '@phone' },
   async ({ page, inbox }) => {
     await page.goto('/mobile/brakes-replacement');
@@ -82,7 +87,7 @@ test('a link on the landing itself opens the dialog that it names', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
 });
 
-test('the service landings answer at their addresses [RT033, RT034, RT035]', async ({ page }) => {
+test('the service landings answer at their addresses [RO003, RT033, RT034, RT035]', async ({ page }) => {
   for (const [path, title] of [
     ['/mobile-car-detailing', 'Mobile car detailing'],
     ['/mobile/car-detailing', 'Mobile car detailing'],
@@ -104,7 +109,7 @@ test('an empty path and the inside area lead a visitor to the landing [RT006, RT
   }
 });
 
-test('the policies are there for everyone [RT032, SC006, SC007, SC008, SC009]', async ({ page }) => {
+test('the policies are there for everyone [RO004, RT032, SC006, SC007, SC008, SC009]', async ({ page }) => {
   for (const [path, title] of [
     ['/company', 'Terms and Conditions'],
     ['/company/terms-and-conditions', 'Terms and Conditions'],
@@ -116,7 +121,7 @@ test('the policies are there for everyone [RT032, SC006, SC007, SC008, SC009]', 
 });
 
 test(
-  'every link of the footer leads to a page of its own, in the language of the page it stands on [RO003, RO004]',
+  'every link of the footer leads to a page of its own, in the language of the page it stands on',
   { tag: '@phone' },
   async ({ page }) => {
     const names = ['About us', 'Support', 'Contact us', 'Suppliers', 'Mechanics', 'Manufacturers'];

@@ -112,8 +112,14 @@ test.describe('leaving', () => {
       form: { cancel_reason: 'Moving away' },
       options: { token: who.token },
     });
+    await page.evaluate(() => {
+      localStorage.setItem('something', 'else');
+      document.cookie = 'something=else; path=/';
+    });
     await end.click();
     await expect(page).toHaveURL(/\/home-page$/);
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('something');
+    expect(await page.evaluate(() => document.cookie)).not.toContain('something');
     await expect(toast(page, 'Your account is deleted')).toBeVisible();
     await expect.poll(() => keptSession(page)).toBeNull();
     await expect(

@@ -73,6 +73,10 @@ const rest: readonly Step[] = [
       ]),
   },
   {
+    name: 'every requirement has a test',
+    run: () => runCommand(process.execPath, ['scripts/requirements.ts']),
+  },
+  {
     name: 'generated files are current',
     run: () => runCommand(process.execPath, ['scripts/generate.ts', '--check']),
   },

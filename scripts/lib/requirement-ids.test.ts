@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { byArea, idsInTitles, requirementIds } from './requirement-ids.ts';
+import { byArea, exercises, idsInTitles, reachedFrom, requirementIds } from './requirement-ids.ts';
 
 const document = `| ID | Requirement | Where | Level |
 |---|---|---|---|
@@ -25,6 +25,7 @@ test('ids count at the end of a title only, one or several, whatever the quotes 
   assert.deepEqual(idsInTitles(titles.join('\n')), ['ST014', 'RT001', 'ST014']);
   assert.deepEqual(idsInTitles('test(`for ${n} [CO001]`, () => {});'), ['CO001']);
   assert.deepEqual(idsInTitles("test('for a browser [CO003] @browser @once', () => {});"), ['CO003']);
+  assert.deepEqual(idsInTitles("test('left out by npm test [CO003] @phone @long', () => {});"), []);
   assert.deepEqual(idsInTitles("test('[CO004] in front @once', () => {});"), []);
   assert.deepEqual(idsInTitles(['test(', '  "a long title [CO002]",', ');'].join('\n')), ['CO002']);
 });
@@ -38,4 +39,21 @@ test('areas keep their order', () => {
       ['RT', ['RT001']],
     ],
   );
+});
+
+test('a test counts if it imports production code, itself or by test helpers, and not if it imports a copy', () => {
+  const sources: Readonly<Record<string, string>> = {
+    'apps/client/src/main.tsx': "import { look } from './look.ts';\n",
+    'apps/client/src/look.ts': 'export const look = 1;\n',
+    'apps/client/src/copy.ts': "import { look } from './look.ts';\nexport const copied = look;\n",
+    'apps/client/src/test-samples.ts': "import { look } from './look.ts';\n",
+    'apps/client/src/own.test.ts': "import { look } from './look.ts';\n",
+    'apps/client/src/helped.test.ts': "import { samples } from './test-samples.ts';\n",
+    'apps/client/src/copied.test.ts': "import { copied } from './copy.ts';\n",
+  };
+  const sourceOf = (file: string) => sources[file];
+  const production = reachedFrom(['apps/client/src/main.tsx'], sourceOf);
+  assert.deepEqual([...production], ['apps/client/src/main.tsx', 'apps/client/src/look.ts']);
+  const counts = (name: string) => exercises(`apps/client/src/${name}.test.ts`, production, sourceOf);
+  assert.deepEqual(['own', 'helped', 'copied'].map(counts), [true, true, false]);
 });

@@ -1,14 +1,51 @@
+import { importsOf, targetOf } from './imports.ts';
+
 const row = /^\|\s*([A-Z]{2}\d{3})\s*\|/gm;
-const list = /\[([A-Z]{2}\d{3}(?:,\s*[A-Z]{2}\d{3})*)\](?=(?: @[a-z]+)*['"`])/g;
+const list = /\[([A-Z]{2}\d{3}(?:,\s*[A-Z]{2}\d{3})*)\]((?: @[a-z]+)*)['"`]/g;
 
 /** The ids of the rows that stand in the list of requirements; rows that were struck out are not among them. */
 export function requirementIds(document: string): readonly string[] {
   return [...document.matchAll(row)].flatMap(([, id]) => (id === undefined ? [] : [id]));
 }
 
-/** The ids that the titles of a test file end with, as in `'… [ST014, ST015]'`; a journey's tags may follow: `'… [ST014] @once'`. */
+/**
+ * The ids at the end of a test file's titles, as in `'… [ST014, ST015]'` or `'… [ST014] @phone'`. Titles tagged
+ * `@long` do not count, since `npm test` leaves those tests out.
+ */
 export function idsInTitles(source: string): readonly string[] {
-  return [...source.matchAll(list)].flatMap(([, ids]) => ids?.split(/,\s*/) ?? []);
+  return [...source.matchAll(list)].flatMap(([, ids, tags]) =>
+    tags?.includes('@long') ? [] : (ids?.split(/,\s*/) ?? []),
+  );
+}
+
+/** All files that the given files import, directly or not, and these files themselves. */
+export function reachedFrom(
+  entries: readonly string[],
+  sourceOf: (file: string) => string | undefined,
+): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const open = [...entries];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    const source = reached.has(file) ? undefined : sourceOf(file);
+    if (source === undefined) continue;
+    reached.add(file);
+    for (const specifier of importsOf(source)) open.push(targetOf(file, specifier));
+  }
+  return reached;
+}
+
+const helper = /\/(?:testing|test)\/|\/test-[^/]+$/;
+
+/** Whether a test file imports production code itself or by test helpers. A copy of a rule is no production code. */
+export function exercises(
+  test: string,
+  production: ReadonlySet<string>,
+  sourceOf: (file: string) => string | undefined,
+): boolean {
+  const ofTests = (file: string) => (file === test || helper.test(file) ? sourceOf(file) : undefined);
+  return [...reachedFrom([test], ofTests)].some((file) =>
+    importsOf(ofTests(file) ?? '').some((specifier) => production.has(targetOf(file, specifier))),
+  );
 }
 
 /** Ids by the two letters of their area, in the order in which they come. */

@@ -175,7 +175,7 @@ describe('pricing a selection', () => {
     assert.ok(data.some(({ servicesId }) => servicesId === account.serviceId));
   });
 
-  test('returns both prices, the service and the days as checkout info [AP039]', async () => {
+  test('returns both prices, the service with its title, and the days of bookable times as checkout info [AP039]', async () => {
     const list = await server.call(
       getServices,
       { params, query: { users_vehicles_id: account.vehicleId, user_location_id: account.locationId } },
@@ -196,6 +196,7 @@ describe('pricing a selection', () => {
     const info = await server.call(checkoutInfo, { query: query as never }, customer);
     assert.equal(info.service.serviceDetails.servicesId, service.servicesId);
     assert.equal(info.checkoutInfo.orderServiceAddons[0]?.servicesAddonsId, addon?.servicesAddonsId);
+    assert.equal(info.service.serviceDetails.servicesTitle, service.servicesTitle);
     assert.equal(info.checkoutInfo.partsCost, part?.price);
     assert.equal(info.checkoutInfo.discountAmount, '10.00');
     assert.equal(info.checkoutInfoPayWitCash.subtotal, info.checkoutInfo.subtotal);

@@ -36,7 +36,7 @@ describe('responses', () => {
   });
 });
 
-test('times a location update out after ten seconds, earlier than other calls [AP030]', () => {
+test('times a location update out after ten seconds, earlier than other calls [AP030, CO019]', () => {
   const form = { address: '10 Front St', city: 'Toronto', state: 'ON', zip: 'M5V 2T6' };
   const { timeoutMs } = prepare(updateLocation, { params: { userId: 1, locationId: 2 }, form });
   assert.equal(timeoutMs, 10_000);

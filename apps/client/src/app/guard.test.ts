@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { phoneStatus } from '@hoist/contract/users';
 import { guard, inMechanicsArea, mayRender, returnsTo, type Visitor } from './guard.ts';
 
 const anonymous: Visitor = { loggedIn: false, phoneVerified: false, mechanic: false };
@@ -78,10 +77,6 @@ test('renders public pages immediately, and pages inside once the user of the to
 
 test('redirects a customer from the mechanics area to the home page', () => {
   assert.deepEqual(guard('/inside/mechanics/my-jobs', customer), { kind: 'redirect', to: '/inside/home' });
-});
-
-test('has two phone statuses: verified and not_verified [ST040]', () => {
-  assert.deepEqual(phoneStatus.options, ['verified', 'not_verified']);
 });
 
 test('detects the mechanics portal by its path [RO027]', () => {

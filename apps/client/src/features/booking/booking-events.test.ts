@@ -32,7 +32,7 @@ test('the first location begins an order and a checkout, picked or just created;
   assert.deepEqual(names(), []);
 });
 
-test('a successful order is a purchase in CAD with what was bought [AN002]', () => {
+test('reports a successful order as a purchase in CAD with its items [AN002, CO007]', () => {
   const state = couponApplied(selectService(defaultSchedule, aService()), {
     coupon: { code: 'SAVE20', title: '' },
     serviceDiscountDetails: aPrice(),

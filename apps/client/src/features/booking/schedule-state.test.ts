@@ -32,6 +32,7 @@ import {
   vehicleDeleted,
   vehicleUpdated,
 } from './schedule-state.ts';
+import { schedule } from './schedule-store.ts';
 import { servicesQuery } from './services-query.ts';
 import { aCheckout, aLocation, aPrice, aService, aVehicle, flush } from './test-samples.ts';
 
@@ -137,8 +138,16 @@ test('a schedule takes a parts type, add-ons, a coupon, a note and answers about
   });
 });
 
-test('a reset returns the defaults [ST023]', () => {
-  assert.deepEqual(resetSchedule(), defaultSchedule);
+test('a reset returns the defaults: nothing chosen, and the first step [ST023]', () => {
+  schedule.set(siteAnswered(noteWritten(chosen, 'gate 12'), { level: true }));
+  schedule.set(resetSchedule());
+  const { selectedVehicle, selectedLocation, selectedService, couponDetails, ...rest } = schedule.get();
+  assert.deepEqual(
+    [selectedVehicle, selectedLocation, selectedService, couponDetails, rest.selectedServicePartsType],
+    [null, null, null, null, null],
+  );
+  assert.deepEqual([rest.selectedSubServiceAddons, rest.customerNote, rest.preferredTime], [[], '', '']);
+  assert.deepEqual([rest.serviceProgress, rest.sent], [0.6, null]);
 });
 
 test('after a successful order vehicle and location are the last selection, everything else is at its default [ST027, ST028]', () => {

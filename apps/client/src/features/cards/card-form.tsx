@@ -23,7 +23,8 @@ export interface CardFormHandle {
 
 interface CardFormProps {
   readonly settings: StripeSettings;
-  readonly ref: Ref<CardFormHandle>;
+  /** Null while there are no fields to fill. */
+  readonly ref: Ref<CardFormHandle | null>;
 }
 
 /** The provider's card fields, in a frame of its own. */
@@ -87,25 +88,29 @@ export function CardForm({ settings, ref }: CardFormProps) {
     };
   }, [stripePublishableKey, stripeJsUrl, language, attempt]);
 
-  useImperativeHandle(ref, () => ({
-    save: async () => {
-      const texts = { incomplete: t('incomplete'), notStored: t('notStored') };
-      try {
-        mustBeComplete(last.current?.complete ?? false, texts);
-      } catch (cause) {
-        setError(texts.incomplete);
-        scrollIntoSight(host.current, 'center');
-        throw cause;
-      }
-      if (!element.current) throw new Error(texts.notStored);
-      return save({
-        settings,
-        element: element.current,
-        postalCode: last.current?.value.postalCode ?? '',
-        texts,
-      });
-    },
-  }));
+  useImperativeHandle<CardFormHandle | null, CardFormHandle | null>(ref, () =>
+    state === 'failed'
+      ? null
+      : {
+          save: async () => {
+            const texts = { incomplete: t('incomplete'), notStored: t('notStored') };
+            try {
+              mustBeComplete(last.current?.complete ?? false, texts);
+            } catch (cause) {
+              setError(texts.incomplete);
+              scrollIntoSight(host.current, 'center');
+              throw cause;
+            }
+            if (!element.current) throw new Error(texts.notStored);
+            return save({
+              settings,
+              element: element.current,
+              postalCode: last.current?.value.postalCode ?? '',
+              texts,
+            });
+          },
+        },
+  );
 
   const retry = () => {
     setState('loading');

@@ -16,9 +16,3 @@ test('the alert is about the first unfinished order and, once dismissed, about t
   assert.equal(alertedOrder(both, after)?.ordersServicesId, 2);
   assert.equal(alertedOrder(both, dismiss(after, 2)), undefined);
 });
-
-test('an order that is canceled while its details are open over the alert takes the alert with it [ST011]', () => {
-  const open = { ...quiet, viewing: 1 };
-  assert.equal(alertedOrder([unfinished(1)], open)?.ordersServicesId, 1);
-  assert.equal(alertedOrder([], open), undefined);
-});

@@ -65,7 +65,7 @@ const read = async (id: number, who: Caller = mechanic) => {
 };
 const balances = (id: number) => ledgerBalances(database.db, id);
 
-test('captures the deposit on confirmation and the amount due on completion, and settles the ledger [ST013, ST014, AP050, PY008]', async () => {
+test('captures the deposit on confirmation and the amount due on completion, and settles the ledger [ST013, ST014, AP050]', async () => {
   const { id, customer } = await pending();
   const { data } = await confirm(id);
   assert.equal(data[0]?.orderServiceStatus, 'confirm');

@@ -77,7 +77,7 @@ describe('changing the account', () => {
     assert.deepEqual(await rowOf(usersId), before);
   });
 
-  it('requires verification of a new number, notifies the old one, and keeps the status of an unchanged one [ST043]', async () => {
+  it('requires verification of a new number, notifies the old one, and keeps the status of an unchanged one [ST040, ST043]', async () => {
     const person = await addPerson(database, clock.now());
     const before = await rowOf(person.usersId);
     const change = (phone: string) =>

@@ -206,7 +206,7 @@ describe('feature flags and app settings', () => {
     assert.deepEqual(await fieldsOf(set({ audience: 'everybody', from: 'soon' })), ['from']);
   });
 
-  test('set by system which app version must update', async () => {
+  test('sets for each system whether an update is forced or soft [CO027]', async () => {
     const form = {
       version: '2.6.0',
       web_mode: 'soft' as const,

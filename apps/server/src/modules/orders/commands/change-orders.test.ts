@@ -157,7 +157,7 @@ test('confirms a pending order once by its mechanic and notifies the customer [S
   ]);
 });
 
-test('refuses mechanics without a verified phone [RO028]', async () => {
+test('refuses mechanics without a verified phone', async () => {
   const job = await newJob();
   const fresh = await world.mechanic();
   await database.db

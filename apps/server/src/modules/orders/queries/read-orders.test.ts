@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getOrder, listOrders, updateOrder } from '@hoist/contract';
-import { jobsIn, ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
+import sharp from 'sharp';
+import {
+  cancelOrder,
+  completePayment,
+  getOrder,
+  listOrders,
+  updateOrder,
+  uploadPictures,
+} from '@hoist/contract';
+import type { Caller } from '#server/testing/http.ts';
+import { type Job, jobsIn, ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
 
 const world = await ordersWorld();
 const { server, database } = world;
@@ -93,7 +102,7 @@ test('filters by status and searches by vehicle, place and number [AP044]', asyn
     assert.equal(await refusalOf(server.call(listOrders, { query }, job.customer)), '422 invalid');
 });
 
-test('returns every field of an order service [AP046, EN087, EN088, EN089, EN090, EN091, EN092, EN093, EN094, EN095, EN096, EN097, EN098, EN099, EN100, EN101, EN102, EN103, EN104, EN105, EN106, EN107, EN108, EN109, EN110, EN111, EN112, EN113, EN114, EN115, EN117, EN118, EN119, EN120]', async () => {
+test('returns every field of an order service [AP046, EN087, EN088, EN089, EN090, EN091, EN092, EN093, EN094, EN095, EN097, EN098, EN099, EN100, EN102, EN104, EN105, EN106, EN107, EN110, EN111, EN112, EN113, EN115, EN117, EN118]', async () => {
   const job = await newJob();
   const read = async (who: { token?: string | undefined }) => {
     const { data, recordsTotal } = await server.call(getOrder, { params: { ordersServicesId: job.id } }, who);
@@ -119,9 +128,6 @@ test('returns every field of an order service [AP046, EN087, EN088, EN089, EN090
   assert.equal(Number(order.serviceCost) + Number(order.partsCost), 185);
   assert.equal(order.extraCharges, '0.00');
   assert.equal(order.extraChargePerKm, '0.85');
-  assert.equal(order.discountAmount, '0.00');
-  assert.deepEqual(order.orderServiceAddons, []);
-  assert.equal(order.totalAmountCollected, null);
   assert.equal(order.dateCreated, 'Dec 1, 2026, 8:00 AM');
   assert.match(order.preferredTime, /^Dec \d+, 2026, \d+:00 [AP]M$/);
   assert.match(order.preferredTimeUnformatted, /^2026-12-\d\dT\d\d:00:00-05:00$/);
@@ -129,20 +135,14 @@ test('returns every field of an order service [AP046, EN087, EN088, EN089, EN090
   assert.equal(order.vehicle.makeName, 'Honda');
   assert.equal(order.vehicle.modelName, 'Civic');
   assert.equal(order.vehicle.vinNumber, '');
-  assert.equal(order.odometer, null);
-  assert.equal(order.locker, null);
   assert.equal(order.location.address, '214 Roxton Rd');
   assert.equal(order.location.zip, 'M6J 2W4');
   assert.equal(order.fname, 'Dana');
   assert.match(order.phone, /^416555\d{4}$/);
-  assert.equal(order.userProfilePicture, null);
   assert.equal(order.mechanic?.fname, 'Marc');
   assert.match(order.mechanic?.phone ?? '', /^416555\d{4}$/);
-  assert.deepEqual(order.images, []);
   assert.equal(order.incompleteOrderPayments, false);
   assert.equal(order.switchToCardPaymentMessage, '$209.05 will be paid by card instead of cash');
-  assert.equal(order.cancelReason, '');
-  assert.equal(order.declineReason, '');
   assert.deepEqual(
     order.timeline.map(({ code, at }) => [code, at]),
     [['booked', 'Dec 1, 2026, 8:00 AM']],
@@ -151,6 +151,107 @@ test('returns every field of an order service [AP046, EN087, EN088, EN089, EN090
   const jobRead = await read(job.mechanic);
   assert.equal(jobRead.fname, 'Dana');
   assert.equal(jobRead.phone, order.phone);
+});
+
+test('returns add-ons, discount, locker, pictures, odometer, collected amount and profile pictures [EN096, EN101, EN103, EN108, EN109, EN114, EN116]', async () => {
+  const menu = await world.context.booking.menu.get();
+  const service = menu.byCode.get('brake-pads-front');
+  const addon = service?.addons[0];
+  assert.ok(service && addon);
+  await database.db
+    .insertInto('coupons')
+    .values({ code: 'TENOFF', title_en: 'Ten', title_fr: 'Dix', amount_cents: 1000, percent: null })
+    .execute();
+  const customer = await world.customer();
+  const id = await world.booking(customer, {
+    preferredTime: '2026-12-30T10:00:00-05:00',
+    couponCode: 'TENOFF',
+    wanted: {
+      vehicleId: customer.vehicleId,
+      locationId: customer.locationId,
+      serviceId: service.id,
+      addonIds: [addon.id],
+    },
+  });
+  const params = { ordersServicesId: id };
+  const row = await database.db
+    .selectFrom('order_services')
+    .select(['mechanic_id', 'orders_id'])
+    .where('orders_services_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const mechanic = { token: await world.enter(Number(row.mechanic_id)) };
+  const { orders_lockers_id: locker } = await database.db
+    .insertInto('lockers')
+    .values({ number: '12', code: '4711' })
+    .returning('orders_lockers_id')
+    .executeTakeFirstOrThrow();
+  await database.db
+    .updateTable('orders')
+    .set({ orders_lockers_id: locker })
+    .where('orders_id', '=', row.orders_id)
+    .execute();
+  const one = async (who: Caller) => {
+    const { data } = await server.call(getOrder, { params }, who);
+    assert.ok(data[0]);
+    return data[0];
+  };
+  const booked = await one(mechanic);
+  assert.deepEqual(booked.locker, { number: '12', code: '4711' });
+  assert.deepEqual(
+    booked.orderServiceAddons.map(({ servicesAddonsTitle, serviceCostWithMarkup }) => [
+      servicesAddonsTitle,
+      Number(serviceCostWithMarkup) > 0,
+    ]),
+    [[addon.title.en, true]],
+  );
+  assert.equal(booked.discountAmount, '10.00');
+  await server.call(updateOrder, { params, form: { order_service_status: 'confirm' } }, mechanic);
+  const photo = sharp({ create: { width: 64, height: 48, channels: 3, background: '#226' } });
+  const file = new File([new Uint8Array(await photo.jpeg().toBuffer())], 'pad.jpg', { type: 'image/jpeg' });
+  await server.call(uploadPictures, { params }, { ...mechanic, files: [file] });
+  const form = {
+    total_amount_collected: booked.totalToCollect,
+    odometer: 81_000,
+    payment_collected_by_mechanic: true,
+  };
+  await server.call(completePayment, { params, form }, mechanic);
+  await database.db
+    .updateTable('users')
+    .set({ picture_key: 'profiles/dana' })
+    .where('users_id', '=', customer.userId)
+    .execute();
+  const done = await one(customer);
+  assert.match(done.userProfilePicture?.filePathS ?? '', /profiles\/dana/);
+  assert.deepEqual([done.odometer, done.totalAmountCollected], [81_000, booked.totalToCollect]);
+  assert.equal(done.paymentCollectedByMechanic, 1);
+  assert.equal(done.images?.length, 1);
+  for (const path of [done.images[0]?.filePath, done.images[0]?.filePathM, done.images[0]?.filePathS]) {
+    const answer = await server.fetch(path ?? '');
+    assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'image/jpeg']);
+  }
+});
+
+test('returns the reason of a cancellation and of a declined order [EN119, EN120]', async () => {
+  const [canceled, declined] = [await newJob(), await newJob()];
+  await server.call(
+    cancelOrder,
+    { params: { ordersServicesId: canceled.id }, form: { cancel_reason: 'Sold the car' } },
+    canceled.customer,
+  );
+  await server.call(
+    updateOrder,
+    {
+      params: { ordersServicesId: declined.id },
+      form: { order_service_status: 'declined', decline_reason: 'Van is down' },
+    },
+    declined.mechanic,
+  );
+  const reasonsOf = async ({ id, customer }: Job) => {
+    const { data } = await server.call(getOrder, { params: { ordersServicesId: id } }, customer);
+    return [data[0]?.orderServiceStatus, data[0]?.cancelReason, data[0]?.declineReason];
+  };
+  assert.deepEqual(await reasonsOf(canceled), ['canceled', 'Sold the car', '']);
+  assert.deepEqual(await reasonsOf(declined), ['declined', '', 'Van is down']);
 });
 
 test("translates details to the reader's language", async () => {

@@ -120,7 +120,7 @@ describe('customers', () => {
     assert.equal(await refusalOf(panel(999_999)), '404 not_found');
   });
 
-  test('have a cash preference that overrides the general setting and reaches the app', async () => {
+  test('have a cash preference that overrides the general setting and reaches the app [CO028]', async () => {
     const person = await somebody();
     const set = (cash_option: -1 | 0 | 1, userId = person.usersId) =>
       server.call(contract.setCashPreference, { params: { userId }, form: { cash_option } }, support);

@@ -54,6 +54,48 @@ const ordersOf = ({ userId }: Customer) =>
 
 const nothing = { ordersId: null, ordersServicesId: null };
 
+describe('scheduling a service', () => {
+  it('answers the pending order, a message and no payload for a booking in cash [AP034]', async () => {
+    const answer = await book(await newCustomer(), { key: 'cash', time: '2026-12-10T10:00:00-05:00' });
+    const { ordersId, ordersServicesId, order, message } = answer;
+    assert.deepEqual(order, { ordersId, ordersServicesId, orderServiceStatus: 'pending' });
+    assert.equal(message, 'Your service is booked');
+    assert.deepEqual([answer.stripePayload1, answer.stripePayload2], [null, null]);
+  });
+
+  it('answers a draft and a payload for each payment that the bank asks about [AP034, EN126, EN127]', async () => {
+    const customer = await newCustomer();
+    const cardId = await saveCard(world, { customer, source: 'pm_card_authenticationRequired' });
+    // Within seven days both payments are authorized immediately (ADR 40).
+    const time = '2026-12-04T14:00:00-05:00';
+    const { order, stripePayload1, stripePayload2 } = await book(customer, { key: 'asked', time, cardId });
+    assert.equal(order.orderServiceStatus, 'draft');
+    for (const [payload, amount, cents] of [
+      [stripePayload1, '73.45', 7345],
+      [stripePayload2, '156.50', 15_650],
+    ] as const) {
+      assert.ok(payload);
+      assert.deepEqual([payload.type, payload.amount], ['next_action_needed', amount]);
+      assert.ok(payload.message.includes(`$${amount}`), payload.message);
+      const [intentId = ''] = payload.clientSecret.split('_secret_');
+      const intent = await world.simulator.stripe.paymentIntents.retrieve(intentId);
+      assert.deepEqual([intent.client_secret, intent.amount], [payload.clientSecret, cents]);
+    }
+  });
+
+  it('refuses customers without a verified phone, and books nothing [RO028]', async () => {
+    const customer = await newCustomer();
+    await database.db
+      .updateTable('users')
+      .set({ phone_status: 'not_verified' })
+      .where('users_id', '=', customer.userId)
+      .execute();
+    const refused = await refusal(book(customer, { key: 'unverified', time: '2026-12-11T10:00:00-05:00' }));
+    assert.deepEqual([refused.status, refused.code], [412, 'phone_not_verified']);
+    assert.deepEqual(await ordersOf(customer), []);
+  });
+});
+
 describe('a booking with a lost answer', () => {
   it('is found by its key, only by its customer', async () => {
     const [customer, other] = [await newCustomer(), await newCustomer()];

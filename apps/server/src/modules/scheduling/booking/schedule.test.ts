@@ -25,7 +25,7 @@ describe('booking a visit', () => {
     return { ...(await cashRequest(context, customer, slotTime)), ...changes };
   };
 
-  it('stores order, estimate, payment and event together [AP034, PY004, PY020]', async () => {
+  it('stores the order with its price, cash payment and event together [PY004, PY020]', async () => {
     const asked = await request({ preferredTime: '2026-12-05T10:00:00-05:00' });
     const booked = await schedule(context, asked);
     assert.ok(booked.ok, JSON.stringify(booked));

@@ -41,7 +41,7 @@ describe('info', () => {
     assert.deepEqual(data.terms_version, { version: 0, published: starterPublished });
   });
 
-  test('returns only the named fields and ignores unknown names', async () => {
+  test('returns only the named fields, by default app version 2.5.5, and ignores unknown names [CO024]', async () => {
     const data = presentInfo(await info(), {
       ...asked,
       getFields: 'app_version, nonsense,store_urls,__proto__',
