@@ -127,7 +127,7 @@ async function tenCalls(): Promise<void> {
     'cpu:bare',
   ];
   for (const clients of CLIENTS) {
-    // What stands in the queue of 64 needs longer to get through it.
+    // A call in the queue of 64 takes longer.
     const milliseconds = clients > 8 ? 2 * SLICE_MS : SLICE_MS;
     const measured = await measure(loaded, { targets, databasePid, clients, rounds: ROUNDS, milliseconds });
     const atBare = measured.get(BARE);

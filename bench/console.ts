@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- console`: the lists of the office's console on 1 million orders, 200 thousand customers and the books of
  * all of them: first page, last page, searched and narrowed, each as a ratio of the limit of 200 ms. Asked by one client
- * through the server's own process, so that what is told has the log-in, the answer's form and HTTP in it; 95 of 100 calls
- * took at most the time that is told. PostgreSQL with real fsync.
+ * through the server's own process, so that the figures include the log-in, the answer's form and HTTP; 95 of 100 calls
+ * took at most the reported time. PostgreSQL with real fsync.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';

@@ -5,7 +5,7 @@
  *
  * At the times that were promised: each order is come to from a base or from an order that ends early enough, and left
  * for a base or for one that begins late enough, and there are no more tours than mechanics. The cheapest way to choose
- * all of these at once, any base for any tour, is an assignment, solved exactly. Every plan of the day is such a choice, so none is cheaper.
+ * choosing any base for any tour is an assignment, solved exactly. Every plan of the day is such a choice, so none is cheaper.
  *
  * At any times: take all bases for one place. The tours of the day then connect every order with it, so that they hold a
  * spanning tree of orders and bases: none is shorter than the shortest such tree. And every order is driven to and left,

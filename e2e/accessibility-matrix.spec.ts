@@ -33,7 +33,7 @@ const filled = (routes: readonly string[], ids: Ids) =>
     .map((path) => path.replace(/:(\w+)/g, (name, key: keyof Ids) => String(ids[key] ?? name)))
     .filter((path) => !path.includes(':'));
 
-/** What stands without being asked for: who is looking, the words of the office, the stream of events. */
+/** What is loaded on every screen: the user, the texts of the office, the event stream. */
 const kept = /\/api\/(check-token|info|events|log|analytics)/;
 
 const reads = ['answered', 'held', 'failed'] as const;
@@ -52,7 +52,7 @@ async function letReads(page: Page, be: (typeof reads)[number]) {
   });
 }
 
-/** Opens the app anew in a language, with nothing that it has kept of what the server said. */
+/** Opens the app in a language with an empty cache. */
 async function start(page: Page, base: string, language: Language) {
   await page.goto(base);
   await page.evaluate((spoken) => {
@@ -64,7 +64,7 @@ async function start(page: Page, base: string, language: Language) {
   await page.reload();
   await expect(page.locator('h1').first()).toBeAttached();
   await page.evaluate(() => {
-    // What is told in passing lies over the head of the page for its five seconds; what stays looks the same, and is looked at.
+    // A toast covers the page header for five seconds; a permanent message looks the same and is checked.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('.toast:not(.standing) { display: none }');
     document.adoptedStyleSheets.push(sheet);

@@ -10,7 +10,7 @@ import { enter, sendLogIn, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const lastStep = '/inside/accounts/profile/delete-account';
-test('whoever is logged out comes by the log-in straight to the last step, from the public page or from its own address, and deletes the account [RT007, RT027] @once @browser', async ({
+test('a logged-out user is taken through the log-in to the last step, from the public page or its own address, and deletes the account [RT007, RT027] @once @browser', async ({
   page,
   inbox,
   server,
@@ -93,7 +93,7 @@ test.describe('without a log-in', () => {
     await expect(page.getByLabel('Adresse courriel du compte')).toBeVisible();
   });
 
-  test('whoever is logged in is led from the profile to what a deletion means, and back to its last step @once', async ({
+  test('a logged-in user is led from the profile to what a deletion means, and back to its last step @once', async ({
     page,
     inbox,
     server,

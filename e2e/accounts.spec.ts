@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 let last = 0;
 
-/** A person nobody has seen before. */
+/** A new person. */
 function somebody() {
   last += 1;
   const digits = `${Date.now()}${process.pid}`.slice(-6);
@@ -16,7 +16,7 @@ function somebody() {
 }
 type Person = ReturnType<typeof somebody>;
 
-/** An open dialog by its title: its content stands beside the shadow tree that holds the role. */
+/** An open dialog by its title: its content is outside the shadow tree that holds the role. */
 const dialog = (page: Page, name: string) =>
   page.locator('ion-modal.show-modal').filter({ has: page.getByRole('heading', { name, exact: true }) });
 

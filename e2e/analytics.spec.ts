@@ -9,7 +9,7 @@ import { words } from './support/words.ts';
 
 test.use({ analyticsChoice: 'ask' });
 
-test('whoever declines is not counted, and is not asked again', async ({ page }) => {
+test('a visitor who declines is not counted, and is not asked again', async ({ page }) => {
   const heard = hearEvents(page);
   await page.goto('/home-page');
   const banner = page.getByRole('complementary', { name: 'Counting visits' });
@@ -29,7 +29,7 @@ test('whoever declines is not counted, and is not asked again', async ({ page })
   expect(heard).toEqual([]);
 });
 
-test('whoever accepts is counted from then on, in one visit across the landing and the app @phone [AN001]', async ({
+test('a visitor who accepts is counted from then on, in one visit across the landing and the app @phone [AN001]', async ({
   page,
 }) => {
   const heard = hearEvents(page);

@@ -14,7 +14,7 @@ test.use({ expectedConsole: refused(402) });
 
 const w = words.en;
 const canaries = { saved: '5555555555554444', asks: '4000002760003184', declined: '4000000000000002', wallet: '378282246310005' }; // prettier-ignore
-/** All but the last four digits, which we may know: together, or in groups as they stand on a card. */
+/** All but the last four digits, which we may know: together, or in groups as printed on a card. */
 const secret = Object.values(canaries).flatMap((number) => {
   const groups = number.match(/^3/) ? /(\d{4})(\d{6})(\d)/ : /(\d{4})(\d{4})(\d{4})/;
   return ['', ' ', '+', '-', '%20'].map((between) => (groups.exec(number) ?? []).slice(1).join(between));

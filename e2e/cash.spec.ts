@@ -41,7 +41,7 @@ test('the mechanic sees the cash owed, job by job, and a settlement as soon as t
   await expect(page).toHaveURL(/\/inside\/mechanics\/orders\/\d+\/details$/);
 });
 
-test('a mechanic without cash jobs is told how it works, in French', async ({ page, server }) => {
+test('a mechanic without cash jobs reads how cash works, in French', async ({ page, server }) => {
   const mechanic = await demoSession(server.url, 'mechanic.montreal@hoist.test');
   await page.route('**/api/users/*/cash*', (route) =>
     route.fulfill({

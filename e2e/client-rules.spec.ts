@@ -43,7 +43,7 @@ interface Payload {
 }
 
 // In the app the bank asks in a browser over it: native-payments.spec.ts.
-test("a bank's page of its own stands in the Secure Authorization dialog, its amount in brackets; the order is processed meanwhile [SC067, SC068, SC107, AN009] @browser", async ({
+test("the bank's own page is shown in the Secure Authorization dialog, its amount in brackets; the order is processed meanwhile [SC067, SC068, SC107, AN009] @browser", async ({
   page,
   server,
   inbox,
@@ -238,7 +238,7 @@ test('the policies inside: a pull of 50 asks for them again, a shorter one does 
   await expect(framed.locator('.public-bar')).toHaveCount(0);
 });
 
-test('somebody without a number adds one first, and verifies it [SC052, SC064, SC065, SC066]', async ({
+test('a user without a number adds one first, and verifies it [SC052, SC064, SC065, SC066]', async ({
   page,
   server,
 }) => {
@@ -254,7 +254,7 @@ test('somebody without a number adds one first, and verifies it [SC052, SC064, S
 });
 
 // The app's own way is in native-updates.spec.ts.
-test('a forced update stands over every page of a browser and cannot be closed [UP003] @browser', async ({
+test('a forced update covers every page of a browser and cannot be closed [UP003] @browser', async ({
   page,
 }) => {
   await page.route(/get_fields=app_version$/, (route) =>

@@ -55,7 +55,7 @@ const withholdAnswer = (page: Page): { readonly answered: Promise<void> } => ({
   }),
 });
 
-/** A new page of the same person: what is unfinished is said at once. */
+/** A new page of the same person: what is unfinished is shown immediately. */
 async function sayUnfinished(page: Page, who: Ready) {
   await enter(page, who, '/inside/home');
   const alert = sheet(page, 'Unfinished order payments');
@@ -96,7 +96,7 @@ test('a card: cut off before the answer, it is booked once, and the same page sa
 });
 
 test(
-  '3-D Secure: closed before the answer, it waits as a draft, is told of on a new page, and completed there [PY006, PY032, RT038, ER020]',
+  '3-D Secure: closed before the answer, it waits as a draft, is announced on a new page, and completed there [PY006, PY032, RT038, ER020]',
   { tag: '@phone' },
   async ({ newPerson, server, inbox }) => {
     const who = await customer({ server, inbox }, asking);
@@ -255,7 +255,7 @@ test('what was left at any step lapses after 15 minutes into nothing charged, sa
   await server.pass(16 * 60_000);
   for (const { who, id } of left) await expectFree(server, { who, id });
   const [last] = left.slice(-1);
-  if (!last) throw new Error('Nobody left');
+  if (!last) throw new Error('No mechanic left');
   const later = await newPerson();
   await enter(later, last.who, '/inside/accounts/notifications');
   const notice = later.getByRole('button', { name: /Your booking was not finished/ });

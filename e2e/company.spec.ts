@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ expectedConsole: refused(422) });
 
-test('whoever writes to the office is told what is missing at its field, loses nothing, and gets a reference and a copy', async ({
+test('the contact form shows errors at their fields, keeps the input, and answers with a reference and a copy', async ({
   page,
   inbox,
 }) => {

@@ -19,12 +19,12 @@ async function enterAs(page: Page, serverUrl: string, email: string): Promise<{ 
   return session;
 }
 
-test('a price waits in the draft, is seen line by line, published at once and taken back @once', async ({
+test('a price waits in the draft, is seen line by line, published immediately and taken back @once', async ({
   page,
   server,
 }) => {
   const owner = await enterAs(page, server.url, 'owner@hoist.test');
-  // Nobody else books it here.
+  // No other test books it.
   const service = 'detail-premium';
   const asked = async () => {
     const query = { service, zip: 'M5V 2T6' };

@@ -84,7 +84,7 @@ test('the dispatcher carries a visit over the board by pointer and by keyboard, 
   // Another mechanic, at the visit's own time or as near to it as they can.
   const open = await Promise.all((await page.locator('.carry-open').all()).map((one) => one.boundingBox()));
   const place = open.find((one) => one && Math.abs(one.y - from.y) > from.height / 2);
-  if (!place) throw new Error('nobody else can make it');
+  if (!place) throw new Error('no other mechanic is free');
   const last = place.x + place.width - from.width;
   await page.mouse.move(Math.min(Math.max(from.x, place.x + 2), last) + 4, place.y + 12, { steps: 5 });
   await expect(page.locator('.ghost-ok')).toBeVisible();

@@ -44,7 +44,7 @@ for (const device of ['mouse', 'keyboard'] as const)
     const paid = done.find(({ total }) => Number(total) > 0);
     const { data: mechanics } = await callApi(url, listMechanics, { query: {}, options: session });
     const holder = mechanics.find(({ cashOwed }) => Number(cashOwed) > 2);
-    if (!paid || !holder) throw new Error('The demo has nothing paid, or nobody holds cash');
+    if (!paid || !holder) throw new Error('The demo has no paid order or no cash holder');
 
     await page.goto('/admin/audit');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -31,7 +31,7 @@ async function logIn(page: Page, email: string, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-test('somebody invited enrols, sees the areas of the role alone, works by the keyboard, and comes back with a recovery code [RO036]', async ({
+test('an invited member enrols, sees the areas of the role alone, works by the keyboard, and comes back with a recovery code [RO036]', async ({
   page,
   server,
   inbox,
@@ -102,7 +102,7 @@ test('somebody invited enrols, sees the areas of the role alone, works by the ke
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
 
-  // The session ends elsewhere while somebody types.
+  // The session ends elsewhere during input.
   const token = await page.evaluate((name) => localStorage.getItem(name) ?? '', tokenKey);
   await callApi(server.url, consoleLogOut, { options: { token } });
   await page.getByRole('searchbox').first().fill('tremblay');

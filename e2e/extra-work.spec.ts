@@ -57,7 +57,7 @@ test('extra work is proposed on site, answered line by line as it comes in, and 
   await expect(toast(theirs, 'The customer is asked')).toBeVisible();
   await expect(front(theirs).getByText('Waiting for the customer')).toBeVisible();
 
-  // It stands on the customer's open screen without a reload.
+  // It appears on the customer's open screen without a reload.
   const card = front(page).getByRole('region', { name: 'Extra work proposed' });
   await expect(card.getByText('Brake caliper, front left', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: 'Send my answer' }).click();

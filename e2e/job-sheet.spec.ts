@@ -68,7 +68,7 @@ test('an inspection is filled in under one thumb, completed once it is whole, an
   await proposal.getByRole('button', { name: 'Send to the customer' }).click();
   await expect(toast(page, 'The customer is asked')).toBeVisible();
 
-  // The rest at once; completion tells what is missing still, and leads to it.
+  // The rest in one go; completion names what is still missing and links to it.
   const rest = {
     secured: 'done',
     'dash-before': 'green',
@@ -154,7 +154,7 @@ test('an inspection is filled in under one thumb, completed once it is whole, an
   await expect(report.getByText(/Claire N\./)).toBeVisible();
   await expectNoFindings(theirs, 'the report');
 
-  // What was found stands in the vehicle's passport, one tap from being booked, until it is put right, here by others.
+  // The finding is in the vehicle's passport, one tap from being booked, until it is repaired, here elsewhere.
   await theirs.goto(`/inside/select-vehicles/${customer.usersVehiclesId}/details`);
   const found = front(theirs).locator('.finding');
   await expect(found).toHaveCount(2);

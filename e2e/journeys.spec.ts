@@ -35,7 +35,7 @@ async function bookUpToPayment(page: Page, w: Words) {
 const details = (page: Page) => page.locator('ion-content:visible, ion-modal .sheet-scroll');
 const chip = (page: Page, status: string) => details(page).locator('.chip', { hasText: status }).first();
 
-/** The booked visit on a page of its own, with nobody's word yet. Answers its number. */
+/** The booked visit on its own page, not confirmed yet. Returns its number. */
 async function seeBooked(page: Page, w: Words): Promise<number> {
   const id = await openBooked(page);
   await expect(page.getByRole('heading', { name: `${w.number} ${id}` })).toBeVisible();

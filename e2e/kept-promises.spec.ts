@@ -74,7 +74,7 @@ test('a visit in a deep frost is warned of a day ahead, and its customer moves i
   expect(Date.parse(data[0]?.preferredTimeUnformatted ?? '')).toBeGreaterThan(Date.parse(at) + 4 * hour);
 });
 
-test('who books accepts what not being there costs; when nobody comes instead, the money goes back by itself with a credit @once', async ({
+test('the booking states the no-show fee; when the mechanic is absent, the money is refunded automatically with a credit @once', async ({
   page,
   server,
   inbox,

@@ -38,7 +38,7 @@ test('a mechanic without a connection says how late they run; the day’s custom
   const { data } = await callApi(server.url, getOrder, { params: { ordersServicesId: first }, options });
   const at = Date.parse(data[0]?.preferredTimeUnformatted ?? '') - 45 * minute;
   await server.pass(at - Date.now());
-  // What others have left of another day would stand before them.
+  // Jobs that other tests left open would come first.
   const { data: day } = await callApi(server.url, mechanicDay, {
     params: { userId: mechanic.userId },
     options,
@@ -90,7 +90,7 @@ test('a mechanic without a connection says how late they run; the day’s custom
   await expect(front(theirs).getByText(/is running late/)).toHaveCount(0);
   await expect(front(page).getByRole('heading', { name: '1 job', exact: true })).toBeVisible();
 
-  // The other one chooses out of the whole calendar, where asking costs nothing and nobody has to answer.
+  // The other one chooses from the whole calendar, free of charge and without a confirmation.
   await theirs.goto(`/inside/orders/${second}/user/details`);
   await front(theirs).getByRole('button', { name: 'Ask to move or cancel' }).click();
   const moving = sheet(theirs, 'Move your visit');

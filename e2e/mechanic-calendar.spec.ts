@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
 
 test.describe('a calendar', () => {
-  // Nonsense, and a change that jobs stand in the way of.
+  // Nonsense, and a change that conflicts with jobs.
   test.use({ expectedConsole: refused(409, 422) });
   test('a mechanic sets breaks, limits, time off and a feed; a change that breaks a promise names the job', async ({
     page,
@@ -46,7 +46,7 @@ test.describe('a calendar', () => {
     await save.click();
     await expect(front(page).getByRole('button', { name: /12 jobs a day/ })).toBeVisible();
 
-    // No day of the week at all: the demo's jobs stand in the way, and each is one tap away.
+    // No day of the week at all: the demo's jobs conflict, and each is one tap away.
     await front(page)
       .getByRole('button', { name: /^Monday/ })
       .click();

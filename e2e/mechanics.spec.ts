@@ -27,7 +27,7 @@ test("the mechanic's home leads with the next job and shows the offers [RO022, R
   const street = encodeURIComponent(day.today[0]?.location.address ?? '').replaceAll('%20', '\\+');
   await expect(next.getByRole('link', { name: /Navigate/ })).toHaveAttribute('href', RegExp(`=${street}%2C`));
   await expect(next.getByText(/^Job value \$\d/)).toBeVisible();
-  // Every stop that is still to come stands on the map, in driving order.
+  // Every remaining stop is on the map, in driving order.
   await expect(front(page).locator('.day-stop')).toHaveCount(day.today.length);
   await expect(front(page).locator('.day-stop.next')).toHaveText('1');
   await expect(front(page).getByText('Job value today')).toBeVisible();

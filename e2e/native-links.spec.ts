@@ -23,7 +23,7 @@ test('in the app a picture opens in a viewer with a Back button, in a grid of si
   const viewer = page.locator('ion-modal.photo-viewer');
   const image = viewer.getByRole('img');
   await expect(image).toBeVisible();
-  // The server stands elsewhere than the app's page, and its picture is shown all the same.
+  // The server has another origin than the app's page, and its picture is shown all the same.
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
   await viewer.getByRole('button', { name: 'Back' }).click();
   await expect(viewer).toBeHidden();
@@ -42,7 +42,7 @@ test('the policies inside have a toolbar in the app [SC012]', async ({ page, ser
   await expect(page).toHaveURL(/\/inside\/accounts$/);
 });
 
-test('links lead into the app, and one that is not its own is told to be invalid; of a cold start, too [RT054, RT055, RT056, RO026, CO022, ER048]', async ({
+test('links lead into the app, and a foreign one is reported as invalid; also on a cold start [RT054, RT055, RT056, RO026, CO022, ER048]', async ({
   page,
   server,
   device,
@@ -122,7 +122,7 @@ test('a link into the mechanics area is followed for a mechanic; without a log-i
 test.describe('on Android, which alone has the button', () => {
   test.use({ system: 'android' });
 
-  test('the back button closes what lies on top, then goes back, and leaves the app where nothing is behind [RT057, RT058]', async ({
+  test('the back button closes the top layer, then returns to the previous page, and leaves the app on the first one [RT057, RT058]', async ({
     page,
     server,
     device,

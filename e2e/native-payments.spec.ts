@@ -131,7 +131,7 @@ test.describe('what goes wrong', () => {
     expect(secrets[0]).not.toBe(secrets[1]);
   });
 
-  test('an app that is killed in mid-payment goes on where it was, one that Android makes anew behind the sheet books by itself, and a payment that had no network at its end is found when there is one; nothing is paid twice @long', async ({
+  test('an app that is killed in mid-payment goes on where it was, one that Android restarts behind the sheet completes the booking, and a payment that had no network at its end is found when there is one; nothing is paid twice @long', async ({
     page,
     inbox,
     server,

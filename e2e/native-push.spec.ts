@@ -62,7 +62,7 @@ async function withNews(serverUrl: string, inbox: Inbox) {
   return { who, ordersServicesId, mechanic, unread: userNotifications.length, pushOf };
 }
 
-test('who allowed notifications is registered: tried again until the push service answers, told to the server once, anew when the token changes or is a week old; a log-out leaves nothing behind [NT001, NT003, NT006, NT007, NT008, CO047]', async ({
+test('who allowed notifications is registered: tried again until the push service answers, sent to the server once, and again when the token changes or is a week old; a log-out leaves nothing behind [NT001, NT003, NT006, NT007, NT008, CO047]', async ({
   page,
   server,
   device,
@@ -130,7 +130,7 @@ test('who allowed notifications is registered: tried again until the push servic
   await expect.poll(() => [state.badge, state.shownPushes.length]).toEqual([0, 0]);
 });
 
-test("who did not allow them is told so once at a time: 'Maybe Later' holds until they press, 'Open Settings' leads there, and back in the app the device is registered [NT003, NT004, NT005, NT021, SC038, SC039, SC040]", async ({
+test("a user who did not allow them sees the hint once at a time: 'Maybe Later' holds until they press, 'Open Settings' leads there, and back in the app the device is registered [NT003, NT004, NT005, NT021, SC038, SC039, SC040]", async ({
   page,
   server,
   device,
@@ -177,7 +177,7 @@ test("who did not allow them is told so once at a time: 'Maybe Later' holds unti
   expect(device.asked('PushNotifications', 'unregister').length).toBe(1);
 });
 
-test('who has just booked is told what notifications are for, and the system asks once they press [NT003, NT006]', async ({
+test('after a booking the app explains what notifications are for, and the system asks once they press [NT003, NT006]', async ({
   page,
   server,
   device,
@@ -200,10 +200,10 @@ test('who has just booked is told what notifications are for, and the system ask
   await expect(row).toHaveCount(0);
 });
 
-/** From here the page's time stands still until it is moved. */
+/** Stops the page's clock until it is moved. */
 const holdTime = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 
-test('a tap counts as read at once and leads there 3 s later, the last one alone, by the rules of the list; also the one that starts the app, and the one that has to wait for the log-in; a session that ended leaves the device registered [NT014, CO003, NT019, NT020]', async ({
+test('a tap counts as read immediately and leads there 3 s later, the last one alone, by the rules of the list; also the one that starts the app, and the one that has to wait for the log-in; a session that ended leaves the device registered [NT014, CO003, NT019, NT020]', async ({
   page,
   server,
   device,
@@ -262,7 +262,7 @@ test('a tap counts as read at once and leads there 3 s later, the last one alone
   await expect(cold).toHaveURL(edit);
   await expect(sheet(cold, 'Edit the vehicle')).toBeVisible();
 
-  // The session ended meanwhile: whoever logs in again gets there.
+  // The session ended meanwhile: the next log-in leads there.
   await callApi(server.url, logout, { params: { userId: who.userId }, options: { token: who.token } });
   await tapPush(device, order);
   await expect(cold).toHaveURL(/\/home-page/);
@@ -281,7 +281,7 @@ test('a tap counts as read at once and leads there 3 s later, the last one alone
   await expect(cold).toHaveURL(new RegExp(`/inside/orders/${ordersServicesId}/user/details$`));
 });
 
-test('while the app is in front it says itself what came, with the way there, and the icon has the number; steps that wait for a connection are told by the device alone [NT002]', async ({
+test('in the foreground the app itself shows a notification with its link, and the icon has the count; steps that wait for a connection are announced by the device alone [NT002]', async ({
   page,
   server,
   device,

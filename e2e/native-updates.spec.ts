@@ -46,7 +46,7 @@ test('newer web code is loaded behind the splash, verified, runs, and goes when 
   });
   state.bundles.beforeDownload = () => held;
   await open(page, device);
-  // The app stands behind the splash, and what comes is under way.
+  // The app is loaded behind the splash, and the update is being downloaded.
   await expect(heading(page)).toBeVisible();
   await expect.poll(() => device.asked('LiveUpdate', 'downloadBundle').length).toBe(1);
   expect([state.splash, state.bundles.current]).toEqual(['shown', null]);
@@ -102,7 +102,7 @@ test('a bundle that does not start is rolled back, reported, and not tried again
   expect(device.asked('LiveUpdate', 'downloadBundle').length).toBe(1);
 });
 
-test('what is not ours, cannot be fetched or comes late keeps nobody from the app [UP005] @long', async ({
+test('a foreign, unavailable or late bundle does not block the app [UP005] @long', async ({
   page,
   server,
   device,
@@ -145,7 +145,7 @@ test('what is not ours, cannot be fetched or comes late keeps nobody from the ap
   expect(state.splash).toBe('shown');
   await expect.poll(() => state.splash, { timeout: 20_000 }).toBe('hidden');
   letGo();
-  // It came after all: it runs from the next start on, and takes nobody by surprise.
+  // It arrived after all: it runs from the next start on.
   await expect.poll(() => state.bundles.next).toBe(bundleId);
   expect(state.bundles.current).toBe(null);
   await open(page, device);
@@ -153,7 +153,7 @@ test('what is not ours, cannot be fetched or comes late keeps nobody from the ap
   expect(state.bundles.current).toBe(bundleId);
 });
 
-test('a forced update stands over everything, with a banner whose Download opens the right store [UP003, UP004, SC069]', async ({
+test('a forced update covers everything, with a banner whose Download opens the right store [UP003, UP004, SC069]', async ({
   page,
   context,
   device,
@@ -183,7 +183,7 @@ test('a forced update stands over everything, with a banner whose Download opens
   await (await store).close();
   await expect(banner).toBeVisible();
 
-  // The store's newest is what runs: nothing stands in the way any more.
+  // The store's newest is what runs: the app is usable again.
   await page.unroute(/get_fields=app_version/, answer);
   await open(page, device);
   await uncovered(device);

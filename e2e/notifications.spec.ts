@@ -5,7 +5,7 @@ import { mechanicOf, readyToBook } from './support/orders.ts';
 import { enter, sheet } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('a customer is told that a visit is confirmed and that a VIN is needed, and each notice leads to its screen [NT019, NT020, RO014]', async ({
+test('a customer gets notifications that a visit is confirmed and that a VIN is needed, and each leads to its screen [NT019, NT020, RO014]', async ({
   page,
   inbox,
   server,
@@ -17,7 +17,7 @@ test('a customer is told that a visit is confirmed and that a VIN is needed, and
   const options = { token };
   await callApi(server.url, updateOrder, { params, form: { order_service_status: 'confirm' }, options });
   await callApi(server.url, requestVin, { params, options });
-  // The vehicle's page stands behind the list already.
+  // The vehicle's page is already behind the list.
   await enter(page, who, `/inside/select-vehicles/${who.usersVehiclesId}/details`);
   await expect(page.getByRole('heading', { level: 1, name: '2015 Honda Civic' })).toBeVisible();
   await page.locator('a[href="/inside/accounts"]:visible').click();

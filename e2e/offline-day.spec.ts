@@ -178,7 +178,7 @@ test(
       const name = `${new URL(url).pathname} ${key}`;
       attempts.set(name, (attempts.get(name) ?? 0) + 1);
       if (attempts.get(name) === 1) {
-        // It was done; nobody hears of it.
+        // It was already done, and no message is sent.
         await route.fetch();
         await route.abort();
       } else await route.continue();

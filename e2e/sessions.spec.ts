@@ -148,7 +148,7 @@ test('the mechanics area asks a mechanic to verify a new number, and goes on the
   await expect(page.getByRole('heading', { level: 1, name: 'My jobs' })).toBeVisible();
 });
 
-test('somebody who was invited registers with the invitation, which is used up then [RT005, SC085]', async ({
+test('an invited person registers with the invitation, which is used up then [RT005, SC085]', async ({
   page,
   server,
 }) => {
@@ -173,7 +173,7 @@ test('somebody who was invited registers with the invitation, which is used up t
 test.describe('a session that ends by itself', () => {
   test.use({ expectedConsole: anyOf(callCutOff, refused(401)) });
 
-  test('does not do so because its first check was cut off by leaving the page, or once; only when nobody answers again [SE006, SE007]', async ({
+  test('does not do so because its first check was cut off by leaving the page, or once; only when the second check fails too [SE006, SE007]', async ({
     page,
     server,
   }) => {

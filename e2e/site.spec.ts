@@ -121,7 +121,7 @@ test('the policies are there for everyone [RO004, RT032, SC006, SC007, SC008, SC
 });
 
 test(
-  'every link of the footer leads to a page of its own, in the language of the page it stands on',
+  'every link of the footer leads to a page of its own, in the language of its page',
   { tag: '@phone' },
   async ({ page }) => {
     const names = ['About us', 'Support', 'Contact us', 'Suppliers', 'Mechanics', 'Manufacturers'];
@@ -252,7 +252,7 @@ test.describe('a page that was not loaded before the connection went', () => {
 test.describe('a file that could not be loaded', () => {
   test.use({ expectedConsole: callCutOff });
 
-  test('is fetched again when somebody asks again, with its looks: the app itself, then a dialog of it', async ({
+  test('is fetched again on a retry, with its styles: the app itself, then a dialog of it', async ({
     page,
   }) => {
     const parts = /\/assets\/((login-)?sheet-|late-modal)[^/]*$/;

@@ -50,7 +50,7 @@ test('a time that others took meanwhile is answered with the next three, and one
   await openBooked(page);
 });
 
-test('a time that goes while a coupon is applied is told at once, beside the next three; nothing else is lost @long', async ({
+test('a time that is taken while a coupon is applied is reported immediately, beside the next three; nothing else is lost @long', async ({
   page,
   inbox,
   server,

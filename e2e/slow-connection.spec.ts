@@ -101,7 +101,7 @@ test('on slow 3G, with the connection lost at every step, nothing entered is los
   for (const name of w.site) await expect(page.getByRole('checkbox', { name })).toBeChecked();
   await page.getByRole('radio', { name: w.cash }).check();
 
-  // The booking reaches the server, its answer reaches nobody.
+  // The booking reaches the server, its answer is lost.
   await page.route(
     /\/users\/\d+\/schedule-service$/,
     async (route) => {

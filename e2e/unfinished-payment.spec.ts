@@ -8,7 +8,7 @@ test.use({ movesClock: 'unfinished-payment' });
 
 const minute = 60_000;
 
-test('an unfinished payment is told on any screen, shows its order, and can be dismissed [PY009, SC070, SC071, SC072]', async ({
+test('an unfinished payment is announced on any screen, shows its order, and can be dismissed [PY009, SC070, SC071, SC072]', async ({
   page,
   server,
   inbox,

@@ -95,7 +95,7 @@ test('orders, vehicles and locations are read without a connection, and are gone
     banner.getByRole('button', { name: 'Dismiss' }),
   ])
     await button.click({ trial: true });
-  // A page that nobody opened before: its code is here, what it is about is not.
+  // A page that was not opened before: its code is cached, its data is not.
   await page.goto('/inside/accounts/manage-payments');
   await expect(page.getByText('This comes as soon as the connection is back.')).toBeVisible();
   await context.setOffline(false);

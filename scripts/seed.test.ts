@@ -11,7 +11,7 @@ test('the demo accounts are not made in production', () => {
       SECRET: 'x'.repeat(40),
       ALLOW_EMBEDDED: 'sms,email,payments',
       PUBLIC_URL: 'https://hoist.test',
-      // Nobody listens there: a database that is asked would answer otherwise.
+      // A closed port: a call to the database would fail differently.
       DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
     },
   });

@@ -30,7 +30,7 @@ export const moneyStatements = (firstUser: number): string[] => [
     UNION ALL SELECT id, line, account, orders_services_id, CASE WHEN line = 1 THEN mechanic_id END, sign * cents
     FROM country_postings, (VALUES (1, 'mechanic_cash', 1), (2, 'receivable', -1)) l (line, account, sign)
     WHERE cash ORDER BY 1, 2`,
-  // An account that is seldom used: somebody hands in cash once a month.
+  // An account that is seldom used: one cash hand-in a month.
   `INSERT INTO ledger_transactions (id, source, source_key, occurred_at) OVERRIDING SYSTEM VALUE
     SELECT (SELECT max(id) FROM country_postings) + row_number() OVER (ORDER BY max(ends_at)), 'settlement',
       to_char(ends_at, 'YYYY-MM'), max(ends_at) FROM country_postings GROUP BY 3`,
@@ -38,7 +38,7 @@ export const moneyStatements = (firstUser: number): string[] => [
     SELECT id, line, account, sign * 500 FROM ledger_transactions,
       (VALUES (1, 'cash_on_hand', 1), (2, 'bank', -1)) l (line, account, sign) WHERE source = 'settlement'`,
   `DROP TABLE country_postings`,
-  // What the office did: one deed for every fifth order, by four people.
+  // The audit log: one action for every fifth order, by four people.
   `INSERT INTO audit_log (at, actor_id, actor_role, action, entity, entity_id, detail, before, after, request_id)
     SELECT starts_at, ${firstUser} + orders_services_id % 4, 'office', (ARRAY['order.moved', 'order.credited', 'order.canceled'])[1 + orders_services_id % 3],
       'order_service', orders_services_id, '{"reason": "The customer called"}', '{"status": "confirm"}', '{"status": "confirm"}', md5(orders_services_id::text)

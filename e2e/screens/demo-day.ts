@@ -23,7 +23,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What the office takes of somebody who is not there; on the server's folder while it is stopped. */
+/** Sets the no-show fee; on the server's folder while it is stopped. */
 function takeNoShowFees(folder: string): void {
   const steps = [
     { state: 'confirm', hoursBefore: 24, percent: 20 },
@@ -146,7 +146,7 @@ export async function peopleOfDay(server: RunningServer, known: Known): Promise<
     options: { token: known.token },
   });
   const cardId = card.usersCreditCardsId;
-  // Eight in the morning in Vancouver, three days ahead: nobody else is there.
+  // Eight in the morning in Vancouver, three days ahead: a free time.
   const first = (await freeTimes(west, 'oil-change')).find(
     (time) => time > Date.now() + 3 * day && atEight(time),
   );

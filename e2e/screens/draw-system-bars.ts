@@ -8,7 +8,7 @@ export interface Bars {
   readonly gestureBar: string;
 }
 
-/** Runs in the page, over everything that stands there. */
+/** Runs in the page, above all its content. */
 export function drawSystemBars({ system, top, bottom, statusBar, gestureBar }: Bars): void {
   const darkScheme = matchMedia('(prefers-color-scheme: dark)').matches;
   const inkOn = (style: string) =>

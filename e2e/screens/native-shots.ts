@@ -30,7 +30,7 @@ async function receiveNews({ page, device, url, who }: Shown): Promise<void> {
     options: { token: who?.token ?? '' },
   });
   const news = userNotifications.find(({ notificationType }) => notificationType === 'order');
-  if (!device || !news) throw new Error('Nobody to tell, or nothing');
+  if (!device || !news) throw new Error('No device or no notification');
   const { title, text: body, navigate_to, usersNotificationsId } = news;
   const data = { navigate_to, usersNotificationsId: String(usersNotificationsId), notificationType: 'order' };
   await receivePush(device, { title, body, data });

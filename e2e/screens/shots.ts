@@ -17,7 +17,7 @@ export interface Shown {
 
 export interface Shot {
   readonly name: string;
-  /** Undefined: nobody is logged in. */
+  /** Undefined: logged out. */
   readonly as?: Person;
   readonly path: string | ((who: Known) => string);
   /** How far a booking has come that is kept on the device. */

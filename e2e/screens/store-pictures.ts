@@ -1,4 +1,4 @@
-/** The screens that a listing shows, in this order; their headlines stand in docs/store/listing.*.json. */
+/** The screens that a listing shows, in this order; their headlines are in docs/store/listing.*.json. */
 export const pictureNames = ['home', 'services', 'booking', 'order', 'passport', 'jobs'] as const;
 export type PictureName = (typeof pictureNames)[number];
 

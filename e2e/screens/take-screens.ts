@@ -40,7 +40,7 @@ interface Taking {
   readonly now?: number;
 }
 
-/** Somebody's browser, or phone with the app: logged in, asked about being counted, in a language and a scheme. */
+/** A browser, or a phone with the app: logged in, with a consent choice, in a language and a colour scheme. */
 async function openFor(browser: Browser, shot: Shot, taking: Taking): Promise<BrowserContext> {
   const { size, variant, people, server } = taking;
   const { url } = server;
@@ -150,7 +150,7 @@ async function startFor(stage: Stage, data: string): Promise<RunningServer> {
   return startServer(data, { settings });
 }
 
-/** Takes those of a stage from a server of their own; what is done for the pictures of one stands in no other. */
+/** Takes those of a stage from a server of their own; the changes for one do not show in another. */
 async function takeAll(stage: Stage): Promise<void> {
   const group = chosen.filter((shot) => shot.stage === stage);
   if (group.length === 0) return;

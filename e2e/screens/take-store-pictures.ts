@@ -56,7 +56,7 @@ const density: Readonly<Record<StoreName, number>> = { apple: 3, google: 2.5 };
 /** Whose app a store has. */
 const systems = { apple: 'ios', google: 'android' } as const;
 
-/** Of the picture's width: how wide the screen stands below its headline. */
+/** The width of the screen below its headline, as a share of the picture's. */
 const part = 0.82;
 
 interface Taking {

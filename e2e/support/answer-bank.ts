@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** What the bank asks, as often as it asks, until the visit stands. */
+/** What the bank asks, as often as it asks, until the visit is booked. */
 export async function answerBank(page: Page): Promise<number> {
   const question = page.locator('iframe[name^="stripe-challenge"]');
   const confirmed = page.locator('.confirmation');

@@ -7,7 +7,7 @@ interface ApiOptions extends CallOptions {
   readonly language?: 'en' | 'fr';
 }
 
-/** Calls the server without a browser, for what a test only needs to stand on. Throws HttpError when refused. */
+/** Calls the server without a browser, for what a test only needs as preparation. Throws HttpError when refused. */
 export async function callApi<E extends Endpoint>(
   serverUrl: string,
   endpoint: E,

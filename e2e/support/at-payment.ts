@@ -12,7 +12,7 @@ import { enter, keepSession } from './sign-in.ts';
 const DAY = 86_400_000;
 const taken = new Set<string>();
 
-/** Puts somebody before the payment question of an oil change in the next days, with everything else answered. */
+/** Takes a user to the payment step of an oil change in the next days, with everything else answered. */
 export async function atPayment(page: Page, serverUrl: string, who: Ready): Promise<void> {
   const options = { token: who.token };
   const own = { params: { userId: who.userId }, options };
@@ -33,7 +33,7 @@ export async function atPayment(page: Page, serverUrl: string, who: Ready): Prom
     },
     options,
   });
-  // Both payments are held at once for a visit within six days.
+  // Both payments are held immediately for a visit within six days.
   const near = Date.now() + 5 * DAY;
   const time = datesList
     .flatMap((day) => [...day.slots])

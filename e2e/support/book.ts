@@ -6,7 +6,7 @@ import { callApi } from './api.ts';
 import type { Ready } from './orders.ts';
 import { demoSession } from './people.ts';
 
-/** Somebody with a vehicle and a place. */
+/** A user with a vehicle and a location. */
 export type Booker = Pick<Ready, 'token' | 'userId' | 'usersVehiclesId' | 'usersLocationsId'>;
 
 /** A demo customer with one of their places, by its city. */
@@ -27,7 +27,7 @@ interface Wanted {
   readonly service?: string;
   /** Paid by this card instead of in cash. */
   readonly cardId?: number;
-  /** What is accepted to be kept of a card when nobody is there. */
+  /** The accepted no-show fee of a card. */
   readonly noShowFee?: string;
   readonly withAddons?: boolean;
   /** This very time, free or not, instead of one of its own. */
@@ -50,7 +50,7 @@ function ownTime(days: Days): string | undefined {
   return own?.preferredTime;
 }
 
-/** Books a visit without a browser, unless told far from the visits of other journeys. Answers the order as it stands then. */
+/** Books a visit without a browser, unless told far from the visits of other journeys. Returns the order. */
 export async function book(serverUrl: string, who: Booker, wanted: Wanted = {}) {
   const { service: code = 'oil-change', cardId, noShowFee, withAddons = false, at } = wanted;
   const options = { token: who.token };

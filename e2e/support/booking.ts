@@ -29,7 +29,7 @@ export async function addVehicle(page: Page, w: Words) {
   await page.getByRole('button', { name: w.saveVehicle }).click();
 }
 
-/** Chooses a saved place or vehicle where the list of them stands; on one page a new one is chosen already. */
+/** Chooses a saved location or vehicle from its list; in the one-page form a new one is already chosen. */
 export async function pick(page: Page, name: RegExp) {
   await page.locator('.pick-main', { hasText: name }).and(page.getByRole('button')).click();
 }
@@ -61,7 +61,7 @@ export async function chooseTime(page: Page, w: Words) {
   await page.getByRole('button', { name: w.toPayment }).click();
 }
 
-/** Once the ways to pay above stand: the wallets that a browser has come late. */
+/** Answers after the payment methods above are rendered: the browser's wallets arrive late. */
 export async function answerSite(page: Page, w: Words) {
   // The card's form comes with the questions: before them there is none to wait for.
   for (const name of w.site) await expect(page.getByRole('checkbox', { name })).toBeVisible();
@@ -70,7 +70,7 @@ export async function answerSite(page: Page, w: Words) {
   for (const name of w.site) await page.getByRole('checkbox', { name }).check();
 }
 
-/** Fills the provider's card fields, which stand in a frame of its own. */
+/** Fills the provider's card fields, which are in a frame of their own. */
 export async function fillCard(page: Page, w: Words, number: string) {
   const frame = page.frameLocator('.card-element iframe');
   await frame.getByLabel(w.cardNumber).fill(number);

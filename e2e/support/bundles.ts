@@ -13,7 +13,7 @@ const built = fileURLToPath(new URL('../../apps/client/dist-native', import.meta
 const storesVersion = '2.5.5';
 
 let keys: ReturnType<typeof newKeys> | undefined;
-/** The pair of keys of the tests' servers: nobody else signs for them. */
+/** The pair of keys of the tests' servers. */
 export const bundleKeys = () => (keys ??= newKeys());
 
 /** The app as it was built, under another version; one that is broken has no script that starts. */

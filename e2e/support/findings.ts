@@ -39,7 +39,7 @@ const movingOn = (page: Page) =>
 const schemes = ['light', 'dark'] as const;
 
 /**
- * Nothing on the screen as it stands breaks WCAG 2.2 AA, and nothing moves for whoever asked for less motion: light or
+ * The screen meets WCAG 2.2 AA, and nothing moves under reduced motion: light or
  * dark by the seed, with the long tests both. Modals hide the page behind them.
  */
 export async function expectNoFindings(page: Page, where: string, { loading = false } = {}) {

@@ -20,7 +20,7 @@ const wayTo = (target: Locator): Promise<'there' | 'ArrowDown' | 'ArrowRight' | 
   });
 
 /**
- * Somebody at the console who has a mouse alone, or a keyboard alone, and counts what they do: a click, a key, a word or a
+ * A console user who has a mouse alone, or a keyboard alone, and counts what they do: a click, a key, a word or a
  * text that is typed. What is done is written once for both.
  */
 export class Hands {

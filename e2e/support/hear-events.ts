@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is told to our own table, batch by batch. */
+/** The events sent to our own analytics, batch by batch. */
 export function hearEvents(page: Page) {
   const heard: { readonly visit: string; readonly names: readonly string[] }[] = [];
   page.on('request', (request) => {

@@ -14,7 +14,7 @@ interface Named {
   readonly role?: 'dialog' | 'alertdialog' | undefined;
 }
 
-/** A dialog that stands there says what it is, takes the focus and keeps it in both directions. */
+/** An open dialog has an accessible name, takes the focus and keeps it in both directions. */
 export async function expectKeepsFocus(page: Page, { name, role = 'dialog' }: Named): Promise<void> {
   const dialog = page.getByRole(role, { name, exact: true });
   await expect(dialog).toBeVisible();

@@ -9,7 +9,7 @@ export interface Kept {
 /** The worker has every file and answers for this page; the native app brings its files itself. */
 export async function untilKept(page: Page): Promise<void> {
   if (deviceOf(page)) {
-    // Whoever opened the database before the app does would leave it empty.
+    // Opening the database before the app does would leave it empty.
     const opened = async () => (await indexedDB.databases()).some(({ name }) => name === 'hoist');
     await page.waitForFunction(opened);
     return;

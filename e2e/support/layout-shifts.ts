@@ -81,17 +81,17 @@ export async function expectStill(page: Page, where: string): Promise<void> {
 
 const endless = /\/api\/events/;
 
-/** So many pictures in a row without a request under way, and what was asked for stands. */
+/** The number of frames in a row without a pending request and with the expected element visible. */
 const stillFrames = 6;
 
 /**
  * Answers come one by one, each after the one before is drawn, the last that was asked for first: whatever is put
- * above what stands already moves it. Answers how to wait for the last one.
+ * above existing content moves it. Returns how to wait for the last one.
  */
 export async function answerOneByOne(page: Page): Promise<() => Promise<void>> {
   const open = new Set<Request>();
   page.on('request', (request) => {
-    // Nobody tells what became of the requests of a page that was left.
+    // The requests of a page that was left never report their end.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
     else if (!endless.test(request.url())) open.add(request);
   });

@@ -73,7 +73,7 @@ const statusOf = async (server: RunningServer, { who, id }: Owned) => {
   return data[0]?.orderServiceStatus;
 };
 
-/** The one order that somebody has, whether it is booked or waits for its payments. */
+/** A user's only order, whether it is booked or waits for its payments. */
 export async function onlyOrder(server: RunningServer, who: Person): Promise<number> {
   const options = { token: who.token };
   const found = async () => {
@@ -89,7 +89,7 @@ export async function onlyOrder(server: RunningServer, who: Person): Promise<num
     ];
   };
   let ids: readonly number[] = [];
-  // What moves from one list to the other meanwhile stands in neither: it is looked for again.
+  // An order that moves between the lists meanwhile is in neither: they are read again.
   await expect.poll(async () => (ids = await found()).length, { message: 'one order' }).toBe(1);
   return ids[0] ?? 0;
 }

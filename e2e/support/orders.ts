@@ -45,7 +45,7 @@ export async function mechanicOf(serverUrl: string, ordersServicesId: number) {
     });
     if (data.some((one) => one.ordersServicesId === ordersServicesId)) return { ...who, email };
   }
-  throw new Error(`Order ${ordersServicesId} was offered to nobody in Toronto`);
+  throw new Error(`Order ${ordersServicesId} was offered to no mechanic in Toronto`);
 }
 
 const crcTable = Array.from({ length: 256 }, (_, byte) => {

@@ -67,7 +67,7 @@ export async function verified(
 /** The password of the demo accounts. */
 export const demoPassword = 'hoist-demo';
 
-/** A session of somebody whose password is known. */
+/** A session of a person with a known password. */
 export async function sessionOf(
   serverUrl: string,
   { email, password }: { readonly email: string; readonly password: string },

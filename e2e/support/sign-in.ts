@@ -27,20 +27,20 @@ export async function keptSession(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('hoist.session'));
 }
 
-/** Nobody has used the app on this device. */
+/** The app has never been used on this device. */
 export async function forgetSession(page: Page): Promise<void> {
   deviceOf(page)?.state.secure.clear();
   await page.evaluate(() => localStorage.clear());
 }
 
-/** Stands logged in without the dialogs. In the app a whole address leads to the same place of it. */
+/** Logs in without the dialogs. In the app a whole address leads to the same place of it. */
 export async function enter(page: Page, who: Standing, path = '/inside') {
   await keepSession(page, who);
   const { pathname, search, hash } = new URL(path, appOrigin);
   await page.goto(deviceOf(page) ? `${pathname}${search}${hash}` : path);
 }
 
-/** The dialog's role and name stand in Ionic's shadow tree, its content in the page's own. */
+/** The dialog's role and name are in Ionic's shadow tree, its content in the page's own. */
 const modal = (page: Page, role: 'dialog' | 'alertdialog', name: string | RegExp) =>
   page
     .locator('ion-modal')

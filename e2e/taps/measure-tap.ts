@@ -7,7 +7,7 @@ export interface TapTime {
   readonly answered: number;
 }
 
-/** What shows that a tap was understood: the box or the choice itself is ticked, or an element with these words stands. */
+/** What shows that a tap was understood: the box or the choice itself is ticked, or an element with these words is shown. */
 export type Answer = 'ticked' | { readonly selector: string; readonly text: string };
 
 interface Watched {

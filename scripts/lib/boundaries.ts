@@ -19,7 +19,7 @@ const helpers = /^apps\/server\/src\/shared\//;
 const simulator = /^packages\/stripe-simulator\//;
 const web = /^packages\/web\//;
 const node = /^node:/;
-/** A package from the registry; which of them a workspace may use stands in its package.json. */
+/** A package from the registry; a workspace may use those of its package.json. */
 const packages = /^(?!packages\/|apps\/|e2e\/|scripts\/|bench\/|node:)/;
 const anything = /^/;
 const shared = [domain, contract, packages];
@@ -110,7 +110,7 @@ const rules: readonly Rule[] = [
       // Journeys of the updates pack and sign the app as `npm run bundle` does.
       /^scripts\/lib\/bundle\/make-bundle\.ts$/,
       /^apps\/client\/src\/app\/paths\.ts$/,
-      // What the shells are told of their plugins.
+      // The plugin configuration of the shells.
       /^apps\/client\/capacitor\.config\.ts$/,
       node,
       ...shared,

@@ -1,6 +1,6 @@
 /**
  * Bytes of script as a browser gets them (brotli): the build fails above. `firstLoad` is what the app's page names itself, the
- * same for every address; `route` all that is loaded before a page stands there.
+ * same for every address; `route` all that is loaded before a page is rendered.
  */
 export const budgets = { landing: 15_000, firstLoad: 180_000, route: 270_000 } as const;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { root } from './project-files.ts';
 
-/** Tags of OpenType: what the styles ask of a face, and what letters need to stand well. */
+/** OpenType feature tags: those that the styles use and those that shaping needs. */
 const features = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'cv11'];
 
 /** As the faces' makers cut 'latin': Western Europe's letters, figures, punctuation and signs. */

@@ -69,7 +69,7 @@ test('the proxy gets every address that its file names', () => {
   );
 });
 
-test('the image is made of what is there, and runs as nobody in particular', () => {
+test('the image copies only existing files and runs as an unprivileged user', () => {
   const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');
   for (const line of lines) {
     const [, from = ''] = /^COPY (?!--from)(.+) \S+$/.exec(line) ?? [];

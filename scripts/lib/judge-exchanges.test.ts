@@ -39,7 +39,7 @@ test('a run that tried every named refusal and saw no other has no findings', ()
   assert.deepEqual(judgeSchemas(document, enough), []);
 });
 
-test('a named refusal that nobody provoked, and one that nobody named, are found', () => {
+test('a declared refusal that no test provoked and an undeclared one are found', () => {
   const without = enough.slice(0, 4);
   assert.deepEqual(judgeRefusals(endpoints, without, {}), ['getInfo: no test provoked invalid']);
   assert.deepEqual(judgeRefusals(endpoints, without, { 'getInfo invalid': 'cannot be' }), []);

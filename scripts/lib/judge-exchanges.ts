@@ -45,7 +45,7 @@ const toTry = (endpoint: Endpoint): readonly ErrorCode[] => [
   ...generalRefusals(endpoint).filter((code) => code !== 'unavailable' && code !== 'internal'),
 ];
 
-/** Which refusals of a call nobody can provoke at will, and why: by `call code`, or by `* code` for every call. */
+/** Refusals that no test can provoke at will, and why: by `call code`, or by `* code` for every call. */
 export type Unprovoked = Readonly<Record<string, string>>;
 
 /** Refusals that the contract names and no test saw, those that a test saw and the contract does not name. */

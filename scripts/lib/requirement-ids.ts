@@ -3,7 +3,7 @@ import { importsOf, targetOf } from './imports.ts';
 const row = /^\|\s*([A-Z]{2}\d{3})\s*\|/gm;
 const list = /\[([A-Z]{2}\d{3}(?:,\s*[A-Z]{2}\d{3})*)\]((?: @[a-z]+)*)['"`]/g;
 
-/** The ids of the rows that stand in the list of requirements; rows that were struck out are not among them. */
+/** The ids in the list of requirements, without rows that were struck out. */
 export function requirementIds(document: string): readonly string[] {
   return [...document.matchAll(row)].flatMap(([, id]) => (id === undefined ? [] : [id]));
 }

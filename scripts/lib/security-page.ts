@@ -55,7 +55,7 @@ function countsBroken(page: string, rows: readonly Row[]): string[] {
 
 /**
  * What is wrong with the page of security requirements: a file or a test's title that is not there, a requirement
- * that is missing, stands twice or has no verdict, a count that is not right. `sourceOf` answers undefined for no file.
+ * that is missing, repeated or has no verdict, a count that is not right. `sourceOf` answers undefined for no file.
  */
 export function securityPageBroken(
   page: string,

@@ -60,7 +60,7 @@ test('every text of the listings is as long as the stores allow, in both languag
   assert.equal(en.description.length, fr.description.length);
 });
 
-test('neither store is told of the other, and addresses are our own pages', () => {
+test('neither listing names the other store, and addresses are our own pages', () => {
   for (const language of languages) {
     const text = JSON.stringify(listingOf(language));
     assert.doesNotMatch(text, /Google|Apple|Android|iPhone|iOS/);

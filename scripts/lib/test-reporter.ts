@@ -9,7 +9,7 @@ function nameOf(file: string | undefined): string {
   return file === undefined ? '' : relative(root, file);
 }
 
-/** Where a test that failed stands, as `file:line`. */
+/** The place of a failed test, as `file:line`. */
 export function placeOf({ file, line }: Failure): string {
   return line === undefined ? nameOf(file) : `${nameOf(file)}:${line}`;
 }

@@ -20,7 +20,7 @@ interface Bridge {
 }
 
 /**
- * Stands in the page before any of its scripts, as the native shell's own script does: the plugins' real JavaScript then
+ * Runs in the page before any of its scripts, as the native shell's own script does: the plugins' real JavaScript then
  * takes its native way. Only the app's own page has it, and no frame.
  */
 export function installBridge({ system, headers, origin }: Bridge): void {

@@ -6,7 +6,7 @@ type Files = Readonly<Record<string, Uint8Array>>;
 
 /**
  * Newer code than the store's, as the plugin keeps it on a device (LiveUpdate.java, LiveUpdate.swift): what runs, what runs
- * next, and what did not say in time that it stands.
+ * next, and what did not report in time that it is running.
  */
 export class DeviceBundles {
   /** Of apps/client/live-update.pem; without it the projects name a key that no signature fits. */

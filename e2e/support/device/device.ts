@@ -108,7 +108,7 @@ export class SimulatedDevice {
       : 0;
   }
 
-  /** The same for what the shell keeps until somebody listens: links, taps on notifications. */
+  /** The same for what the shell keeps until there is a listener: links, taps on notifications. */
   async tellOrKeep(plugin: PluginName, event: string, data: unknown = {}): Promise<void> {
     if ((await this.tell(plugin, event, data)) === 0) this.retained.push({ plugin, event, data });
   }
@@ -215,7 +215,7 @@ export class SimulatedDevice {
       contentType: 'text/html; charset=utf-8',
       body: page
         .replace(/(name="hoist-server" content=")[^"]*/, `$1${this.serverUrl}`)
-        // The server of the tests, and the card provider's simulator, which stand on this machine.
+        // The server of the tests, and the card provider's simulator, which run on this machine.
         .replace(/(?<=http-equiv="Content-Security-Policy" content=")[^"]*/, (policy) =>
           policy.replaceAll(/((?:script|img|connect|frame)-src[^;]*)/g, '$1 http://127.0.0.1:*'),
         ),

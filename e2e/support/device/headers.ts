@@ -32,7 +32,7 @@ export const pluginPackages = {
   Stripe: '@capacitor-community/stripe',
 } as const;
 
-/** What the shells bring themselves: where its native code stands. */
+/** The shells' own plugins and the paths of their native code. */
 const shellPlugins = {
   SystemBars: {
     ios: ['@capacitor/ios', 'Capacitor/Capacitor/Plugins/SystemBars.swift'],

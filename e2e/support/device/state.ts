@@ -55,7 +55,7 @@ export class DeviceState {
   readonly files = new Map<string, DeviceFile>();
   /** The link that the app was started with. */
   launchUrl: string | undefined;
-  /** How the app stands with each permission, and what its owner answers when it asks. */
+  /** The state of each permission, and the user's answer to a request. */
   readonly permissions = new Map<string, Permission>();
   readonly ownersAnswer = new Map<string, Exclude<Permission, 'prompt'>>();
   /** What the push service calls the device, and why it would not. */

@@ -152,7 +152,7 @@ test('Google Pay has all that its plugin reads, in test unless the key is a live
   assert.match(gradle, /googlePayTest +: "\$\{!stripeKey\.startsWith\('pk_live_'\)\}"/);
 });
 
-test('push notifications have their icon, colour and channel, and no token before somebody agreed', () => {
+test('push notifications have their icon, colour and channel, and no token before consent', () => {
   assert.equal(
     metaData.get('com.google.firebase.messaging.default_notification_icon'),
     '@drawable/ic_notification',

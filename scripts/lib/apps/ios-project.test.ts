@@ -22,7 +22,7 @@ const info = readPlist(`${app}/Info.plist`);
 /** What `cap sync` puts there: no clone has it. */
 const synced = ['public', 'capacitor.config.json', 'config.xml'].map((name) => `${app}/${name}`);
 
-/** What the app asks for, and why. The texts that people see stand in InfoPlist.strings. */
+/** The permissions of the app and their reasons. The shown texts are in InfoPlist.strings. */
 const asked: Readonly<Record<string, string>> = {
   NSCameraUsageDescription: 'pictures of a vehicle and of the work',
   NSPhotoLibraryUsageDescription: 'the camera plugin refuses to work without this text',
@@ -214,7 +214,7 @@ test('the privacy manifest gives a reason for every such interface that a plugin
     for (const reason of reasons) assert.match(reason, /^[0-9A-F]{4}\.1$/);
 });
 
-test('the privacy manifest says what is collected, for what, and that nobody is tracked', () => {
+test('the privacy manifest declares what is collected, for what, and no tracking', () => {
   assert.equal(privacy.NSPrivacyTracking, false);
   assert.deepEqual(privacy.NSPrivacyTrackingDomains, []);
   const named = privacy.NSPrivacyCollectedDataTypes.map((one) =>

@@ -43,7 +43,7 @@ test('another brand changes one file: nothing of this one is left in either proj
   const left = tracked
     .filter(isText)
     .filter((file) => /hoist/i.test(readFileSync(join(folder, file), 'utf8')));
-  // The namespace of the code, which nobody sees.
+  // The namespace of the code is never shown.
   assert.deepEqual(left, [
     'apps/client/android/app/build.gradle',
     'apps/client/android/app/src/main/java/ca/hoist/app/MainActivity.java',
@@ -70,7 +70,7 @@ test('an icon that is not a tile with one drawing is refused, and so is a manife
   assert.throws(() => withLinks('<manifest/>', readBrand()), /no marks/);
 });
 
-test('pictures are told apart by what they show', async () => {
+test('pictures are distinguished by their content', async () => {
   const icon = (name: string) =>
     readFileSync(join(root, `apps/client/ios/App/App/Assets.xcassets/AppIcon.appiconset/${name}.png`));
   assert.equal(await samePixels(icon('icon'), icon('icon')), true);

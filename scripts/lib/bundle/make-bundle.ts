@@ -57,7 +57,7 @@ export function signZip(zip: Uint8Array, privatePem: string, publicPem: string):
 
 export const checksumOf = (zip: Uint8Array): string => createHash('sha256').update(zip).digest('hex');
 
-/** Of the length that Apple's systems are told by the plugin. */
+/** Of the length that the plugin passes to Apple's systems. */
 export const newKeys = () =>
   generateKeyPairSync('rsa', {
     modulusLength: 2048,

@@ -49,7 +49,7 @@ export const changeRows = {
   waiveNoShowFee: {
     stage: 'confirm',
     send: withForm({ reason: 'Was in hospital' }),
-    // Nobody has waited there.
+    // No wait was recorded.
     who: { office: '409 wrong_state' },
   },
   keepVisit: {

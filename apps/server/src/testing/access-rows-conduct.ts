@@ -13,7 +13,7 @@ export const conductRows = {
   unblockOther: {
     stage: 'account',
     send: ({ userId }: Stage) => ({ params: { userId, blockedId: 999_999 } }),
-    // Nobody is blocked.
+    // There is no block to lift.
     answer: '404 not_found',
   },
 } as const;

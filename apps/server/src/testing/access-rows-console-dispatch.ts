@@ -4,7 +4,7 @@ const nothing = () => ({});
 const ofOrder = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } });
 const ofNoInquiry = { params: { inquiryId: 999_999 } };
 const offices = { office: 'ok' } as const;
-/** Nobody wrote it. */
+/** A row that does not exist. */
 const nowhere = { office: '404 not_found' } as const;
 
 /** The rows of the office's dispatch: the board, who does what, queues, notes, inquiries and applications. */

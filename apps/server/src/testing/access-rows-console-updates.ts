@@ -1,6 +1,6 @@
 const nothing = () => ({});
 const ofNone = { params: { appBundlesId: 999_999 } };
-/** Nobody brought it. */
+/** A row that does not exist. */
 const nowhere = { office: '404 not_found' } as const;
 
 /** The rows of the bundles that native apps load. */

@@ -7,13 +7,13 @@ export const trackingRows = {
   announceLate: {
     stage: 'confirm',
     send: (stage: Stage) => ({ ...ofOrder(stage), form: { minutes: 30 } }),
-    // Days ahead nobody knows that.
+    // Unknown days ahead of the visit.
     answer: '409 wrong_state',
   },
   sharePosition: {
     stage: 'confirm',
     send: (stage: Stage) => ({ ...ofOrder(stage), form: { latitude: 43.66, longitude: -79.4 } }),
-    // Nobody drives yet.
+    // The mechanic is not on the way.
     answer: '409 wrong_state',
   },
   getTracking: { stage: 'confirm', send: ofOrder },

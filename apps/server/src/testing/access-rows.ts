@@ -43,7 +43,7 @@ export interface Row {
   /** What those get whom the policy lets through: 'ok', or why it cannot go on here. */
   readonly answer?: string;
   /**
-   * Where the policy of the thing itself departs from what `auth` says. Unless they are named themselves, somebody of
+   * Where the policy of the thing itself departs from what `auth` says. Unless they are named themselves, a member of
    * the office in the app is another customer, and a mechanic before the assignment is another mechanic.
    */
   readonly who?: Readonly<Partial<Record<Who, string>>>;
@@ -77,7 +77,7 @@ const coupon = (stage: Stage) => ({ ...cashForm(stage, stage.freeTime()), code: 
 const notYours = '404 not_found';
 /** Not the mechanic's: hidden as from a stranger. */
 const customersOnly = { mechanic: notYours } as const;
-/** Lists are the caller's own, whoever calls. */
+/** Every caller gets a list of their own. */
 const everyonesOwn = {
   'other customer': 'ok',
   'other mechanic': 'ok',

@@ -28,7 +28,7 @@ export interface Stage extends WorldCustomer {
   readonly serviceId: number;
   /** What goes with it in one visit. */
   readonly otherServiceId: number;
-  /** A time that nobody has booked. */
+  /** A free time. */
   readonly freeTime: () => string;
   readonly mechanicId: number;
   /** The other mechanic, who has nothing to do with it. */
@@ -39,7 +39,7 @@ export interface Stage extends WorldCustomer {
   readonly pictureId: number;
   /** One of the customer's sessions. */
   readonly sessionId: number;
-  /** Somebody of the office with a second factor when it is `staff`, otherwise 0. */
+  /** The id of an office member with a second factor when it is `staff`, otherwise 0. */
   readonly staffId: number;
   /** Of the extra work that was proposed when it is `proposed`, otherwise 0. */
   readonly revisionId: number;
@@ -138,7 +138,7 @@ export async function stagesIn(world: ProductWorld): Promise<(kind: StageKind) =
       .select('mechanic_id')
       .where('orders_services_id', '=', booked.ordersServicesId)
       .executeTakeFirstOrThrow();
-    if (mechanicId === null) throw new Error('nobody was asked');
+    if (mechanicId === null) throw new Error('no mechanic was asked');
     const rivalId = mechanicId === mechanics[0] ? mechanics[1] : mechanics[0];
     if (!mechanics.includes(mechanicId)) throw new Error('a mechanic of another stage was asked');
     const { ordersServicesId, ordersId } = booked;

@@ -133,7 +133,7 @@ export async function addCustomer(database: Database, place: WorldPoint): Promis
   return { userId, vehicleId: vehicle.users_vehicles_id, locationId: location.users_locations_id };
 }
 
-/** The seed menu, cash allowed, nothing else: the ground that bookings stand on. */
+/** The seed menu, cash allowed, nothing else. */
 export async function bookingWorld(database: Database): Promise<BookingContext> {
   await database.transaction(async (tx) => {
     await loadMenu(tx);

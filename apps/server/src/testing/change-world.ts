@@ -39,7 +39,7 @@ export async function changeWorld() {
   ]);
 
   let day = 6;
-  /** A morning of December that nobody has asked for. */
+  /** A free morning in December. */
   const aMorning = () => {
     day += 1;
     return `2026-12-${String(day).padStart(2, '0')}T09:00:00-05:00`;

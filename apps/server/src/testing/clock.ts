@@ -5,7 +5,7 @@ export interface TestClock extends Clock {
   advance(milliseconds: number): void;
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that only a test moves. */
 export function testClock(start: Date | string = '2026-11-23T15:00:00Z'): TestClock {
   let time = new Date(start).getTime();
   return {

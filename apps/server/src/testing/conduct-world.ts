@@ -4,7 +4,7 @@ import type { Caller } from './http.ts';
 import { addPerson } from './people.ts';
 import { productWorld } from './product-world.ts';
 
-/** An order with somebody on either side. */
+/** An order with a customer and a mechanic. */
 export interface TwoSides extends Stage {
   readonly customer: Caller;
   readonly mechanic: Caller;
@@ -44,7 +44,7 @@ export async function conductWorld() {
       form: { readonly decision: string; readonly note: string; readonly message_ids?: readonly number[] },
       who: Caller = owner,
     ) => server.call(decideReport, { params: { reportId }, form: form as never }, who),
-    /** What somebody was told about reports, warnings among them. */
+    /** Messages to one person about reports, including warnings. */
     notesOf: (usersId: number) =>
       database.db
         .selectFrom('user_notifications')

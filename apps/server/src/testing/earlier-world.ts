@@ -14,7 +14,7 @@ import type { Caller } from './http.ts';
 import { ordersWorld } from './orders-world.ts';
 
 export const everyDay = [0, 1, 2, 3, 4, 5, 6];
-/** What suits somebody who is not particular. */
+/** Preferences without any restriction. */
 export const anyTime = { weekdays: everyDay, parts: [...dayParts] };
 
 /** So many kilometres north of downtown, about. */

@@ -10,7 +10,7 @@ export interface Exchange {
   /** The file of the test. */
   readonly test: string;
   readonly path: string;
-  /** Names and values; a file stands as `(file)`. */
+  /** Names and values; a file appears as `(file)`. */
   readonly form: readonly (readonly [string, string])[];
   readonly status: number;
   readonly answer: unknown;

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/database.ts';
 
-/** What stands on each account of the ledger, debits less credits in cents: of one order, or of all that was ever posted. */
+/** The balance of each ledger account, debits less credits in cents: of one order, or of all postings. */
 export async function ledgerBalances(db: Db, ordersServicesId?: number): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('ledger_entries')

@@ -4,8 +4,8 @@ import { readConfig } from '../config.ts';
 import { openMigrated } from '../platform/db/client.ts';
 
 /**
- * The whole product with a clock that whoever started it moves on: `child.send({ ahead: milliseconds })`. What
- * `HOIST_TEST_BOOKING` says stands in the setting `booking`.
+ * The whole product with a clock that its parent process moves on: `child.send({ ahead: milliseconds })`. What
+ * `HOIST_TEST_BOOKING` says is the setting `booking`.
  */
 const config = readConfig();
 enableCompileCache(join(config.dataDirectory, 'compiled'));

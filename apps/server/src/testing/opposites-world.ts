@@ -6,14 +6,14 @@ import { productWorld } from './product-world.ts';
 
 export const no = '409 wrong_state';
 export const gone = '404 not_found';
-/** One of the two is told this, the other that it is done. */
+/** The answer to one of the two; the other succeeds. */
 export const oneOfBoth = (refused: string) =>
   [
     ['ok', refused],
     [refused, 'ok'],
   ] as const;
 
-/** Both at the same moment; what they may be told, one pair a way in which it can come out. */
+/** Runs both at the same time; the allowed pairs of answers, one for each outcome. */
 export async function meet(
   one: Promise<unknown>,
   other: Promise<unknown>,
@@ -49,7 +49,7 @@ export async function oppositesWorld() {
       if (row) clock.set(new Date(row.starts_at.getTime() - 3_600_000));
       return { ...stage, customer, mechanic, params };
     },
-    /** A time that nobody has booked, at the month's end. */
+    /** A free time at the end of the month. */
     freeTime: () => {
       times += 1;
       return `2026-12-${27 + (times % 4)}T${['09', '12', '15'][Math.floor(times / 4)] ?? '17'}:00:00-05:00`;

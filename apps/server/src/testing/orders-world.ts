@@ -69,7 +69,7 @@ export interface OrdersWorld {
   readonly clock: TestClock;
   /** The card provider's simulator, and what booking by card needs. */
   readonly cards: PaymentsWorld;
-  /** Nobody knows the weather unless a test opens a service. */
+  /** No weather forecast unless a test opens a service. */
   readonly sky: { weather: Weather };
   customer(): Promise<WorldCustomer & Caller>;
   /** A live token of a user. */
@@ -204,7 +204,7 @@ export interface Job {
   readonly id: number;
   readonly ordersId: number;
   readonly customer: WorldCustomer & Caller;
-  /** Whom it was offered to, and somebody else who could do it. */
+  /** The mechanic it was offered to and another who could do it. */
   readonly mechanic: { readonly userId: number } & Caller;
   readonly rival: { readonly userId: number } & Caller;
 }
@@ -241,7 +241,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Whose open screens were told to look again while something happened, lowest id first. */
+/** The users whose open screens were refreshed meanwhile, lowest id first. */
 export async function announcementsOf(world: OrdersWorld, work: () => Promise<void>): Promise<number[]> {
   const told = new Set<number>();
   const last = Promise.withResolvers<void>();

@@ -21,7 +21,7 @@ import {
 
 export type PaymentsWorld = Awaited<ReturnType<typeof paymentsWorld>>;
 
-/** The booking ground with card payments on a simulator of its own. `tellings` records what people would be told. */
+/** The booking ground with card payments on a simulator of its own. `tellings` records the messages. */
 export async function paymentsWorld(database: Database) {
   const simulator = await simulatorForTest({
     webhookUrl: 'http://127.0.0.1:9/none',

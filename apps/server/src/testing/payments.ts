@@ -6,7 +6,7 @@ import { stripePayments } from '#server/providers/payments/stripe.ts';
 
 export const testWebhookSecret = 'whsec_test';
 
-/** The payments on a simulator's address; whoever is to be told is told nothing, unless said otherwise. */
+/** The payments on a simulator's address; without messages, unless given. */
 export function paymentsForTest(
   given: { readonly database: Database; readonly simulator: string; readonly now: () => Date },
   told: Partial<PaymentsContext> = {},

@@ -4,7 +4,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { createSession } from '#server/platform/sessions/sessions.ts';
 import type { Insertable } from 'kysely';
 
-/** Of a random password that nobody kept. */
+/** The hash of a random, discarded password. */
 export const lostPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$OSzvE5gAGMZiyfhq2YnKow$5cDBGj/rV+t0BMajfFZZqKtUDFBpBn6yPsVfxU+dg9k';
 
@@ -37,7 +37,7 @@ export const enterConsole = (database: Database, usersId: number, now: Date): Pr
 
 /**
  * A user with a live session: verified, a customer, English, unless said otherwise; of the console when they have a role
- * there. Nobody can log in as them.
+ * there. They cannot log in.
  */
 export async function addPerson(
   database: Database,

@@ -18,7 +18,7 @@ export interface PostgresServer {
   readonly url: string;
   readonly port: number;
   stop(): Promise<void>;
-  /** Ends it at once, as a crash would, and clears up. */
+  /** Ends it immediately, as a crash would, and cleans up. */
   kill(): Promise<void>;
   /** Ends it as a power cut would (`kill -9`); `stop` clears up afterwards. */
   crash(): Promise<void>;
@@ -64,7 +64,7 @@ export function postgresIdentity(): Identity {
     const gid = run('id', ['-g', name]);
     if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody');
+  throw new Error('PostgreSQL does not run as root, and there is no unprivileged user to run it as');
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -188,7 +188,7 @@ export async function startStandby(primary: PostgresServer): Promise<PostgresSer
   });
   const port = await freePort();
   const source = `host=127.0.0.1 port=${primary.port} user=hoist application_name=hoist_standby`;
-  // What stands last counts.
+  // The last setting wins.
   appendFileSync(
     join(data, 'postgresql.auto.conf'),
     `port = ${port}\nprimary_conninfo = '${source}'\nwal_retrieve_retry_interval = '200ms'\n`,

@@ -27,7 +27,7 @@ export interface ProductWorld {
   provider(control: string, body?: object): Promise<unknown>;
   /** A live token of a user. */
   enter(usersId: number): Promise<string>;
-  /** A live token of the console of somebody of the office. */
+  /** A valid console token of an office member. */
   enterConsole(usersId: number): Promise<string>;
 }
 

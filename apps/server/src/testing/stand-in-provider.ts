@@ -18,7 +18,7 @@ export interface Reply {
 export const addressOf = (server: { address(): unknown }) =>
   `127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** A provider on this machine that answers what it is told to; 'hang up' ends the connection. */
+/** A provider on this machine that gives the configured answers; 'hang up' ends the connection. */
 export async function standInProvider() {
   const heard: Heard[] = [];
   const replies: (Reply | 'hang up')[] = [];

@@ -3,7 +3,7 @@ import type { Endpoint } from '@hoist/contract/endpoint';
 import type { Sent } from './access-rows.ts';
 import { photo, type Stage } from './access-stage.ts';
 
-/** Everything that an order can be, on the day of its visit; the progress stands for `confirm`. */
+/** Everything that an order can be, on the day of its visit; a progress value means `confirm`. */
 export const orderStates = [
   'draft',
   'pending',
@@ -17,15 +17,15 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** A call of whoever may make it, in every state of the order. */
+/** A call by its authorised caller, in every state of the order. */
 export interface StateRow {
   readonly call: Endpoint;
   readonly by: 'customer' | 'mechanic' | 'office';
   readonly send: (stage: Stage) => Sent | Promise<Sent>;
-  /** What is told where it is not told otherwise. */
+  /** The answer in the states that are not listed. */
   readonly else: string;
   readonly told: Readonly<Partial<Record<OrderState, string>>>;
-  /** What is told the second time, under a new key, where the first went through; left out: the same. */
+  /** The answer to a repetition under a new key where the first succeeded; by default the same. */
   readonly again?: string;
 }
 
@@ -37,7 +37,7 @@ const ofOffer = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId, 
 const ofNoRequest = ({ ordersServicesId }: Stage) => ({
   params: { ordersServicesId, changeRequestId: 999_999 },
 });
-/** While the visit stands and nobody drives there. */
+/** While the visit is open and the mechanic is not on the way. */
 const ahead = { confirm: 'ok' } as const;
 const standing = { confirm: 'ok', on_the_way: 'ok', arrived: 'ok', in_progress: 'ok' } as const;
 const booked = { ...standing, pending: 'ok', complete: 'ok', declined: 'ok', canceled: 'ok' } as const;
@@ -221,7 +221,7 @@ export const stateRows: readonly StateRow[] = [
     else: notYet,
     told: {},
   },
-  // The last: whoever has blocked somebody is not given their visits.
+  // The last: a mechanic who blocked the customer is not assigned.
   {
     call: calls.reportMessage,
     by: 'mechanic',

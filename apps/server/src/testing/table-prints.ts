@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Tables that remember that somebody knocked, not what is whose. */
+/** Tables that record attempts, not data that belongs to a user. */
 export const doorbells: readonly string[] = [
   'rate_limits',
   'idempotency_keys',

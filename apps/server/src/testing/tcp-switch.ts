@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface TcpSwitch {
   readonly port: number;
-  /** Breaks what is open and leads new connections to another port; none: they are closed at once. */
+  /** Breaks what is open and leads new connections to another port; none: they are closed immediately. */
   pointTo(port: number | undefined): void;
   /** What is open stays open and carries nothing any more, as behind a router that lost its table. */
   goSilent(): void;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 
-/** PGlite has one connection: there whoever comes first is done before the other begins. */
+/** PGlite has one connection: there the first transaction ends before the other begins. */
 export const onPostgres = process.env['HOIST_TEST_PG'] !== undefined;
 
-/** Until as many stand in the queue behind this transaction: who waits for it, and who waits for those. */
+/** Waits until that many transactions are blocked by this one, directly or not. */
 export async function untilWaiting(tx: Tx, many: number): Promise<void> {
   for (let waiting = 0; onPostgres && waiting < many;) {
     const { rows } = await sql<{ count: number }>`WITH RECURSIVE behind AS (

@@ -10,7 +10,7 @@ import type { Methods } from './methods.ts';
 
 const nothing = () => Promise.resolve();
 
-/** What the shell itself is, and what stands around the app's page. */
+/** The shell itself and what surrounds the app's page. */
 export const simulatedShell = ({ system, state }: SimulatedDevice) => ({
   App: {
     getInfo: () =>

@@ -17,7 +17,7 @@ export interface Finalize extends CommandBase {
 
 export interface ExpireDraft extends CommandBase {
   readonly type: 'expire_draft';
-  /** Before the expiry: the card was declined, or the customer books anew. */
+  /** Before the expiry: the card was declined, or the customer books again. */
   readonly early: boolean;
 }
 

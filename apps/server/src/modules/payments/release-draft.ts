@@ -10,7 +10,7 @@ export async function releaseDraft(
   context: PaymentsContext,
   tx: Tx,
   given: DraftRequest & {
-    /** Before the expiry: the card was declined, or the customer books anew. */
+    /** Before the expiry: the card was declined, or the customer books again. */
     readonly early: boolean;
   },
 ): Promise<readonly number[]> {

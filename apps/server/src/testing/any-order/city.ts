@@ -226,7 +226,7 @@ export async function openCity() {
   });
   let asked = 0;
 
-  /** A part of what can still go back, each time another decision of the office. */
+  /** A part of what can still be refunded, each time another decision of the office. */
   async function refund(request: OrderRequest, part: 'cents' | 'half' | 'whole'): Promise<unknown> {
     const { refundableCents } = await world.database.transaction((tx) =>
       readRefundState(tx, request.ordersServicesId),
@@ -244,7 +244,7 @@ export async function openCity() {
     });
   }
 
-  /** The clock goes on past the visit until whoever was to come has been asked, and then given up. */
+  /** Moves the clock past the visit until the mechanic has been asked and then given up on. */
   async function nobodyComes(ordersServicesId: number): Promise<void> {
     const { starts_at: startsAt } = await visitOf(ordersServicesId);
     for (const minutes of [91, 151]) {
@@ -254,7 +254,7 @@ export async function openCity() {
     }
   }
 
-  /** What it takes to close a visit at which nobody is, from the arrival on. */
+  /** Every step from the arrival to the closing of a visit whose customer is absent. */
   async function nobodyThere(ordersServicesId: number): Promise<void> {
     const asked = () => ({ ...requestOf(ordersServicesId, mechanic.userId, true) });
     await setProgress(context, { ...asked(), progress: 'arrived', odometer: null });
@@ -282,7 +282,7 @@ export async function openCity() {
       .where('orders_services_id', '=', ordersServicesId)
       .executeTakeFirstOrThrow();
 
-  /** A captured charge of the order that nobody has disputed. */
+  /** A captured charge of the order without a dispute. */
   async function dispute(ordersServicesId: number): Promise<unknown> {
     const intents = await intentsOf(world.database, stripe, ordersServicesId);
     const charge = intents
@@ -291,7 +291,7 @@ export async function openCity() {
         (one) => one !== null && typeof one !== 'string' && one.captured && !one.disputed && !one.refunded,
       );
     if (!charge || typeof charge === 'string') return undefined;
-    // Refused when the last of it goes back at this very moment.
+    // Refused when the rest is refunded at the same time.
     return simulator.control('dispute', { charge: charge.id }).catch(() => undefined);
   }
 
@@ -435,7 +435,7 @@ export async function openCity() {
     await end(ordersServicesId);
   }
 
-  /** What is open still is called off, so that no schedule has the ones before to look after; its money goes back too. */
+  /** Cancels and refunds what is still open, so that no schedule depends on those before it. */
   async function end(ordersServicesId: number): Promise<void> {
     const ended = await cancelForCustomer(office, {
       ...asOwner(requestOf(ordersServicesId, owner.usersId, false)),

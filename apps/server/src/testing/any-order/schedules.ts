@@ -24,9 +24,9 @@ const act = fc.oneof(
   // The office sends money back after the end, or calls the visit off with a fee of its table, less of it, or none.
   { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), part: fc.constantFrom('cents', 'half', 'whole') }) }, // prettier-ignore
   { weight: 1, arbitrary: fc.record({ do: fc.constant('call_off' as const), fee: fc.constantFrom('table', 'waive', 'own') }) }, // prettier-ignore
-  // Nobody comes, and the visit is given up by itself.
+  // The mechanic is absent, and the visit is closed automatically.
   { weight: 1, arbitrary: fc.constant({ do: 'nobody_comes' } as const) },
-  // Nobody is there: the mechanic waits, tries to reach them and closes it; the office may give the fee back.
+  // The customer is absent: the mechanic waits, tries to reach them and closes the visit; the office may refund the fee.
   { weight: 1, arbitrary: fc.constant({ do: 'nobody_there' } as const) },
   { weight: 1, arbitrary: fc.constant({ do: 'waive_fee' } as const) },
   // The cardholder's bank takes the money back, and decides later on.

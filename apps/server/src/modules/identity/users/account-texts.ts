@@ -23,7 +23,7 @@ interface AccountTexts {
   readonly finishBalance: Letter;
 }
 
-/** What accounts are told by SMS and e-mail, and the notes about them on the screens. */
+/** SMS, e-mail and screen texts about accounts. */
 export const accountTexts: Readonly<Record<Locale, AccountTexts>> = {
   en: {
     code: (code) => `${code} is your Hoist verification code, good for 10 minutes. We never ask you for it.`,

@@ -27,7 +27,7 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => esca
 
 /**
  * An e-mail as text and as HTML with the same words: who sends it and, where it can be left, how (S.C. 2010, c. 23, s. 6).
- * Styles stand on the elements, since mail programs drop style sheets; no picture is loaded.
+ * Styles are inline, since mail programs drop style sheets; no picture is loaded.
  */
 export function emailLook(letter: Letter): { readonly text: string; readonly html: string } {
   const { text, supplier, locale, unsubscribeUrl } = letter;

@@ -1,14 +1,14 @@
 import type { Locale } from '@hoist/contract';
 import type { inquiryTexts } from './inquiry-texts.ts';
 
-/** What the office is told, with what its text speaks of. */
+/** Messages to the office and the values in their texts. */
 export type OfficeNews =
   | { readonly kind: 'unassigned'; readonly ordersServicesId: number }
   | {
       readonly kind: 'move_asked' | 'cancel_asked' | 'change_withdrawn' | 'time_taken' | 'moved_free';
       readonly ordersServicesId: number;
     }
-  /** Nobody has told of having arrived, nobody came, a mechanic says afterwards that they were there; nobody has completed it; nobody was there. */
+  /** In order: no arrival reported, mechanic absent, mechanic disputes that, job not completed, customer absent. */
   | {
       readonly kind:
         'arrival_missing' | 'visit_missed' | 'visit_claimed' | 'visit_unfinished' | 'customer_no_show';
@@ -19,7 +19,7 @@ export type OfficeNews =
   | { readonly kind: 'dispute'; readonly ordersServicesId: number }
   /** A customer wrote about a visit that has no mechanic who could answer. */
   | { readonly kind: 'order_message'; readonly ordersServicesId: number }
-  /** Somebody reported what the other wrote; somebody blocked the other, and they have a visit together. */
+  /** A message was reported; a party with a visit in common was blocked. */
   | { readonly kind: 'reported' | 'blocked'; readonly ordersServicesId: number }
   | { readonly kind: 'fraud_warning'; readonly ordersServicesId: number }
   | { readonly kind: 'findings'; readonly count: number }

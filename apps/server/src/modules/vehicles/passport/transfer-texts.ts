@@ -17,7 +17,7 @@ interface TransferTexts {
   readonly received: (vehicle: string) => Said;
 }
 
-/** What buyer and seller of a vehicle are told about its transfer. */
+/** Messages to buyer and seller of a vehicle about its transfer. */
 export const transferTexts: Readonly<Record<Locale, TransferTexts>> = {
   en: {
     offer: (vehicle, link) => ({
