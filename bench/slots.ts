@@ -14,11 +14,11 @@ import type { Database } from '../apps/server/src/platform/db/database.ts';
 import {
   addCustomer,
   addMechanics,
-  bookingWorld,
+  bookingFixture,
   downtownToronto,
-  worldNow,
-  type WorldCustomer,
-} from '../apps/server/src/testing/booking-world.ts';
+  fixtureNow,
+  type FixtureCustomer,
+} from '../apps/server/src/testing/booking-fixture.ts';
 import { benchDatabase } from './lib/bench-database.ts';
 import { median, print } from './lib/report.ts';
 
@@ -43,7 +43,7 @@ const fillings: readonly Filling[] = [
 ];
 
 /** Jobs on every day, all over the city. */
-async function fillCalendars(database: Database, customer: WorldCustomer, filling: Filling): Promise<void> {
+async function fillCalendars(database: Database, customer: FixtureCustomer, filling: Filling): Promise<void> {
   const { hours, freeIn, full } = filling;
   if (full) {
     await sql`INSERT INTO mechanic_breaks SELECT users_id, d, 750, 780 FROM mechanics, generate_series(0, 6) d`.execute(
@@ -93,7 +93,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from;
 }
 
-async function measure(context: BookingContext, customer: WorldCustomer): Promise<Measured> {
+async function measure(context: BookingContext, customer: FixtureCustomer): Promise<Measured> {
   const given = await readSnapshot(context);
   const ground = { ...given, figures: { ...given.figures, horizonDays: DAYS } };
   const service = ground.menu.byCode.get('brake-pads-front');
@@ -102,11 +102,11 @@ async function measure(context: BookingContext, customer: WorldCustomer): Promis
   const { db } = context.database;
   const selected = await select(db, { userId: customer.userId, wanted, ground });
   if (!selected.ok) throw new Error('not serviceable');
-  const request = { selection: selected.value, ground, now: worldNow };
+  const request = { selection: selected.value, ground, now: fixtureNow };
   const jobs = {
     mechanicIds: [...ground.mechanics.keys()],
-    from: new Date(worldNow - 86_400_000),
-    to: new Date(worldNow + (DAYS + 1) * 86_400_000),
+    from: new Date(fixtureNow - 86_400_000),
+    to: new Date(fixtureNow + (DAYS + 1) * 86_400_000),
   };
   const [ours, bare]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -120,7 +120,7 @@ async function measure(context: BookingContext, customer: WorldCustomer): Promis
 
 async function measureTown(count: number, filling: Filling): Promise<Measured> {
   const { database, close } = await benchDatabase();
-  const context = await bookingWorld(database);
+  const context = await bookingFixture(database);
   await addMechanics(database, count);
   const customer = await addCustomer(database, downtownToronto);
   await fillCalendars(database, customer, filling);

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { worldNow } from '../../apps/server/src/testing/booking-world.ts';
-import { productWorld } from '../../apps/server/src/testing/product-world.ts';
+import { fixtureNow } from '../../apps/server/src/testing/booking-fixture.ts';
+import { productFixture } from '../../apps/server/src/testing/product-fixture.ts';
 import { apiCalls } from '../../bench/lib/api-calls.ts';
 import { countrySteps } from '../../bench/lib/orders-country.ts';
 
 test('the calls of the bench answer what the tables of a small country hold', async () => {
-  const { database, server } = await productWorld();
-  const today = new Date(worldNow).toISOString().slice(0, 10);
+  const { database, server } = await productFixture();
+  const today = new Date(fixtureNow).toISOString().slice(0, 10);
   const size = { orders: 300, customers: 60, fleets: 2, mechanics: 20, today };
   const statements = (await countrySteps(database, size)).flat(2);
   await database.execute(

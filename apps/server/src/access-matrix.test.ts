@@ -7,28 +7,28 @@ import { consoleRoles, officeMay, type ConsoleRole } from '@hoist/domain/access/
 import { assertUnreachable } from '@hoist/domain/result';
 import { accessRows, type Row, type Who } from './testing/access-rows.ts';
 import { stagesIn, type Stage } from './testing/access-stage.ts';
-import { addMechanic } from './testing/booking-world.ts';
+import { addMechanic } from './testing/booking-fixture.ts';
 import { addPerson } from './testing/people.ts';
-import { refusalOf } from './testing/orders-world.ts';
-import { productWorld } from './testing/product-world.ts';
+import { refusalOf } from './testing/orders-fixture.ts';
+import { productFixture } from './testing/product-fixture.ts';
 import { doorbells, tablePrints } from './testing/table-prints.ts';
 
-const world = await productWorld();
-const { database, server } = world;
-let newStage = await stagesIn(world);
+const fixture = await productFixture();
+const { database, server } = fixture;
+let newStage = await stagesIn(fixture);
 let testedCalls = 0;
 /** Calls per pair of mechanics before their calendars are full. */
 const CALLS_PER_STAGES = 18;
 const vancouver = { lat: 49.2827, lng: -123.1207 };
 const farMechanic = await addMechanic(database, vancouver);
-const owner = await addPerson(database, world.clock.now(), { console_role: 'owner' });
+const owner = await addPerson(database, fixture.clock.now(), { console_role: 'owner' });
 const lackingTokens = new Map<ConsoleRole, string>();
 for (const role of consoleRoles)
-  lackingTokens.set(role, (await addPerson(database, world.clock.now(), { console_role: role })).token);
-const stranger = (await addPerson(database, world.clock.now())).usersId;
-const gone = await addPerson(database, world.clock.now());
+  lackingTokens.set(role, (await addPerson(database, fixture.clock.now(), { console_role: role })).token);
+const stranger = (await addPerson(database, fixture.clock.now())).usersId;
+const gone = await addPerson(database, fixture.clock.now());
 await server.call(deleteAccount, { params: { userId: gone.usersId } }, { token: gone.token });
-const ended = await world.enter(stranger);
+const ended = await fixture.enter(stranger);
 await database.db.deleteFrom('sessions').where('users_id', '=', stranger).execute();
 
 const rows: Readonly<Record<string, Row>> = accessRows;
@@ -174,21 +174,21 @@ async function answerTo(endpoint: Endpoint, given: { row: Row; stage: Stage; who
   if (who === 'nobody') return ask(undefined);
   if (who === 'ended session') return ask(ended);
   if (who === 'impersonating admin') return ask(await impersonate(userOf(stage, actedAs(endpoint))));
-  if (who === 'office') return ask(await world.enterConsole(owner.usersId));
+  if (who === 'office') return ask(await fixture.enterConsole(owner.usersId));
   if (who === 'office without permission') return ask(lackingTokens.get(roleWithout(endpoint) ?? 'owner'));
   const usersId = userOf(stage, who);
   if (who === 'deleted account') {
-    const token = await world.enter(usersId);
-    await markDeleted(usersId, world.clock.now());
+    const token = await fixture.enter(usersId);
+    await markDeleted(usersId, fixture.clock.now());
     const answer = await ask(token);
     await markDeleted(usersId, null);
     // A token of the account deleted by this call must be as invalid as an older deleted account's.
     const told = endpoint.auth === 'public' ? answer : await ask(gone.token);
     return told === answer ? answer : `${answer}, but ${told}`;
   }
-  if (!who.startsWith('unverified')) return ask(await world.enter(usersId));
+  if (!who.startsWith('unverified')) return ask(await fixture.enter(usersId));
   await verify(usersId, 'not_verified');
-  const answer = await ask(await world.enter(usersId));
+  const answer = await ask(await fixture.enter(usersId));
   await verify(usersId, 'verified');
   return answer;
 }
@@ -215,7 +215,7 @@ describe('access control of every call', () => {
     );
     test(`${endpoint.method} ${endpoint.path}`, async () => {
       testedCalls += 1;
-      if (testedCalls % CALLS_PER_STAGES === 0) newStage = await stagesIn(world);
+      if (testedCalls % CALLS_PER_STAGES === 0) newStage = await stagesIn(fixture);
       const answers = new Map<Who, string>();
       const shared = await newStage(row.stage);
       const before = await everything();

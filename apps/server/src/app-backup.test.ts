@@ -9,7 +9,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { openPostgres } from './platform/db/postgres.ts';
 import { atEnd } from './testing/at-end.ts';
 import { startLoad, loadTown } from './testing/booking-load.ts';
-import { addCustomer, bookCash, downtownToronto, worldNow } from './testing/booking-world.ts';
+import { addCustomer, bookCash, downtownToronto, fixtureNow } from './testing/booking-fixture.ts';
 import { dump, restore } from './testing/dump.ts';
 import { brokenInvariants } from './testing/invariants.ts';
 import { startServerProcess } from './testing/killed-server.ts';
@@ -38,9 +38,9 @@ async function backup(t: TestContext): Promise<void> {
   atEnd(() => database.close());
   await migrate(database);
   const town = await loadTown(database, 60);
-  const day = new Date(worldNow + 2 * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(fixtureNow + 2 * 86_400_000).toISOString().slice(0, 10);
   const template = await bookCash(
-    town.world,
+    town.fixture,
     await addCustomer(database, downtownToronto),
     `${day}T09:00:00-05:00`,
   );

@@ -11,7 +11,7 @@ import { control } from '@hoist/stripe-simulator/testing';
 import { superviseSimulator } from '@hoist/stripe-simulator/supervise';
 import { apiCaller } from './testing/api-caller.ts';
 import { atEnd } from './testing/at-end.ts';
-import { addCustomer, addMechanic, bookingWorld, downtownToronto } from './testing/booking-world.ts';
+import { addCustomer, addMechanic, bookingFixture, downtownToronto } from './testing/booking-fixture.ts';
 import { openTestDatabase } from './testing/database.ts';
 import { startServerProcess } from './testing/killed-server.ts';
 import { watchingProxy } from '@hoist/stripe-simulator/stripe-api/watching-proxy';
@@ -29,7 +29,7 @@ async function prepare() {
   const database = await openDatabase({ databaseUrl: onServer, dataDirectory: folder, poolSize: 2 }, () => undefined); // prettier-ignore
   try {
     await migrate(database);
-    const world = await bookingWorld(database);
+    const fixture = await bookingFixture(database);
     const enter = (usersId: number) =>
       database.transaction((tx) =>
         createSession(tx, {
@@ -42,7 +42,7 @@ async function prepare() {
       );
     const customer = await addCustomer(database, downtownToronto);
     const mechanic = await enter(await addMechanic(database, downtownToronto));
-    const service = (await world.menu.get()).byCode.get('brake-pads-front');
+    const service = (await fixture.menu.get()).byCode.get('brake-pads-front');
     assert.ok(service);
     return { customer, token: await enter(customer.userId), mechanic, serviceId: service.id };
   } finally {

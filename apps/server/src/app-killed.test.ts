@@ -31,10 +31,10 @@ import { apiCaller, type ApiCaller } from './testing/api-caller.ts';
 import {
   addCustomer,
   addMechanic,
-  bookingWorld,
+  bookingFixture,
   downtownToronto,
-  type WorldCustomer,
-} from './testing/booking-world.ts';
+  type FixtureCustomer,
+} from './testing/booking-fixture.ts';
 import { openTestDatabase } from './testing/database.ts';
 import { startServerProcess } from './testing/killed-server.ts';
 
@@ -79,7 +79,7 @@ function simulator(): { pid: number; port: number } | undefined {
   }
 }
 
-type Customer = WorldCustomer & { readonly token: string };
+type Customer = FixtureCustomer & { readonly token: string };
 
 interface People {
   readonly customers: readonly Customer[];
@@ -91,7 +91,7 @@ interface People {
 
 /** Creates three mechanics, a customer for each booking and an onlooker, all with sessions. */
 async function prepare(database: Database): Promise<People> {
-  const world = await bookingWorld(database);
+  const fixture = await bookingFixture(database);
   const session = async (usersId: number) =>
     database.transaction((tx) =>
       createSession(tx, {
@@ -112,7 +112,7 @@ async function prepare(database: Database): Promise<People> {
     }),
   );
   const onlooker = customers.pop();
-  const service = (await world.menu.get()).byCode.get('brake-pads-front');
+  const service = (await fixture.menu.get()).byCode.get('brake-pads-front');
   assert.ok(service && onlooker);
   return {
     customers,

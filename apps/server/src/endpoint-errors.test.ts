@@ -26,14 +26,14 @@ import {
 } from '@hoist/contract';
 import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
 import { cashForm, stagesIn, type Stage, type StageKind } from './testing/access-stage.ts';
-import { addCustomer } from './testing/booking-world.ts';
+import { addCustomer } from './testing/booking-fixture.ts';
 import { forgetNow } from './testing/forget-now.ts';
-import { refusalOf } from './testing/orders-world.ts';
-import { productWorld } from './testing/product-world.ts';
+import { refusalOf } from './testing/orders-fixture.ts';
+import { productFixture } from './testing/product-fixture.ts';
 
-const world = await productWorld();
-const { database, server } = world;
-const newStage = await stagesIn(world);
+const fixture = await productFixture();
+const { database, server } = fixture;
+const newStage = await stagesIn(fixture);
 const value = JSON.stringify({ payWithCardSwitch: true, allowCashAppPayment: 1, serviceAddon: true });
 await database.db.updateTable('settings').set({ value }).where('key', '=', 'feature_flags').execute();
 await forgetNow(database, 'settings');
@@ -51,7 +51,7 @@ interface Scene extends Stage {
 
 async function scene(kind: StageKind): Promise<Scene> {
   const stage = await newStage(kind);
-  const caller = { token: await world.enter(stage.userId) };
+  const caller = { token: await fixture.enter(stage.userId) };
   const { userId, ordersServicesId } = stage;
   return { ...stage, caller, user: { params: { userId } }, order: { params: { ordersServicesId } } };
 }
@@ -80,11 +80,11 @@ const byCard = (users_credit_cards_id: number): Booking => ({
 
 /** The answer while the payment provider times out. */
 async function duringTimeout(path: string, call: () => Promise<unknown>): Promise<string> {
-  await world.provider('fail', { kind: 'timeout_before', path, times: 50 });
+  await fixture.provider('fail', { kind: 'timeout_before', path, times: 50 });
   try {
     return await refusalOf(call());
   } finally {
-    await world.provider('heal');
+    await fixture.provider('heal');
   }
 }
 
@@ -307,7 +307,7 @@ describe('limits on a job', () => {
       .set({ vin })
       .where('users_vehicles_id', '=', stage.vehicleId)
       .execute();
-    const mechanic = { token: await world.enter(stage.mechanicId) };
+    const mechanic = { token: await fixture.enter(stage.mechanicId) };
     assert.equal(await refusalOf(server.call(requestVin, stage.order, mechanic)), '409 wrong_state');
   });
 });
@@ -374,7 +374,7 @@ describe('the payments of an order', () => {
       .where('orders_services_id', '=', ordersServicesId)
       .select('mechanic_id')
       .executeTakeFirstOrThrow();
-    const mechanic = { token: await world.enter(mechanic_id ?? 0) };
+    const mechanic = { token: await fixture.enter(mechanic_id ?? 0) };
     const params = { ordersServicesId };
     await server.call(updateOrder, { params, form: { order_service_status: 'confirm' } }, mechanic);
     const { data } = await server.call(getOrder, { params }, mechanic);

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, test } from 'node:test';
 import { addPerson } from './testing/people.ts';
-import { productWorld } from './testing/product-world.ts';
+import { productFixture } from './testing/product-fixture.ts';
 
-const { database, clock, server } = await productWorld();
+const { database, clock, server } = await productFixture();
 const { token } = await addPerson(database, clock.now());
 const long = process.env['HOIST_LONG'] === '1';
 

@@ -7,10 +7,10 @@ import { generalRefusals, refusalsOf } from '@hoist/contract/refusals';
 import fc from 'fast-check';
 import { accessRows, type Row } from './testing/access-rows.ts';
 import { stagesIn, type Stage, type StageKind } from './testing/access-stage.ts';
-import { productWorld } from './testing/product-world.ts';
+import { productFixture } from './testing/product-fixture.ts';
 import { samples } from './testing/samples.ts';
 
-const world = await productWorld();
+const fixture = await productFixture();
 const rows: Readonly<Record<string, Row>> = accessRows;
 /** Inputs per stage: a new one replaces data that earlier inputs deleted. */
 const inputsPerStage = 40;
@@ -169,7 +169,7 @@ async function send(endpoint: Endpoint, attack: Attack, token: string | undefine
   const path = addressOf(endpoint, attack);
   const search = pairs(attack.query);
   const { body, type } = bodyOf(attack);
-  return world.server.fetch(`/api${path}${search ? `?${search}` : ''}`, {
+  return fixture.server.fetch(`/api${path}${search ? `?${search}` : ''}`, {
     method: endpoint.method,
     headers: {
       'accept-language': attack.language,
@@ -213,8 +213,8 @@ async function sceneOf(kind: StageKind, newStage: (kind: StageKind) => Promise<S
     stage,
     tokens: {
       nobody: undefined,
-      customer: await world.enter(stage.userId),
-      mechanic: await world.enter(stage.mechanicId),
+      customer: await fixture.enter(stage.userId),
+      mechanic: await fixture.enter(stage.mechanicId),
     },
   };
 }
@@ -224,7 +224,7 @@ describe('answers hostile input to every call without internal errors, leaks or 
     const row = rows[endpoint.id];
     if (!row) throw new Error(`${endpoint.id} has no row in access-rows.ts`);
     test(`${endpoint.method} ${endpoint.path}`, async () => {
-      const newStage = await stagesIn(world);
+      const newStage = await stagesIn(fixture);
       const { numRuns, seed } = samples(15, 2000);
       for (let done = 0; done < numRuns; done += inputsPerStage) {
         const scene = await sceneOf(row.stage, newStage);

@@ -3,13 +3,13 @@ import { describe, test } from 'node:test';
 import { allEndpoints } from '@hoist/contract/all-endpoints';
 import { accessRows, type Row } from './testing/access-rows.ts';
 import { stagesIn, type Stage, type StageKind } from './testing/access-stage.ts';
-import { productWorld } from './testing/product-world.ts';
+import { productFixture } from './testing/product-fixture.ts';
 import { tablePrints } from './testing/table-prints.ts';
 
-const world = await productWorld();
-const { database, server } = world;
+const fixture = await productFixture();
+const { database, server } = fixture;
 const rows: Readonly<Record<string, Row>> = accessRows;
-const newStage = await stagesIn(world);
+const newStage = await stagesIn(fixture);
 
 /** Tables of counters and logs that a read may change. */
 const counters = ['rate_limits', 'sessions', 'access_log', 'audit_log', 'reported_versions'];
@@ -46,7 +46,7 @@ describe('GET requests', () => {
     let right = 0;
     for (const kind of ['account', 'draft', 'pending', 'confirm', 'complete'] as const) {
       const stage = await stageOf(kind);
-      const tokens = [await world.enter(stage.userId), await world.enter(stage.mechanicId)];
+      const tokens = [await fixture.enter(stage.userId), await fixture.enter(stage.mechanicId)];
       const before = await everything();
       for (const endpoint of allEndpoints) {
         const row = rows[endpoint.id];

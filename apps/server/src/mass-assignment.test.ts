@@ -6,13 +6,13 @@ import type { Endpoint } from '@hoist/contract/endpoint';
 import { sql } from 'kysely';
 import { accessRows, type Row } from './testing/access-rows.ts';
 import { stagesIn, type Stage } from './testing/access-stage.ts';
-import { refusalOf } from './testing/orders-world.ts';
+import { refusalOf } from './testing/orders-fixture.ts';
 import { addPerson } from './testing/people.ts';
-import { productWorld } from './testing/product-world.ts';
+import { productFixture } from './testing/product-fixture.ts';
 
-const world = await productWorld();
-const { database, server, clock } = world;
-const newStage = await stagesIn(world);
+const fixture = await productFixture();
+const { database, server, clock } = fixture;
+const newStage = await stagesIn(fixture);
 const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
 const stranger = await addPerson(database, clock.now());
 const rows: Readonly<Record<string, Row>> = accessRows;
@@ -94,8 +94,8 @@ function callerRole({ auth }: Endpoint): 'office' | 'mechanic' | 'customer' {
 }
 
 async function tokenFor({ auth }: Endpoint, stage: Stage): Promise<string> {
-  if (auth === 'office') return world.enterConsole(owner.usersId);
-  return world.enter(auth === 'mechanic' ? stage.mechanicId : stage.userId);
+  if (auth === 'office') return fixture.enterConsole(owner.usersId);
+  return fixture.enter(auth === 'mechanic' ? stage.mechanicId : stage.userId);
 }
 
 describe('ignores undeclared fields of every call', () => {
@@ -145,7 +145,7 @@ describe('ignores undeclared fields of every call', () => {
           params: { userId: stage.userId },
           form: { ...smuggled, fields_to_update: names.slice(from, from + 10) } as never,
         },
-        { token: await world.enter(stage.userId) },
+        { token: await fixture.enter(stage.userId) },
       );
     assert.deepEqual(await print(upTo), before);
   });

@@ -6,15 +6,15 @@ import type { Endpoint } from '@hoist/contract/endpoint';
 import { HttpError } from '@hoist/contract/client';
 import { accessRows, type Row, type Sent } from './testing/access-rows.ts';
 import { stagesIn, type Stage, type StageKind } from './testing/access-stage.ts';
-import { refusalOf } from './testing/orders-world.ts';
+import { refusalOf } from './testing/orders-fixture.ts';
 import { addPerson } from './testing/people.ts';
-import { productWorld } from './testing/product-world.ts';
+import { productFixture } from './testing/product-fixture.ts';
 import { orderStates, stateRows, type OrderState, type StateRow } from './testing/state-rows.ts';
 import { doorbells, tablePrints } from './testing/table-prints.ts';
 
-const world = await productWorld();
-const { database, server, clock } = world;
-const newStage = await stagesIn(world);
+const fixture = await productFixture();
+const { database, server, clock } = fixture;
+const newStage = await stagesIn(fixture);
 const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
 const everything = await tablePrints(database.db, doorbells);
 
@@ -43,8 +43,8 @@ const kindOf: Readonly<Record<OrderState, StageKind>> = {
 async function orderIn(state: OrderState): Promise<Stage> {
   const stage = await newStage(kindOf[state]);
   const params = { ordersServicesId: stage.ordersServicesId };
-  const mechanic = { token: await world.enter(stage.mechanicId) };
-  const customer = { token: await world.enter(stage.userId) };
+  const mechanic = { token: await fixture.enter(stage.mechanicId) };
+  const customer = { token: await fixture.enter(stage.userId) };
   if (state === 'on_the_way' || state === 'arrived' || state === 'in_progress')
     await server.call(setProgress, { params, form: { progress: state } }, mechanic);
   if (state === 'declined')
@@ -60,7 +60,7 @@ async function orderIn(state: OrderState): Promise<Stage> {
 }
 
 const tokenOf = (by: StateRow['by'], stage: Stage): Promise<string> | string =>
-  by === 'office' ? owner.token : world.enter(by === 'mechanic' ? stage.mechanicId : stage.userId);
+  by === 'office' ? owner.token : fixture.enter(by === 'mechanic' ? stage.mechanicId : stage.userId);
 
 const ask = ({ files, ...input }: Sent, call: Endpoint, caller: object) =>
   server.call(call, input as never, { ...caller, ...(files ? { files } : {}) });
@@ -130,9 +130,9 @@ describe('a mechanic who released the job', () => {
   test('gets not found from every call and changes nothing', async () => {
     const had = await newStage('confirm');
     const params = { ordersServicesId: had.ordersServicesId };
-    const former = { token: await world.enter(had.mechanicId) };
+    const former = { token: await fixture.enter(had.mechanicId) };
     await server.call(releaseOrder, { params }, former);
-    const rival = { token: await world.enter(had.rivalId) };
+    const rival = { token: await fixture.enter(had.rivalId) };
     await server.call(updateOrder, { params, form: { order_service_status: 'confirm' } }, rival);
     const stage = { ...had, mechanicId: had.rivalId, rivalId: had.mechanicId };
     const about = allEndpoints.filter(

@@ -5,10 +5,10 @@ import { prepare } from '@hoist/contract/client';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { accessRows, type Row, type Sent } from './testing/access-rows.ts';
 import { cashForm, stagesIn, type Stage, type StageKind } from './testing/access-stage.ts';
-import { productWorld } from './testing/product-world.ts';
+import { productFixture } from './testing/product-fixture.ts';
 
-const world = await productWorld();
-const newStage = await stagesIn(world);
+const fixture = await productFixture();
+const newStage = await stagesIn(fixture);
 const rows: Readonly<Record<string, Row>> = accessRows;
 /** Further ids that a call accepts besides those of its row. */
 const more: Readonly<Partial<Record<keyof typeof accessRows, Row['send']>>> = {
@@ -59,7 +59,7 @@ function placesOf(sent: Sent, other: Sent): readonly Place[] {
 async function answerTo(endpoint: Endpoint, sent: Sent, token: string): Promise<string> {
   const { files, ...input } = sent;
   const { method, path, body, headers } = prepare(endpoint, input as never, files ? { files } : {});
-  const answer = await world.server.fetch(`/api${path}`, {
+  const answer = await fixture.server.fetch(`/api${path}`, {
     method,
     headers: { ...headers, token },
     ...(body ? { body } : {}),
@@ -96,8 +96,8 @@ describe("answers another user's id exactly like an unknown one", () => {
       for (const send of sends) {
         const [mine, theirs] = [await stageOf(row.stage, 'mine'), await stageOf(row.stage, 'theirs')];
         const [own, foreign] = [await send(mine), await send(theirs)];
-        const asCustomer = await world.enter(mine.userId);
-        const asRival = await world.enter(theirs.rivalId);
+        const asCustomer = await fixture.enter(mine.userId);
+        const asRival = await fixture.enter(theirs.rivalId);
         for (const place of placesOf(own, foreign)) {
           const sent = put(own, place, at(foreign, place));
           if (endpoint.auth !== 'mechanic')

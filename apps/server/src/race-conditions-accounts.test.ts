@@ -19,12 +19,12 @@ import {
   stopImpersonation,
 } from '@hoist/contract';
 import { cashForm } from './testing/access-stage.ts';
-import { gone, meet, oneOfBoth, oppositesWorld } from './testing/opposites-world.ts';
-import { refusalOf } from './testing/orders-world.ts';
+import { gone, meet, oneOfBoth, oppositesFixture } from './testing/opposites-fixture.ts';
+import { refusalOf } from './testing/orders-fixture.ts';
 
-const world = await oppositesWorld();
-const { server, dispatcher, scene, freeTime } = world;
-const { db } = world.database;
+const fixture = await oppositesFixture();
+const { server, dispatcher, scene, freeTime } = fixture;
+const { db } = fixture.database;
 
 describe('a card removed while', () => {
   test('it is booked with or removed on another device: one request succeeds', async () => {
@@ -101,7 +101,7 @@ describe('a calendar', () => {
   test('accepts one of two changes of the same version, and adds and removes time off once', async () => {
     const one = await scene('pending');
     const params = { userId: one.rivalId };
-    const rival = { token: await world.enter(one.rivalId) };
+    const rival = { token: await fixture.enter(one.rivalId) };
     const { version } = (await server.call(getMechanicCalendar, { params }, rival)).data;
     const hours = JSON.stringify(
       [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '08:00', end: '18:00' })),

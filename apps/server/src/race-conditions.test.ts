@@ -27,12 +27,12 @@ import {
 import { purposeKey } from './compose/keys.ts';
 import { reminderLinks } from '#server/shared/links/reminder-links.ts';
 import { photo, type Stage } from './testing/access-stage.ts';
-import { gone, meet, no, oneOfBoth, oppositesWorld, type Scene } from './testing/opposites-world.ts';
-import { refusalOf } from './testing/orders-world.ts';
+import { gone, meet, no, oneOfBoth, oppositesFixture, type Scene } from './testing/opposites-fixture.ts';
+import { refusalOf } from './testing/orders-fixture.ts';
 
-const world = await oppositesWorld();
-const { server, dispatcher, scene, freeTime } = world;
-const { db } = world.database;
+const fixture = await oppositesFixture();
+const { server, dispatcher, scene, freeTime } = fixture;
+const { db } = fixture.database;
 
 const read = async ({ params, customer }: Scene) => {
   const [order] = (await server.call(getOrder, { params }, customer)).data;

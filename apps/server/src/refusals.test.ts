@@ -8,14 +8,14 @@ import { refusalsOf } from '@hoist/contract/refusals';
 import { accessRows, type Row, type Sent } from './testing/access-rows.ts';
 import { stagesIn, type Stage, type StageKind } from './testing/access-stage.ts';
 import type { Caller } from './testing/http.ts';
-import { refusalOf } from './testing/orders-world.ts';
+import { refusalOf } from './testing/orders-fixture.ts';
 import { addPerson } from './testing/people.ts';
-import { productWorld } from './testing/product-world.ts';
+import { productFixture } from './testing/product-fixture.ts';
 import { fieldsOf as detailsOf, refusal } from './testing/refusal.ts';
 
-const world = await productWorld();
-const { database, server, clock } = world;
-let newStage = await stagesIn(world);
+const fixture = await productFixture();
+const { database, server, clock } = fixture;
+let newStage = await stagesIn(fixture);
 const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
 const rows: Readonly<Record<string, Row>> = accessRows;
 
@@ -29,8 +29,8 @@ async function sceneOf(kind: StageKind): Promise<Scene> {
   const stage = await newStage(kind);
   return {
     stage,
-    customer: await world.enter(stage.userId),
-    mechanic: await world.enter(stage.mechanicId),
+    customer: await fixture.enter(stage.userId),
+    mechanic: await fixture.enter(stage.mechanicId),
   };
 }
 /** A scene that only refused calls used. */
@@ -215,7 +215,7 @@ const isTime = ({ name }: Field) => /(^|_)(at|on|day|date|time|times|from|to|min
 
 describe('refuses or ignores impossible dates without an internal error', () => {
   before(async () => {
-    newStage = await stagesIn(world);
+    newStage = await stagesIn(fixture);
   });
   for (const endpoint of allEndpoints.filter((one) => fieldsOf(one).some(isTime))) {
     const row = rows[endpoint.id];

@@ -6,7 +6,7 @@ import { previousKey, purposeKey } from './compose/keys.ts';
 import { quoteIdOf, readQuoteId } from './modules/scheduling/booking/quote-id.ts';
 import { fileAddresses } from './shared/files/file-addresses.ts';
 import { unsubscribeLinks } from './modules/messaging/messages/unsubscribe-links.ts';
-import { productWorld } from './testing/product-world.ts';
+import { productFixture } from './testing/product-fixture.ts';
 import { createCsrf } from './platform/http/csrf.ts';
 
 const old = 'the secret of last year, 32 characters';
@@ -55,7 +55,7 @@ test('accepts an unsubscribe link of the previous secret and returns the push ke
   const publicKey = pair.generateKeys('base64url');
   const webPush = { publicKey, privateKey: pair.getPrivateKey('base64url') };
   const messages = { twilio: undefined, smtp: undefined, webPush, fcm: undefined, apns: undefined };
-  const { server } = await productWorld({ ...config, messages });
+  const { server } = await productFixture({ ...config, messages });
   const leaving = { usersId: 7, topic: 'reviews' } as const;
   const statusOf = async (secret: string) => {
     const link = unsubscribeLinks(purposeKey(secret, 'unsubscribe')).sign(leaving);

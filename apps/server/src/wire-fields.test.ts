@@ -23,26 +23,26 @@ import { zoneRules } from '@hoist/datasets/zone-rules';
 import { formatIso } from '@hoist/domain/time';
 import { cashForm, stagesIn } from './testing/access-stage.ts';
 import { forgetNow } from './testing/forget-now.ts';
-import { refusalOf } from './testing/orders-world.ts';
-import { productWorld } from './testing/product-world.ts';
+import { refusalOf } from './testing/orders-fixture.ts';
+import { productFixture } from './testing/product-fixture.ts';
 import { fieldsOf, refusal } from './testing/refusal.ts';
 
-const world = await productWorld();
-const { database, server } = world;
-const newStage = await stagesIn(world);
+const fixture = await productFixture();
+const { database, server } = fixture;
+const newStage = await stagesIn(fixture);
 await database.db
   .insertInto('coupons')
   .values({ code: 'TENOFF', title_en: 'Ten', title_fr: 'Dix', amount_cents: 1000, percent: null })
   .execute();
 const account = await newStage('account');
-const customer = { token: await world.enter(account.userId) };
+const customer = { token: await fixture.enter(account.userId) };
 const params = { userId: account.userId };
 
 /** The zone's wall clock, shifted by `drift` milliseconds. */
 function clockIn(zone: string, drift = 0): string {
   const rules = zoneRules(zone);
   assert.ok(rules);
-  return formatIso(world.clock.now().getTime() + drift, rules);
+  return formatIso(fixture.clock.now().getTime() + drift, rules);
 }
 
 /** The fields that a call names as invalid if all given ones are. */
@@ -102,7 +102,7 @@ describe('the answer contains', () => {
         params: { ordersId: stage.ordersId },
         form: { orders_services_id: stage.ordersServicesId, stars: 5 },
       },
-      { token: await world.enter(stage.userId) },
+      { token: await fixture.enter(stage.userId) },
     );
     assert.ok(message !== '');
     assert.equal(googleUrl, reviewUrl);
@@ -238,9 +238,9 @@ test('lets only the mechanic confirm, drive to, work on and complete an order [R
   const stage = await newStage('pending');
   const order = { params: { ordersServicesId: stage.ordersServicesId } };
   const confirm = { ...order, form: { order_service_status: 'confirm' as const } };
-  const mechanic = { token: await world.enter(stage.mechanicId) };
-  const rival = { token: await world.enter(stage.rivalId) };
-  const owner = { token: await world.enter(stage.userId) };
+  const mechanic = { token: await fixture.enter(stage.mechanicId) };
+  const rival = { token: await fixture.enter(stage.rivalId) };
+  const owner = { token: await fixture.enter(stage.userId) };
   assert.equal(await refusalOf(server.call(updateOrder, confirm, rival)), '404 not_found');
   assert.equal(await refusalOf(server.call(updateOrder, confirm, owner)), '403 forbidden');
   await server.call(updateOrder, confirm, mechanic);

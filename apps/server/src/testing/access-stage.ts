@@ -11,8 +11,8 @@ import {
 } from '@hoist/contract';
 import sharp from 'sharp';
 import { grantFreeReschedule } from '#server/modules/dispatch/free-reschedules/grant-free-reschedule.ts';
-import { addCustomer, addMechanic, downtownToronto, type WorldCustomer } from './booking-world.ts';
-import type { ProductWorld } from './product-world.ts';
+import { addCustomer, addMechanic, downtownToronto, type FixtureCustomer } from './booking-fixture.ts';
+import type { ProductFixture } from './product-fixture.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { addPerson } from './people.ts';
 import { forgetNow } from './forget-now.ts';
@@ -22,7 +22,7 @@ export type StageKind =
   'account' | 'staff' | 'draft' | 'pending' | 'confirm' | 'proposed' | 'asked' | 'free' | 'complete';
 
 /** One customer and what is theirs, with the mechanic whom their order was offered to. */
-export interface Stage extends WorldCustomer {
+export interface Stage extends FixtureCustomer {
   readonly cardId: number;
   readonly notificationId: number;
   readonly serviceId: number;
@@ -48,7 +48,7 @@ export interface Stage extends WorldCustomer {
   readonly wishedTime: string;
 }
 
-export const cashForm = (stage: Pick<Stage, keyof WorldCustomer | 'serviceId'>, preferredTime: string) => ({
+export const cashForm = (stage: Pick<Stage, keyof FixtureCustomer | 'serviceId'>, preferredTime: string) => ({
   users_vehicles_id: stage.vehicleId,
   users_locations_id: stage.locationId,
   services_id: stage.serviceId,
@@ -91,8 +91,8 @@ async function addStaff(database: Database, now: Date): Promise<number> {
  * Makes stages, each with a customer of its own and times of its own, between the same two mechanics. Asked for
  * again, it retires the mechanics before them.
  */
-export async function stagesIn(world: ProductWorld): Promise<(kind: StageKind) => Promise<Stage>> {
-  const { database, server } = world;
+export async function stagesIn(fixture: ProductFixture): Promise<(kind: StageKind) => Promise<Stage>> {
+  const { database, server } = fixture;
   await database.db.deleteFrom('mechanic_hours').execute();
   const mechanics = [
     await addMechanic(database, downtownToronto),
@@ -100,7 +100,7 @@ export async function stagesIn(world: ProductWorld): Promise<(kind: StageKind) =
   ] as const;
   await forgetNow(database, 'roster');
   const tokens = new Map<number, string>();
-  for (const id of mechanics) tokens.set(id, await world.enter(id));
+  for (const id of mechanics) tokens.set(id, await fixture.enter(id));
   const { services_id: serviceId } = await database.db
     .selectFrom('services')
     .select('services_id')
@@ -165,7 +165,7 @@ export async function stagesIn(world: ProductWorld): Promise<(kind: StageKind) =
         params: { ordersServicesId: stage.ordersServicesId },
         form: { kind: 'move', wished_times: [wishedTime] },
       },
-      { token: await world.enter(stage.userId) },
+      { token: await fixture.enter(stage.userId) },
     );
     return { wishedTime, changeRequestId: data[0]?.changeRequest?.changeRequestId ?? 0 };
   };
@@ -206,7 +206,7 @@ export async function stagesIn(world: ProductWorld): Promise<(kind: StageKind) =
 
   return async (kind) => {
     const customer = await addCustomer(database, downtownToronto);
-    const token = await world.enter(customer.userId);
+    const token = await fixture.enter(customer.userId);
     const source = kind === 'draft' ? 'pm_card_authenticationRequired' : 'pm_card_visa';
     const saved = await server.call(
       attachCard,
@@ -245,7 +245,7 @@ export async function stagesIn(world: ProductWorld): Promise<(kind: StageKind) =
       ordersId: 0,
       pictureId: 0,
       sessionId: session.sessions_id,
-      staffId: kind === 'staff' ? await addStaff(database, world.clock.now()) : 0,
+      staffId: kind === 'staff' ? await addStaff(database, fixture.clock.now()) : 0,
       revisionId: 0,
       changeRequestId: 0,
       wishedTime: '',

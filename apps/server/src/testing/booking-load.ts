@@ -8,28 +8,28 @@ import { apiCaller } from './api-caller.ts';
 import {
   addCustomer,
   addMechanics,
-  bookingWorld,
+  bookingFixture,
   downtownToronto,
-  type WorldCustomer,
-} from './booking-world.ts';
+  type FixtureCustomer,
+} from './booking-fixture.ts';
 import { enter } from './people.ts';
 
-export interface LoadCustomer extends WorldCustomer {
+export interface LoadCustomer extends FixtureCustomer {
   readonly token: string;
   cardId: number | undefined;
 }
 
 export interface Town {
-  readonly world: BookingContext;
+  readonly fixture: BookingContext;
   readonly customers: readonly LoadCustomer[];
   readonly serviceId: number;
 }
 
 /** Many mechanics and some customers with sessions. */
 export async function loadTown(database: Database, customers: number): Promise<Town> {
-  const world = await bookingWorld(database);
+  const fixture = await bookingFixture(database);
   await addMechanics(database, 40);
-  const service = (await world.menu.get()).byCode.get('brake-pads-front');
+  const service = (await fixture.menu.get()).byCode.get('brake-pads-front');
   if (!service) throw new Error('no brake pads');
   const made: LoadCustomer[] = [];
   for (let n = 0; n < customers; n += 1) {
@@ -37,7 +37,7 @@ export async function loadTown(database: Database, customers: number): Promise<T
     const token = await enter(database, customer.userId, new Date());
     made.push({ ...customer, token, cardId: undefined });
   }
-  return { world, customers: made, serviceId: service.id };
+  return { fixture, customers: made, serviceId: service.id };
 }
 
 /** Asks again while the service is not available, as the apps do. */

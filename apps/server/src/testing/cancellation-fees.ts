@@ -8,7 +8,7 @@ interface FeeStep {
   readonly cents?: number;
 }
 
-/** Sets what canceling costs in a world, whenever an order was made. */
+/** Sets what canceling costs in a fixture, whenever an order was made. */
 export async function setCancellationFees(database: Database, steps: readonly FeeStep[]): Promise<void> {
   const value = JSON.stringify({ cancellationFees: [{ from: '2026-01-01T00:00:00Z', steps }] });
   await database.db.insertInto('settings').values({ key: 'booking', value }).execute();

@@ -4,7 +4,7 @@ import { completePayment, listDocuments, listOfficeDocuments, updateOrder } from
 import { sql } from 'kysely';
 import { brokenInvariants } from '#server/testing/invariants.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
+import { jobsIn, ordersFixture, refusalOf, type Job } from '#server/testing/orders-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { issueCashSettlement } from './issue-cash-settlement.ts';
 import { issueCreditNote, type Credit } from './issue-credit-note.ts';
@@ -13,9 +13,9 @@ import { issueFeeInvoice } from './issue-fee-invoice.ts';
 import { issueReceipts } from './issue-receipts.ts';
 import { readDocument } from './read-document.ts';
 
-const world = await ordersWorld();
-const { server, database, clock } = world;
-const newJob = await jobsIn(world);
+const fixture = await ordersFixture();
+const { server, database, clock } = fixture;
+const newJob = await jobsIn(fixture);
 const office = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
 const officeId = office.usersId;
 
@@ -99,7 +99,7 @@ test('refuses documents to a mechanic without a verified phone', async () => {
     database.db.updateTable('users').set({ phone_status }).where('users_id', '=', mechanicId).execute();
   await become('not_verified');
   assert.equal(
-    await refusalOf(papersOf(job, { token: await world.enter(mechanicId) })),
+    await refusalOf(papersOf(job, { token: await fixture.enter(mechanicId) })),
     '412 phone_not_verified',
   );
   await become('verified');

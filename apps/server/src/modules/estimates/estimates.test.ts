@@ -4,18 +4,18 @@ import { test } from 'node:test';
 import { chooseRemovedParts, proposeRevision, setProgress } from '@hoist/contract';
 import { estimateHashInput } from '@hoist/domain/pricing/estimate-hash-input';
 import { sql } from 'kysely';
-import { bodyOf, caliper, estimatesWorld, labour, off } from '#server/testing/estimates-world.ts';
+import { bodyOf, caliper, estimatesFixture, labour, off } from '#server/testing/estimates-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
-import { announcementsOf, refusalOf } from '#server/testing/orders-world.ts';
+import { announcementsOf, refusalOf } from '#server/testing/orders-fixture.ts';
 import { issueEstimate } from '#server/modules/documents/issue-estimate.ts';
 import { readPapers } from '#server/modules/documents/read-papers.ts';
 import { getOrder } from '#server/modules/orders/console/get-order.ts';
 import { acceptedEstimateOf } from '#server/shared/orders/accepted-estimate.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 
-const world = await estimatesWorld();
-const { server, database, clock } = world;
+const fixture = await estimatesFixture();
+const { server, database, clock } = fixture;
 const {
   newJob,
   ofJob,
@@ -31,7 +31,7 @@ const {
   balances,
   revenueOf,
   untilSettled,
-} = world;
+} = fixture;
 
 test("stores a booking's estimate unchangeably with a reproducible hash", async () => {
   const job = await newJob();
@@ -71,7 +71,7 @@ test("stores a booking's estimate unchangeably with a reproducible hash", async 
 
 test('adds accepted lines of extra work to the price and the ledger', async () => {
   const job = await confirmed();
-  const told = await announcementsOf(world, async () => {
+  const told = await announcementsOf(fixture, async () => {
     assert.equal((await propose(job, [caliper, labour])).message, 'The customer is asked');
   });
   assert.deepEqual(
@@ -257,7 +257,7 @@ test('lapses unanswered work with the job and advises it at the next visit', asy
   await complete(job, '209.05');
   assert.equal((await latest(job)).state, 'lapsed');
   assert.equal(await refusalOf(answer(job, shown, { accepted: [1], declined: [] })), '409 wrong_state');
-  const id = await world.booking(job.customer, { preferredTime: '2026-12-29T16:00:00-05:00' });
+  const id = await fixture.booking(job.customer, { preferredTime: '2026-12-29T16:00:00-05:00' });
   const { advised } = await see({ ...job, id }, job.customer);
   assert.deepEqual(
     advised.map(({ title, amount }) => [title, amount]),
@@ -271,7 +271,7 @@ test('captures accepted work within the hold together with the rest', async () =
   await propose(job, [{ kind: 'labour', title: 'Clean the slides', fixedCents: 1_500 }]);
   await answer(job, await latest(job), { accepted: [1], declined: [] });
   await complete(job, '226.00');
-  assert.deepEqual(await moneyViolations(database, world.cards.simulator, job.id), []);
+  assert.deepEqual(await moneyViolations(database, fixture.cards.simulator, job.id), []);
   assert.deepEqual(await revenueOf(job.id), {
     revenue_labour: -13_500,
     revenue_parts: -6_500,
@@ -285,7 +285,7 @@ test('captures the hold and charges accepted work above it', async () => {
   await answer(job, await latest(job), { accepted: [1, 2], declined: [] });
   await complete(job, '412.45');
   await untilSettled(job.id);
-  assert.deepEqual(await moneyViolations(database, world.cards.simulator, job.id), []);
+  assert.deepEqual(await moneyViolations(database, fixture.cards.simulator, job.id), []);
   assert.deepEqual(await revenueOf(job.id), {
     revenue_labour: -18_000,
     revenue_parts: -18_500,
@@ -365,7 +365,7 @@ test('shows extra work in cash rounded to five cents, and by card to the cent', 
     assert.equal((await see(job)).agreed.totalToCollect, total);
     assert.equal((await orderOf(job)).costToShow, total);
     const request = { usersId: 1, ordersServicesId: job.id, locale: 'en', now: clock.now() } as const;
-    const office = await getOrder(world.context, request);
+    const office = await getOrder(fixture.context, request);
     assert.ok(office.ok);
     assert.ok(office.value.history.some(({ said }) => said.includes(`${total} $ · before: 209.05 $`)));
   }

@@ -4,13 +4,13 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { cancelOrder, completePayment, getOrder, updateOrder } from '@hoist/contract';
 import { sendDueOperations } from '#server/modules/payments/sweeps.ts';
 import { ledgerBalances } from '#server/testing/ledger-balances.ts';
-import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
-import { bookByCard } from '#server/testing/payments-world.ts';
+import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
+import { bookByCard } from '#server/testing/payments-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
 
-const world = await ordersWorld();
-const { server, database } = world;
-const mechanic = await world.mechanic();
+const fixture = await ordersFixture();
+const { server, database } = fixture;
+const mechanic = await fixture.mechanic();
 
 let days = 2;
 /** A pending card order with its customer's token. */
@@ -21,13 +21,13 @@ async function pending(time?: string) {
     customer,
     ordersServicesId: id,
     started,
-  } = await bookByCard(world.cards, {
+  } = await bookByCard(fixture.cards, {
     source: 'pm_card_visa',
     preferredTime,
-    changes: { now: world.clock.now().getTime() },
+    changes: { now: fixture.clock.now().getTime() },
   });
   assert.ok(started.ok && started.value.status === 'pending');
-  return { id, customer: { token: await world.enter(customer.userId) } };
+  return { id, customer: { token: await fixture.enter(customer.userId) } };
 }
 
 const update = (id: number, form: Record<string, string>) =>
@@ -102,7 +102,7 @@ test('voids the holds of a canceled order and refunds the deposit of a declined 
 
 test('keeps an order pending while its capture is unknown and confirms it later', async () => {
   const { id } = await pending();
-  await world.cards.simulator.control('fail', {
+  await fixture.cards.simulator.control('fail', {
     path: '/capture',
     method: 'POST',
     kind: 'timeout_after',
@@ -110,8 +110,8 @@ test('keeps an order pending while its capture is unknown and confirms it later'
   });
   assert.equal(await refusalOf(confirm(id)), '503 payment_pending');
   assert.equal((await read(id)).orderServiceStatus, 'pending');
-  world.clock.advance(3_600_000);
-  await sendDueOperations(world.context.payments);
+  fixture.clock.advance(3_600_000);
+  await sendDueOperations(fixture.context.payments);
   assert.equal((await read(id)).orderServiceStatus, 'confirm');
   assert.deepEqual(await statesOf(id), ['captured', 'authorized']);
   assert.equal(await refusalOf(confirm(id)), '409 wrong_state');
@@ -126,7 +126,7 @@ test('keeps an order pending when the provider refuses the capture, and confirms
     .where('slot', '=', 1)
     .executeTakeFirstOrThrow();
   assert.ok(intent);
-  await world.cards.simulator.stripe.paymentIntents.cancel(intent);
+  await fixture.cards.simulator.stripe.paymentIntents.cancel(intent);
   assert.equal(await refusalOf(confirm(id)), '402 payment_failed');
   assert.equal((await read(id)).orderServiceStatus, 'pending');
   assert.equal(await refusalOf(confirm(id)), 'ok');
@@ -164,7 +164,7 @@ test('stores the outcome of removed parts only when the completion succeeds', as
     .where('orders_services_id', '=', id)
     .where('slot', '=', 2)
     .executeTakeFirstOrThrow();
-  await world.cards.simulator.stripe.paymentIntents.cancel(intent ?? '');
+  await fixture.cards.simulator.stripe.paymentIntents.cancel(intent ?? '');
   assert.equal(await refusalOf(finish()), '402 payment_failed');
   assert.equal((await read(id)).removedPartsOutcome, null);
   await finish();

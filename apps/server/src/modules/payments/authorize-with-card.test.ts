@@ -2,26 +2,26 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { authorizeWithCard, validateOrder } from '@hoist/contract';
 import { moneyViolations } from '#server/testing/money-violations.ts';
-import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
-import { answerBank, saveCard } from '#server/testing/payments-world.ts';
+import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
+import { answerBank, saveCard } from '#server/testing/payments-fixture.ts';
 import { sweepDrafts } from './sweeps.ts';
 
-const world = await ordersWorld();
-const { database, server, cards, clock } = world;
+const fixture = await ordersFixture();
+const { database, server, cards, clock } = fixture;
 const { stripe } = cards.simulator;
-for (const _of of ['Toronto', 'Toronto']) await world.mechanic();
+for (const _of of ['Toronto', 'Toronto']) await fixture.mechanic();
 
-type Person = Awaited<ReturnType<typeof world.customer>>;
+type Person = Awaited<ReturnType<typeof fixture.customer>>;
 
 let visits = 0;
 /** A draft to be paid by a wallet or by the card of `source`; a far one holds only the deposit now. */
 async function draft({ source, far = false }: { readonly source?: string; readonly far?: boolean } = {}) {
-  const customer = await world.customer();
+  const customer = await fixture.customer();
   const day = (far ? 14 : 3) + Math.floor(visits / 3);
   const hour = ['08', '11', '14'][visits % 3];
   visits += 1;
   const cardId = source === undefined ? null : await saveCard(cards, { customer, source });
-  const id = await world.booking(customer, {
+  const id = await fixture.booking(customer, {
     preferredTime: `2026-12-${String(day).padStart(2, '0')}T${hour}:00:00-05:00`,
     paymentOption: 'regular_payment_by_card',
     isDraft: source === undefined,
@@ -102,7 +102,7 @@ describe('authorizing with another saved card', () => {
 
   test('refuses foreign orders and cards, declined cards, outages and ended drafts; a lapsed draft charges nothing', async () => {
     const { id, customer } = await draft();
-    const stranger = await world.customer();
+    const stranger = await fixture.customer();
     const strange = await saveCard(cards, { customer: stranger, source: 'pm_card_mastercard' });
     assert.equal(await refusalOf(complete(id, strange, stranger)), '404 not_found');
     assert.equal(await refusalOf(complete(id, strange, customer)), '422 invalid');
@@ -115,7 +115,7 @@ describe('authorizing with another saved card', () => {
     assert.equal((await orderOf(id)).status, 'draft');
     clock.advance(16 * 60_000);
     cards.clock.now = clock.now();
-    await sweepDrafts(world.context.payments);
+    await sweepDrafts(fixture.context.payments);
     assert.equal((await orderOf(id)).status, 'canceled');
     assert.equal(await refusalOf(complete(id, good, customer)), '409 wrong_state');
     await allWell(id);

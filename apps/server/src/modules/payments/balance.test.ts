@@ -17,17 +17,17 @@ import { acceptedEstimateOf } from '#server/shared/orders/accepted-estimate.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import { ledgerBalances } from '#server/testing/ledger-balances.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
-import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
-import { answerBank, bookByCard, saveCard } from '#server/testing/payments-world.ts';
+import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
+import { answerBank, bookByCard, saveCard } from '#server/testing/payments-fixture.ts';
 import { showOpenOrders } from './reconciliation/show-open-orders.ts';
 import { runOrderOps } from './run-order-operations.ts';
 import { sendDueOperations } from './sweeps.ts';
 
-const world = await ordersWorld();
-const { server, database, cards, clock } = world;
+const fixture = await ordersFixture();
+const { server, database, cards, clock } = fixture;
 const { simulator } = cards;
-const { payments } = world.context;
-const mechanic = await world.mechanic();
+const { payments } = fixture.context;
+const mechanic = await fixture.mechanic();
 await simulator.control('webhooks', { hold: true });
 await simulator.control('clock', { at: clock.now().getTime() / 1000 });
 
@@ -53,7 +53,7 @@ async function confirmed(source: string, couponCode = '') {
   const given = { source, preferredTime: nextTime(), changes: { couponCode } };
   const booked = await bookByCard(cards, given);
   const { ordersServicesId: id, customer, started } = booked;
-  const token = await world.enter(customer.userId);
+  const token = await fixture.enter(customer.userId);
   assert.ok(started.ok);
   for (const payload of [started.value.stripePayload2, started.value.stripePayload1])
     if (payload) await answerBank(cards, { clientSecret: payload.clientSecret, answer: 'complete' });
@@ -227,10 +227,10 @@ test('charges extra work after completion when a coupon covered the visit', asyn
 });
 
 test('lets the mechanic collect extra work in cash when a coupon covered the visit', async () => {
-  const customer = await world.customer();
-  const id = await world.booking(customer, { preferredTime: nextTime(), couponCode: 'ALL' });
+  const customer = await fixture.customer();
+  const id = await fixture.booking(customer, { preferredTime: nextTime(), couponCode: 'ALL' });
   await server.call(updateOrder, { ...ofOrder(id), form: { order_service_status: 'confirm' } }, mechanic);
-  await agreeMore({ id, token: await world.enter(customer.userId) });
+  await agreeMore({ id, token: await fixture.enter(customer.userId) });
   const form = { total_amount_collected: '113.00', odometer: 5, payment_collected_by_mechanic: true };
   await server.call(completePayment, { ...ofOrder(id), form }, mechanic);
   assert.deepEqual(await standOf(id), ['2 captured 11300']);

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
 import { scheduleVisit } from '#server/modules/scheduling/booking/schedule-visit.ts';
-import { addCustomer, addMechanic, cashRequest, downtownToronto } from '#server/testing/booking-world.ts';
+import { addCustomer, addMechanic, cashRequest, downtownToronto } from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
-import { answerBank, paymentsWorld, saveCard } from '#server/testing/payments-world.ts';
-import { visitRequest } from '#server/testing/visit-world.ts';
+import { answerBank, paymentsFixture, saveCard } from '#server/testing/payments-fixture.ts';
+import { visitRequest } from '#server/testing/visit-fixture.ts';
 import { finalizeFromCart } from './finalize-order.ts';
 import { finalizeVisit } from './finalize-visit.ts';
 import type { StripePayload } from './payloads.ts';
@@ -14,11 +14,11 @@ import { runOrderOps } from './run-order-operations.ts';
 import type { StartedPayments } from './start-payments.ts';
 
 const database = await testDatabase();
-const world = await paymentsWorld(database);
-after(() => world.simulator.end());
+const fixture = await paymentsFixture(database);
+after(() => fixture.simulator.end());
 await addMechanic(database, downtownToronto);
-const { payments, booking } = world;
-const { stripe } = world.simulator;
+const { payments, booking } = fixture;
+const { stripe } = fixture.simulator;
 const locale = 'en' as const;
 
 const asksOnce = 'pm_card_authenticationRequiredOnSetup';
@@ -27,7 +27,7 @@ const insists = 'pm_card_authenticationRequired';
 /** A customer with a card that was authenticated when saved, as the card form does, if `setUp`. */
 async function withCard(source: string, { setUp }: { readonly setUp: boolean }) {
   const customer = await addCustomer(database, downtownToronto);
-  const cardId = await saveCard(world, { customer, source });
+  const cardId = await saveCard(fixture, { customer, source });
   if (setUp) {
     const { payment_method: method } = await database.db
       .selectFrom('users_credit_cards')
@@ -41,7 +41,7 @@ async function withCard(source: string, { setUp }: { readonly setUp: boolean }) 
       confirm: true,
       use_stripe_sdk: true,
     });
-    await answerBank(world, { clientSecret: made.client_secret ?? '', answer: 'complete' });
+    await answerBank(fixture, { clientSecret: made.client_secret ?? '', answer: 'complete' });
   }
   return { customer, cardId, paymentOption: 'regular_payment_by_card' as const };
 }
@@ -138,7 +138,7 @@ describe('a card saved without authentication', () => {
     assert.ok(started.ok);
     const [first] = questions([started.value]);
     assert.equal(started.value.status, 'draft');
-    await answerBank(world, { clientSecret: first?.clientSecret ?? '', answer: 'complete' });
+    await answerBank(fixture, { clientSecret: first?.clientSecret ?? '', answer: 'complete' });
     const booked = await finalizeFromCart(payments, own);
     assert.ok(booked.ok, JSON.stringify(booked));
     assert.equal(booked.value.status, 'pending');
@@ -152,7 +152,7 @@ describe('a card saved without authentication', () => {
     );
     assert.ok(started.ok);
     const [first] = questions(started.value);
-    await answerBank(world, { clientSecret: first?.clientSecret ?? '', answer: 'complete' });
+    await answerBank(fixture, { clientSecret: first?.clientSecret ?? '', answer: 'complete' });
     await Promise.all([finalizeVisit(payments, own), finalizeVisit(payments, own)]);
     const booked = await finalizeVisit(payments, own);
     assert.ok(booked.ok, JSON.stringify(booked));
@@ -168,12 +168,12 @@ describe('a bank that always requires authentication', () => {
     );
     assert.ok(started.ok);
     const [first] = questions(started.value);
-    await answerBank(world, { clientSecret: first?.clientSecret ?? '', answer: 'complete' });
+    await answerBank(fixture, { clientSecret: first?.clientSecret ?? '', answer: 'complete' });
     const early = await finalizeVisit(payments, own);
     assert.ok(!early.ok && early.error.code === 'payment_failed');
     const left = questions(early.error.extra?.['items'] as readonly Payloads[]);
     assert.equal(left.length, 3);
-    for (const { clientSecret } of left) await answerBank(world, { clientSecret, answer: 'complete' });
+    for (const { clientSecret } of left) await answerBank(fixture, { clientSecret, answer: 'complete' });
     const booked = await finalizeVisit(payments, own);
     assert.ok(booked.ok, JSON.stringify(booked));
     await noViolations(services);
@@ -186,7 +186,7 @@ describe('a bank that always requires authentication', () => {
     );
     assert.ok(started.ok);
     const [first] = questions([started.value]);
-    await answerBank(world, { clientSecret: first?.clientSecret ?? '', answer: 'fail' });
+    await answerBank(fixture, { clientSecret: first?.clientSecret ?? '', answer: 'fail' });
     const refused = await finalizeFromCart(payments, own);
     assert.ok(!refused.ok && refused.error.code === 'payment_failed');
   });

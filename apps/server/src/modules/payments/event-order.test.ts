@@ -3,9 +3,9 @@ import { after, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
 import type { IntentFacts, Outcome } from '#server/providers/payments/port.ts';
-import { addCustomer, addMechanic, cashRequest, downtownToronto } from '#server/testing/booking-world.ts';
+import { addCustomer, addMechanic, cashRequest, downtownToronto } from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';
-import { answerBank, bookByCard, paymentsWorld, saveCard } from '#server/testing/payments-world.ts';
+import { answerBank, bookByCard, paymentsFixture, saveCard } from '#server/testing/payments-fixture.ts';
 import { applyIntent } from './apply-intent.ts';
 import type { PaymentsContext } from './context.ts';
 import { finalizeFromCart } from './finalize-order.ts';
@@ -17,13 +17,13 @@ import { validatePayments } from './validate-order.ts';
 import { keepEvent, processEvents } from './webhooks.ts';
 
 const database = await testDatabase();
-const world = await paymentsWorld(database);
-after(() => world.simulator.end());
+const fixture = await paymentsFixture(database);
+after(() => fixture.simulator.end());
 await addMechanic(database, downtownToronto);
-const { payments } = world;
+const { payments } = fixture;
 const { port } = payments;
 // Webhook events arrive only when a test delivers them.
-await world.simulator.control('webhooks', { hold: true });
+await fixture.simulator.control('webhooks', { hold: true });
 
 const askingCard = 'pm_card_authenticationRequired';
 
@@ -58,7 +58,7 @@ const bothHeld = (rows: Awaited<ReturnType<typeof tableOf>>) =>
 /** Answers every open question of the bank. */
 async function sayYes({ stripePayload1, stripePayload2 }: StartedPayments): Promise<void> {
   for (const payload of [stripePayload1, stripePayload2])
-    if (payload) await answerBank(world, { clientSecret: payload.clientSecret, answer: 'complete' });
+    if (payload) await answerBank(fixture, { clientSecret: payload.clientSecret, answer: 'complete' });
 }
 
 async function bring(order: 'forward' | 'backward'): Promise<void> {
@@ -70,7 +70,7 @@ async function bring(order: 'forward' | 'backward'): Promise<void> {
 }
 
 async function asked(preferredTime: string) {
-  const { ordersServicesId, customer, started } = await bookByCard(world, {
+  const { ordersServicesId, customer, started } = await bookByCard(fixture, {
     source: askingCard,
     preferredTime,
   });
@@ -82,9 +82,9 @@ async function asked(preferredTime: string) {
 describe('a bank that asks for authentication', () => {
   it('gets both questions also when a job sends a charge before the booking', async () => {
     const customer = await addCustomer(database, downtownToronto);
-    const cardId = await saveCard(world, { customer, source: askingCard });
-    const booked = await schedule(world.booking, {
-      ...(await cashRequest(world.booking, customer, '2026-12-03T09:00:00-05:00')),
+    const cardId = await saveCard(fixture, { customer, source: askingCard });
+    const booked = await schedule(fixture.booking, {
+      ...(await cashRequest(fixture.booking, customer, '2026-12-03T09:00:00-05:00')),
       paymentOption: 'regular_payment_by_card',
       cardId,
     });
@@ -173,7 +173,7 @@ describe('a bank that asks for authentication', () => {
   it('keeps the second question when an older sync ends after it', async () => {
     const { ordersServicesId, own, started } = await asked('2026-12-02T13:00:00-05:00');
     const [first, second] = [started.stripePayload1, started.stripePayload2];
-    await answerBank(world, { clientSecret: first?.clientSecret ?? '', answer: 'complete' });
+    await answerBank(fixture, { clientSecret: first?.clientSecret ?? '', answer: 'complete' });
     const [turnedDown, read, late] = [gate(), gate(), gate()];
     let looks = 0;
     const slow: PaymentsContext = {
@@ -269,8 +269,8 @@ describe('a bank that asks for authentication', () => {
     assert.equal(early.error.code, 'payment_pending');
     assert.equal(await statusOf(ordersServicesId), 'draft');
     const rival = await schedule(
-      world.booking,
-      await cashRequest(world.booking, await addCustomer(database, downtownToronto), time),
+      fixture.booking,
+      await cashRequest(fixture.booking, await addCustomer(database, downtownToronto), time),
     );
     assert.ok(!rival.ok && rival.error.code === 'slot_taken');
     assert.ok((await finalizeFromCart(payments, own)).ok);
@@ -279,14 +279,14 @@ describe('a bank that asks for authentication', () => {
 
   it('lapses an unanswered draft and voids holds authenticated later', async () => {
     const { ordersServicesId, own, started } = await asked('2026-12-06T09:00:00-05:00');
-    world.clock.now = new Date(world.clock.now.getTime() + 16 * 60_000);
+    fixture.clock.now = new Date(fixture.clock.now.getTime() + 16 * 60_000);
     await sweepDrafts(payments);
     await sayYes(started);
     await bring('forward');
     for (let turn = 0; turn < 3; turn += 1) await sendDueOperations(payments);
     const late = await finalizeFromCart(payments, own);
     assert.ok(!late.ok && late.error.code === 'wrong_state');
-    const { data } = await world.simulator.stripe.paymentIntents.list({ limit: 100 });
+    const { data } = await fixture.simulator.stripe.paymentIntents.list({ limit: 100 });
     const intents = data.filter(
       (intent) => intent.metadata['orders_services_id'] === String(ordersServicesId),
     );

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
-import { addMechanic, downtownToronto } from '#server/testing/booking-world.ts';
+import { addMechanic, downtownToronto } from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { ledgerBalances } from '#server/testing/ledger-balances.ts';
-import { answerBank, bookByCard, paymentsWorld, saveCard } from '#server/testing/payments-world.ts';
+import { answerBank, bookByCard, paymentsFixture, saveCard } from '#server/testing/payments-fixture.ts';
 import { queueCompletion, queueDepositCapture } from './capture.ts';
 import { finalizeFromCart } from './finalize-order.ts';
 import { postCompletion } from './post-completion.ts';
@@ -16,8 +16,8 @@ import { validatePayments } from './validate-order.ts';
 import { processEvents, keepEvent } from './webhooks.ts';
 
 const database = await testDatabase();
-const world = await paymentsWorld(database);
-after(() => world.simulator.end());
+const fixture = await paymentsFixture(database);
+after(() => fixture.simulator.end());
 await addMechanic(database, downtownToronto);
 const { db } = database;
 
@@ -43,7 +43,7 @@ const statesOf = async (ordersServicesId: number) =>
 async function intentsOf(ordersServicesId: number) {
   const intents = (await paymentsOf(ordersServicesId)).flatMap((payment) => payment.intent ?? []);
   return Promise.all(
-    intents.map(async (intent) => (await world.simulator.stripe.paymentIntents.retrieve(intent)).status),
+    intents.map(async (intent) => (await fixture.simulator.stripe.paymentIntents.retrieve(intent)).status),
   );
 }
 
@@ -52,15 +52,15 @@ async function confirm(ordersServicesId: number): Promise<void> {
     queueDepositCapture(tx, {
       ordersServicesId,
       finish: { command: 'confirm', actorId: 1 },
-      now: world.clock.now,
+      now: fixture.clock.now,
     }),
   );
-  await runOrderOps(world.payments, ordersServicesId);
+  await runOrderOps(fixture.payments, ordersServicesId);
 }
 
 describe('paying by card', () => {
   it('holds both payments and books immediately when the bank asks nothing [PY001, PY019, PY028]', async () => {
-    const { ordersServicesId, started } = await bookByCard(world, {
+    const { ordersServicesId, started } = await bookByCard(fixture, {
       source: 'pm_card_visa',
       preferredTime: '2026-12-03T09:00:00-05:00',
     });
@@ -76,27 +76,27 @@ describe('paying by card', () => {
       ],
     );
     assert.deepEqual(await intentsOf(ordersServicesId), ['requires_capture', 'requires_capture']);
-    assert.ok(world.tellings.includes(`booked ${ordersServicesId}`));
+    assert.ok(fixture.tellings.includes(`booked ${ordersServicesId}`));
   });
 
   it('books after the customer authenticated both payments [PY016, PY025, PY029, PY030, AP035, AP036, EN196, EN197]', async () => {
-    const { ordersServicesId, customer, started } = await bookByCard(world, {
+    const { ordersServicesId, customer, started } = await bookByCard(fixture, {
       source: 'pm_card_authenticationRequired',
       preferredTime: '2026-12-03T13:00:00-05:00',
     });
     assert.ok(started.ok);
     assert.equal(started.value.status, 'draft');
     const own = { ordersServicesId, usersId: customer.userId, locale: 'en' as const };
-    const early = await finalizeFromCart(world.payments, own);
+    const early = await finalizeFromCart(fixture.payments, own);
     assert.ok(!early.ok && early.error.code === 'payment_failed');
     for (const payload of [started.value.stripePayload2, started.value.stripePayload1]) {
       assert.equal(payload?.type, 'next_action_needed');
-      await answerBank(world, { clientSecret: payload.clientSecret, answer: 'complete' });
+      await answerBank(fixture, { clientSecret: payload.clientSecret, answer: 'complete' });
     }
-    const validated = await validatePayments(world.payments, own);
+    const validated = await validatePayments(fixture.payments, own);
     assert.ok(validated.ok && validated.value.data.payment1.isValid && validated.value.data.payment2.isValid);
-    const first = await finalizeFromCart(world.payments, own);
-    const second = await finalizeFromCart(world.payments, own);
+    const first = await finalizeFromCart(fixture.payments, own);
+    const second = await finalizeFromCart(fixture.payments, own);
     assert.ok(first.ok && second.ok);
     assert.deepEqual(first.value, second.value);
     assert.equal(await statusOf(ordersServicesId), 'pending');
@@ -104,32 +104,35 @@ describe('paying by card', () => {
 
   it('keeps a draft after a failed authentication until it lapses, then frees the slot [PY031, PY033]', async () => {
     const time = '2026-12-04T09:00:00-05:00';
-    const { ordersServicesId, customer, started } = await bookByCard(world, {
+    const { ordersServicesId, customer, started } = await bookByCard(fixture, {
       source: 'pm_card_authenticationRequired',
       preferredTime: time,
     });
     assert.ok(started.ok && started.value.stripePayload1 && started.value.stripePayload2);
-    await answerBank(world, { clientSecret: started.value.stripePayload2.clientSecret, answer: 'complete' });
-    await answerBank(world, { clientSecret: started.value.stripePayload1.clientSecret, answer: 'fail' });
-    const refused = await finalizeFromCart(world.payments, {
+    await answerBank(fixture, {
+      clientSecret: started.value.stripePayload2.clientSecret,
+      answer: 'complete',
+    });
+    await answerBank(fixture, { clientSecret: started.value.stripePayload1.clientSecret, answer: 'fail' });
+    const refused = await finalizeFromCart(fixture.payments, {
       ordersServicesId,
       usersId: customer.userId,
       locale: 'en',
     });
     assert.ok(!refused.ok);
     assert.equal(await statusOf(ordersServicesId), 'draft');
-    world.clock.now = new Date(world.clock.now.getTime() + 16 * 60_000);
-    await sweepDrafts(world.payments);
-    await runOrderOps(world.payments, ordersServicesId);
+    fixture.clock.now = new Date(fixture.clock.now.getTime() + 16 * 60_000);
+    await sweepDrafts(fixture.payments);
+    await runOrderOps(fixture.payments, ordersServicesId);
     assert.equal(await statusOf(ordersServicesId), 'canceled');
     assert.deepEqual(await intentsOf(ordersServicesId), ['canceled', 'canceled']);
-    assert.ok(world.tellings.includes(`lapsed ${ordersServicesId}`));
-    const again = await bookByCard(world, { source: 'pm_card_visa', preferredTime: time });
+    assert.ok(fixture.tellings.includes(`lapsed ${ordersServicesId}`));
+    const again = await bookByCard(fixture, { source: 'pm_card_visa', preferredTime: time });
     assert.ok(again.started.ok);
   });
 
   it('reports how long a draft held its slot by the setting at its creation', async () => {
-    const { ordersServicesId: id } = await bookByCard(world, {
+    const { ordersServicesId: id } = await bookByCard(fixture, {
       source: 'pm_card_authenticationRequired',
       preferredTime: '2026-12-05T09:00:00-05:00',
     });
@@ -138,42 +141,42 @@ describe('paying by card', () => {
       .set({ hold_expires_at: sql<Date>`created_at + interval '20 minutes'` })
       .where('orders_services_id', '=', id)
       .execute();
-    world.clock.now = new Date(world.clock.now.getTime() + 21 * 60_000);
+    fixture.clock.now = new Date(fixture.clock.now.getTime() + 21 * 60_000);
     const kept: number[] = [];
     await sweepDrafts({
-      ...world.payments,
+      ...fixture.payments,
       onLapsed: (_tx, _id, keptMinutes) => {
         kept.push(keptMinutes);
         return Promise.resolve();
       },
     });
     assert.deepEqual(kept, [20]);
-    await runOrderOps(world.payments, id);
+    await runOrderOps(fixture.payments, id);
   });
 
   it('notifies the customer of a lapsed draft that another booking displaced, but not one who books again', async () => {
     const source = 'pm_card_authenticationRequired';
     const preferredTime = '2026-12-05T15:30:00-05:00';
-    const left = await bookByCard(world, { source, preferredTime });
-    world.clock.now = new Date(world.clock.now.getTime() + 16 * 60_000);
-    const other = await bookByCard(world, { source, preferredTime });
+    const left = await bookByCard(fixture, { source, preferredTime });
+    fixture.clock.now = new Date(fixture.clock.now.getTime() + 16 * 60_000);
+    const other = await bookByCard(fixture, { source, preferredTime });
     assert.equal(await statusOf(left.ordersServicesId), 'canceled');
-    assert.ok(world.tellings.includes(`lapsed ${left.ordersServicesId}`));
+    assert.ok(fixture.tellings.includes(`lapsed ${left.ordersServicesId}`));
     const { customer } = other;
-    const cardId = await saveCard(world, { customer, source: 'pm_card_visa' });
-    const anew = await schedule(world.booking, { ...other.request, cardId });
+    const cardId = await saveCard(fixture, { customer, source: 'pm_card_visa' });
+    const anew = await schedule(fixture.booking, { ...other.request, cardId });
     assert.ok(anew.ok);
     assert.equal(await statusOf(other.ordersServicesId), 'canceled');
-    assert.ok(!world.tellings.includes(`lapsed ${other.ordersServicesId}`));
+    assert.ok(!fixture.tellings.includes(`lapsed ${other.ordersServicesId}`));
   });
 
   it('keeps a draft when its replacement is refused', async () => {
-    const { ordersServicesId, request } = await bookByCard(world, {
+    const { ordersServicesId, request } = await bookByCard(fixture, {
       source: 'pm_card_authenticationRequired',
       preferredTime: '2026-12-11T15:30:00-05:00',
     });
     const before = await paymentsOf(ordersServicesId);
-    const refused = await schedule(world.booking, { ...request, cardId: 999_999 });
+    const refused = await schedule(fixture.booking, { ...request, cardId: 999_999 });
     assert.ok(!refused.ok);
     assert.equal(refused.error.text, 'booking.card');
     assert.equal(await statusOf(ordersServicesId), 'draft');
@@ -181,7 +184,7 @@ describe('paying by card', () => {
   });
 
   it("omits the issuer's message of a declined card in French", async () => {
-    const { started } = await bookByCard(world, {
+    const { started } = await bookByCard(fixture, {
       source: 'pm_card_chargeCustomerFail',
       preferredTime: '2026-12-04T15:30:00-05:00',
       locale: 'fr',
@@ -190,7 +193,7 @@ describe('paying by card', () => {
   });
 
   it("returns the issuer's message of a declined card and holds nothing", async () => {
-    const { ordersServicesId, started } = await bookByCard(world, {
+    const { ordersServicesId, started } = await bookByCard(fixture, {
       source: 'pm_card_chargeCustomerFail',
       preferredTime: '2026-12-04T13:00:00-05:00',
     });
@@ -206,7 +209,7 @@ describe('paying by card', () => {
   });
 
   it('voids both holds when the order ends before work', async () => {
-    const { ordersServicesId } = await bookByCard(world, {
+    const { ordersServicesId } = await bookByCard(fixture, {
       source: 'pm_card_visa',
       preferredTime: '2026-12-05T09:00:00-05:00',
     });
@@ -216,34 +219,34 @@ describe('paying by card', () => {
         .set({ status: 'canceled' })
         .where('orders_services_id', '=', ordersServicesId)
         .execute();
-      await returnMoney(tx, { ordersServicesId, now: world.clock.now });
+      await returnMoney(tx, { ordersServicesId, now: fixture.clock.now });
     });
-    await runOrderOps(world.payments, ordersServicesId);
+    await runOrderOps(fixture.payments, ordersServicesId);
     assert.deepEqual(await statesOf(ordersServicesId), ['voided', 'voided']);
     assert.deepEqual(await intentsOf(ordersServicesId), ['canceled', 'canceled']);
   });
 
   it('captures the deposit on confirmation and the amount due on completion, with a settled ledger', async () => {
-    const { ordersServicesId } = await bookByCard(world, {
+    const { ordersServicesId } = await bookByCard(fixture, {
       source: 'pm_card_visa',
       preferredTime: '2026-12-05T13:00:00-05:00',
     });
     await confirm(ordersServicesId);
-    assert.ok(world.tellings.includes(`confirm ${ordersServicesId}`));
+    assert.ok(fixture.tellings.includes(`confirm ${ordersServicesId}`));
     const finish = {
       command: 'complete' as const,
       actorId: 1,
       odometer: 1,
       collectedCents: 20_905,
       collectedByMechanic: false,
-      doneAt: world.clock.now.getTime(),
+      doneAt: fixture.clock.now.getTime(),
       withoutPictures: [],
     };
     const wrong = await database.transaction((tx) =>
       queueCompletion(tx, {
         ordersServicesId,
-        now: world.clock.now,
-        returnUrl: world.payments.returnUrl,
+        now: fixture.clock.now,
+        returnUrl: fixture.payments.returnUrl,
         finish: { ...finish, collectedCents: 1 },
       }),
     );
@@ -251,14 +254,14 @@ describe('paying by card', () => {
     const queued = await database.transaction((tx) =>
       queueCompletion(tx, {
         ordersServicesId,
-        now: world.clock.now,
-        returnUrl: world.payments.returnUrl,
+        now: fixture.clock.now,
+        returnUrl: fixture.payments.returnUrl,
         finish,
       }),
     );
     assert.ok(queued.ok);
-    await runOrderOps(world.payments, ordersServicesId);
-    await database.transaction((tx) => postCompletion(tx, { ordersServicesId, now: world.clock.now }));
+    await runOrderOps(fixture.payments, ordersServicesId);
+    await database.transaction((tx) => postCompletion(tx, { ordersServicesId, now: fixture.clock.now }));
     const payments = await paymentsOf(ordersServicesId);
     assert.deepEqual(
       payments.map((payment) => [payment.state, payment.captured_cents]),
@@ -275,7 +278,7 @@ describe('paying by card', () => {
   });
 
   it('defers the second payment of a far visit [PY033]', async () => {
-    const { ordersServicesId } = await bookByCard(world, {
+    const { ordersServicesId } = await bookByCard(fixture, {
       source: 'pm_card_visa',
       preferredTime: '2026-12-20T09:00:00-05:00',
     });
@@ -283,7 +286,7 @@ describe('paying by card', () => {
   });
 
   it('ends in the same state for late, repeated and reversed webhook events', async () => {
-    const { ordersServicesId } = await bookByCard(world, {
+    const { ordersServicesId } = await bookByCard(fixture, {
       source: 'pm_card_visa',
       preferredTime: '2026-12-06T13:00:00-05:00',
     });
@@ -292,13 +295,13 @@ describe('paying by card', () => {
       await paymentsOf(ordersServicesId),
       await db.selectFrom('ledger_entries').selectAll().execute(),
     ]);
-    const missed = await world.payments.port.undeliveredEvents(new Date(0));
+    const missed = await fixture.payments.port.undeliveredEvents(new Date(0));
     assert.ok(missed.kind === 'done' && missed.value.length > 3);
     for (const event of [...missed.value, ...missed.value.toReversed()])
-      await keepEvent(world.payments, event);
-    while ((await processEvents(world.payments)) > 0);
+      await keepEvent(fixture.payments, event);
+    while ((await processEvents(fixture.payments)) > 0);
     await db.updateTable('stripe_events').set({ processed_at: null }).execute();
-    while ((await processEvents(world.payments)) > 0);
+    while ((await processEvents(fixture.payments)) > 0);
     assert.equal(
       JSON.stringify([
         await paymentsOf(ordersServicesId),
@@ -309,44 +312,49 @@ describe('paying by card', () => {
   });
 
   it('answers unavailable while the provider is down', async () => {
-    const { customer, ordersServicesId } = await bookByCard(world, {
+    const { customer, ordersServicesId } = await bookByCard(fixture, {
       source: 'pm_card_visa',
       preferredTime: '2026-12-14T13:00:00-05:00',
-      changes: { now: world.clock.now.getTime() },
+      changes: { now: fixture.clock.now.getTime() },
     });
-    await world.simulator.control('fail', {
+    await fixture.simulator.control('fail', {
       kind: 'timeout_before',
       method: 'GET',
       path: '/v1/payment_intents/',
       times: 10,
     });
     const asked = { ordersServicesId, usersId: customer.userId, locale: 'en' as const };
-    assert.deepEqual(await validatePayments(world.payments, asked), {
+    assert.deepEqual(await validatePayments(fixture.payments, asked), {
       ok: false,
       error: { code: 'unavailable' },
     });
-    await world.simulator.control('heal');
-    assert.ok((await validatePayments(world.payments, asked)).ok);
+    await fixture.simulator.control('heal');
+    assert.ok((await validatePayments(fixture.payments, asked)).ok);
   });
 
   for (const kind of ['timeout_before', 'timeout_after', '500_after'] as const) {
     it(`completes charges whose answers were lost exactly once: ${kind}`, async () => {
       const day = { timeout_before: '09', timeout_after: '10', '500_after': '11' }[kind];
-      await world.simulator.control('fail', { kind, method: 'POST', path: '/v1/payment_intents$', times: 2 });
-      const { ordersServicesId, started, request } = await bookByCard(world, {
+      await fixture.simulator.control('fail', {
+        kind,
+        method: 'POST',
+        path: '/v1/payment_intents$',
+        times: 2,
+      });
+      const { ordersServicesId, started, request } = await bookByCard(fixture, {
         source: 'pm_card_visa',
         preferredTime: `2026-12-${day}T11:00:00-05:00`,
-        changes: { now: world.clock.now.getTime() },
+        changes: { now: fixture.clock.now.getTime() },
       });
       assert.ok(!started.ok && started.error.code === 'payment_pending');
       for (let minutes = 0; minutes < 3; minutes += 1) {
-        world.clock.now = new Date(world.clock.now.getTime() + 60_000);
-        await runOrderOps(world.payments, ordersServicesId);
+        fixture.clock.now = new Date(fixture.clock.now.getTime() + 60_000);
+        await runOrderOps(fixture.payments, ordersServicesId);
       }
       assert.equal(await statusOf(ordersServicesId), 'pending');
-      const same = await schedule(world.booking, { ...request, now: world.clock.now.getTime() });
+      const same = await schedule(fixture.booking, { ...request, now: fixture.clock.now.getTime() });
       assert.ok(same.ok && same.value.ordersServicesId === ordersServicesId);
-      const listed = await world.simulator.stripe.paymentIntents.list({ limit: 100 });
+      const listed = await fixture.simulator.stripe.paymentIntents.list({ limit: 100 });
       const own = listed.data.filter((intent) =>
         Object.values(intent.metadata).includes(String(ordersServicesId)),
       );
@@ -358,18 +366,18 @@ describe('paying by card', () => {
   }
 
   it('answers not_found to another customer', async () => {
-    const { ordersServicesId } = await bookByCard(world, {
+    const { ordersServicesId } = await bookByCard(fixture, {
       source: 'pm_card_visa',
       preferredTime: '2026-12-07T13:00:00-05:00',
     });
-    const other = await bookByCard(world, {
+    const other = await bookByCard(fixture, {
       source: 'pm_card_visa',
       preferredTime: '2026-12-08T13:00:00-05:00',
     });
     const asked = { ordersServicesId, usersId: other.customer.userId, locale: 'en' as const };
     for (const answer of [
-      await validatePayments(world.payments, asked),
-      await finalizeFromCart(world.payments, asked),
+      await validatePayments(fixture.payments, asked),
+      await finalizeFromCart(fixture.payments, asked),
     ]) {
       assert.ok(!answer.ok);
       assert.deepEqual(answer.error, { code: 'not_found' });

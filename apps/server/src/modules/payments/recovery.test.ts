@@ -3,11 +3,11 @@ import { describe, test } from 'node:test';
 import { completePayment, updateOrder } from '@hoist/contract';
 import { userId } from '@hoist/domain/ids';
 import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
-import { addCustomer, cashRequest, downtownToronto } from '#server/testing/booking-world.ts';
+import { addCustomer, cashRequest, downtownToronto } from '#server/testing/booking-fixture.ts';
 import { dyingPort } from '#server/testing/dying-port.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
-import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
-import { answerBank, bookByCard } from '#server/testing/payments-world.ts';
+import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
+import { answerBank, bookByCard } from '#server/testing/payments-fixture.ts';
 import { confirmOrder } from '#server/modules/orders/commands/confirm-order.ts';
 import { returnMoney } from './return-money.ts';
 import { runOrderOps } from './run-order-operations.ts';
@@ -15,11 +15,11 @@ import { holdDeferred, reconcile, sendDueOperations } from './sweeps.ts';
 import { validatePayments } from './validate-order.ts';
 import { keepEvent, processEvents } from './webhooks.ts';
 
-const world = await ordersWorld();
-const { server, database, cards, clock } = world;
+const fixture = await ordersFixture();
+const { server, database, cards, clock } = fixture;
 const { simulator } = cards;
-const { payments } = world.context;
-const mechanic = await world.mechanic();
+const { payments } = fixture.context;
+const mechanic = await fixture.mechanic();
 await simulator.control('webhooks', { hold: true });
 await simulator.control('clock', { at: clock.now().getTime() / 1000 });
 
@@ -167,7 +167,7 @@ describe('recovery', () => {
     const died = dying.die('after');
     const actor = { usersId: userId(mechanic.userId), mechanic: true, phoneVerified: true, locale: 'en' as const, consoleRole: null, impersonation: undefined, session: new Uint8Array() }; // prettier-ignore
     const confirming = confirmOrder(
-      { ...world.context, payments: { ...payments, port: dying.port } },
+      { ...fixture.context, payments: { ...payments, port: dying.port } },
       { actor, ordersServicesId: id, locale: 'en', now: clock.now() },
     );
     await died;

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { IntentFacts, Outcome } from '#server/providers/payments/port.ts';
 import { dyingPort } from '#server/testing/dying-port.ts';
 import { moneyTables, moneyViolations } from '#server/testing/money-violations.ts';
-import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
-import { answerBank, bookByCard, saveCard } from '#server/testing/payments-world.ts';
+import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
+import { answerBank, bookByCard, saveCard } from '#server/testing/payments-fixture.ts';
 import type { PaymentsContext } from './context.ts';
 import { findUnfinishedPayments } from '#server/modules/identity/users/queries.ts';
 import { renewHolds, takeDeposits } from './renew-holds.ts';
@@ -14,12 +14,12 @@ import { runOrderOps } from './run-order-operations.ts';
 import { holdDeferred, sendDueOperations } from './sweeps.ts';
 import { keepEvent, processEvents } from './webhooks.ts';
 
-const world = await ordersWorld();
-const { server, database, cards, clock } = world;
+const fixture = await ordersFixture();
+const { server, database, cards, clock } = fixture;
 const { simulator } = cards;
 const { stripe } = simulator;
-const { payments } = world.context;
-const mechanic = await world.mechanic();
+const { payments } = fixture.context;
+const mechanic = await fixture.mechanic();
 await simulator.control('webhooks', { hold: true });
 await simulator.control('clock', { at: clock.now().getTime() / 1000 });
 
@@ -40,7 +40,7 @@ async function confirmed(source: string, daysAhead = 5) {
   const changes = { now: clock.now().getTime() };
   const booked = await bookByCard(cards, { source, preferredTime: `${day}T11:00:00-05:00`, changes });
   const { ordersServicesId: id, customer, started } = booked;
-  const token = await world.enter(customer.userId);
+  const token = await fixture.enter(customer.userId);
   assert.ok(started.ok);
   for (const payload of [started.value.stripePayload2, started.value.stripePayload1])
     if (payload) await answerBank(cards, { clientSecret: payload.clientSecret, answer: 'complete' });
@@ -327,7 +327,7 @@ test('captures the deposit of a pending booking before it expires, and refunds i
   await pass(6.1);
   await takeDeposits(payments);
   assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 deferred']);
-  const caller = { token: await world.enter(customer.userId) };
+  const caller = { token: await fixture.enter(customer.userId) };
   await server.call(
     cancelOrder,
     { params: { ordersServicesId: id }, form: { cancel_reason: 'Sold it' } },

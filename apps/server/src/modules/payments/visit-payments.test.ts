@@ -2,26 +2,26 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import type { VisitRequest } from '#server/modules/scheduling/booking/plan-visit.ts';
 import { scheduleVisit } from '#server/modules/scheduling/booking/schedule-visit.ts';
-import { addCustomer, addMechanic, downtownToronto } from '#server/testing/booking-world.ts';
+import { addCustomer, addMechanic, downtownToronto } from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
-import { answerBank, paymentsWorld, saveCard } from '#server/testing/payments-world.ts';
-import { visitRequest } from '#server/testing/visit-world.ts';
+import { answerBank, paymentsFixture, saveCard } from '#server/testing/payments-fixture.ts';
+import { visitRequest } from '#server/testing/visit-fixture.ts';
 import { finalizeVisit } from './finalize-visit.ts';
 import { finalizeFromCart } from './finalize-order.ts';
 import { runOrderOps } from './run-order-operations.ts';
 import { sweepDrafts } from './sweeps.ts';
 
 const database = await testDatabase();
-const world = await paymentsWorld(database);
-after(() => world.simulator.end());
+const fixture = await paymentsFixture(database);
+after(() => fixture.simulator.end());
 await addMechanic(database, downtownToronto);
-const { payments, booking, tellings, clock } = world;
-const { stripe } = world.simulator;
+const { payments, booking, tellings, clock } = fixture;
+const { stripe } = fixture.simulator;
 
 async function bookByCard(source: string, preferredTime: string, changes: Partial<VisitRequest> = {}) {
   const customer = await addCustomer(database, downtownToronto);
-  const cardId = await saveCard(world, { customer, source });
+  const cardId = await saveCard(fixture, { customer, source });
   const asked: VisitRequest = {
     ...(await visitRequest(booking, customer, { preferredTime })),
     paymentOption: 'regular_payment_by_card',
@@ -92,7 +92,7 @@ describe('a visit by card', () => {
       .flatMap((payload) => payload ?? []);
     assert.equal(actions.length, 4);
     for (const { clientSecret } of actions.slice(2))
-      await answerBank(world, { clientSecret, answer: 'complete' });
+      await answerBank(fixture, { clientSecret, answer: 'complete' });
     const early = await finalizeVisit(payments, { ordersId, usersId, locale: 'en' });
     assert.ok(!early.ok && early.error.code === 'payment_failed');
     const open = early.error.extra?.['items'] as { stripePayload1: unknown }[];
@@ -106,7 +106,7 @@ describe('a visit by card', () => {
     assert.equal(alone.error.text, 'visit.not_all_paid');
     assert.deepEqual(await statusesOf(services), ['draft', 'draft']);
     for (const { clientSecret } of actions.slice(0, 2))
-      await answerBank(world, { clientSecret, answer: 'complete' });
+      await answerBank(fixture, { clientSecret, answer: 'complete' });
     const done = await finalizeVisit(payments, { ordersId, usersId, locale: 'en' });
     assert.ok(done.ok);
     assert.deepEqual(await statusesOf(services), ['pending', 'pending']);
@@ -122,7 +122,7 @@ describe('a visit by card', () => {
     assert.ok(!refused.ok && refused.error.text === 'booking.card');
     assert.deepEqual(await statusesOf(services), ['draft', 'draft']);
     const customer = { userId: usersId, vehicleId: 0, locationId: 0 };
-    const cardId = await saveCard(world, { customer, source: 'pm_card_visa' });
+    const cardId = await saveCard(fixture, { customer, source: 'pm_card_visa' });
     const booked = await scheduleVisit(booking, { ...asked, cardId });
     assert.ok(booked.ok, JSON.stringify(booked));
     assert.deepEqual(await statusesOf(services), ['canceled', 'canceled']);
@@ -136,7 +136,7 @@ describe('a visit by card', () => {
     assert.ok(started.ok);
     for (const one of started.value)
       for (const payload of [one.stripePayload1, one.stripePayload2])
-        if (payload) await answerBank(world, { clientSecret: payload.clientSecret, answer: 'complete' });
+        if (payload) await answerBank(fixture, { clientSecret: payload.clientSecret, answer: 'complete' });
     await Promise.all([
       ...services.map((ordersServicesId) =>
         finalizeFromCart(payments, { ordersServicesId, usersId, locale: 'en' }),
@@ -181,7 +181,7 @@ describe('a visit by card', () => {
     assert.ok(started.ok);
     const [first] = started.value;
     for (const payload of [first?.stripePayload1, first?.stripePayload2])
-      if (payload) await answerBank(world, { clientSecret: payload.clientSecret, answer: 'complete' });
+      if (payload) await answerBank(fixture, { clientSecret: payload.clientSecret, answer: 'complete' });
     const before = clock.now;
     clock.now = new Date(before.getTime() + 16 * 60_000);
     await sweepDrafts(payments);
@@ -211,7 +211,7 @@ describe('a visit by card', () => {
     const { services, asked } = await bookByCard('pm_card_authenticationRequired', time);
     const { userId, vehicleId, locationId } = { ...asked, ...asked.items[0]?.wanted };
     assert.ok(vehicleId !== undefined && locationId !== undefined);
-    const cardId = await saveCard(world, {
+    const cardId = await saveCard(fixture, {
       customer: { userId, vehicleId, locationId },
       source: 'pm_card_mastercard',
     });

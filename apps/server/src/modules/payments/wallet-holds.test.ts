@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
-import { addCustomer, cashRequest, downtownToronto } from '#server/testing/booking-world.ts';
+import { addCustomer, cashRequest, downtownToronto } from '#server/testing/booking-fixture.ts';
 import { completePayment, updateOrder } from '@hoist/contract';
 import { moneyTables, moneyViolations } from '#server/testing/money-violations.ts';
-import { ordersWorld } from '#server/testing/orders-world.ts';
-import { answerBank } from '#server/testing/payments-world.ts';
+import { ordersFixture } from '#server/testing/orders-fixture.ts';
+import { answerBank } from '#server/testing/payments-fixture.ts';
 import { runOrderOps } from './run-order-operations.ts';
 import { holdDeferred, sendDueOperations, sweepDrafts } from './sweeps.ts';
 import { validatePayments } from './validate-order.ts';
 import { keepEvent, processEvents } from './webhooks.ts';
 
-const world = await ordersWorld();
-const { server, database, cards, clock } = world;
+const fixture = await ordersFixture();
+const { server, database, cards, clock } = fixture;
 const { simulator } = cards;
 const { stripe } = simulator;
-const { payments } = world.context;
-const mechanic = await world.mechanic();
+const { payments } = fixture.context;
+const mechanic = await fixture.mechanic();
 await simulator.control('webhooks', { hold: true });
 await simulator.control('clock', { at: clock.now().getTime() / 1000 });
 

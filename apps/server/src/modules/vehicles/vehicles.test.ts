@@ -5,10 +5,10 @@ import {
   addCustomer,
   addMechanic,
   bookCash,
-  bookingWorld,
+  bookingFixture,
   downtownToronto,
-  worldNow,
-} from '#server/testing/booking-world.ts';
+  fixtureNow,
+} from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { createVehicle } from './create-vehicle.ts';
 import { deleteVehicle } from './delete-vehicle.ts';
@@ -17,7 +17,7 @@ import { presentVehicle } from './present-vehicle.ts';
 import { findVehicle, readVehicles } from './queries.ts';
 import { updateVehicle } from './update-vehicle.ts';
 
-const now = new Date(worldNow);
+const now = new Date(fixtureNow);
 const honda = 474;
 const civic = 1863;
 const form = (given: Record<string, unknown>): VehicleForm =>
@@ -120,7 +120,7 @@ describe('a vehicle form', () => {
 
 describe('vehicles', async () => {
   const database = await testDatabase();
-  const world = await bookingWorld(database);
+  const fixture = await bookingFixture(database);
   await addMechanic(database, downtownToronto);
   const owner = await addCustomer(database, downtownToronto);
   const other = await addCustomer(database, downtownToronto);
@@ -180,7 +180,7 @@ describe('vehicles', async () => {
   });
 
   test('removes a vehicle only once no open order needs it', async () => {
-    await bookCash(world, owner, '2026-12-03T10:00:00-05:00');
+    await bookCash(fixture, owner, '2026-12-03T10:00:00-05:00');
     const remove = () =>
       database.transaction((tx) =>
         deleteVehicle(tx, { userId: owner.userId, vehicleId: owner.vehicleId, now }),

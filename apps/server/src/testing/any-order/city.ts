@@ -31,9 +31,9 @@ import { refundOrder } from '#server/modules/dispatch/refunds/refund-order.ts';
 import { setCancellationFees } from '../cancellation-fees.ts';
 import { dyingPort } from '../dying-port.ts';
 import { differenceOfBalances, intentsOf, moneyTables, moneyViolations } from '../money-violations.ts';
-import { ordersWorld } from '../orders-world.ts';
+import { ordersFixture } from '../orders-fixture.ts';
 import { addPerson } from '../people.ts';
-import { answerBank, bookByCard, bookByWallet, saveCard } from '../payments-world.ts';
+import { answerBank, bookByCard, bookByWallet, saveCard } from '../payments-fixture.ts';
 import { DAY, MINUTE, type Act, type Schedule } from './schedules.ts';
 
 const extraWork: Readonly<Record<'small' | 'big' | 'less', ProposedLine>> = {
@@ -63,22 +63,22 @@ const feeSteps = [
  * When all has come to rest the money of the order agrees with the provider to the cent, and old news changes nothing.
  */
 export async function openCity() {
-  const world = await ordersWorld();
-  const mechanic = await world.mechanic();
-  const owner = await addPerson(world.database, world.clock.now(), { console_role: 'owner' });
-  const dying = dyingPort(world.cards.payments.port);
-  const payments: PaymentsContext = { ...world.context.payments, port: dying.port, patienceMs: 0 };
-  const context: OrdersContext = { ...world.context, payments };
-  const { simulator } = world.cards;
+  const fixture = await ordersFixture();
+  const mechanic = await fixture.mechanic();
+  const owner = await addPerson(fixture.database, fixture.clock.now(), { console_role: 'owner' });
+  const dying = dyingPort(fixture.cards.payments.port);
+  const payments: PaymentsContext = { ...fixture.context.payments, port: dying.port, patienceMs: 0 };
+  const context: OrdersContext = { ...fixture.context, payments };
+  const { simulator } = fixture.cards;
   const { stripe } = simulator;
-  const now = () => world.clock.now();
+  const now = () => fixture.clock.now();
   const pass = async (ms: number): Promise<void> => {
-    world.clock.advance(ms);
-    world.cards.clock.now = now();
+    fixture.clock.advance(ms);
+    fixture.cards.clock.now = now();
     await simulator.control('clock', { seconds: Math.ceil(ms / 1000) });
   };
 
-  await world.database.db
+  await fixture.database.db
     .insertInto('settings')
     .values({
       key: 'feature_flags',
@@ -88,8 +88,8 @@ export async function openCity() {
       conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
     )
     .execute();
-  await setCancellationFees(world.database, feeSteps);
-  await world.database.db
+  await setCancellationFees(fixture.database, feeSteps);
+  await fixture.database.db
     .insertInto('coupons')
     .values({ code: everything, title_en: 'All of it', title_fr: 'Tout', percent: '100', amount_cents: null })
     .execute();
@@ -103,14 +103,14 @@ export async function openCity() {
     const preferredTime = `${day}T11:00:00-05:00`;
     const changes = { now: now().getTime(), couponCode: given.free ? everything : '' };
     if (given.pays === 'cash') {
-      const customer = await world.customer();
-      const cardId = await saveCard(world.cards, { customer, source: given.card });
-      const ordersServicesId = await world.booking(customer, { preferredTime, ...changes });
+      const customer = await fixture.customer();
+      const cardId = await saveCard(fixture.cards, { customer, source: given.card });
+      const ordersServicesId = await fixture.booking(customer, { preferredTime, ...changes });
       return { ordersServicesId, customer, cardId };
     }
     const byCard = { preferredTime, changes: { ...changes, noShowFee: '90.00' } };
-    if (given.pays === 'wallet') return { ...(await bookByWallet(world.cards, byCard)), cardId: null };
-    const booked = await bookByCard(world.cards, { ...byCard, source: given.card });
+    if (given.pays === 'wallet') return { ...(await bookByWallet(fixture.cards, byCard)), cardId: null };
+    const booked = await bookByCard(fixture.cards, { ...byCard, source: given.card });
     return { ...booked, cardId: booked.request.cardId };
   }
 
@@ -192,7 +192,7 @@ export async function openCity() {
 
   /** What a mechanic would type in: the total, in coins where it is paid in cash. */
   async function collected(ordersServicesId: number) {
-    const order = await world.database.db
+    const order = await fixture.database.db
       .selectFrom('order_services')
       .select(['payment_option', 'total_cents'])
       .where('orders_services_id', '=', ordersServicesId)
@@ -228,7 +228,7 @@ export async function openCity() {
 
   /** A part of what can still be refunded, each time another decision of the office. */
   async function refund(request: OrderRequest, part: 'cents' | 'half' | 'whole'): Promise<unknown> {
-    const { refundableCents } = await world.database.transaction((tx) =>
+    const { refundableCents } = await fixture.database.transaction((tx) =>
       readRefundState(tx, request.ordersServicesId),
     );
     const amountCents = { cents: 5, half: Math.floor(refundableCents / 10) * 5, whole: refundableCents }[
@@ -276,7 +276,7 @@ export async function openCity() {
   }
 
   const visitOf = (ordersServicesId: number) =>
-    world.database.db
+    fixture.database.db
       .selectFrom('order_services')
       .select('starts_at')
       .where('orders_services_id', '=', ordersServicesId)
@@ -284,7 +284,7 @@ export async function openCity() {
 
   /** A captured charge of the order without a dispute. */
   async function dispute(ordersServicesId: number): Promise<unknown> {
-    const intents = await intentsOf(world.database, stripe, ordersServicesId);
+    const intents = await intentsOf(fixture.database, stripe, ordersServicesId);
     const charge = intents
       .map(({ latest_charge: latest }) => latest)
       .find(
@@ -296,7 +296,7 @@ export async function openCity() {
   }
 
   async function decideDispute(ordersServicesId: number, won: boolean): Promise<void> {
-    for (const { id } of await intentsOf(world.database, stripe, ordersServicesId))
+    for (const { id } of await intentsOf(fixture.database, stripe, ordersServicesId))
       for (const one of (await stripe.disputes.list({ payment_intent: id })).data)
         if (one.status === 'needs_response')
           await simulator.control('close-dispute', { dispute: one.id, won });
@@ -310,19 +310,19 @@ export async function openCity() {
 
   /** The customer answers every question that a bank has open. */
   async function answerAll(ordersServicesId: number, answer: 'complete' | 'fail' | 'cancel'): Promise<void> {
-    const asked = await world.database.db
+    const asked = await fixture.database.db
       .selectFrom('payments')
       .select('client_secret')
       .where('orders_services_id', '=', ordersServicesId)
       .where('next_action', 'is not', null)
       .execute();
     for (const { client_secret: clientSecret } of asked)
-      if (clientSecret !== null) await answerBank(world.cards, { clientSecret, answer });
+      if (clientSecret !== null) await answerBank(fixture.cards, { clientSecret, answer });
   }
 
   /** The wallet brings its card for everything that waits for one; what the bank says to it comes by the notices. */
   async function confirmInBrowser(ordersServicesId: number, card: string): Promise<void> {
-    const open = await world.database.db
+    const open = await fixture.database.db
       .selectFrom('payments')
       .select('client_secret')
       .where('orders_services_id', '=', ordersServicesId)
@@ -364,7 +364,7 @@ export async function openCity() {
   }
 
   async function isWaiting(ordersServicesId: number): Promise<boolean> {
-    const row = await world.database.db
+    const row = await fixture.database.db
       .selectFrom('stripe_ops')
       .select('id')
       .where('orders_services_id', '=', ordersServicesId)
@@ -393,11 +393,11 @@ export async function openCity() {
    * booked, until the difference of ledger and provider moves no more.
    */
   async function settled(): Promise<number> {
-    let last = await differenceOfBalances(world.database, { stripe });
+    let last = await differenceOfBalances(fixture.database, { stripe });
     for (let same = 0; same < 3;) {
       await pass(20 * MINUTE);
       await runJobs();
-      const present = await differenceOfBalances(world.database, { stripe });
+      const present = await differenceOfBalances(fixture.database, { stripe });
       same = present === last ? same + 1 : 0;
       last = present;
     }
@@ -425,13 +425,13 @@ export async function openCity() {
     }
     const { ordersServicesId } = booked;
     await rest(ordersServicesId);
-    assert.deepEqual(await moneyViolations(world.database, { stripe }, ordersServicesId), []);
-    const before = await moneyTables(world.database, ordersServicesId);
+    assert.deepEqual(await moneyViolations(fixture.database, { stripe }, ordersServicesId), []);
+    const before = await moneyTables(fixture.database, ordersServicesId);
     await bring('backward', 2);
-    await world.database.db.updateTable('stripe_events').set({ processed_at: null }).execute();
+    await fixture.database.db.updateTable('stripe_events').set({ processed_at: null }).execute();
     while ((await processEvents(payments)) > 0);
-    assert.equal(await moneyTables(world.database, ordersServicesId), before);
-    await world.database.db.deleteFrom('stripe_events').execute();
+    assert.equal(await moneyTables(fixture.database, ordersServicesId), before);
+    await fixture.database.db.deleteFrom('stripe_events').execute();
     await end(ordersServicesId);
   }
 
@@ -444,7 +444,7 @@ export async function openCity() {
     });
     if (!ended.ok) return;
     await rest(ordersServicesId);
-    assert.deepEqual(await moneyViolations(world.database, { stripe }, ordersServicesId), []);
+    assert.deepEqual(await moneyViolations(fixture.database, { stripe }, ordersServicesId), []);
   }
 
   return { run };

@@ -1,7 +1,7 @@
 import { serviceId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
-import { addCustomer, addMechanic, downtownToronto, type WorldCustomer } from '../booking-world.ts';
+import { addCustomer, addMechanic, downtownToronto, type FixtureCustomer } from '../booking-fixture.ts';
 import type { RandomTown } from './random-calendars.ts';
 
 export interface TownKeeper {
@@ -73,7 +73,7 @@ export async function townKeeper(database: Database, size: number): Promise<Town
 
 async function keepJobs(
   database: Database,
-  { customer, id, jobs }: { customer: WorldCustomer; id: number; jobs: readonly object[] },
+  { customer, id, jobs }: { customer: FixtureCustomer; id: number; jobs: readonly object[] },
 ): Promise<void> {
   if (jobs.length === 0) return;
   await sql`WITH made AS (INSERT INTO orders (users_id) VALUES (${customer.userId}) RETURNING orders_id),

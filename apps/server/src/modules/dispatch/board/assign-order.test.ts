@@ -12,15 +12,15 @@ import {
   updateOrder,
 } from '@hoist/contract';
 import { stagesIn, type Stage } from '#server/testing/access-stage.ts';
-import { addMechanic, oshawaWay } from '#server/testing/booking-world.ts';
+import { addMechanic, oshawaWay } from '#server/testing/booking-fixture.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';
-import { refusalOf } from '#server/testing/orders-world.ts';
+import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { productWorld } from '#server/testing/product-world.ts';
+import { productFixture } from '#server/testing/product-fixture.ts';
 
-const world = await productWorld();
-const { database, server, clock } = world;
-const newStage = await stagesIn(world);
+const fixture = await productFixture();
+const { database, server, clock } = fixture;
+const newStage = await stagesIn(fixture);
 const owner = await addPerson(database, clock.now(), { console_role: 'owner', fname: 'Ona', lname: 'Roy' });
 const desk = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
 
@@ -45,7 +45,7 @@ const titlesOf = async (stage: Stage, usersId: number) => {
   return rows.map((row) => row.title_en);
 };
 const whole = (stage: Stage) => server.call(getOfficeOrder, { params: ofOrder(stage) }, owner);
-const rivalOf = async (stage: Stage) => ({ token: await world.enter(stage.rivalId) });
+const rivalOf = async (stage: Stage) => ({ token: await fixture.enter(stage.rivalId) });
 
 /** The refusal with the reason from its body. */
 async function reasonOf(call: Promise<unknown>): Promise<unknown> {
@@ -99,7 +99,7 @@ describe('assigning a visit to a mechanic', () => {
     assert.equal((await whole(stage)).history.length, history.length);
     // Only the new mechanic has access to the job.
     const params = ofOrder(stage);
-    const former = { token: await world.enter(stage.mechanicId) };
+    const former = { token: await fixture.enter(stage.mechanicId) };
     const progress = { params, form: { progress: 'on_the_way' as const } };
     assert.equal(await refusalOf(server.call(setProgress, progress, former)), '404 not_found');
     await server.call(setProgress, progress, await rivalOf(stage));
@@ -139,13 +139,13 @@ describe('assigning a visit to a mechanic', () => {
     // A new time is announced even before a mechanic confirms.
     assert.deepEqual((await titlesOf(stage, stage.userId)).slice(told).at(-1), 'Your service has a new time');
     const confirm = { params: ofOrder(stage), form: { order_service_status: 'confirm' as const } };
-    await server.call(updateOrder, confirm, { token: await world.enter(stage.mechanicId) });
+    await server.call(updateOrder, confirm, { token: await fixture.enter(stage.mechanicId) });
   });
 
   test('accepts the change request when the customer asked for that time', async () => {
     const stage = await newStage('confirm');
     const wished = stage.freeTime();
-    const customer = { token: await world.enter(stage.userId) };
+    const customer = { token: await fixture.enter(stage.userId) };
     const params = ofOrder(stage);
     await server.call(askToChange, { params, form: { kind: 'move', wished_times: [wished] } }, customer);
     assert.equal((await whole(stage)).data.changeRequest?.state, 'requested');
@@ -185,7 +185,7 @@ describe('assigning a visit to a mechanic', () => {
     await server.call(
       setProgress,
       { params: ofOrder(one), form: { progress: 'arrived' } },
-      { token: await world.enter(one.mechanicId) },
+      { token: await fixture.enter(one.mechanicId) },
     );
     assert.equal(
       await refusalOf(assign(one, { mechanic_id: one.rivalId, preferred_time: await startOf(one) })),

@@ -12,13 +12,13 @@ import {
 } from '@hoist/contract';
 import type { OrderQueue } from '@hoist/domain/order/queues';
 import { stagesIn, type Stage } from '#server/testing/access-stage.ts';
-import { refusalOf } from '#server/testing/orders-world.ts';
+import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { productWorld } from '#server/testing/product-world.ts';
+import { productFixture } from '#server/testing/product-fixture.ts';
 
-const world = await productWorld();
-const { database, server, clock } = world;
-const newStage = await stagesIn(world);
+const fixture = await productFixture();
+const { database, server, clock } = fixture;
+const newStage = await stagesIn(fixture);
 const desk = await addPerson(database, clock.now(), { console_role: 'owner', fname: 'Ona', lname: 'Roy' });
 
 const [pending, confirmed, done, asked, draft] = [
@@ -224,7 +224,7 @@ test('removes an answered request from its queue', async () => {
   const stage = await newStage('confirm');
   const params = { ordersServicesId: stage.ordersServicesId };
   const form = { kind: 'move' as const, wished_times: [stage.freeTime()] };
-  await server.call(askToChange, { params, form }, { token: await world.enter(stage.userId) });
+  await server.call(askToChange, { params, form }, { token: await fixture.enter(stage.userId) });
   assert.ok((await idsOf('requests')).includes(stage.ordersServicesId));
   await database.db
     .updateTable('change_requests')

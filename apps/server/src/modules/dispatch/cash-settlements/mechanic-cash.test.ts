@@ -16,12 +16,12 @@ import { cashViolations } from '#server/testing/credit-violations.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { ledgerBalances } from '#server/testing/ledger-balances.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
-import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
+import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 
-const world = await ordersWorld();
-const { server, database, clock } = world;
-const mechanic = await world.mechanic();
+const fixture = await ordersFixture();
+const { server, database, clock } = fixture;
+const mechanic = await fixture.mechanic();
 const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
 const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper', fname: 'Bea' });
 // $185.00 before tax: minus two cents it is $209.03 with tax, minus three $209.02.
@@ -44,8 +44,8 @@ async function paidInCash(couponCode = '') {
   hours += 1;
   const day = String(2 + Math.floor(hours / 3)).padStart(2, '0');
   const preferredTime = `2026-12-${day}T${['09', '12', '15'][hours % 3]}:00:00-05:00`;
-  const customer = await world.customer();
-  const id = await world.booking(customer, { preferredTime, couponCode });
+  const customer = await fixture.customer();
+  const id = await fixture.booking(customer, { preferredTime, couponCode });
   const params = { ordersServicesId: id };
   await server.call(updateOrder, { params, form: { order_service_status: 'confirm' } }, mechanic);
   const { data } = await server.call(getOrder, { params }, mechanic);
@@ -79,7 +79,7 @@ const entriesOf = async (source: string, key: string | number) => {
   );
 };
 const sound = async (id: number) => {
-  assert.deepEqual(await moneyViolations(database, world.cards.simulator, id), []);
+  assert.deepEqual(await moneyViolations(database, fixture.cards.simulator, id), []);
   assert.deepEqual(await cashViolations(database), []);
 };
 
@@ -244,7 +244,7 @@ describe('cash', () => {
   });
 
   it('is listed for the office by mechanic, without those who owe nothing', async () => {
-    const rich = await world.mechanic();
+    const rich = await fixture.mechanic();
     await database.transaction(async (tx) => {
       await tx.updateTable('users').set({ fname: 'Rich' }).where('users_id', '=', rich.userId).execute();
     });
@@ -261,8 +261,8 @@ describe('cash', () => {
   });
 
   it('is hidden from other mechanics, customers and dispatchers', async () => {
-    const rival = await world.mechanic();
-    const customer = await world.customer();
+    const rival = await fixture.mechanic();
+    const customer = await fixture.customer();
     const params = { userId: mechanic.userId };
     assert.equal(await refusalOf(server.call(ownCash, { params }, rival)), '404 not_found');
     const theirs = { params: { userId: customer.userId } };

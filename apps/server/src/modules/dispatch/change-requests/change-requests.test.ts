@@ -9,14 +9,14 @@ import {
   releaseOrder,
   updateOrder,
 } from '@hoist/contract';
-import { changeWorld, type ChangeVisit } from '#server/testing/change-world.ts';
+import { changeFixture, type ChangeVisit } from '#server/testing/change-fixture.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
-import { refusalOf } from '#server/testing/orders-world.ts';
+import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { runOrderOps } from '#server/modules/payments/run-order-operations.ts';
 import { askToChange as ask } from './ask-to-change.ts';
 
 const {
-  world,
+  fixture,
   mechanic,
   dispatcher,
   at,
@@ -32,8 +32,8 @@ const {
   preview,
   queue,
   complete,
-} = await changeWorld();
-const { server, database, clock, cards, titlesOf } = world;
+} = await changeFixture();
+const { server, database, clock, cards, titlesOf } = fixture;
 
 describe('asking to move', () => {
   it('moves the visit to a wished time and notifies customer, mechanic and office', async () => {
@@ -166,7 +166,7 @@ describe('asking to move', () => {
     const one = await visit();
     const wished = at(one.preferredTime, '14');
     const id = await move(one, [wished]);
-    await world.booking(await world.customer(), { preferredTime: wished });
+    await fixture.booking(await fixture.customer(), { preferredTime: wished });
     assert.equal(await refusalOf(accept(id, { preferred_time: wished })), '409 slot_taken');
     assert.equal(await refusalOf(offer(id, [wished])), '409 slot_taken');
     assert.equal((await read(one)).changeRequest?.state, 'requested');
@@ -175,7 +175,7 @@ describe('asking to move', () => {
     assert.equal(await refusalOf(offer(id, [])), '422 invalid');
     const other = at(one.preferredTime, '11');
     await offer(id, [other]);
-    await world.booking(await world.customer(), { preferredTime: other });
+    await fixture.booking(await fixture.customer(), { preferredTime: other });
     assert.equal(await refusalOf(take(one, [id, other])), '409 slot_taken');
     assert.equal((await read(one)).changeRequest?.state, 'times_offered');
   });
@@ -194,7 +194,7 @@ describe('asking to move', () => {
   it('from a reminder needs no wished time', async () => {
     const one = await visit();
     const actor = { usersId: one.customer.userId, mechanic: false, phoneVerified: true };
-    const asked = await ask(world.context, {
+    const asked = await ask(fixture.context, {
       actor: actor as Parameters<typeof ask>[1]['actor'],
       ordersServicesId: one.id,
       locale: 'en',
@@ -230,7 +230,7 @@ describe('asking to cancel', () => {
     assert.equal(await refusalOf(accept(id, { fee: 'own' })), '422 invalid');
     assert.equal((await read(one)).changeRequest?.open, true);
     await accept(id, { fee: 'table', answer: 'Done' });
-    await runOrderOps(world.context.payments, one.id);
+    await runOrderOps(fixture.context.payments, one.id);
     const canceled = await read(one);
     assert.deepEqual(
       [canceled.orderServiceStatus, canceled.cancelReason, canceled.changeRequest?.state],
@@ -266,7 +266,7 @@ describe('asking to cancel', () => {
     assert.equal((await read(one)).changeRequest?.fee, '20.91');
     assert.equal(await refusalOf(offer(id, [at(one.preferredTime, '09')])), '409 wrong_state');
     await accept(id, { fee: 'waive', waive_reason: 'A first time' });
-    await runOrderOps(world.context.payments, one.id);
+    await runOrderOps(fixture.context.payments, one.id);
     assert.deepEqual(await moneyViolations(database, cards.simulator, one.id), []);
   });
 });

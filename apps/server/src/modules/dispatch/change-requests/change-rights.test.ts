@@ -8,14 +8,14 @@ import {
   refuseChange,
   setProgress,
 } from '@hoist/contract';
-import { changeWorld } from '#server/testing/change-world.ts';
+import { changeFixture } from '#server/testing/change-fixture.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
-import { refusalOf } from '#server/testing/orders-world.ts';
+import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { runOrderOps } from '#server/modules/payments/run-order-operations.ts';
 
 const {
-  world,
+  fixture,
   mechanic,
   dispatcher,
   at,
@@ -31,8 +31,8 @@ const {
   preview,
   queue,
   complete,
-} = await changeWorld();
-const { server, database, clock, cards } = world;
+} = await changeFixture();
+const { server, database, clock, cards } = fixture;
 
 describe('simultaneous change requests', () => {
   it('accepts one of three requests from different tabs', async () => {
@@ -50,7 +50,7 @@ describe('simultaneous change requests', () => {
     const one = await visit();
     const id = await cancel(one, '0.00');
     const [done, granted] = await Promise.all([refusalOf(complete(one)), refusalOf(accept(id))]);
-    await runOrderOps(world.context.payments, one.id);
+    await runOrderOps(fixture.context.payments, one.id);
     const { orderServiceStatus, changeRequest } = await read(one);
     assert.equal([done, granted].filter((answer) => answer === 'ok').length, 1, `${done}, ${granted}`);
     assert.deepEqual(
@@ -82,8 +82,8 @@ describe('simultaneous change requests', () => {
 
 it('only the customer of a confirmed visit may ask, five times at most, and not once the mechanic is on the way', async () => {
   const one = await visit();
-  const other = await world.customer();
-  const rival = await world.mechanic();
+  const other = await fixture.customer();
+  const rival = await fixture.mechanic();
   const id = await move(one, [at(one.preferredTime, '13')]);
   for (const call of [
     () => move(one, [at(one.preferredTime, '13')], other),

@@ -13,12 +13,12 @@ import {
 import { scheduleVisit } from '#server/modules/scheduling/booking/schedule-visit.ts';
 import { sendDueMessages } from '../reminders/timed-tellings.ts';
 import type { Caller } from '#server/testing/http.ts';
-import { announcementsOf, ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
-import { visitRequest } from '#server/testing/visit-world.ts';
+import { announcementsOf, ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
+import { visitRequest } from '#server/testing/visit-fixture.ts';
 
-const world = await ordersWorld();
-const { server, database, clock, context } = world;
-const mechanic = await world.mechanic();
+const fixture = await ordersFixture();
+const { server, database, clock, context } = fixture;
+const mechanic = await fixture.mechanic();
 
 let day = 1;
 /** Starts another day of December, at eight in the morning. */
@@ -36,8 +36,8 @@ const confirm = (id: number) =>
   );
 /** A confirmed visit of a new customer, booked days ago. */
 async function visit(preferredTime: string) {
-  const customer = await world.customer();
-  const id = await world.booking(customer, { preferredTime, now: Date.parse('2026-12-01T08:00:00-05:00') });
+  const customer = await fixture.customer();
+  const id = await fixture.booking(customer, { preferredTime, now: Date.parse('2026-12-01T08:00:00-05:00') });
   await confirm(id);
   return { id, params: { ordersServicesId: id }, customer: customer as Caller & { userId: number } };
 }
@@ -72,7 +72,7 @@ test('notifies the affected customers of the day, and only those, of the new tim
     await visit(at('16:30')),
   ];
   const { durationMinutes } = await read(first);
-  const heard = await announcementsOf(world, async () => {
+  const heard = await announcementsOf(fixture, async () => {
     const { told, message, data } = await late(first, 75);
     assert.deepEqual([told, message], [2, '2 customers are told']);
     assert.equal(data[0]?.runningLate?.minutes, 75);
@@ -173,7 +173,7 @@ test('sends an announcement from an offline device once per key, and nothing tha
 
 test('announces the services of a visit together', async () => {
   const at = aDay();
-  const customer = await world.customer();
+  const customer = await fixture.customer();
   const asked = await visitRequest(context.booking, customer, { preferredTime: at('10:00') });
   const booked = await scheduleVisit(context.booking, {
     ...asked,
@@ -215,7 +215,7 @@ test('lets only the job’s mechanic announce, for a near visit and a possible t
   const far = await visit(at('10:00').replace(/-\d\dT/, '-29T'));
   assert.equal(await refusalOf(late(far, 30)), '409 wrong_state');
   // The second mechanic is created late, because bookings could be offered to them.
-  assert.equal(await refusalOf(late(one, 30, await world.mechanic())), '404 not_found');
+  assert.equal(await refusalOf(late(one, 30, await fixture.mechanic())), '404 not_found');
   await late(one, 30);
   await server.call(releaseOrder, { params: one.params, form: {} }, mechanic);
   assert.equal((await read(one)).runningLate, null);

@@ -16,14 +16,14 @@ import type { FreeMoveReason } from '@hoist/domain/order/free-move';
 import { sendDueMessages } from '../reminders/timed-tellings.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
-import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
-import { bookByCard } from '#server/testing/payments-world.ts';
+import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
+import { bookByCard } from '#server/testing/payments-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { grantFreeReschedule } from './grant-free-reschedule.ts';
 
-const world = await ordersWorld();
-const { server, database, clock, cards, titlesOf } = world;
-const mechanic = await world.mechanic();
+const fixture = await ordersFixture();
+const { server, database, clock, cards, titlesOf } = fixture;
+const mechanic = await fixture.mechanic();
 const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
 const hour = 3_600_000;
 
@@ -37,9 +37,9 @@ const at = (morning: string, hours: string) => morning.replace('T09', `T${hours}
 
 /** A confirmed visit, paid in cash. */
 async function visit() {
-  const customer = await world.customer();
+  const customer = await fixture.customer();
   const preferredTime = aMorning();
-  const id = await world.booking(customer, { preferredTime });
+  const id = await fixture.booking(customer, { preferredTime });
   const params = { ordersServicesId: id };
   await server.call(updateOrder, { params, form: { order_service_status: 'confirm' } }, mechanic);
   return { id, params, customer: customer as Caller & { userId: number }, preferredTime };
@@ -100,7 +100,7 @@ test('lets the customer of a late mechanic move the visit even while the mechani
   const one = await visit();
   const before = clock.now();
   clock.set(new Date(Date.parse(one.preferredTime) + hour));
-  await sendDueMessages(world.context, clock.now());
+  await sendDueMessages(fixture.context, clock.now());
   assert.equal((await titlesOf(one.id, one.customer.userId)).at(-1), 'Your mechanic is late');
   await onTheWay(one);
   const { data } = await move(one, at(one.preferredTime, '15'));
@@ -139,7 +139,7 @@ test('ends a grant when it expires or the visit moves, extends a second one, and
   await server.call(updateOrder, { params: one.params, form: { preferred_time: moved } }, mechanic);
   assert.equal((await read(one)).freeMove, null);
   assert.equal(await refusalOf(move(one, at(one.preferredTime, '15'))), '409 wrong_state');
-  const pending = await world.booking(await world.customer(), { preferredTime: aMorning() });
+  const pending = await fixture.booking(await fixture.customer(), { preferredTime: aMorning() });
   assert.equal(await grant({ id: pending }), false);
 });
 
@@ -188,7 +188,7 @@ test('keeps the payments of a card visit correct when it moves', async () => {
   const id = made.ordersServicesId;
   const params = { ordersServicesId: id };
   await server.call(updateOrder, { params, form: { order_service_status: 'confirm' } }, mechanic);
-  const customer = { userId: made.customer.userId, token: await world.enter(made.customer.userId) };
+  const customer = { userId: made.customer.userId, token: await fixture.enter(made.customer.userId) };
   await grant({ id });
   await move({ id, params, customer, preferredTime }, at(preferredTime, '13'));
   assert.deepEqual(await moneyViolations(database, cards.simulator, id), []);

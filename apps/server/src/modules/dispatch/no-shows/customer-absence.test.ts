@@ -10,16 +10,16 @@ import {
 import { readCheckoutInfo } from '#server/modules/scheduling/booking/checkout-info.ts';
 import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
 import { scheduleVisit } from '#server/modules/scheduling/booking/schedule-visit.ts';
-import { absenceWorld, minute, missingOf } from '#server/testing/absence-world.ts';
+import { absenceFixture, minute, missingOf } from '#server/testing/absence-fixture.ts';
 import { photo } from '#server/testing/access-stage.ts';
-import { cashRequest, downtownToronto } from '#server/testing/booking-world.ts';
-import { refusalOf } from '#server/testing/orders-world.ts';
-import { bookByCard, saveCard } from '#server/testing/payments-world.ts';
-import { visitRequest } from '#server/testing/visit-world.ts';
+import { cashRequest, downtownToronto } from '#server/testing/booking-fixture.ts';
+import { refusalOf } from '#server/testing/orders-fixture.ts';
+import { bookByCard, saveCard } from '#server/testing/payments-fixture.ts';
+import { visitRequest } from '#server/testing/visit-fixture.ts';
 import { runOrderOps } from '#server/modules/payments/run-order-operations.ts';
 
-const world = await absenceWorld();
-const { server, database, context, clock, cards } = world;
+const fixture = await absenceFixture();
+const { server, database, context, clock, cards } = fixture;
 const {
   mechanic,
   dispatcher,
@@ -39,12 +39,12 @@ const {
   settled,
   balance,
   lastTold,
-} = world;
+} = fixture;
 
 describe('the no-show fee', () => {
   it('is shown before booking, must be accepted, and is frozen with the estimate', async () => {
     const preferredTime = nextDay();
-    const customer = await world.customer();
+    const customer = await fixture.customer();
     const { wanted } = await visitWanted(customer, preferredTime);
     const info = await readCheckoutInfo(context.booking, {
       userId: customer.userId,
@@ -79,7 +79,7 @@ describe('the no-show fee', () => {
   });
 
   it('is zero for cash', async () => {
-    const id = await world.booking(await world.customer(), {
+    const id = await fixture.booking(await fixture.customer(), {
       preferredTime: nextDay(),
       now: clock.now().getTime(),
     });
@@ -88,7 +88,7 @@ describe('the no-show fee', () => {
   });
 });
 
-async function visitWanted(customer: Parameters<typeof world.booking>[0], preferredTime: string) {
+async function visitWanted(customer: Parameters<typeof fixture.booking>[0], preferredTime: string) {
   return { ...(await cashRequest(context.booking, customer, preferredTime)), now: clock.now().getTime() };
 }
 
@@ -232,14 +232,14 @@ describe('a customer no-show', () => {
 
   it('is closed only by the job’s mechanic after arriving', async () => {
     const { id, customer } = await arrived();
-    const stranger = await world.customer();
+    const stranger = await fixture.customer();
     for (const [who, told] of [
       [customer, '403 forbidden'],
       [stranger, '403 forbidden'],
       [dispatcher, '401 unauthenticated'],
     ] as const)
       for (const one of [begin, call, close]) assert.equal(await refusalOf(one(id, { who })), told);
-    const rival = await world.newMechanic();
+    const rival = await fixture.newMechanic();
     for (const one of [begin, textTo, close])
       assert.equal(await refusalOf(one(id, { who: rival })), '404 not_found');
     assert.equal(await refusalOf(close(id)), '409 wrong_state');
@@ -294,7 +294,7 @@ describe('a customer no-show', () => {
 
 it('closes all services of a visit, each with its own fee', async () => {
   const preferredTime = nextDay();
-  const customer = await world.customer();
+  const customer = await fixture.customer();
   const cardId = await saveCard(cards, { customer, source: 'pm_card_visa' });
   const request = await visitRequest(context.booking, customer, { preferredTime });
   const booked = await scheduleVisit(context.booking, {

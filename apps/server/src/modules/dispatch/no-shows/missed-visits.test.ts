@@ -13,15 +13,15 @@ import { invalidate } from '#server/platform/cache/cache.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
-import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
-import { bookByCard } from '#server/testing/payments-world.ts';
+import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
+import { bookByCard } from '#server/testing/payments-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { runWaitingOps } from '#server/testing/run-waiting-ops.ts';
 import { settleMissedVisits } from './settle-missed-visits.ts';
 
-const world = await ordersWorld();
-const { server, database, context, clock, cards } = world;
-const mechanic = await world.mechanic();
+const fixture = await ordersFixture();
+const { server, database, context, clock, cards } = fixture;
+const mechanic = await fixture.mechanic();
 const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
 
 const minute = 60_000;
@@ -37,7 +37,7 @@ async function confirmed(locale: 'en' | 'fr' = 'en') {
   });
   assert.ok(made.started.ok);
   const id = made.ordersServicesId;
-  const customer = { token: await world.enter(made.customer.userId), userId: made.customer.userId };
+  const customer = { token: await fixture.enter(made.customer.userId), userId: made.customer.userId };
   const form = { order_service_status: 'confirm' as const };
   await server.call(updateOrder, { params: { ordersServicesId: id }, form }, mechanic);
   const startsAt = Date.parse(`${day}T10:00:00-05:00`);

@@ -13,16 +13,16 @@ import type { Caller } from '#server/testing/http.ts';
 import { setCancellationFees } from '#server/testing/cancellation-fees.ts';
 import { ledgerBalances } from '#server/testing/ledger-balances.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
-import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
-import { bookByCard } from '#server/testing/payments-world.ts';
+import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
+import { bookByCard } from '#server/testing/payments-fixture.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { runOrderOps } from '#server/modules/payments/run-order-operations.ts';
 
-const world = await ordersWorld();
-const { server, database, clock, cards } = world;
-const { payments } = world.context;
-const mechanic = await world.mechanic();
+const fixture = await ordersFixture();
+const { server, database, clock, cards } = fixture;
+const { payments } = fixture.context;
+const mechanic = await fixture.mechanic();
 const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
 const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
 
@@ -39,7 +39,7 @@ const book = async (preferredTime: string, source = 'pm_card_visa') => {
   const changes = { now: clock.now().getTime() };
   const made = await bookByCard(cards, { source, preferredTime, changes });
   assert.ok(made.started.ok);
-  return { id: made.ordersServicesId, customer: { token: await world.enter(made.customer.userId) } };
+  return { id: made.ordersServicesId, customer: { token: await fixture.enter(made.customer.userId) } };
 };
 const confirm = (id: number) =>
   server.call(
@@ -171,7 +171,7 @@ describe('a cancellation by the office', () => {
     assert.equal(await cancel(pending.id, { fee: 'table' }), '0.00');
     assert.deepEqual(await moneyOf(pending.id), ['0 − 0 voided', '0 − 0 voided']);
     await sound(pending.id);
-    const inCash = await world.booking(await world.customer(), {
+    const inCash = await fixture.booking(await fixture.customer(), {
       preferredTime: '2026-12-02T16:00:00-05:00',
     });
     await confirm(inCash);

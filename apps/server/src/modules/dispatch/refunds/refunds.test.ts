@@ -3,18 +3,18 @@ import { describe, it } from 'node:test';
 import { completePayment, orderRefunds, refundOrder, updateOrder } from '@hoist/contract';
 import { ledgerBalances } from '#server/testing/ledger-balances.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
-import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
-import { bookByCard } from '#server/testing/payments-world.ts';
+import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
+import { bookByCard } from '#server/testing/payments-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { syncPayments } from '#server/modules/payments/sync-payments.ts';
 import { sendDueOperations } from '#server/modules/payments/sweeps.ts';
 
-const world = await ordersWorld();
-const { server, database, clock, cards } = world;
+const fixture = await ordersFixture();
+const { server, database, clock, cards } = fixture;
 const { simulator } = cards;
-const { payments } = world.context;
-const mechanic = await world.mechanic();
+const { payments } = fixture.context;
+const mechanic = await fixture.mechanic();
 const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
 const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
 
@@ -29,7 +29,7 @@ async function confirmed(source = 'pm_card_visa') {
   const { ordersServicesId: id } = booked;
   const form = { order_service_status: 'confirm' as const };
   await server.call(updateOrder, { params: { ordersServicesId: id }, form }, mechanic);
-  return { id, customer: { token: await world.enter(booked.customer.userId) } };
+  return { id, customer: { token: await fixture.enter(booked.customer.userId) } };
 }
 async function completed(source?: string) {
   const job = await confirmed(source);
@@ -294,7 +294,7 @@ describe('refunding', () => {
     for (const who of [
       customer,
       mechanic,
-      await world.mechanic(),
+      await fixture.mechanic(),
       await office('dispatcher'),
       await office('support'),
     ])

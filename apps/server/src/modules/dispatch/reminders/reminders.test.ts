@@ -13,7 +13,13 @@ import {
 } from '@hoist/contract';
 import { rolledBack } from '#server/testing/database.ts';
 import { startTestServer, type Caller } from '#server/testing/http.ts';
-import { announcementsOf, jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
+import {
+  announcementsOf,
+  jobsIn,
+  ordersFixture,
+  refusalOf,
+  type Job,
+} from '#server/testing/orders-fixture.ts';
 import { deliverMessages } from '#server/modules/messaging/messages/deliver-messages.ts';
 import { sendDueMessages } from './timed-tellings.ts';
 import { unsubscribeLinks } from '#server/modules/messaging/messages/unsubscribe-links.ts';
@@ -23,11 +29,11 @@ import { testRunner } from '#server/testing/order-runner.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import { reminderLinks } from '#server/shared/links/reminder-links.ts';
 
-const world = await ordersWorld();
-const { server, database, clock, context } = world;
+const fixture = await ordersFixture();
+const { server, database, clock, context } = fixture;
 await switchNotifications(database, true);
 const lists = await startTestServer({ database, clock, routes: notificationsRoutes({ database }) });
-const newJob = await jobsIn(world);
+const newJob = await jobsIn(fixture);
 const hour = 3_600_000;
 
 const ofJob = ({ id }: Job) => ({ params: { ordersServicesId: id } });
@@ -111,7 +117,7 @@ describe('a reminder link', () => {
 
   it('confirms attendance once, visible to the mechanic', async () => {
     const job = await reminded();
-    const heard = await announcementsOf(world, async () => {
+    const heard = await announcementsOf(fixture, async () => {
       assert.equal((await answer(job.token, 'confirm')).attending, true);
     });
     assert.deepEqual(
@@ -194,7 +200,7 @@ describe('a reminder in the app', () => {
     );
     assert.equal(await refusalOf(attend(job, job.mechanic)), '403 forbidden');
     assert.equal(await refusalOf(attend(job, job.rival)), '404 not_found');
-    assert.equal(await refusalOf(attend(job, await world.customer())), '404 not_found');
+    assert.equal(await refusalOf(attend(job, await fixture.customer())), '404 not_found');
     assert.equal(await refusalOf(attend(job, {})), '401 unauthenticated');
     const [order] = (await attend(job)).data;
     assert.equal(order?.attendance.confirmed?.after, 'order');
@@ -295,11 +301,11 @@ describe('a visit that moves or ends drops its reminders', () => {
   });
 
   it('and sends none at night, including those of two hours before', async () => {
-    const customer = await world.customer();
+    const customer = await fixture.customer();
     const early = '2026-12-16T08:30:00-05:00';
-    const id = await world.booking(customer, { preferredTime: early });
+    const id = await fixture.booking(customer, { preferredTime: early });
     const { mechanic_id: mechanicId } = await rowOf(id);
-    const mechanic = { token: await world.enter(mechanicId ?? 0) };
+    const mechanic = { token: await fixture.enter(mechanicId ?? 0) };
     const params = { ordersServicesId: id };
     await server.call(updateOrder, { params, form: { order_service_status: 'confirm' } }, mechanic);
     await remind(new Date(early), 2);

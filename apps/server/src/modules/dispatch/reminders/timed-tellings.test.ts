@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { requestVin, updateOrder } from '@hoist/contract';
 import { addPerson } from '#server/testing/people.ts';
-import { jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
+import { jobsIn, ordersFixture, refusalOf, type Job } from '#server/testing/orders-fixture.ts';
 import { passOn } from '#server/modules/orders/commands/release-order.ts';
 import { noteProvider, watchProviders } from '#server/modules/messaging/messages/provider-incidents.ts';
 import { sendDueMessages } from './timed-tellings.ts';
 
-const world = await ordersWorld();
-const { server, database, clock } = world;
-const newJob = await jobsIn(world);
+const fixture = await ordersFixture();
+const { server, database, clock } = fixture;
+const newJob = await jobsIn(fixture);
 const hour = 3_600_000;
 
 type Changes = NonNullable<Parameters<typeof server.call<typeof updateOrder>>[1]['form']>;
@@ -41,7 +41,7 @@ async function titles(usersId: number, work: () => Promise<unknown>): Promise<st
   await work();
   return (await list()).slice(before).map((row) => row.title_en);
 }
-const at = (time: number) => sendDueMessages(world.context, new Date(time));
+const at = (time: number) => sendDueMessages(fixture.context, new Date(time));
 const reminder = 'Your visit is coming up';
 const late = 'Your mechanic is late';
 
@@ -126,7 +126,7 @@ test('notifies the office once of an unassigned job, of a provider outage and of
   const office = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
   const job = await newJob();
   const by = { role: 'system' } as const;
-  const pass = () => passOn(world.context, { ordersServicesId: job.id, by, now: clock.now(), reason: '' });
+  const pass = () => passOn(fixture.context, { ordersServicesId: job.id, by, now: clock.now(), reason: '' });
   assert.deepEqual(
     await titles(office.usersId, async () => {
       await pass();

@@ -3,9 +3,9 @@ import { describe, it } from 'node:test';
 import { askForEarlier, setProgress, updateOrder } from '@hoist/contract';
 import { dayParts, suits } from '@hoist/domain/scheduling/earlier';
 import { availableStarts } from '@hoist/domain/scheduling/slots';
-import { anyTime, everyDay, north, earlierWorld, type Made } from '#server/testing/earlier-world.ts';
+import { anyTime, everyDay, north, earlierFixture, type Made } from '#server/testing/earlier-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
-import { refusalOf } from '#server/testing/orders-world.ts';
+import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { samples } from '#server/testing/samples.ts';
 import { readSnapshot } from '#server/modules/scheduling/booking/context.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
@@ -13,7 +13,7 @@ import { calendarToMove } from '#server/modules/orders/visits/calendar-to-move.t
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 
 const {
-  world,
+  fixture,
   onlyMechanic,
   pending,
   confirmed,
@@ -25,15 +25,15 @@ const {
   offeredTo,
   take,
   decline,
-} = await earlierWorld();
-const { server, database, clock, context } = world;
+} = await earlierFixture();
+const { server, database, clock, context } = fixture;
 
 describe('the waitlist', () => {
   it('lets only the customer ask, take and decline, while the visit is open and ahead', async () => {
     const mechanic = await onlyMechanic();
     const gone = await pending('2026-12-08T10:00:00-05:00');
     const one = await confirmed(mechanic, '2026-12-10T09:00:00-05:00');
-    const stranger = await world.customer();
+    const stranger = await fixture.customer();
     const asking = (who: Caller, form: object = anyTime) =>
       refusalOf(server.call(askForEarlier, { params: one.params, form }, who));
     assert.equal(await asking(mechanic), '403 forbidden');

@@ -9,15 +9,15 @@ import {
   setProgress,
   updateOrder,
 } from '@hoist/contract';
-import { anyTime, north, earlierWorld, type Made } from '#server/testing/earlier-world.ts';
+import { anyTime, north, earlierFixture, type Made } from '#server/testing/earlier-fixture.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';
-import { refusalOf } from '#server/testing/orders-world.ts';
+import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { sendDueMessages } from '../reminders/timed-tellings.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import { releaseDraft } from '#server/modules/payments/release-draft.ts';
 
 const {
-  world,
+  fixture,
   onlyMechanic,
   pending,
   confirmed,
@@ -29,8 +29,8 @@ const {
   offeredTo,
   take,
   decline,
-} = await earlierWorld();
-const { server, database, clock, context, titlesOf } = world;
+} = await earlierFixture();
+const { server, database, clock, context, titlesOf } = fixture;
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -176,8 +176,8 @@ describe('a freed time', () => {
       (await offered(() => server.call(updateOrder, { params: moving.params, form: later }, mechanic))) ?? '',
       /^2026-12-09/,
     );
-    const drafting = await world.customer();
-    const draft = await world.booking(drafting, {
+    const drafting = await fixture.customer();
+    const draft = await fixture.booking(drafting, {
       preferredTime: '2026-12-10T10:00:00-05:00',
       paymentOption: 'regular_payment_by_card',
     });

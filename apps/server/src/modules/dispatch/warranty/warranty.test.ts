@@ -15,13 +15,13 @@ import {
 } from '@hoist/contract';
 import type { Caller } from '#server/testing/http.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
-import { ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
+import { ordersFixture, refusalOf, type Job } from '#server/testing/orders-fixture.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import { paperViolations } from '#server/testing/paper-violations.ts';
 
-const world = await ordersWorld();
-const { server, database, clock, cards } = world;
-const mechanics = [await world.mechanic(), await world.mechanic()] as const;
+const fixture = await ordersFixture();
+const { server, database, clock, cards } = fixture;
+const mechanics = [await fixture.mechanic(), await fixture.mechanic()] as const;
 const DAY = 86_400_000;
 
 let day = 1;
@@ -66,8 +66,8 @@ const complete = async (
 
 /** A complete brake job at 80,000 km, paid in cash: labour and standard pads, a year or 20,000 km each. */
 async function done(): Promise<Pick<Job, 'id' | 'customer'>> {
-  const customer = await world.customer();
-  const id = await world.booking(customer, { preferredTime: aMorning() });
+  const customer = await fixture.customer();
+  const id = await fixture.booking(customer, { preferredTime: aMorning() });
   await confirm(id);
   await complete(id);
   return { id, customer };
@@ -134,8 +134,8 @@ describe('the warranty of an order', () => {
   });
 
   it('begins with the completion', async () => {
-    const customer = await world.customer();
-    const id = await world.booking(customer, { preferredTime: aMorning() });
+    const customer = await fixture.customer();
+    const id = await fixture.booking(customer, { preferredTime: aMorning() });
     assert.deepEqual((await warranty({ id, customer })).lines, []);
     assert.equal(await textOf(claim({ id, customer })), 'A warranty begins when the work is done');
     const times = { params: { ordersServicesId: id } };
@@ -221,7 +221,7 @@ describe('a claim', () => {
     assert.equal(await refusalOf(claim(one, { at: '2026-01-01T09:00:00-05:00' })), '422 invalid');
     assert.equal(await refusalOf(claim(one, { at: aMorning().replace('T09', 'T03') })), '409 slot_taken');
     clock.advance(366 * DAY);
-    const later = { token: await world.enter(one.customer.userId) };
+    const later = { token: await fixture.enter(one.customer.userId) };
     assert.equal(await textOf(claim(one, {}, later)), 'This warranty ended on Dec 1, 2027');
     clock.advance(-366 * DAY);
     await claim(one);
@@ -289,7 +289,7 @@ describe('a claim', () => {
 
   it('is limited to the customer, to a vehicle in the account and to the service area', async () => {
     const one = await done();
-    const other = await world.customer();
+    const other = await fixture.customer();
     const mechanic = await mechanicOf(one.id);
     const rival = mechanics.find(({ userId }) => userId !== mechanic.userId) ?? mechanic;
     const params = { ordersServicesId: one.id };

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getOrderWeather, updateOrder } from '@hoist/contract';
 import type { Caller } from '#server/testing/http.ts';
-import { jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
+import { jobsIn, ordersFixture, refusalOf, type Job } from '#server/testing/orders-fixture.ts';
 import { standInProvider } from '#server/testing/stand-in-provider.ts';
 import { openMeteoWeather } from '#server/providers/weather/open-meteo.ts';
 import { warnOfWeather } from './warn-of-weather.ts';
 
-const world = await ordersWorld();
-const { server, database } = world;
-const newJob = await jobsIn(world);
+const fixture = await ordersFixture();
+const { server, database } = fixture;
+const newJob = await jobsIn(fixture);
 const hour = 3_600_000;
 
 const confirm = ({ id, mechanic }: Pick<Job, 'id' | 'mechanic'>) =>
@@ -53,9 +53,9 @@ async function forecast(around: number, { temperature = 5, rain = 0, code = 2, g
     },
   };
   provider.replies.push({ status: 200, body });
-  world.sky.weather = openMeteoWeather({
+  fixture.sky.weather = openMeteoWeather({
     url: `${provider.origin}/v1/gem`,
-    now: () => world.clock.now(),
+    now: () => fixture.clock.now(),
     pausesMs: [],
   });
   return provider;
@@ -81,15 +81,15 @@ test('shows customer and mechanic the weather of their visit and its dangers', a
   const shown = { sky: 'cloudy', lowC: -22.5, highC: -22.5, rainMm: 0, gustKmh: 40, dangers: ['cold'] };
   assert.deepEqual(await weatherFor(job.id, job.customer), shown);
   assert.deepEqual(await weatherFor(job.id, job.mechanic), shown);
-  const strangers: readonly Caller[] = [job.rival, await world.customer()];
+  const strangers: readonly Caller[] = [job.rival, await fixture.customer()];
   for (const stranger of strangers)
     assert.equal(await refusalOf(weatherFor(job.id, stranger)), '404 not_found');
   assert.equal(await refusalOf(weatherFor(job.id, {})), '401 unauthenticated');
 });
 
 test('reports no danger for a covered place', async () => {
-  const customer = await world.customer();
-  const covered = await world.booking(customer, {
+  const customer = await fixture.customer();
+  const covered = await fixture.booking(customer, {
     preferredTime: '2026-12-29T10:00:00-05:00',
     site: { permission: true, level: true, room: true, covered: true },
   });
@@ -115,7 +115,7 @@ test('warns customer and mechanic once, a day before unsafe weather, and grants 
   const job = await newJob();
   const startsAt = await startOf(job.id);
   await forecast(startsAt, { rain: 6, code: 63, gust: 75, temperature: 3 });
-  const at = (time: number) => warnOfWeather(world.context, new Date(time));
+  const at = (time: number) => warnOfWeather(fixture.context, new Date(time));
   assert.equal(await at(startsAt - 23 * hour), 0);
   await confirm(job);
   assert.equal(await at(startsAt - 25 * hour), 0);
@@ -141,7 +141,7 @@ test('sends no warning in safe weather, and applies the limits and lead time of 
   const startsAt = await startOf(job.id);
   await confirm(job);
   await forecast(startsAt, { temperature: -12, gust: 50, code: 73 });
-  const at = (time: number) => warnOfWeather(world.context, new Date(time));
+  const at = (time: number) => warnOfWeather(fixture.context, new Date(time));
   assert.equal(await at(startsAt - 20 * hour), 0);
   const value = JSON.stringify({ coldC: -10, gustKmh: 'strong', warnHours: 48 });
   await database.db.insertInto('settings').values({ key: 'weather', value }).execute();

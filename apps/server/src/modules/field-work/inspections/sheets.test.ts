@@ -17,14 +17,14 @@ import {
 } from '@hoist/contract';
 import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
 import { photo } from '#server/testing/access-stage.ts';
-import { cashRequest } from '#server/testing/booking-world.ts';
+import { cashRequest } from '#server/testing/booking-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
+import { jobsIn, ordersFixture, refusalOf, type Job } from '#server/testing/orders-fixture.ts';
 
-const world = await ordersWorld();
-const { server, database, clock } = world;
-const newJob = await jobsIn(world);
+const fixture = await ordersFixture();
+const { server, database, clock } = fixture;
+const newJob = await jobsIn(fixture);
 const ofJob = ({ id }: { readonly id: number }) => ({ params: { ordersServicesId: id } });
 
 const { services_id: padsId } = await database.db
@@ -276,10 +276,10 @@ test('queues a job without a required picture for staff until it is added or wai
     .executeTakeFirstOrThrow();
   const anybody = await newJob();
   const inspection = async (hour: string): Promise<Job> => {
-    const customer = await world.customer();
+    const customer = await fixture.customer();
     const preferredTime = `2026-12-29T${hour}:00:00-05:00`;
-    const { wanted } = await cashRequest(world.context.booking, customer, preferredTime);
-    const id = await world.booking(customer, { preferredTime, wanted: { ...wanted, serviceId } });
+    const { wanted } = await cashRequest(fixture.context.booking, customer, preferredTime);
+    const id = await fixture.booking(customer, { preferredTime, wanted: { ...wanted, serviceId } });
     const row = await database.db
       .selectFrom('order_services')
       .where('orders_services_id', '=', id)

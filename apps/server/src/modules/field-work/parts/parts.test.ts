@@ -18,14 +18,14 @@ import {
   updateOrder,
   updateOrderLocker,
 } from '@hoist/contract';
-import { jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
+import { jobsIn, ordersFixture, refusalOf, type Job } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { onPostgres, untilWaiting } from '#server/testing/until-waiting.ts';
 import { alertLateParts } from './alert-late-parts.ts';
 
-const world = await ordersWorld();
-const { server, database, clock } = world;
-const newJob = await jobsIn(world);
+const fixture = await ordersFixture();
+const { server, database, clock } = fixture;
+const newJob = await jobsIn(fixture);
 const desk = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
 const HOUR = 3_600_000;
 
@@ -111,7 +111,7 @@ describe('parts 18 hours before the visit', () => {
     const job = await newJob();
     await confirm(job);
     const told = async () =>
-      (await world.titlesOf(job.id, desk.usersId)).filter((title) => title.startsWith('Parts not ready'));
+      (await fixture.titlesOf(job.id, desk.usersId)).filter((title) => title.startsWith('Parts not ready'));
     await until(job, 18.1);
     await alertLateParts(database, clock.now());
     assert.ok(!(await listed('late')).includes(job.id));
@@ -179,7 +179,7 @@ test('moves the visit to a time that staff offered and the customer accepted', a
     ),
     '409 wrong_state',
   );
-  const titles = await world.titlesOf(job.id, job.customer.userId);
+  const titles = await fixture.titlesOf(job.id, job.customer.userId);
   assert.ok(
     titles.some((title) => /other times/i.test(title)),
     titles.join(),

@@ -7,13 +7,13 @@ import { MAX_ORDER_PICTURES } from '@hoist/domain/limits';
 import sharp from 'sharp';
 import { fileAddresses } from '#server/shared/files/file-addresses.ts';
 import { forgetFiles } from '#server/shared/files/forget-files.ts';
-import { jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
+import { jobsIn, ordersFixture, refusalOf, type Job } from '#server/testing/orders-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { keepPicture } from './keep-picture.ts';
 
-const world = await ordersWorld();
-const { server } = world;
-const newJob = await jobsIn(world);
+const fixture = await ordersFixture();
+const { server } = fixture;
+const newJob = await jobsIn(fixture);
 
 let shades = 0;
 /** A unique picture with location metadata. */
@@ -76,7 +76,7 @@ test('stores a file that is sent again only once', async () => {
   const second = await upload(job, [same, same]);
   assert.deepEqual(new Set(second.pictures.map(({ id }) => id)), new Set([first.pictures[0]?.id]));
   assert.equal((await images(job)).length, 1);
-  assert.equal((await world.context.storage.list(`orders/${job.id}`)).length, 4);
+  assert.equal((await fixture.context.storage.list(`orders/${job.id}`)).length, 4);
   // A device verifies by this hash that its upload arrived completely.
   const sent = createHash('sha256')
     .update(await same.bytes())
@@ -92,13 +92,13 @@ test('stores a file that is sent twice concurrently only once', async () => {
   assert.equal(ids.length, 4);
   assert.equal(new Set(ids).size, 1);
   assert.equal((await images(job)).length, 1);
-  assert.equal((await world.context.storage.list(`orders/${job.id}`)).length, 4);
+  assert.equal((await fixture.context.storage.list(`orders/${job.id}`)).length, 4);
 });
 
 test('deletes only the files of a crashed upload, an hour later', async () => {
   const job = await newJob();
   await upload(job, [await photo()]);
-  const { context, clock } = world;
+  const { context, clock } = fixture;
   const file = new Uint8Array(await (await photo()).arrayBuffer());
   const folder = `orders/${job.id}`;
   await keepPicture(context, { folder, file, now: clock.now() });
@@ -114,12 +114,12 @@ test('serves neither the original nor an expired, altered or borrowed address', 
   const job = await newJob();
   const file = await photo();
   const { pictures } = await upload(job, [file]);
-  const { storage, addresses } = world.context;
+  const { storage, addresses } = fixture.context;
   const keys = await storage.list(`orders/${job.id}`);
   const original = keys.find((key) => key.endsWith('.original')) ?? '';
   assert.deepEqual(await storage.get(original), Buffer.from(await file.arrayBuffer()));
   const small = keys.find((key) => key.endsWith('-s.jpg')) ?? '';
-  const now = world.clock.now();
+  const now = fixture.clock.now();
   const signed = new URL(addresses.sign(small, now), 'http://host');
   const asked = (path: string) => server.fetch(path).then(({ status }) => status);
   assert.equal(await asked(signed.pathname + signed.search), 200);
@@ -143,7 +143,7 @@ test('ignores file names and stores pictures under generated keys', async () => 
   const bytes = await photo(40, 30);
   const names = ['../../../etc/passwd.jpg', '..\\..\\x.exe', 'a\0.php', '<img src=x onerror=alert(1)>.jpg'];
   for (const name of names) await upload(job, [new File([bytes, name], name)]);
-  const keys = await world.context.storage.list(`orders/${job.id}`);
+  const keys = await fixture.context.storage.list(`orders/${job.id}`);
   assert.equal(keys.length, 4 * names.length);
   for (const key of keys) assert.match(key, /^orders\/\d+\/[0-9a-f-]{36}(-[lms]\.jpg|\.original)$/);
 });
@@ -165,7 +165,7 @@ test('limits an order to sixty pictures, without removed ones', async () => {
     storage_key: `orders/${job.id}/none-${at}`,
     sha256: Buffer.from(`picture ${at}`),
   }));
-  await world.database.db.insertInto('order_pictures').values(rows).execute();
+  await fixture.database.db.insertInto('order_pictures').values(rows).execute();
   const [one, two] = [await photo(20, 20), await photo(20, 20)];
   const error: unknown = await upload(job, [one, two]).catch((thrown: unknown) => thrown);
   assert.ok(error instanceof HttpError);
@@ -248,5 +248,5 @@ test('rejects and does not store other files, truncated pictures, too many pictu
   const hundred = new File([new Uint8Array(100 * 1024 * 1024).fill(0xff)], 'huge.jpg');
   assert.equal(await said([hundred]), '413 The file or text is too large');
   assert.deepEqual(await images(job), []);
-  assert.deepEqual(await world.context.storage.list(`orders/${job.id}`), []);
+  assert.deepEqual(await fixture.context.storage.list(`orders/${job.id}`), []);
 });

@@ -8,13 +8,19 @@ import {
   sharePosition,
   updateOrder,
 } from '@hoist/contract';
-import { announcementsOf, jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
+import {
+  announcementsOf,
+  jobsIn,
+  ordersFixture,
+  refusalOf,
+  type Job,
+} from '#server/testing/orders-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { trackingLinks } from '#server/shared/links/tracking-links.ts';
 
-const world = await ordersWorld();
-const { server, database, clock } = world;
-const newJob = await jobsIn(world);
+const fixture = await ordersFixture();
+const { server, database, clock } = fixture;
+const newJob = await jobsIn(fixture);
 const minute = 60_000;
 
 const ofJob = (job: Job) => ({ params: { ordersServicesId: job.id } });
@@ -47,7 +53,7 @@ test("shows the customer the mechanic's position and arrival time from departure
   await step(job, 'on_the_way');
   const unseen = await look(job);
   assert.deepEqual([unseen.onTheWay, unseen.position, unseen.arrivesAt], [true, null, null]);
-  const heard = await announcementsOf(world, async () => {
+  const heard = await announcementsOf(fixture, async () => {
     await share(job, unseen.place.lat + 0.1);
   });
   assert.deepEqual(heard, [job.customer.userId]);
@@ -74,7 +80,7 @@ test('lets no one else share or see a position, and no one at all before or afte
   assert.equal(await refusalOf(share(job, 43.6, {})), '401 unauthenticated');
   assert.equal(await refusalOf(share(job, 91)), '422 invalid');
   assert.equal(await refusalOf(look(job, job.rival)), '404 not_found');
-  assert.equal(await refusalOf(look(job, await world.customer())), '404 not_found');
+  assert.equal(await refusalOf(look(job, await fixture.customer())), '404 not_found');
   assert.equal(await refusalOf(look(job, {})), '401 unauthenticated');
   await step(job, 'arrived');
   assert.equal(await refusalOf(share(job, 43.6)), '409 wrong_state');

@@ -35,12 +35,12 @@ import {
 } from '@hoist/contract';
 import { endSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import { cashForm, stagesIn } from '#server/testing/access-stage.ts';
-import { refusalOf } from '#server/testing/orders-world.ts';
+import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson, type Person } from '#server/testing/people.ts';
-import { productWorld } from '#server/testing/product-world.ts';
+import { productFixture } from '#server/testing/product-fixture.ts';
 
-const world = await productWorld();
-const { database, server, clock } = world;
+const fixture = await productFixture();
+const { database, server, clock } = fixture;
 const minute = 60_000;
 
 type Role = 'owner' | 'dispatcher' | 'bookkeeper' | 'support' | null;
@@ -187,7 +187,7 @@ describe('ending an impersonation', () => {
 
 describe('during an impersonation', () => {
   test('refuses payments, cards, password, phone, e-mail, reviews and read marks', async () => {
-    const newStage = await stagesIn(world);
+    const newStage = await stagesIn(fixture);
     const draft = await newStage('draft');
     const done = await newStage('complete');
     const asCustomer = { token: await enter(owner, draft.userId) };
@@ -254,7 +254,7 @@ describe('during an impersonation', () => {
   });
 
   test('allows changes of names, locations and a booking paid in cash', async () => {
-    const newStage = await stagesIn(world);
+    const newStage = await stagesIn(fixture);
     const stage = await newStage('account');
     const caller = { token: await enter(owner, stage.userId) };
     const params = { userId: stage.userId };

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkInvitation, listOwnCoupons } from '@hoist/contract/account';
 import { checkToken, updateUser } from '@hoist/contract/users';
-import { accountsWorld } from '#server/testing/accounts-world.ts';
+import { accountsFixture } from '#server/testing/accounts-fixture.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 import { readCoupon } from '#server/modules/scheduling/booking/queries.ts';
 
-const { database, clock, server, newcomer, verify, rowOf, setting } = await accountsWorld();
+const { database, clock, server, newcomer, verify, rowOf, setting } = await accountsFixture();
 
 type Newcomer = Awaited<ReturnType<typeof newcomer>>;
 

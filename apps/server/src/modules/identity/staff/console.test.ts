@@ -3,13 +3,13 @@ import { describe, test } from 'node:test';
 import * as contract from '@hoist/contract';
 import { endSessions } from '#server/platform/sessions/sessions.ts';
 import { openVault } from '#server/platform/vault.ts';
-import { officeWorld, password } from '#server/testing/office-world.ts';
-import { refusalOf } from '#server/testing/orders-world.ts';
+import { officeFixture, password } from '#server/testing/office-fixture.ts';
+import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { keepFactor, resealFactors } from './factor-store.ts';
 import { makeOwner } from './make-owner.ts';
 
-const world = await officeWorld();
-const { database, server, clock, somebody, logIn, show, codeOf, sessionOf, enrolled } = world;
+const fixture = await officeFixture();
+const { database, server, clock, somebody, logIn, show, codeOf, sessionOf, enrolled } = fixture;
 type Somebody = Awaited<ReturnType<typeof somebody>>;
 const minute = 60_000;
 const hour = 60 * minute;
@@ -157,7 +157,7 @@ describe('access to the console', () => {
 
   test('separates sessions of the console from sessions of the app', async () => {
     const owner = await enrolled('owner');
-    const app = { token: await world.enter(owner.usersId) };
+    const app = { token: await fixture.enter(owner.usersId) };
     const params = { userId: owner.usersId };
     assert.equal(await refusalOf(server.call(contract.checkToken, {}, owner)), '401 unauthenticated');
     assert.equal(await refusalOf(server.call(contract.getUser, { params }, owner)), '401 unauthenticated');

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkToken, getUser, login, register, updateUser } from '@hoist/contract/users';
-import { accountsWorld } from '#server/testing/accounts-world.ts';
+import { accountsFixture } from '#server/testing/accounts-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 
-const { database, clock, server, asked, form, newcomer, setting, rowOf, lastMail } = await accountsWorld();
+const { database, clock, server, asked, form, newcomer, setting, rowOf, lastMail } = await accountsFixture();
 
 describe('the profile', () => {
   it('answers names, contact, notes, the cash choice and last choices [AP017, EN019]', async () => {

@@ -14,12 +14,12 @@ import { logsRoutes } from '#server/modules/operations/logs/routes.ts';
 import { deliverMessages } from '#server/modules/messaging/messages/deliver-messages.ts';
 import { unsubscribeLinks } from '#server/modules/messaging/messages/unsubscribe-links.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { accountsWorld } from '#server/testing/accounts-world.ts';
+import { accountsFixture } from '#server/testing/accounts-fixture.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { refusal } from '#server/testing/refusal.ts';
 import { usersRoutes } from './routes.ts';
 
-const { database, clock, context, form, lastMail } = await accountsWorld();
+const { database, clock, context, form, lastMail } = await accountsFixture();
 const lines: string[] = [];
 const server = await startTestServer({
   database,

@@ -9,7 +9,7 @@ import {
 import { CODE_TRIES } from '@hoist/domain/limits';
 import type { KyselyPlugin } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
-import { accountsWorld } from '#server/testing/accounts-world.ts';
+import { accountsFixture } from '#server/testing/accounts-fixture.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { refusal } from '#server/testing/refusal.ts';
@@ -20,7 +20,7 @@ import { hashPassword } from './password-hash.ts';
 import { resetPassword as reset } from './reset-password.ts';
 import { usersRoutes } from './routes.ts';
 
-const { database, clock, context, server, newcomer, rowOf } = await accountsWorld();
+const { database, clock, context, server, newcomer, rowOf } = await accountsFixture();
 const passwordHash = await hashPassword('cogwheels');
 
 /** A wrapped database that records the kind and table of each statement. */

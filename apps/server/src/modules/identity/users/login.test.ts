@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkToken, login, logout } from '@hoist/contract/users';
-import { accountsWorld } from '#server/testing/accounts-world.ts';
+import { accountsFixture } from '#server/testing/accounts-fixture.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { refusal } from '#server/testing/refusal.ts';
 import { usersRoutes } from './routes.ts';
 
-const { context, database, clock, server, newcomer, setting } = await accountsWorld();
+const { context, database, clock, server, newcomer, setting } = await accountsFixture();
 
 describe('logging in', () => {
   it("returns a token and the user's id; the token lives 24 hours, extended by use [AP010]", async () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkToken, login, register } from '@hoist/contract/users';
-import { accountsWorld } from '#server/testing/accounts-world.ts';
+import { accountsFixture } from '#server/testing/accounts-fixture.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 
-const { database, clock, server, form, newcomer, rowOf, lastMail } = await accountsWorld();
+const { database, clock, server, form, newcomer, rowOf, lastMail } = await accountsFixture();
 
 describe('registering', () => {
   it('creates an account with an unverified phone, logs in and sends the first code [AP012, ST041]', async () => {

@@ -4,21 +4,21 @@ import {
   addCustomer,
   addMechanic,
   bookCash,
-  bookingWorld,
+  bookingFixture,
   downtownToronto,
-  worldNow,
-} from '#server/testing/booking-world.ts';
+  fixtureNow,
+} from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { fileAddresses } from '#server/shared/files/file-addresses.ts';
 import { getUser } from './get-user.ts';
 
 const database = await testDatabase();
-const world = await bookingWorld(database);
+const fixture = await bookingFixture(database);
 await addMechanic(database, downtownToronto);
 
 it('lists drafts with a reserved time and payments that need an action in the profile [AP017, EN020]', async () => {
   const customer = await addCustomer(database, downtownToronto);
-  const book = (time: string) => bookCash(world, customer, time);
+  const book = (time: string) => bookCash(fixture, customer, time);
   const draft = await book('2026-12-10T10:00:00-05:00');
   const lapsed = await book('2026-12-10T13:00:00-05:00');
   const needy = await book('2026-12-11T10:00:00-05:00');
@@ -26,7 +26,7 @@ it('lists drafts with a reserved time and payments that need an action in the pr
   const hold = (id: number, minutes: number) =>
     database.db
       .updateTable('order_services')
-      .set({ status: 'draft', booked_at: null, hold_expires_at: new Date(worldNow + minutes * 60_000) })
+      .set({ status: 'draft', booked_at: null, hold_expires_at: new Date(fixtureNow + minutes * 60_000) })
       .where('orders_services_id', '=', id)
       .execute();
   await hold(draft, 10);
@@ -42,7 +42,7 @@ it('lists drafts with a reserved time and payments that need an action in the pr
   ] as const) {
     const addresses = fileAddresses('a secret for tests alone');
     const profile = await database.transaction((tx) =>
-      getUser(tx, { usersId: customer.userId, locale, now: worldNow, addresses }),
+      getUser(tx, { usersId: customer.userId, locale, now: fixtureNow, addresses }),
     );
     assert.ok(profile.ok);
     const unfinished = profile.value.data[0]?.incompleteOrderPayments ?? [];

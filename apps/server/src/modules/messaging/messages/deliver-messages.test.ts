@@ -4,10 +4,10 @@ import {
   addCustomer,
   addMechanic,
   bookCash,
-  bookingWorld,
+  bookingFixture,
   downtownToronto,
-  worldNow,
-} from '#server/testing/booking-world.ts';
+  fixtureNow,
+} from '#server/testing/booking-fixture.ts';
 import { countNotifications } from '../notifications/count-notifications.ts';
 import { tokenHash } from '#server/platform/sessions/token.ts';
 import { switchNotifications } from '#server/testing/switch-notifications.ts';
@@ -22,7 +22,7 @@ import { sendOrderMessage } from './send-order-message.ts';
 import { unsubscribeLinks } from './unsubscribe-links.ts';
 
 const database = await testDatabase();
-const context = await bookingWorld(database);
+const context = await bookingFixture(database);
 await switchNotifications(database, true);
 const mechanicId = await addMechanic(database, downtownToronto);
 
@@ -41,7 +41,7 @@ async function booked(): Promise<OrderServiceRow> {
 }
 
 describe('delivering messages', () => {
-  let now = worldNow;
+  let now = fixtureNow;
   let toDevices: ToDevices = 'no';
   const links = unsubscribeLinks('a secret');
   const out: OutgoingMessage[] = [];

@@ -7,9 +7,9 @@ import {
   addCustomer,
   addMechanic,
   bookCash,
-  bookingWorld,
+  bookingFixture,
   downtownToronto,
-} from '#server/testing/booking-world.ts';
+} from '#server/testing/booking-fixture.ts';
 import { rolledBack, testDatabase } from '#server/testing/database.ts';
 import { orderMessageKinds } from './order-message.ts';
 import { orderMessagePlan } from './order-message-plan.ts';
@@ -17,7 +17,7 @@ import type { OrderServiceRow } from './order-service-row.ts';
 import { sendOrderMessage } from './send-order-message.ts';
 
 const database = await testDatabase();
-const context = await bookingWorld(database);
+const context = await bookingFixture(database);
 const mechanicId = await addMechanic(database, downtownToronto);
 
 let hour = 9;

@@ -11,11 +11,11 @@ import {
 import { atEnd } from '#server/testing/at-end.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { cashForm, stagesIn, type Stage, type StageKind } from '#server/testing/access-stage.ts';
-import { productWorld } from '#server/testing/product-world.ts';
+import { productFixture } from '#server/testing/product-fixture.ts';
 
-const world = await productWorld();
-const { server, database, clock } = world;
-const newStage = await stagesIn(world);
+const fixture = await productFixture();
+const { server, database, clock } = fixture;
+const newStage = await stagesIn(fixture);
 const office = await addPerson(database, clock.now(), { console_role: 'owner' });
 
 // Let open provider operations finish before the database closes.
@@ -34,7 +34,7 @@ atEnd(async () => {
 /** Runs the message jobs at a time of day when no message is postponed. */
 async function sendAll(): Promise<void> {
   for (const name of ['order-tellings', 'outbox']) {
-    const job = world.jobs.find((one) => one.name === name);
+    const job = fixture.jobs.find((one) => one.name === name);
     assert.ok(job);
     // The rows are due by the database's clock, which may be ahead.
     await database.db.updateTable('outbox').set({ next_try_at: clock.now() }).execute();
@@ -78,7 +78,7 @@ async function visit(stage: Stage, byCard: boolean) {
   const time = stage.freeTime();
   const common = cashForm(stage, time);
   const items = [common, { ...common, services_id: stage.otherServiceId }];
-  const token = await world.enter(stage.userId);
+  const token = await fixture.enter(stage.userId);
   const booked = await server.call(
     scheduleVisit,
     {
@@ -177,8 +177,8 @@ interface Change {
 }
 
 const ofOrder = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } });
-const asCustomer = async ({ userId }: Stage) => ({ token: await world.enter(userId) });
-const asMechanic = async ({ mechanicId }: Stage) => ({ token: await world.enter(mechanicId) });
+const asCustomer = async ({ userId }: Stage) => ({ token: await fixture.enter(userId) });
+const asMechanic = async ({ mechanicId }: Stage) => ({ token: await fixture.enter(mechanicId) });
 const toMove = 'Your service has a new time';
 const toCancel = 'Your service is canceled';
 const canceled = { order_service_status: 'canceled', cancel_reason: 'Ill' } as const;
@@ -294,8 +294,8 @@ for (const { who, from, act, subject } of changes)
 test('sends a cancelling calendar file for a visit that was not confirmed in time', async () => {
   const stage = await newStage('pending');
   await newMails(stage);
-  const job = world.jobs.find(({ name }) => name === 'unconfirmed-orders');
-  assert.ok(job, world.jobs.map(({ name }) => name).join());
+  const job = fixture.jobs.find(({ name }) => name === 'unconfirmed-orders');
+  assert.ok(job, fixture.jobs.map(({ name }) => name).join());
   await database.db
     .updateTable('order_services')
     .set({ booked_at: new Date(clock.now().getTime() - 30 * 86_400_000) })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { recordAnalytics } from '@hoist/contract';
-import { accountsWorld } from '#server/testing/accounts-world.ts';
+import { accountsFixture } from '#server/testing/accounts-fixture.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 
-const { database, clock, server } = await accountsWorld();
+const { database, clock, server } = await accountsFixture();
 const visit = '0f14d0ab-9605-4a62-a9e4-5ed26688389b';
 const send = (events: unknown, headers: Record<string, string> = {}) =>
   server.call(recordAnalytics, { form: { visit, events_json: JSON.stringify(events) } }, { headers });

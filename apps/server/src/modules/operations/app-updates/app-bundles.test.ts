@@ -6,13 +6,13 @@ import { placeOf } from '@hoist/domain/app-bundle';
 import { bundleSigner, bundleZip, type BundleParts } from '#server/testing/bundles.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { refusalOf } from '#server/testing/orders-world.ts';
-import { productWorld } from '#server/testing/product-world.ts';
+import { refusalOf } from '#server/testing/orders-fixture.ts';
+import { productFixture } from '#server/testing/product-fixture.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 
 const signer = bundleSigner();
-const world = await productWorld({ appBundleKey: signer.key });
-const { server, database, clock, jobs } = world;
+const fixture = await productFixture({ appBundleKey: signer.key });
+const { server, database, clock, jobs } = fixture;
 const owner = await addPerson(database, clock.now(), { console_role: 'owner', lname: 'Owner' });
 
 const blobs = (...files: readonly (Uint8Array | string)[]) =>
@@ -218,7 +218,7 @@ describe('a signed bundle', () => {
 });
 
 test('a server without a key accepts no bundles', async () => {
-  const bare = await productWorld();
+  const bare = await productFixture();
   const boss = await addPerson(bare.database, bare.clock.now(), { console_role: 'owner' });
   const zip = bundleZip('2.5.6');
   const files = blobs(zip, signer.signatureOf(zip));

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { exportCatalogue, getCatalogueDraft, importCatalogue, listCoupons } from '@hoist/contract';
 import { csvOf, readCsv } from '@hoist/domain/csv';
-import { refusalOf } from '#server/testing/orders-world.ts';
+import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { productWorld } from '#server/testing/product-world.ts';
+import { productFixture } from '#server/testing/product-fixture.ts';
 
-const world = await productWorld();
-const { database, server, clock } = world;
+const fixture = await productFixture();
+const { database, server, clock } = fixture;
 const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
 
 type What = 'services' | 'parts' | 'coupons';

@@ -22,13 +22,13 @@ import {
 import { withNewRate } from '@hoist/domain/money/tax-change';
 import { cashForm, stagesIn } from '#server/testing/access-stage.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';
-import { refusalOf } from '#server/testing/orders-world.ts';
+import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { productWorld } from '#server/testing/product-world.ts';
+import { productFixture } from '#server/testing/product-fixture.ts';
 
-const world = await productWorld();
-const { database, server, clock } = world;
-const newStage = await stagesIn(world);
+const fixture = await productFixture();
+const { database, server, clock } = fixture;
+const newStage = await stagesIn(fixture);
 const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
 const colleague = await addPerson(database, clock.now(), { console_role: 'owner' });
 
@@ -237,7 +237,7 @@ test('keeps the price of an order, and asks again about a booking with the old p
   const before = await live('service', brakes);
   const booked = await newStage('confirm');
   const stage = await newStage('account');
-  const token = await world.enter(stage.userId);
+  const token = await fixture.enter(stage.userId);
   const form = cashForm(stage, stage.freeTime());
   const { checkoutInfo: shown } = await server.call(
     checkoutInfo,
@@ -255,7 +255,7 @@ test('keeps the price of an order, and asks again about a booking with the old p
     const { data } = await server.call(
       getOrder,
       { params: { ordersServicesId: booked.ordersServicesId } },
-      { token: await world.enter(booked.userId) },
+      { token: await fixture.enter(booked.userId) },
     );
     return data[0]?.price.total;
   };
@@ -328,7 +328,7 @@ test('uses a changed checklist for jobs that are confirmed afterwards', async ()
     const { data } = await server.call(
       getJobSheet,
       { params: { ordersServicesId: stage.ordersServicesId } },
-      { token: await world.enter(stage.mechanicId) },
+      { token: await fixture.enter(stage.mechanicId) },
     );
     return data.items.some(({ item: code }) => code === 'pedal-feel');
   };

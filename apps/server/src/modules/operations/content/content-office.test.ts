@@ -4,12 +4,12 @@ import * as contract from '@hoist/contract';
 import { HttpError } from '@hoist/contract/client';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { refusalOf } from '#server/testing/orders-world.ts';
-import { productWorld } from '#server/testing/product-world.ts';
+import { refusalOf } from '#server/testing/orders-fixture.ts';
+import { productFixture } from '#server/testing/product-fixture.ts';
 import { publishDue } from './plan-version.ts';
 
-const world = await productWorld();
-const { server, database, clock } = world;
+const fixture = await productFixture();
+const { server, database, clock } = fixture;
 const owner = await addPerson(database, clock.now(), { console_role: 'owner', lname: 'Owner' });
 const hour = 3_600_000;
 

@@ -9,13 +9,13 @@ import {
   type Input,
 } from '@hoist/contract';
 import { cashForm, stagesIn } from '#server/testing/access-stage.ts';
-import { refusalOf } from '#server/testing/orders-world.ts';
+import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { productWorld } from '#server/testing/product-world.ts';
+import { productFixture } from '#server/testing/product-fixture.ts';
 
-const world = await productWorld();
-const { database, server, clock } = world;
-const newStage = await stagesIn(world);
+const fixture = await productFixture();
+const { database, server, clock } = fixture;
+const newStage = await stagesIn(fixture);
 const desk = await addPerson(database, clock.now(), { console_role: 'support' });
 
 type Form = Input<typeof makeCoupon>['form'];
@@ -42,7 +42,7 @@ test('a coupon is used, its uses are listed, and it ends with a reason', async (
     ['SPRING10', 12.5, null, ['brake-pads-front'], '2027-03-31', 'live'],
   );
   const stage = await newStage('account');
-  const token = await world.enter(stage.userId);
+  const token = await fixture.enter(stage.userId);
   const booking = { ...cashForm(stage, stage.freeTime()), coupon_code: 'spring10' };
   await server.call(scheduleService, { params: { userId: stage.userId }, form: booking }, { token });
   const params = { couponsId: made.couponsId };

@@ -7,7 +7,7 @@ import { cacheInfo } from '#server/modules/settings/info/read-info.ts';
 import { readMenu } from '#server/modules/catalogue/menu/read-menu.ts';
 import { usersRoutes } from '#server/modules/identity/users/routes.ts';
 import { openVault } from '#server/platform/vault.ts';
-import { accountsWorld } from '#server/testing/accounts-world.ts';
+import { accountsFixture } from '#server/testing/accounts-fixture.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
@@ -48,7 +48,7 @@ async function make(days = 30): Promise<readonly ReviewerLogin[]> {
 
 describe("the accounts of the stores' reviewers", () => {
   it('are created only on a demo installation, with an end in the future', async () => {
-    const other = await accountsWorld();
+    const other = await accountsFixture();
     const real = await makeReviewers(other.database, { now: now(), until: inDays(1) });
     assert.deepEqual(real, { ok: false, error: { code: 'wrong_state' } });
     const vault = openVault('a secret for tests alone');

@@ -20,7 +20,7 @@ import { createLogger } from '#server/platform/logger.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
-import { refusalOf } from '#server/testing/orders-world.ts';
+import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { noteProvider } from '#server/modules/messaging/messages/provider-incidents.ts';
 import { logsRoutes } from '../logs/routes.ts';

@@ -5,15 +5,15 @@ import { estimatedDrives } from '@hoist/domain/scheduling/drive-time';
 import { addDays } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import { startTestServer } from '#server/testing/http.ts';
-import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
+import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { numbersRoutes } from './routes.ts';
 import { drivesByDay } from './sum-days.ts';
 import { sumFigures } from './sum-figures.ts';
 
-const world = await ordersWorld();
-const { database, clock } = world;
-const mechanic = await world.mechanic();
+const fixture = await ordersFixture();
+const { database, clock } = fixture;
+const mechanic = await fixture.mechanic();
 const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
 const server = await startTestServer({ database, clock, routes: numbersRoutes({ database }) });
 const drives = estimatedDrives(40);
@@ -27,27 +27,27 @@ const read = async (from: string, to: string) =>
 
 /** A cash booking on 3 December, at an hour in Toronto. */
 async function booked(hour: string): Promise<number> {
-  const customer = await world.customer();
-  return world.booking(customer, { preferredTime: `2026-12-03T${hour}:00:00-05:00` });
+  const customer = await fixture.customer();
+  return fixture.booking(customer, { preferredTime: `2026-12-03T${hour}:00:00-05:00` });
 }
 
 const first = await booked('10');
 const second = await booked('14');
 const params = (id: number) => ({ params: { ordersServicesId: id } });
 for (const id of [first, second])
-  await world.server.call(
+  await fixture.server.call(
     updateOrder,
     { ...params(id), form: { order_service_status: 'confirm' } },
     mechanic,
   );
 const bookedOn = today;
 clock.set('2026-12-03T15:40:00Z');
-await world.server.call(
+await fixture.server.call(
   setProgress,
   { ...params(first), form: { progress: 'arrived', odometer: 4 } },
   mechanic,
 );
-await world.server.call(
+await fixture.server.call(
   completePayment,
   {
     ...params(first),
@@ -168,7 +168,7 @@ describe('the list of reviews', () => {
       .select('users_id')
       .executeTakeFirstOrThrow();
     const preferredTime = '2026-12-04T10:00:00-05:00';
-    const third = await world.booking(await world.customer(), { preferredTime });
+    const third = await fixture.booking(await fixture.customer(), { preferredTime });
     const said = [
       [first, 5, '2026-12-03T20:00:00.000789Z', 'Quick & kind'],
       [second, 1, '2026-12-03T20:00:00.000456Z', ''],

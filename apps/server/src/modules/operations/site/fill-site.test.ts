@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addMechanic, bookingWorld, downtownToronto } from '#server/testing/booking-world.ts';
+import { addMechanic, bookingFixture, downtownToronto } from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import { fillSite } from './fill-site.ts';
@@ -8,9 +8,9 @@ import { publicPages } from './fill-shell.ts';
 import { siteFacts } from './site-facts.ts';
 
 const database = await testDatabase();
-const world = await bookingWorld(database);
+const fixture = await bookingFixture(database);
 await addMechanic(database, downtownToronto);
-const fill = fillSite(siteFacts(world, 'https://hoist.example'));
+const fill = fillSite(siteFacts(fixture, 'https://hoist.example'));
 
 const structured = {
   '@graph': [

@@ -11,14 +11,20 @@ import {
   updateOrderLocker,
 } from '@hoist/contract';
 import { userId } from '@hoist/domain/ids';
-import { announcementsOf, jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
+import {
+  announcementsOf,
+  jobsIn,
+  ordersFixture,
+  refusalOf,
+  type Job,
+} from '#server/testing/orders-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { testRunner } from '#server/testing/order-runner.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 
-const world = await ordersWorld();
-const { server, database } = world;
-const newJob = await jobsIn(world);
+const fixture = await ordersFixture();
+const { server, database } = fixture;
+const newJob = await jobsIn(fixture);
 
 type Changes = NonNullable<Parameters<typeof server.call<typeof updateOrder>>[1]['form']>;
 const update = (id: number, form: Changes, who: Caller) =>
@@ -57,10 +63,10 @@ test('cancels a pending order with a reason and frees its slot immediately [AP05
     'Missing order cancel reason',
   );
   assert.equal(await refusalOf(cancel('x', job.rival)), '404 not_found');
-  assert.equal(await refusalOf(cancel('x', await world.customer())), '404 not_found');
+  assert.equal(await refusalOf(cancel('x', await fixture.customer())), '404 not_found');
   assert.equal(await refusalOf(cancel('x', job.mechanic)), '403 forbidden');
   assert.equal(await refusalOf(cancel('x', {})), '401 unauthenticated');
-  const heard = await announcementsOf(world, async () => {
+  const heard = await announcementsOf(fixture, async () => {
     const { data, message } = await cancel('Sold the car');
     assert.equal(message, 'The order is canceled');
     assert.equal(data[0]?.orderServiceStatus, 'canceled');
@@ -82,7 +88,9 @@ test('cancels a pending order with a reason and frees its slot immediately [AP05
     .select(['starts_at', 'mechanic_id'])
     .where('orders_services_id', '=', job.id)
     .executeTakeFirstOrThrow();
-  const again = await world.booking(await world.customer(), { preferredTime: row.starts_at.toISOString() });
+  const again = await fixture.booking(await fixture.customer(), {
+    preferredTime: row.starts_at.toISOString(),
+  });
   assert.equal((await read(again, job.mechanic)).ordersServicesId, again);
   const hidden = await read(job.id, job.mechanic);
   assert.equal(hidden.phone, '');
@@ -93,9 +101,9 @@ test('cancels by setting the status, and returns the coupon [AP047, AP048]', asy
     .insertInto('coupons')
     .values({ code: 'TEN', title_en: 'Ten', title_fr: 'Dix', percent: '10', limit_per_user: 1 })
     .execute();
-  const customer = await world.customer();
+  const customer = await fixture.customer();
   await newJob();
-  const id = await world.booking(customer, {
+  const id = await fixture.booking(customer, {
     preferredTime: '2026-12-18T16:00:00-05:00',
     couponCode: 'TEN',
   });
@@ -110,7 +118,7 @@ test('cancels by setting the status, and returns the coupon [AP047, AP048]', asy
   assert.equal(await used(), 1);
   await update(id, { order_service_status: 'canceled', cancel_reason: 'Rain' }, customer);
   assert.equal(await used(), 0);
-  await world.booking(customer, { preferredTime: '2026-12-18T16:00:00-05:00', couponCode: 'TEN' });
+  await fixture.booking(customer, { preferredTime: '2026-12-18T16:00:00-05:00', couponCode: 'TEN' });
 });
 
 test("refuses a customer's cancellation after confirmation [ST008]", async () => {
@@ -127,9 +135,9 @@ test('confirms a pending order once by its mechanic and notifies the customer [S
   const job = await newJob();
   assert.equal(await refusalOf(confirm(job, job.rival)), '404 not_found');
   assert.equal(await refusalOf(confirm(job, job.customer)), '403 forbidden');
-  assert.equal(await refusalOf(confirm(job, await world.customer())), '404 not_found');
+  assert.equal(await refusalOf(confirm(job, await fixture.customer())), '404 not_found');
   assert.equal(await refusalOf(confirm(job, {})), '401 unauthenticated');
-  const heard = await announcementsOf(world, async () => {
+  const heard = await announcementsOf(fixture, async () => {
     const { data } = await confirm(job);
     assert.equal(data[0]?.orderServiceStatus, 'confirm');
   });
@@ -159,7 +167,7 @@ test('confirms a pending order once by its mechanic and notifies the customer [S
 
 test('refuses mechanics without a verified phone', async () => {
   const job = await newJob();
-  const fresh = await world.mechanic();
+  const fresh = await fixture.mechanic();
   await database.db
     .updateTable('order_services')
     .set({ mechanic_id: fresh.userId })
@@ -198,7 +206,7 @@ test('refuses a command on an outdated order with conflict and writes nothing', 
     testRunner.changeOrder(tx, stale, {
       type: 'cancel',
       by: { role: 'customer', userId: userId(job.customer.userId) },
-      now: world.clock.now().getTime(),
+      now: fixture.clock.now().getTime(),
       reason: 'late',
     }),
   );

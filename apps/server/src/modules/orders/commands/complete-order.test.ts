@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { completePayment, getOrder, HttpError, updateOrder } from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
 import { openBalances } from '#server/testing/ledger-balances.ts';
-import { jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
+import { jobsIn, ordersFixture, refusalOf, type Job } from '#server/testing/orders-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
 
-const world = await ordersWorld();
-const { server, database } = world;
-const newJob = await jobsIn(world);
+const fixture = await ordersFixture();
+const { server, database } = fixture;
+const newJob = await jobsIn(fixture);
 
 const confirmed = async (): Promise<Job> => {
   const job = await newJob();
@@ -180,7 +180,7 @@ test('serves documents by signed addresses for ten minutes only', async () => {
     assert.equal((await server.fetch(url.replace(/\d+\.pdf/, '10000.pdf'))).status, 404);
   }
   const [url = ''] = (data[0]?.documents ?? []).map((document) => document.url);
-  world.clock.advance(601_000);
+  fixture.clock.advance(601_000);
   assert.equal((await server.fetch(url)).status, 404);
 });
 

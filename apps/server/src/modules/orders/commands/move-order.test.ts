@@ -2,16 +2,22 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HttpError, orderTimes, releaseOrder, setProgress, updateOrder } from '@hoist/contract';
 import { userId } from '@hoist/domain/ids';
-import { announcementsOf, jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
-import { bookByCard } from '#server/testing/payments-world.ts';
+import {
+  announcementsOf,
+  jobsIn,
+  ordersFixture,
+  refusalOf,
+  type Job,
+} from '#server/testing/orders-fixture.ts';
+import { bookByCard } from '#server/testing/payments-fixture.ts';
 import { doorbells, tablePrints } from '#server/testing/table-prints.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { sendDueOperations } from '#server/modules/payments/sweeps.ts';
 import { confirmAt } from './confirm-order.ts';
 
-const world = await ordersWorld();
-const { server, database } = world;
-const newJob = await jobsIn(world);
+const fixture = await ordersFixture();
+const { server, database } = fixture;
+const newJob = await jobsIn(fixture);
 
 const move = (id: number, time: string, who: Caller) =>
   server.call(updateOrder, { params: { ordersServicesId: id }, form: { preferred_time: time } }, who);
@@ -57,7 +63,7 @@ test('lets the mechanic move a pending or confirmed visit and notifies the custo
   assert.ok(told.length >= 2);
   assert.equal(await refusalOf(move(job.id, '2026-12-30T09:00:00-05:00', job.rival)), '404 not_found');
   assert.equal(
-    await refusalOf(move(job.id, '2026-12-30T09:00:00-05:00', await world.customer())),
+    await refusalOf(move(job.id, '2026-12-30T09:00:00-05:00', await fixture.customer())),
     '404 not_found',
   );
 });
@@ -119,7 +125,7 @@ test('ignores lapsed drafts when a visit is moved', async () => {
   const time = '2026-12-27T10:00:00-05:00';
   const drafts = await Promise.all(
     [1, 2].map(async () =>
-      world.booking(await world.customer(), {
+      fixture.booking(await fixture.customer(), {
         preferredTime: time,
         paymentOption: 'regular_payment_by_card',
         isDraft: true,
@@ -129,7 +135,7 @@ test('ignores lapsed drafts when a visit is moved', async () => {
   assert.equal(drafts.length, 2);
   const job = await newJob();
   assert.equal(await refusalOf(move(job.id, time, job.customer)), '409 slot_taken');
-  world.clock.advance(16 * 60_000);
+  fixture.clock.advance(16 * 60_000);
   await move(job.id, time, job.customer);
 });
 
@@ -143,7 +149,7 @@ test('offers exactly times that a move accepts, including its own', async () => 
   assert.ok(slots.some((slot) => Date.parse(slot.preferredTime) === startsAt.getTime()));
   const last = slots.at(-1)?.preferredTime ?? '';
   assert.equal((await move(job.id, last, job.customer)).data[0]?.preferredTimeUnformatted, last);
-  assert.equal(await refusalOf(times(await world.customer())), '404 not_found');
+  assert.equal(await refusalOf(times(await fixture.customer())), '404 not_found');
   await confirm(job);
   // The customer of a confirmed visit chooses a time to ask for.
   assert.ok((await times(job.customer)).datesList.some((day) => day.slots.length > 0));
@@ -155,7 +161,7 @@ test('offers exactly times that a move accepts, including its own', async () => 
 
 test('frees the old time of a moved visit for the same vehicle and service', async () => {
   const job = await newJob();
-  const again = (start: Date) => world.booking(job.customer, { preferredTime: start.toISOString() });
+  const again = (start: Date) => fixture.booking(job.customer, { preferredTime: start.toISOString() });
   const { starts_at: first } = await rowOf(job.id);
   await move(job.id, '2026-12-30T13:00:00-05:00', job.customer);
   const second = await again(first);
@@ -173,20 +179,20 @@ const looks = await tablePrints(database.db, doorbells);
 /** Expects the refusal, unchanged tables and no announcement to screens. */
 async function changesNothing(call: () => Promise<unknown>, refused: string): Promise<void> {
   const before = await looks();
-  const told = await announcementsOf(world, async () => assert.equal(await refusalOf(call()), refused));
+  const told = await announcementsOf(fixture, async () => assert.equal(await refusalOf(call()), refused));
   assert.deepEqual(await looks(), before);
   assert.deepEqual(told, []);
 }
 
 /** A pending card visit with its customer and mechanic. */
 async function cardJob(preferredTime: string) {
-  const changes = { now: world.clock.now().getTime() };
-  const booked = await bookByCard(world.cards, { source: 'pm_card_visa', preferredTime, changes });
+  const changes = { now: fixture.clock.now().getTime() };
+  const booked = await bookByCard(fixture.cards, { source: 'pm_card_visa', preferredTime, changes });
   assert.ok(booked.started.ok);
   const id = booked.ordersServicesId;
   const { mechanic_id: mechanicId } = await rowOf(id);
-  const customer = { token: await world.enter(booked.customer.userId) };
-  return { id, customer, mechanic: { token: await world.enter(mechanicId ?? 0) } };
+  const customer = { token: await fixture.enter(booked.customer.userId) };
+  return { id, customer, mechanic: { token: await fixture.enter(mechanicId ?? 0) } };
 }
 
 test('changes nothing when the status of a combined call is refused [AP047, AP048]', async () => {
@@ -224,7 +230,7 @@ test('moves and confirms a visit in one call with its deposit captured, or does 
     .where('orders_services_id', '=', taken.id)
     .where('slot', '=', 1)
     .executeTakeFirstOrThrow();
-  await world.cards.simulator.stripe.paymentIntents.cancel(intent ?? '');
+  await fixture.cards.simulator.stripe.paymentIntents.cancel(intent ?? '');
   const before = await rowOf(taken.id);
   const call = update(taken.id, form(times[2] ?? ''), taken.mechanic);
   assert.equal(await refusalOf(call), '402 payment_failed');
@@ -240,7 +246,7 @@ test('keeps a visit pending at its old time when the new time is taken during th
     .where('orders_services_id', '=', other.id)
     .execute();
   const wanted = '2026-12-28T09:00:00-05:00';
-  const { context, clock } = world;
+  const { context, clock } = fixture;
   const port = {
     ...context.payments.port,
     async capture(given: Parameters<typeof context.payments.port.capture>[0]) {
@@ -281,14 +287,14 @@ test('keeps a visit unchanged while the capture of a combined call is unknown, a
   const job = await cardJob('2026-12-16T08:00:00-05:00');
   const before = await rowOf(job.id);
   const form = { preferred_time: '2026-12-29T09:00:00-05:00', order_service_status: 'confirm' } as const;
-  const { simulator } = world.cards;
+  const { simulator } = fixture.cards;
   await simulator.control('fail', { path: '/capture', method: 'POST', kind: 'timeout_before', times: 50 });
   assert.equal(await refusalOf(update(job.id, form, job.mechanic)), '503 payment_pending');
   assert.deepEqual(await rowOf(job.id), before);
   await simulator.control('heal', {});
-  world.clock.advance(60_000);
-  world.cards.clock.now = world.clock.now();
-  await sendDueOperations(world.context.payments);
+  fixture.clock.advance(60_000);
+  fixture.cards.clock.now = fixture.clock.now();
+  await sendDueOperations(fixture.context.payments);
   assert.deepEqual(await rowOf(job.id), before);
   const { data } = await update(job.id, form, job.mechanic);
   assert.equal(data[0]?.orderServiceStatus, 'confirm');

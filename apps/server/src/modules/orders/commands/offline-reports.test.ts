@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { completePayment, setProgress, updateOrder, updateOrderLocker } from '@hoist/contract';
-import { jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
+import { jobsIn, ordersFixture, refusalOf, type Job } from '#server/testing/orders-fixture.ts';
 
-const world = await ordersWorld();
-const { server, database, clock } = world;
-const newJob = await jobsIn(world);
+const fixture = await ordersFixture();
+const { server, database, clock } = fixture;
+const newJob = await jobsIn(fixture);
 
 const minute = 60_000;
 const minutesAgo = (minutes: number) => new Date(clock.now().getTime() - minutes * minute);

@@ -13,13 +13,13 @@ import { forgetNow } from '#server/testing/forget-now.ts';
 import { sendDueOperations, sweepSwitches } from '#server/modules/payments/sweeps.ts';
 import { keepEvent, processEvents } from '#server/modules/payments/webhooks.ts';
 import { intentsOf, moneyViolations } from '#server/testing/money-violations.ts';
-import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
-import { answerBank, saveCard } from '#server/testing/payments-world.ts';
+import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
+import { answerBank, saveCard } from '#server/testing/payments-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
 
-const world = await ordersWorld();
-const { database, server, cards } = world;
-const mechanic = await world.mechanic();
+const fixture = await ordersFixture();
+const { database, server, cards } = fixture;
+const mechanic = await fixture.mechanic();
 const { stripe } = cards.simulator;
 
 async function offer(payWithCardSwitch: boolean): Promise<void> {
@@ -39,10 +39,10 @@ async function cashOrder(source = 'pm_card_visa') {
   const day = 3 + Math.floor(visits / 3);
   const hour = ['08', '11', '14'][visits % 3];
   visits += 1;
-  const customer = await world.customer();
+  const customer = await fixture.customer();
   const cardId = await saveCard(cards, { customer, source });
   const preferredTime = `2026-12-0${day}T${hour}:00:00-05:00`;
-  const id = await world.booking(customer, { preferredTime });
+  const id = await fixture.booking(customer, { preferredTime });
   return { id, cardId, customer };
 }
 
@@ -165,7 +165,7 @@ describe('paying a cash order by card', () => {
     for (const asked of [stripePayload1, stripePayload2])
       await answerBank(cards, { clientSecret: asked?.clientSecret ?? '', answer: 'complete' });
     await confirm(id);
-    const { payments } = world.context;
+    const { payments } = fixture.context;
     const missed = await payments.port.undeliveredEvents(new Date(0));
     assert.equal(missed.kind, 'done');
     for (const event of missed.value) await keepEvent(payments, event);
@@ -230,9 +230,9 @@ describe('paying a cash order by card', () => {
     const { stripePayload2 } = await pay(id, cardId, customer);
     assert.ok(stripePayload2);
     await answerBank(cards, { clientSecret: stripePayload2.clientSecret, answer: 'complete' });
-    world.clock.advance(16 * 60_000);
-    await sweepSwitches(world.context.payments);
-    await sendDueOperations(world.context.payments);
+    fixture.clock.advance(16 * 60_000);
+    await sweepSwitches(fixture.context.payments);
+    await sendDueOperations(fixture.context.payments);
     assert.deepEqual(await liveOf(id), ['cash cash_due']);
     assert.deepEqual(await atProvider(id), ['canceled', 'canceled']);
   });
@@ -249,7 +249,7 @@ describe('paying a cash order by card', () => {
       { params: { ordersServicesId: canceled.id }, form: { cancel_reason: 'Sold the car' } },
       canceled.customer,
     );
-    await sendDueOperations(world.context.payments);
+    await sendDueOperations(fixture.context.payments);
     for (const { id } of [collected, canceled]) {
       assert.deepEqual(await atProvider(id), ['canceled', 'canceled']);
       assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
@@ -261,7 +261,7 @@ describe('paying a cash order by card', () => {
 
   test("refuses another customer's card, a missing source and a disabled feature [PY015]", async () => {
     const { id, cardId, customer } = await cashOrder();
-    const foreign = await saveCard(cards, { customer: await world.customer(), source: 'pm_card_visa' });
+    const foreign = await saveCard(cards, { customer: await fixture.customer(), source: 'pm_card_visa' });
     const params = { ordersServicesId: id };
     assert.equal(await refusalOf(pay(id, foreign, customer)), '422 invalid');
     assert.equal(await refusalOf(server.call(switchToCard, { params, form: {} }, customer)), '422 invalid');

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { getOfficeOrder, listOfficeOrders } from '@hoist/contract';
 import { stagesIn } from '#server/testing/access-stage.ts';
-import { refusalOf } from '#server/testing/orders-world.ts';
+import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { productWorld } from '#server/testing/product-world.ts';
+import { productFixture } from '#server/testing/product-fixture.ts';
 
-const world = await productWorld();
-const { database, server, clock } = world;
-const newStage = await stagesIn(world);
+const fixture = await productFixture();
+const { database, server, clock } = fixture;
+const newStage = await stagesIn(fixture);
 const desk = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
 
 const done = await newStage('complete');
@@ -123,7 +123,7 @@ test('returns an order with its history and records the access', async () => {
   for (const event of ['confirmed', 'completed'])
     assert.ok(events.includes(event), `${event} of ${events.join()}`);
   assert.ok(whole.payments.length > 0);
-  await world.flush();
+  await fixture.flush();
   const looks = await database.db
     .selectFrom('access_log')
     .where('users_id', '=', done.userId)

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { completePayment, getOrder, updateOrder } from '@hoist/contract';
-import { jobsIn, ordersWorld } from '#server/testing/orders-world.ts';
+import { jobsIn, ordersFixture } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { showUnfinished } from './show-unfinished.ts';
 
-const world = await ordersWorld();
-const { server, database, context, clock } = world;
-const newJob = await jobsIn(world);
+const fixture = await ordersFixture();
+const { server, database, context, clock } = fixture;
+const newJob = await jobsIn(fixture);
 const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
 
 const HOUR = 3_600_000;

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getOrder, listOrders, updateOrder } from '@hoist/contract';
-import { jobsIn, ordersWorld, type Job } from '#server/testing/orders-world.ts';
+import { jobsIn, ordersFixture, type Job } from '#server/testing/orders-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { cancelUnconfirmed } from './cancel-unconfirmed.ts';
 import { reassignUnaccepted } from './reassign-unaccepted.ts';
 
-const world = await ordersWorld();
-const { server, database, context, clock } = world;
-const newJob = await jobsIn(world);
+const fixture = await ordersFixture();
+const { server, database, context, clock } = fixture;
+const newJob = await jobsIn(fixture);
 
 const hours = 3_600_000;
 const start = clock.now();
@@ -104,8 +104,8 @@ test('cancels an unconfirmed order twelve hours before its visit and suggests th
 });
 
 test('cancels a short-notice visit one hour before', async () => {
-  const customer = await world.customer();
-  const id = await world.booking(customer, { preferredTime: '2026-12-01T16:30:00-05:00' });
+  const customer = await fixture.customer();
+  const id = await fixture.booking(customer, { preferredTime: '2026-12-01T16:30:00-05:00' });
   const visit = await visitOf(id);
   await cancelUnconfirmed(context, new Date(visit - 2 * hours));
   assert.equal((await read(id, customer)).orderServiceStatus, 'pending');

@@ -11,18 +11,18 @@ import {
 import type { IntentFacts, Outcome } from '#server/providers/payments/port.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
-import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
-import { answerBank, bookByCard, saveCard } from '#server/testing/payments-world.ts';
+import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
+import { answerBank, bookByCard, saveCard } from '#server/testing/payments-fixture.ts';
 import { authorizeWithCard as authorize } from '#server/modules/payments/authorize-with-card.ts';
 import { runOrderOps } from '#server/modules/payments/run-order-operations.ts';
 import { holdDeferred } from '#server/modules/payments/sweeps.ts';
 import { settleUnheld } from './unheld-orders.ts';
 
-const world = await ordersWorld();
-const { server, database, cards, clock, context } = world;
+const fixture = await ordersFixture();
+const { server, database, cards, clock, context } = fixture;
 const { simulator } = cards;
 const { payments } = context;
-const mechanic = await world.mechanic();
+const mechanic = await fixture.mechanic();
 await simulator.control('webhooks', { hold: true });
 await simulator.control('clock', { at: clock.now().getTime() / 1000 });
 
@@ -54,7 +54,7 @@ async function unheld(cashOption: 0 | -1 = 0) {
   const { ordersServicesId: id, customer, started } = booked;
   assert.ok(started.ok && started.value.stripePayload1);
   await answerBank(cards, { clientSecret: started.value.stripePayload1.clientSecret, answer: 'complete' });
-  const caller = { token: await world.enter(customer.userId) };
+  const caller = { token: await fixture.enter(customer.userId) };
   await validate({ id, caller });
   await server.call(updateOrder, { ...ofOrder(id), form: { order_service_status: 'confirm' } }, mechanic);
   const preference = database.db.updateTable('users').where('users_id', '=', customer.userId);

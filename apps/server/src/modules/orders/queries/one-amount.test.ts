@@ -13,18 +13,18 @@ import { formatMoney } from '@hoist/domain/money/money';
 import { totalToCollect } from '@hoist/domain/pricing/completion';
 import fc from 'fast-check';
 import type { Caller } from '#server/testing/http.ts';
-import { ordersWorld } from '#server/testing/orders-world.ts';
-import { bookByCard } from '#server/testing/payments-world.ts';
+import { ordersFixture } from '#server/testing/orders-fixture.ts';
+import { bookByCard } from '#server/testing/payments-fixture.ts';
 import { samples } from '#server/testing/samples.ts';
 import { getCustomer } from '#server/modules/people/customers/get-customer.ts';
 import { getOrder as getOfficeOrder } from '../console/get-order.ts';
 import { listOrders as listOfficeOrders } from '../console/list-orders.ts';
 import { priceText } from '@hoist/domain/money/format-price';
 
-const world = await ordersWorld();
-const { server, database, context, clock } = world;
-const mechanics = [await world.mechanic(), await world.mechanic()] as const;
-const office = await world.customer();
+const fixture = await ordersFixture();
+const { server, database, context, clock } = fixture;
+const mechanics = [await fixture.mechanic(), await fixture.mechanic()] as const;
+const office = await fixture.customer();
 
 let days = 1;
 /** A booking with a coupon of `offCents`, for a different price. */
@@ -37,15 +37,15 @@ async function book(cash: boolean, offCents: number) {
   await database.db.insertInto('coupons').values(off).execute();
   const changes = { couponCode, now: clock.now().getTime() };
   if (!cash) {
-    const { ordersServicesId: id, customer } = await bookByCard(world.cards, {
+    const { ordersServicesId: id, customer } = await bookByCard(fixture.cards, {
       source: 'pm_card_visa',
       preferredTime,
       changes,
     });
-    return { id, customer: { ...customer, token: await world.enter(customer.userId) } };
+    return { id, customer: { ...customer, token: await fixture.enter(customer.userId) } };
   }
-  const customer = await world.customer();
-  return { id: await world.booking(customer, { ...changes, preferredTime }), customer };
+  const customer = await fixture.customer();
+  return { id: await fixture.booking(customer, { ...changes, preferredTime }), customer };
 }
 
 const rowOf = (id: number) =>

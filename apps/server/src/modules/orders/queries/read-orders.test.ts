@@ -10,19 +10,19 @@ import {
   uploadPictures,
 } from '@hoist/contract';
 import type { Caller } from '#server/testing/http.ts';
-import { type Job, jobsIn, ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
+import { type Job, jobsIn, ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 
-const world = await ordersWorld();
-const { server, database } = world;
-const newJob = await jobsIn(world);
+const fixture = await ordersFixture();
+const { server, database } = fixture;
+const newJob = await jobsIn(fixture);
 const idsOf = (list: { data: { ordersServicesId: number }[] }) =>
   list.data.map(({ ordersServicesId }) => ordersServicesId);
 
 test("lists only the customer's bookings, newest first, ten per page [AP044, AP045, RO017]", async () => {
-  const customer = await world.customer();
+  const customer = await fixture.customer();
   const booked: number[] = [];
   for (let day = 10; day < 22; day += 1)
-    booked.unshift(await world.booking(customer, { preferredTime: `2026-12-${day}T15:00:00-05:00` }));
+    booked.unshift(await fixture.booking(customer, { preferredTime: `2026-12-${day}T15:00:00-05:00` }));
   await newJob();
   const first = await server.call(listOrders, {}, customer);
   assert.deepEqual(idsOf(first), booked.slice(0, 10));
@@ -56,7 +56,7 @@ test('lists the jobs of a mechanic, pending ones included, without drafts [AP045
   assert.ok(idsOf(jobs).includes(job.id));
   const others = await server.call(listOrders, { query: { orders_type: 1, length: 100 } }, job.rival);
   assert.ok(!idsOf(others).includes(job.id));
-  const draft = await world.booking(job.customer, {
+  const draft = await fixture.booking(job.customer, {
     preferredTime: '2026-12-22T08:30:00-05:00',
     paymentOption: 'regular_payment_by_card',
     isDraft: true,
@@ -78,7 +78,7 @@ test('lists the jobs of a mechanic, pending ones included, without drafts [AP045
 
 test('filters by status and searches by vehicle, place and number [AP044]', async () => {
   const job = await newJob();
-  const second = await world.booking(job.customer, { preferredTime: '2026-12-29T13:30:00-05:00' });
+  const second = await fixture.booking(job.customer, { preferredTime: '2026-12-29T13:30:00-05:00' });
   await server.call(
     updateOrder,
     { params: { ordersServicesId: job.id }, form: { order_service_status: 'confirm' } },
@@ -154,7 +154,7 @@ test('returns every field of an order service [AP046, EN087, EN088, EN089, EN090
 });
 
 test('returns add-ons, discount, locker, pictures, odometer, collected amount and profile pictures [EN096, EN101, EN103, EN108, EN109, EN114, EN116]', async () => {
-  const menu = await world.context.booking.menu.get();
+  const menu = await fixture.context.booking.menu.get();
   const service = menu.byCode.get('brake-pads-front');
   const addon = service?.addons[0];
   assert.ok(service && addon);
@@ -162,8 +162,8 @@ test('returns add-ons, discount, locker, pictures, odometer, collected amount an
     .insertInto('coupons')
     .values({ code: 'TENOFF', title_en: 'Ten', title_fr: 'Dix', amount_cents: 1000, percent: null })
     .execute();
-  const customer = await world.customer();
-  const id = await world.booking(customer, {
+  const customer = await fixture.customer();
+  const id = await fixture.booking(customer, {
     preferredTime: '2026-12-30T10:00:00-05:00',
     couponCode: 'TENOFF',
     wanted: {
@@ -179,7 +179,7 @@ test('returns add-ons, discount, locker, pictures, odometer, collected amount an
     .select(['mechanic_id', 'orders_id'])
     .where('orders_services_id', '=', id)
     .executeTakeFirstOrThrow();
-  const mechanic = { token: await world.enter(Number(row.mechanic_id)) };
+  const mechanic = { token: await fixture.enter(Number(row.mechanic_id)) };
   const { orders_lockers_id: locker } = await database.db
     .insertInto('lockers')
     .values({ number: '12', code: '4711' })
@@ -269,7 +269,7 @@ test("translates details to the reader's language", async () => {
 
 test('answers a foreign order exactly like a missing one', async () => {
   const job = await newJob();
-  const stranger = await world.customer();
+  const stranger = await fixture.customer();
   const bytes = async (id: number, who: { token?: string | undefined }) => {
     const answer = await server.fetch(`/api/orders_services/${id}`, {
       headers: { token: who.token ?? '' },
@@ -287,8 +287,8 @@ test('answers a foreign order exactly like a missing one', async () => {
 });
 
 test('shows a draft to its customer only', async () => {
-  const customer = await world.customer();
-  const draft = await world.booking(customer, {
+  const customer = await fixture.customer();
+  const draft = await fixture.booking(customer, {
     preferredTime: '2026-12-23T08:30:00-05:00',
     paymentOption: 'regular_payment_by_card',
     isDraft: true,

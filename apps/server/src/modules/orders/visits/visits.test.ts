@@ -13,28 +13,28 @@ import {
   updateOrder,
 } from '@hoist/contract';
 import { scheduleVisit } from '#server/modules/scheduling/booking/schedule-visit.ts';
-import { addCustomer, oshawaWay } from '#server/testing/booking-world.ts';
+import { addCustomer, oshawaWay } from '#server/testing/booking-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
-import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
+import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { refusal } from '#server/testing/refusal.ts';
-import { visitRequest } from '#server/testing/visit-world.ts';
+import { visitRequest } from '#server/testing/visit-fixture.ts';
 import { cancelUnconfirmed } from '../jobs/cancel-unconfirmed.ts';
 import { reassignUnaccepted } from '../jobs/reassign-unaccepted.ts';
 
-const world = await ordersWorld();
-const { database, server, context, clock } = world;
+const fixture = await ordersFixture();
+const { database, server, context, clock } = fixture;
 const { db } = database;
-const mechanics = [await world.mechanic(), await world.mechanic()];
+const mechanics = [await fixture.mechanic(), await fixture.mechanic()];
 
 let days = 3;
 /** A pending cash visit of two services on a separate day, near or far enough for a travel charge. */
 async function visit(
   given: { readonly far?: boolean; readonly couponCode?: string; readonly codes?: readonly string[] } = {},
 ) {
-  const near = await world.customer();
+  const near = await fixture.customer();
   const far = given.far === true ? await addCustomer(database, oshawaWay) : undefined;
-  const customer = far ? { ...far, token: await world.enter(far.userId) } : near;
+  const customer = far ? { ...far, token: await fixture.enter(far.userId) } : near;
   days += 1;
   const preferredTime = `2026-12-${String(days).padStart(2, '0')}T10:00:00-05:00`;
   const { couponCode = '', codes } = given;
@@ -281,7 +281,7 @@ describe('a visit of several services', () => {
 
   it('is canceled by its customer only, once, and not after confirmation', async () => {
     const { customer, ids, first, second, mechanic, rival } = await visit();
-    const stranger = await world.customer();
+    const stranger = await fixture.customer();
     for (const [who, answer] of [
       [stranger, '404 not_found'],
       [rival, '404 not_found'],
@@ -316,7 +316,7 @@ describe('a visit of several services', () => {
     assert.equal(await refusalOf(ask(move)), '409 wrong_state', 'a pending visit is moved without asking');
     await update(first, mechanic, { order_service_status: 'confirm' });
     for (const [who, answer] of [
-      [await world.customer(), '404 not_found'],
+      [await fixture.customer(), '404 not_found'],
       [rival, '404 not_found'],
       [mechanic, '403 forbidden'],
       [{ token: 'ended' }, '401 unauthenticated'],

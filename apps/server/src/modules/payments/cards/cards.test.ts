@@ -7,11 +7,11 @@ import { createSession } from '#server/platform/sessions/sessions.ts';
 import { simulatorForTest } from '@hoist/stripe-simulator/testing';
 import {
   addCustomer,
-  bookingWorld,
+  bookingFixture,
   cashRequest,
   addMechanic,
   downtownToronto,
-} from '#server/testing/booking-world.ts';
+} from '#server/testing/booking-fixture.ts';
 import { atEnd } from '#server/testing/at-end.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
@@ -194,7 +194,7 @@ describe('saved cards', () => {
 
 describe('cards and orders', () => {
   test("refuses to remove a card of an open order, and to book with another customer's card", async () => {
-    const world = await bookingWorld(database);
+    const fixture = await bookingFixture(database);
     await addMechanic(database, downtownToronto);
     const [owner, thief] = [
       await addCustomer(database, downtownToronto),
@@ -215,13 +215,13 @@ describe('cards and orders', () => {
       .executeTakeFirstOrThrow();
     const cardId = card.users_credit_cards_id;
     const booking = async (customer: typeof owner, time: string) => ({
-      ...(await cashRequest(world, customer, time)),
+      ...(await cashRequest(fixture, customer, time)),
       cardId,
       paymentOption: 'regular_payment_by_card' as const,
     });
-    const stolen = await schedule(world, await booking(thief, '2026-12-02T10:00:00-05:00'));
+    const stolen = await schedule(fixture, await booking(thief, '2026-12-02T10:00:00-05:00'));
     assert.ok(!stolen.ok && stolen.error.text === 'booking.card');
-    const own = await schedule(world, await booking(owner, '2026-12-02T10:00:00-05:00'));
+    const own = await schedule(fixture, await booking(owner, '2026-12-02T10:00:00-05:00'));
     assert.ok(own.ok, JSON.stringify(own));
     const session = await addSession(owner.userId);
     clock.set('2026-12-01T13:01:00Z');

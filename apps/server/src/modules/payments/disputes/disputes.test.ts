@@ -3,8 +3,8 @@ import { describe, test } from 'node:test';
 import { updateOrder } from '@hoist/contract';
 import type Stripe from 'stripe';
 import { moneyTables, moneyViolations } from '#server/testing/money-violations.ts';
-import { ordersWorld } from '#server/testing/orders-world.ts';
-import { bookByCard } from '#server/testing/payments-world.ts';
+import { ordersFixture } from '#server/testing/orders-fixture.ts';
+import { bookByCard } from '#server/testing/payments-fixture.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
 import { returnMoney } from '../return-money.ts';
 import { runOrderOps } from '../run-order-operations.ts';
@@ -13,11 +13,11 @@ import { evidenceFields } from './evidence-fields.ts';
 import { isCardBarred, isDisputed } from './is-disputed.ts';
 import { syncDispute } from './sync-dispute.ts';
 
-const world = await ordersWorld();
-const { database, cards, clock, server } = world;
+const fixture = await ordersFixture();
+const { database, cards, clock, server } = fixture;
 const { simulator } = cards;
-const { payments } = world.context;
-const mechanic = await world.mechanic();
+const { payments } = fixture.context;
+const mechanic = await fixture.mechanic();
 await simulator.control('webhooks', { hold: true });
 await simulator.control('clock', { at: clock.now().getTime() / 1000 });
 

@@ -14,8 +14,8 @@ import { formatSum } from '@hoist/domain/money/money';
 import type Stripe from 'stripe';
 import { startTestServer, type Caller } from '#server/testing/http.ts';
 import { ledgerBalances } from '#server/testing/ledger-balances.ts';
-import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
-import { bookByCard } from '#server/testing/payments-world.ts';
+import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
+import { bookByCard } from '#server/testing/payments-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { filesRoutes } from '#server/modules/operations/files/routes.ts';
 import { post, type LedgerLine } from '../ledger.ts';
@@ -25,11 +25,11 @@ import { openBooks } from './books-file.ts';
 import { closeLedgerDays } from './ledger-days.ts';
 import { booksRoutes } from './routes.ts';
 
-const world = await ordersWorld();
-const { database, cards, clock, context } = world;
+const fixture = await ordersFixture();
+const { database, cards, clock, context } = fixture;
 const { simulator } = cards;
 const { payments, addresses, storage } = context;
-const mechanic = await world.mechanic();
+const mechanic = await fixture.mechanic();
 const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
 await simulator.control('webhooks', { hold: true });
 await simulator.control('clock', { at: clock.now().getTime() / 1000 });
@@ -65,7 +65,7 @@ async function confirmed(): Promise<number> {
     changes: { now: clock.now().getTime() },
   });
   const form = { order_service_status: 'confirm' as const };
-  await world.server.call(updateOrder, { params: { ordersServicesId: id }, form }, mechanic);
+  await fixture.server.call(updateOrder, { params: { ordersServicesId: id }, form }, mechanic);
   return id;
 }
 
@@ -91,7 +91,7 @@ const through = async () => {
 };
 
 const id = await confirmed();
-await world.server.call(
+await fixture.server.call(
   completePayment,
   { params: { ordersServicesId: id }, form: { total_amount_collected: '209.05', odometer: 5 } },
   mechanic,

@@ -12,25 +12,25 @@ import {
 import type Stripe from 'stripe';
 import { startTestServer } from '#server/testing/http.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
-import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
-import { bookByCard } from '#server/testing/payments-world.ts';
+import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
+import { bookByCard } from '#server/testing/payments-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { syncDispute } from '../disputes/sync-dispute.ts';
 import { raiseDiscrepancy, settleDiscrepancies } from '../discrepancies.ts';
 import { sendDueOperations } from '../sweeps.ts';
 import { moneyDeskRoutes } from './routes.ts';
 
-const world = await ordersWorld();
-const { database, cards, clock } = world;
+const fixture = await ordersFixture();
+const { database, cards, clock } = fixture;
 const { simulator } = cards;
-const { payments } = world.context;
-const mechanic = await world.mechanic();
+const { payments } = fixture.context;
+const mechanic = await fixture.mechanic();
 await simulator.control('webhooks', { hold: true });
 await simulator.control('clock', { at: clock.now().getTime() / 1000 });
 const server = await startTestServer({
   database,
   clock,
-  routes: moneyDeskRoutes({ payments, addresses: world.context.addresses }),
+  routes: moneyDeskRoutes({ payments, addresses: fixture.context.addresses }),
 });
 const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
 
@@ -44,7 +44,7 @@ async function disputed(inquiry = false) {
     preferredTime: `${day}T11:00:00-05:00`,
     changes: { now: clock.now().getTime() },
   });
-  await world.server.call(
+  await fixture.server.call(
     updateOrder,
     { params: { ordersServicesId: id }, form: { order_service_status: 'confirm' } },
     mechanic,

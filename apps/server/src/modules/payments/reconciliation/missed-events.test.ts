@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import type Stripe from 'stripe';
-import { reconciliationWorld } from '#server/testing/reconciliation-world.ts';
+import { reconciliationFixture } from '#server/testing/reconciliation-fixture.ts';
 import type { PaymentsContext } from '../context.ts';
 import { reconcile } from '../sweeps.ts';
 import { keepEvent, processEvents } from '../webhooks.ts';
 import { checkEndpoint, problemsOf } from './check-endpoint.ts';
 
-const { database, cards, clock, simulator, payments, pass, taken, findings } = await reconciliationWorld();
+const { database, cards, clock, simulator, payments, pass, taken, findings } = await reconciliationFixture();
 
 describe('missed webhook events', () => {
   test('requests events since the last complete run, with an hour of overlap', async () => {

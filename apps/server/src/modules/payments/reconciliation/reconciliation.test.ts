@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import type Stripe from 'stripe';
 import { moneyViolations } from '#server/testing/money-violations.ts';
-import { reconciliationWorld } from '#server/testing/reconciliation-world.ts';
+import { reconciliationFixture } from '#server/testing/reconciliation-fixture.ts';
 import type { PaymentsContext } from '../context.ts';
 import { raiseDiscrepancy } from '../discrepancies.ts';
 import { post } from '../ledger.ts';
@@ -12,7 +12,7 @@ import { processEvents } from '../webhooks.ts';
 import { runNightly } from './run-nightly.ts';
 
 const { database, cards, clock, simulator, payments, pass, taken, night, findings, difference } =
-  await reconciliationWorld();
+  await reconciliationFixture();
 
 describe('the nightly comparison', () => {
   test('finds no differences after a day of bookings and schedules the next night', async () => {

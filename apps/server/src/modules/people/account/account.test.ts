@@ -20,13 +20,14 @@ import {
   resetPassword,
 } from '@hoist/contract/users';
 import { photo } from '#server/testing/access-stage.ts';
-import { accountsWorld } from '#server/testing/accounts-world.ts';
+import { accountsFixture } from '#server/testing/accounts-fixture.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 import { filesRoutes } from '#server/modules/operations/files/routes.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { switchNotifications } from '#server/testing/switch-notifications.ts';
 
-const { database, clock, server, form, newcomer, verify, lastMail, context, storage } = await accountsWorld();
+const { database, clock, server, form, newcomer, verify, lastMail, context, storage } =
+  await accountsFixture();
 await switchNotifications(database, true);
 const files = await startTestServer({
   database,

@@ -9,12 +9,12 @@ import {
   updateUser,
 } from '@hoist/contract';
 import { stagesIn } from '#server/testing/access-stage.ts';
-import { accountsWorld } from '#server/testing/accounts-world.ts';
-import { productWorld } from '#server/testing/product-world.ts';
+import { accountsFixture } from '#server/testing/accounts-fixture.ts';
+import { productFixture } from '#server/testing/product-fixture.ts';
 import { refusal } from '#server/testing/refusal.ts';
 import { deletionLinks } from './deletion-links.ts';
 
-const { database, clock, server, newcomer, rowOf, account } = await accountsWorld();
+const { database, clock, server, newcomer, rowOf, account } = await accountsFixture();
 const minute = 60_000;
 
 const lettersTo = (recipient: string) =>
@@ -157,27 +157,27 @@ describe('a link that deletes the account', () => {
 
 describe('a deletion link for an account with an open order', () => {
   it('is refused as in the app and stays valid until the order is over', async () => {
-    const world = await productWorld();
-    const stage = await (await stagesIn(world))('pending');
+    const fixture = await productFixture();
+    const stage = await (await stagesIn(fixture))('pending');
     const email = 'moving@private.test';
-    const ofCustomer = world.database.db.updateTable('users').where('users_id', '=', stage.userId);
+    const ofCustomer = fixture.database.db.updateTable('users').where('users_id', '=', stage.userId);
     await ofCustomer.set({ email, email_confirmed: true }).execute();
-    await world.server.call(requestDeletionLink, { form: { email } });
-    const letter = await world.database.db
+    await fixture.server.call(requestDeletionLink, { form: { email } });
+    const letter = await fixture.database.db
       .selectFrom('outbox')
       .where('recipient', '=', email)
       .select('body')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    const use = () => world.server.call(deleteAccountByLink, { form: { token: tokenIn(letter.body) } });
+    const use = () => fixture.server.call(deleteAccountByLink, { form: { token: tokenIn(letter.body) } });
     const refused = await refusal(use());
     assert.deepEqual(
       [refused.status, refused.code, refused.message],
       [409, 'in_use', 'An order is still open. Please wait until it is over, or cancel it first'],
     );
-    const token = await world.enter(stage.userId);
+    const token = await fixture.enter(stage.userId);
     const params = { ordersServicesId: stage.ordersServicesId };
-    await world.server.call(cancelOrder, { params, form: { cancel_reason: 'Sold the car' } }, { token });
+    await fixture.server.call(cancelOrder, { params, form: { cancel_reason: 'Sold the car' } }, { token });
     assert.equal((await use()).message, 'Your account is deleted');
   });
 });

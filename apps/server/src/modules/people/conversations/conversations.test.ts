@@ -16,15 +16,21 @@ import {
 import { photo } from '#server/testing/access-stage.ts';
 import { addPerson } from '#server/testing/people.ts';
 import type { Caller } from '#server/testing/http.ts';
-import { announcementsOf, jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
+import {
+  announcementsOf,
+  jobsIn,
+  ordersFixture,
+  refusalOf,
+  type Job,
+} from '#server/testing/orders-fixture.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 import { notificationsRoutes } from '#server/modules/messaging/notifications/routes.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { notifyUnread } from './notify-unread.ts';
 
-const world = await ordersWorld();
-const { database, server, clock } = world;
-const newJob = await jobsIn(world);
+const fixture = await ordersFixture();
+const { database, server, clock } = fixture;
+const newJob = await jobsIn(fixture);
 const notices = await startTestServer({ database, clock, routes: notificationsRoutes({ database }) });
 
 const minute = 60_000;
@@ -109,7 +115,7 @@ describe('a conversation about an order', () => {
     ] as const;
     for (const [files, answer] of cases)
       assert.equal(await refusalOf(show(job, job.customer, files)), answer);
-    assert.equal((await world.context.storage.list(`messages/${job.id}`)).length, 4);
+    assert.equal((await fixture.context.storage.list(`messages/${job.id}`)).length, 4);
   });
 
   test('takes 2,000 characters, and reports a longer text at its field', async () => {
@@ -133,7 +139,7 @@ describe('a conversation about an order', () => {
 
   test('publishes a new message to both sides and no one else', async () => {
     const job = await newJob();
-    const told = await announcementsOf(world, async () => {
+    const told = await announcementsOf(fixture, async () => {
       await say(job, job.customer, 'Hello');
     });
     assert.deepEqual(
@@ -147,7 +153,7 @@ describe('access to a conversation', () => {
   test('is refused as not found for other customers and mechanics', async () => {
     const job = await newJob();
     await say(job, job.customer, 'Between us');
-    const stranger = await world.customer();
+    const stranger = await fixture.customer();
     for (const who of [stranger, job.rival]) {
       assert.equal(await refusalOf(list(job, who)), '404 not_found');
       assert.equal(await refusalOf(say(job, who, 'Hi')), '404 not_found');
@@ -258,7 +264,7 @@ describe('an unread message', () => {
       .where('orders_services_id', '=', job.id)
       .execute();
     const desk = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
-    const inTheApp = { token: await world.enter(desk.usersId) };
+    const inTheApp = { token: await fixture.enter(desk.usersId) };
     const told = async () =>
       (
         await notices.call(listNotifications, { params: { userId: desk.usersId } }, inTheApp)
@@ -324,8 +330,8 @@ describe('an unread message', () => {
 
 describe('a conversation that is not open', () => {
   test('does not exist for a draft', async () => {
-    const customer = await world.customer();
-    const id = await world.booking(customer, {
+    const customer = await fixture.customer();
+    const id = await fixture.booking(customer, {
       paymentOption: 'regular_payment_by_card',
       preferredTime: '2026-12-20T08:00:00-05:00',
     });

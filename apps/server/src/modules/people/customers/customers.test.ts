@@ -5,20 +5,20 @@ import type { Input } from '@hoist/contract/client';
 import { normaliseEmail } from '@hoist/domain/contact/email';
 import { createSession } from '#server/platform/sessions/sessions.ts';
 import { stagesIn } from '#server/testing/access-stage.ts';
-import { refusalOf } from '#server/testing/orders-world.ts';
+import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { productWorld } from '#server/testing/product-world.ts';
+import { productFixture } from '#server/testing/product-fixture.ts';
 import { hashPassword } from '#server/modules/identity/users/password-hash.ts';
 
-const world = await productWorld();
-const { server, database, clock } = world;
+const fixture = await productFixture();
+const { server, database, clock } = fixture;
 const owner = await addPerson(database, clock.now(), { console_role: 'owner', lname: 'Owner' });
 const support = await addPerson(database, clock.now(), { console_role: 'support' });
-const stage = await stagesIn(world);
+const stage = await stagesIn(fixture);
 /** A customer with a pending booking. */
 const booked = async () => {
   const { userId, ordersServicesId, mechanicId } = await stage('pending');
-  return { userId, ordersServicesId, mechanicId, token: await world.enter(userId) };
+  return { userId, ordersServicesId, mechanicId, token: await fixture.enter(userId) };
 };
 const reason = 'Asked for it in writing';
 const password = 'a password of the customer';
@@ -108,7 +108,7 @@ describe('customers', () => {
     assert.equal(shown.locations.length, 1);
     assert.ok(shown.sessions.length > 0);
     assert.equal(shown.consents.length, 5);
-    await world.flush();
+    await fixture.flush();
     const looks = await database.db
       .selectFrom('access_log')
       .where('users_id', '=', customer.userId)

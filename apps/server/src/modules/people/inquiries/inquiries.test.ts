@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { applyAsMechanic, sendInquiry } from '@hoist/contract';
-import { accountsWorld } from '#server/testing/accounts-world.ts';
+import { accountsFixture } from '#server/testing/accounts-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 
-const { database, clock, server, newcomer } = await accountsWorld();
+const { database, clock, server, newcomer } = await accountsFixture();
 const { usersId: officeId } = await addPerson(database, clock.now(), { console_role: 'support' });
 
 const inquiry = {

@@ -10,12 +10,12 @@ import {
   queueCounts,
   sendInquiry,
 } from '@hoist/contract';
-import { refusalOf } from '#server/testing/orders-world.ts';
+import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { productWorld } from '#server/testing/product-world.ts';
+import { productFixture } from '#server/testing/product-fixture.ts';
 
-const world = await productWorld();
-const { database, server, clock } = world;
+const fixture = await productFixture();
+const { database, server, clock } = fixture;
 const desk = await addPerson(database, clock.now(), { console_role: 'owner', fname: 'Ona', lname: 'Roy' });
 
 const write = (name: string, headers = {}) =>

@@ -4,14 +4,14 @@ import * as contract from '@hoist/contract';
 import { HttpError } from '@hoist/contract/client';
 import { addPerson } from '#server/testing/people.ts';
 import { stagesIn } from '#server/testing/access-stage.ts';
-import { refusalOf } from '#server/testing/orders-world.ts';
-import { productWorld } from '#server/testing/product-world.ts';
+import { refusalOf } from '#server/testing/orders-fixture.ts';
+import { productFixture } from '#server/testing/product-fixture.ts';
 import { warnOfCertificates } from './warn-certificates.ts';
 
-const world = await productWorld();
-const { server, database, clock } = world;
+const fixture = await productFixture();
+const { server, database, clock } = fixture;
 const office = await addPerson(database, clock.now(), { console_role: 'dispatcher', lname: 'Roy' });
-const stage = await stagesIn(world);
+const stage = await stagesIn(fixture);
 const servicesId = async (code: string) =>
   (
     await database.db
@@ -205,7 +205,7 @@ describe('mechanics in the office', () => {
 describe('certificates', () => {
   test('stop offers of services that need them after the last day, and no others', async () => {
     const { userId, mechanicId, rivalId, locationId, vehicleId } = await stage('account');
-    const token = await world.enter(userId);
+    const token = await fixture.enter(userId);
     const lastDay = async (code: string): Promise<string> => {
       const query = {
         users_vehicles_id: vehicleId,

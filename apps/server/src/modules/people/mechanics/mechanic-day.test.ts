@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { completePayment, mechanicDay, updateOrder } from '@hoist/contract';
-import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
+import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
 
-const world = await ordersWorld();
-const { server } = world;
-const mechanic = await world.mechanic();
+const fixture = await ordersFixture();
+const { server } = fixture;
+const mechanic = await fixture.mechanic();
 const day = async () =>
   (await server.call(mechanicDay, { params: { userId: mechanic.userId } }, mechanic)).data;
 const idsOf = (list: readonly { ordersServicesId: number }[]) => list.map((job) => job.ordersServicesId);
@@ -18,8 +18,8 @@ const confirm = (ordersServicesId: number) =>
   );
 
 test('shows today’s jobs in order, offers, upcoming jobs, earnings and cash on hand', async () => {
-  const customer = await world.customer();
-  const book = (preferredTime: string) => world.booking(customer, { preferredTime });
+  const customer = await fixture.customer();
+  const book = (preferredTime: string) => fixture.booking(customer, { preferredTime });
   const late = await book('2026-12-01T16:00:00-05:00');
   const early = await book('2026-12-01T10:30:00-05:00');
   const tomorrow = await book('2026-12-02T10:00:00-05:00');
@@ -32,7 +32,7 @@ test('shows today’s jobs in order, offers, upcoming jobs, earnings and cash on
   assert.deepEqual(idsOf(morning.upcoming), [tomorrow]);
   // Four hours after the booking; only offers have it.
   const until = morning.pending[0]?.answerUntil ?? '';
-  assert.equal(Date.parse(until) - world.clock.now().getTime(), 4 * 3_600_000);
+  assert.equal(Date.parse(until) - fixture.clock.now().getTime(), 4 * 3_600_000);
   assert.equal(morning.upcoming[0]?.answerUntil, null);
   assert.deepEqual([morning.completedToday, morning.earnedToday, morning.cashOwed], [0, '0.00', '0.00']);
   const form = { total_amount_collected: '209.05', odometer: 1, payment_collected_by_mechanic: true };
@@ -40,7 +40,7 @@ test('shows today’s jobs in order, offers, upcoming jobs, earnings and cash on
   const evening = await day();
   assert.deepEqual(idsOf(evening.today), [late]);
   assert.deepEqual([evening.completedToday, evening.earnedToday, evening.cashOwed], [1, '185.00', '209.05']);
-  world.clock.advance(24 * 3_600_000);
+  fixture.clock.advance(24 * 3_600_000);
   const next = await day();
   assert.deepEqual(idsOf(next.today), [late, tomorrow]);
   assert.deepEqual([next.completedToday, next.earnedToday, next.cashOwed], [0, '0.00', '209.05']);
@@ -49,9 +49,9 @@ test('shows today’s jobs in order, offers, upcoming jobs, earnings and cash on
 test('shows a day only to its mechanic', async () => {
   const ask = (who: Caller) =>
     refusalOf(server.call(mechanicDay, { params: { userId: mechanic.userId } }, who));
-  assert.equal(await ask(await world.mechanic()), '404 not_found');
+  assert.equal(await ask(await fixture.mechanic()), '404 not_found');
   assert.equal(await ask({}), '401 unauthenticated');
-  const customer = await world.customer();
+  const customer = await fixture.customer();
   assert.equal(
     await refusalOf(server.call(mechanicDay, { params: { userId: customer.userId } }, customer)),
     '403 forbidden',

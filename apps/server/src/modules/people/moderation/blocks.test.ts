@@ -19,14 +19,14 @@ import {
   unblockOther,
 } from '@hoist/contract';
 import { cashForm } from '#server/testing/access-stage.ts';
-import { conductWorld, type TwoSides } from '#server/testing/conduct-world.ts';
+import { conductFixture, type TwoSides } from '#server/testing/conduct-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
-import { refusalOf } from '#server/testing/orders-world.ts';
+import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { refusal } from '#server/testing/refusal.ts';
 import { notifyUnread } from '../conversations/notify-unread.ts';
 
-const world = await conductWorld();
-const { database, server, clock, owner, of, between } = world;
+const fixture = await conductFixture();
+const { database, server, clock, owner, of, between } = fixture;
 
 const minute = 60_000;
 
@@ -167,7 +167,7 @@ describe('a blocked pair', () => {
       await block(told, told[blocker]);
       assert.equal(await whoComes(told, told.freeTime()), told.rivalId, blocker);
       assert.equal(await whoComes(told, told.freeTime()), told.rivalId, blocker);
-      const rival = { token: await world.enter(told.rivalId) };
+      const rival = { token: await fixture.enter(told.rivalId) };
       const next = await database.db
         .selectFrom('order_services')
         .where('users_id', '=', told.userId)
@@ -259,7 +259,7 @@ describe('a blocked pair', () => {
         created_at: clock.now(),
       })
       .execute();
-    await server.call(releaseOrder, { params }, { token: await world.enter(told.rivalId) });
+    await server.call(releaseOrder, { params }, { token: await fixture.enter(told.rivalId) });
     assert.equal(await mechanicOf(told.ordersServicesId), null, 'nobody is left to take it');
   });
 });

@@ -3,12 +3,12 @@ import { describe, test } from 'node:test';
 import { cancelOrder, deleteAccount, exportAccount, sendMessage } from '@hoist/contract';
 import { RETENTION_DAYS } from '@hoist/domain/retention';
 import { photo } from '#server/testing/access-stage.ts';
-import { conductWorld, type TwoSides } from '#server/testing/conduct-world.ts';
+import { conductFixture, type TwoSides } from '#server/testing/conduct-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { hashPassword } from '#server/modules/identity/users/password-hash.ts';
 
-const world = await conductWorld();
-const { database, server, clock, of, between, say, report, whole, decide, notesOf } = world;
+const fixture = await conductFixture();
+const { database, server, clock, of, between, say, report, whole, decide, notesOf } = fixture;
 
 const day = 86_400_000;
 
@@ -100,7 +100,7 @@ describe('a stored report', () => {
     const { data: old } = await report(told, told.customer, { reason: 'spam' });
     const { data: open } = await report(told, told.mechanic, { reason: 'spam' });
     await decide(old.reportId, { decision: 'dismiss', note: 'Nothing in it' });
-    const job = world.jobs.find(({ name }) => name === 'retention');
+    const job = fixture.jobs.find(({ name }) => name === 'retention');
     const after = (days: number) => new Date(clock.now().getTime() + days * day);
     const left = async () =>
       (

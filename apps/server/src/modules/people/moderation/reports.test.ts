@@ -10,14 +10,14 @@ import {
   sendOfficeMessage,
 } from '@hoist/contract';
 import { photo } from '#server/testing/access-stage.ts';
-import { conductWorld, type TwoSides } from '#server/testing/conduct-world.ts';
+import { conductFixture, type TwoSides } from '#server/testing/conduct-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
-import { refusalOf } from '#server/testing/orders-world.ts';
+import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 
-const world = await conductWorld();
-const { database, server, clock, owner, of, between, say, report, whole, decide, notesOf } = world;
+const fixture = await conductFixture();
+const { database, server, clock, owner, of, between, say, report, whole, decide, notesOf } = fixture;
 const books = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
 
 const hour = 3_600_000;
@@ -117,7 +117,7 @@ describe('reporting', () => {
       await refusalOf(report(told, told.customer, { reason: 'spam', order_messages_id: elsewhere })),
       '404 not_found',
     );
-    const rival = { token: await world.enter(told.rivalId) };
+    const rival = { token: await fixture.enter(told.rivalId) };
     for (const stranger of [other.customer, rival])
       assert.equal(await refusalOf(report(told, stranger, { reason: 'spam' })), '404 not_found');
     assert.equal(await refusalOf(report(told, {}, { reason: 'spam' })), '401 unauthenticated');

@@ -13,15 +13,15 @@ import {
 } from '@hoist/contract';
 import { sql } from 'kysely';
 import { cashForm, photo, stagesIn, type Stage } from '#server/testing/access-stage.ts';
-import { productWorld } from '#server/testing/product-world.ts';
+import { productFixture } from '#server/testing/product-fixture.ts';
 import { refusal } from '#server/testing/refusal.ts';
 import { hashPassword } from '#server/modules/identity/users/password-hash.ts';
 import { notPersonal } from '#server/testing/not-personal.ts';
 import { personalThings } from './personal-things.ts';
 
-const world = await productWorld();
-const { database, server } = world;
-const newStage = await stagesIn(world);
+const fixture = await productFixture();
+const { database, server } = fixture;
+const newStage = await stagesIn(fixture);
 const passwordHash = await hashPassword('a password of ours');
 
 const rowOf = (usersId: number) =>
@@ -33,7 +33,7 @@ async function customerWithEverything(): Promise<
 > {
   const stage = await newStage('complete');
   const { userId, ordersId, ordersServicesId } = stage;
-  const token = await world.enter(userId);
+  const token = await fixture.enter(userId);
   const secrets = {
     lname: 'Zimmerknopf',
     email: 'zimmerknopf@private.test',
@@ -242,7 +242,7 @@ describe('deleting an account', () => {
       .select('detail')
       .executeTakeFirstOrThrow();
     assert.deepEqual(audit.detail, { reason: 'Moving abroad' });
-    const mechanic = { token: await world.enter(person.mechanicId) };
+    const mechanic = { token: await fixture.enter(person.mechanicId) };
     const order = await server.call(
       getOrder,
       { params: { ordersServicesId: person.ordersServicesId } },
@@ -258,14 +258,14 @@ describe('deleting an account', () => {
   it('is refused while an order is open, and for a mechanic’s account', async () => {
     for (const kind of ['draft', 'pending', 'confirm'] as const) {
       const stage = await newStage(kind);
-      const token = await world.enter(stage.userId);
+      const token = await fixture.enter(stage.userId);
       const call = server.call(deleteAccount, { params: { userId: stage.userId }, form: {} }, { token });
       const error = await refusal(call);
       assert.deepEqual([error.status, error.code], [409, 'in_use'], kind);
       assert.equal((await rowOf(stage.userId)).deleted_at, null);
     }
     const { mechanicId } = await newStage('account');
-    const token = await world.enter(mechanicId);
+    const token = await fixture.enter(mechanicId);
     const mine = await refusal(
       server.call(deleteAccount, { params: { userId: mechanicId }, form: {} }, { token }),
     );
@@ -275,7 +275,7 @@ describe('deleting an account', () => {
   it('lets one of a deletion and a simultaneous booking win, so that no booking lacks a customer', async () => {
     for (let round = 0; round < 6; round += 1) {
       const stage = await newStage('account');
-      const token = await world.enter(stage.userId);
+      const token = await fixture.enter(stage.userId);
       const params = { userId: stage.userId };
       const form = cashForm(stage, stage.freeTime());
       const [booked, deleted] = await Promise.allSettled([
@@ -294,7 +294,7 @@ describe('deleting an account', () => {
 
   it('happens once for simultaneous calls', async () => {
     const stage = await newStage('account');
-    const token = await world.enter(stage.userId);
+    const token = await fixture.enter(stage.userId);
     const answers = await Promise.allSettled(
       Array.from({ length: 5 }, () =>
         server.call(deleteAccount, { params: { userId: stage.userId }, form: {} }, { token }),

@@ -8,16 +8,16 @@ import { createLogger } from '#server/platform/logger.ts';
 import { stagesIn } from '#server/testing/access-stage.ts';
 import { atEnd } from '#server/testing/at-end.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { productWorld } from '#server/testing/product-world.ts';
+import { productFixture } from '#server/testing/product-fixture.ts';
 
-const world = await productWorld();
-const { database, clock, server } = world;
-const newStage = await stagesIn(world);
+const fixture = await productFixture();
+const { database, clock, server } = fixture;
+const newStage = await stagesIn(fixture);
 const { db } = database;
 const day = 86_400_000;
 
 const ran = async (at: Date) => {
-  const job = world.jobs.find(({ name }) => name === 'retention');
+  const job = fixture.jobs.find(({ name }) => name === 'retention');
   await job?.run(at);
 };
 
@@ -299,17 +299,17 @@ test('erases again what a concurrent call wrote after the deletion of its accoun
 
 test('logs a mechanic’s access to an order once an hour with a count, but not the customer’s own', async () => {
   // The retention runs above have ended all sessions.
-  const stage = await (await stagesIn(world))('confirm');
-  await world.flush();
+  const stage = await (await stagesIn(fixture))('confirm');
+  await fixture.flush();
   await db.deleteFrom('access_log').execute();
-  const mechanic = { token: await world.enter(stage.mechanicId) };
-  const customer = { token: await world.enter(stage.userId) };
+  const mechanic = { token: await fixture.enter(stage.mechanicId) };
+  const customer = { token: await fixture.enter(stage.userId) };
   const order = { params: { ordersServicesId: stage.ordersServicesId } };
   await server.call(getOrder, order, mechanic);
   await server.call(getOrder, order, mechanic);
   await server.call(getOrder, order, customer);
   await server.call(listOrders, { query: { orders_type: 1 } }, mechanic);
-  await world.flush();
+  await fixture.flush();
   const { data } = await server.call(exportAccount, { params: { userId: stage.userId } }, customer);
   const { looks } = data['access'] as { looks: { byUsersId: number; what: string; times: number }[] };
   assert.deepEqual(looks.map(({ byUsersId, what, times }) => `${byUsersId} ${what} ${times}`).toSorted(), [
@@ -346,7 +346,7 @@ test('counts every access when several processes log the same ones', async () =>
 });
 
 test('deletes expected arrival times after their retention time', async () => {
-  const stage = await stagesIn(world);
+  const stage = await stagesIn(fixture);
   const stages = [];
   for (const at of edges(RETENTION_DAYS.lateArrivals)) {
     const { ordersServicesId, mechanicId } = await stage('confirm');

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { completePayment, getOrder, HttpError, submitFeedback, updateOrder } from '@hoist/contract';
-import { jobsIn, ordersWorld, refusalOf, reviewUrl, type Job } from '#server/testing/orders-world.ts';
+import { jobsIn, ordersFixture, refusalOf, reviewUrl, type Job } from '#server/testing/orders-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
 
-const world = await ordersWorld();
-const { server, database } = world;
-const newJob = await jobsIn(world);
+const fixture = await ordersFixture();
+const { server, database } = fixture;
+const newJob = await jobsIn(fixture);
 
 const completed = async (): Promise<Job> => {
   const job = await newJob();
@@ -44,7 +44,7 @@ test('accepts one review of a complete service, from its customer [AP054]', asyn
   assert.equal(await refusalOf(review(pending, 5)), '409 wrong_state');
   const job = await completed();
   assert.equal(await refusalOf(review(job, 5, job.mechanic)), '404 not_found');
-  assert.equal(await refusalOf(review(job, 5, await world.customer())), '404 not_found');
+  assert.equal(await refusalOf(review(job, 5, await fixture.customer())), '404 not_found');
   assert.equal(await refusalOf(review(job, 5, {})), '401 unauthenticated');
   assert.equal(await refusalOf(review({ ...job, ordersId: pending.ordersId }, 5)), '404 not_found');
   const both = await Promise.all([refusalOf(review(job, 4)), refusalOf(review(job, 5))]);

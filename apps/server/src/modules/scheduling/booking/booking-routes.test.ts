@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { findBooking, scheduleService } from '@hoist/contract';
-import { addCustomer, addMechanic, cashRequest, downtownToronto } from '#server/testing/booking-world.ts';
+import { addCustomer, addMechanic, cashRequest, downtownToronto } from '#server/testing/booking-fixture.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
-import { paymentsWorld, saveCard } from '#server/testing/payments-world.ts';
+import { paymentsFixture, saveCard } from '#server/testing/payments-fixture.ts';
 import { refusal } from '#server/testing/refusal.ts';
 import { bookingRoutes } from './routes.ts';
 import { enter } from '#server/testing/people.ts';
 
 const database = await testDatabase();
-const world = await paymentsWorld(database);
-after(() => world.simulator.end());
+const fixture = await paymentsFixture(database);
+after(() => fixture.simulator.end());
 for (let mechanics = 0; mechanics < 3; mechanics += 1) await addMechanic(database, downtownToronto);
-const clock = testClock(world.clock.now);
-const server = await startTestServer({ database, routes: bookingRoutes(world.booking), clock });
+const clock = testClock(fixture.clock.now);
+const server = await startTestServer({ database, routes: bookingRoutes(fixture.booking), clock });
 
 async function newCustomer() {
   const customer = await addCustomer(database, downtownToronto);
@@ -28,7 +28,7 @@ async function book(
   customer: Customer,
   given: { readonly key: string; readonly time: string; readonly cardId?: number; readonly coupon?: string },
 ) {
-  const { wanted } = await cashRequest(world.booking, customer, given.time);
+  const { wanted } = await cashRequest(fixture.booking, customer, given.time);
   const form = {
     users_vehicles_id: wanted.vehicleId,
     users_locations_id: wanted.locationId,
@@ -65,7 +65,7 @@ describe('scheduling a service', () => {
 
   it('answers a draft and a payload for each payment that the bank asks about [AP034, EN126, EN127]', async () => {
     const customer = await newCustomer();
-    const cardId = await saveCard(world, { customer, source: 'pm_card_authenticationRequired' });
+    const cardId = await saveCard(fixture, { customer, source: 'pm_card_authenticationRequired' });
     // Within seven days both payments are authorized immediately (ADR 40).
     const time = '2026-12-04T14:00:00-05:00';
     const { order, stripePayload1, stripePayload2 } = await book(customer, { key: 'asked', time, cardId });
@@ -78,7 +78,7 @@ describe('scheduling a service', () => {
       assert.deepEqual([payload.type, payload.amount], ['next_action_needed', amount]);
       assert.ok(payload.message.includes(`$${amount}`), payload.message);
       const [intentId = ''] = payload.clientSecret.split('_secret_');
-      const intent = await world.simulator.stripe.paymentIntents.retrieve(intentId);
+      const intent = await fixture.simulator.stripe.paymentIntents.retrieve(intentId);
       assert.deepEqual([intent.client_secret, intent.amount], [payload.clientSecret, cents]);
     }
   });
@@ -117,7 +117,7 @@ describe('a booking with a lost answer', () => {
     const notSent = { outcome: 'not_sent', ...nothing, reason: '' };
     assert.deepEqual(await find(customer, call.key), notSent);
     assert.equal((await refusal(book(customer, call))).code, 'idempotency_mismatch');
-    const cardId = await saveCard(world, { customer, source: 'pm_card_visa' });
+    const cardId = await saveCard(fixture, { customer, source: 'pm_card_visa' });
     assert.equal((await refusal(book(customer, { ...call, cardId }))).code, 'idempotency_mismatch');
     assert.deepEqual(await find(customer, call.key), notSent);
     assert.deepEqual(await ordersOf(customer), []);
@@ -130,7 +130,7 @@ describe('a booking with a lost answer', () => {
       const customer = await newCustomer();
       const day = String(5 + round).padStart(2, '0');
       const call = { key: 'race', time: `2026-12-${day}T10:00:00-05:00` };
-      const cardId = await saveCard(world, { customer, source: 'pm_card_visa' });
+      const cardId = await saveCard(fixture, { customer, source: 'pm_card_visa' });
       const byCard = round % 2 === 0 ? {} : { cardId };
       const booked = book(customer, { ...call, ...byCard }).then(
         () => true,
@@ -171,22 +171,22 @@ describe('a booking with a lost answer', () => {
 
   it('is a draft while its authentication is open, also without a stored answer', async () => {
     const customer = await newCustomer();
-    const cardId = await saveCard(world, { customer, source: 'pm_card_authenticationRequired' });
+    const cardId = await saveCard(fixture, { customer, source: 'pm_card_authenticationRequired' });
     const call = { key: 'draft', time: '2026-12-03T14:00:00-05:00', cardId };
     const { ordersId, ordersServicesId } = await book(customer, call);
     const draft = { outcome: 'draft', ordersId, ordersServicesId, reason: '' };
     assert.deepEqual(await find(customer, 'draft'), draft);
     await database.db.deleteFrom('idempotency_keys').where('key', '=', 'draft').execute();
     assert.deepEqual(await find(customer, 'draft'), draft);
-    await world.payments.database.transaction((tx) =>
-      world.booking.releaseDraft(tx, { ordersServicesId, now: clock.now().getTime(), early: true }),
+    await fixture.payments.database.transaction((tx) =>
+      fixture.booking.releaseDraft(tx, { ordersServicesId, now: clock.now().getTime(), early: true }),
     );
     assert.equal((await find(customer, 'draft')).outcome, 'refused');
   });
 
   it('returns the reason of a refusal', async () => {
     const customer = await newCustomer();
-    const cardId = await saveCard(world, { customer, source: 'pm_card_chargeCustomerFail' });
+    const cardId = await saveCard(fixture, { customer, source: 'pm_card_chargeCustomerFail' });
     const call = { key: 'refused', time: '2026-12-04T14:00:00-05:00', cardId };
     assert.equal((await refusal(book(customer, call))).code, 'card_declined');
     assert.deepEqual(await find(customer, 'refused'), {

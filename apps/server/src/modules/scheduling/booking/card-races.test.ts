@@ -8,10 +8,15 @@ import {
   cashRequest,
   downtownToronto,
   oshawaWay,
-} from '#server/testing/booking-world.ts';
+} from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
-import { answerBank, paymentsWorld, saveCard, type PaymentsWorld } from '#server/testing/payments-world.ts';
+import {
+  answerBank,
+  paymentsFixture,
+  saveCard,
+  type PaymentsFixture,
+} from '#server/testing/payments-fixture.ts';
 import { finalizeFromCart } from '#server/modules/payments/finalize-order.ts';
 import { schedule, type ScheduleRequest } from './schedule.ts';
 
@@ -21,33 +26,36 @@ const slotTime = '2026-12-03T10:00:00-05:00';
 const nextTime = '2026-12-03T11:30:00-05:00';
 
 /** Every second customer's card needs authentication. */
-async function rival(world: PaymentsWorld, given: { index: number; far: boolean }): Promise<ScheduleRequest> {
-  const customer = await addCustomer(world.database, given.far ? oshawaWay : downtownToronto);
+async function rival(
+  fixture: PaymentsFixture,
+  given: { index: number; far: boolean },
+): Promise<ScheduleRequest> {
+  const customer = await addCustomer(fixture.database, given.far ? oshawaWay : downtownToronto);
   const source = given.index % 4 < 2 ? 'pm_card_visa' : 'pm_card_authenticationRequired';
   return {
-    ...(await cashRequest(world.booking, customer, given.far ? nextTime : slotTime)),
+    ...(await cashRequest(fixture.booking, customer, given.far ? nextTime : slotTime)),
     paymentOption: 'regular_payment_by_card',
-    cardId: await saveCard(world, { customer, source }),
+    cardId: await saveCard(fixture, { customer, source }),
   };
 }
 
 /** Books like the app: draft, charges, authentication, finalization. */
-async function book(world: PaymentsWorld, request: ScheduleRequest) {
-  const booked = await schedule(world.booking, request);
+async function book(fixture: PaymentsFixture, request: ScheduleRequest) {
+  const booked = await schedule(fixture.booking, request);
   if (!booked.ok) return booked;
   const { ordersServicesId } = booked.value;
-  const started = await world.booking.startPayments({ ordersServicesId, locale: 'en' });
+  const started = await fixture.booking.startPayments({ ordersServicesId, locale: 'en' });
   assert.ok(started.ok, JSON.stringify(started));
   for (const payload of [started.value.stripePayload1, started.value.stripePayload2])
-    if (payload) await answerBank(world, { clientSecret: payload.clientSecret, answer: 'complete' });
-  return finalizeFromCart(world.payments, { ordersServicesId, usersId: request.userId, locale: 'en' });
+    if (payload) await answerBank(fixture, { clientSecret: payload.clientSecret, answer: 'complete' });
+  return finalizeFromCart(fixture.payments, { ordersServicesId, usersId: request.userId, locale: 'en' });
 }
 
 /** Retries 503 answers of an overloaded database, as the app does. */
-async function bookAtLast(world: PaymentsWorld, request: ScheduleRequest) {
+async function bookAtLast(fixture: PaymentsFixture, request: ScheduleRequest) {
   for (;;) {
     try {
-      return await book(world, request);
+      return await book(fixture, request);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
     }
@@ -67,16 +75,16 @@ describe(`${rivals} concurrent card bookings of one time`, () => {
   ] as const) {
     it(`lets exactly the two free mechanics win and holds nothing for others: ${title}`, async () => {
       const database = await testDatabase();
-      const world = await paymentsWorld(database);
+      const fixture = await paymentsFixture(database);
       try {
         await addMechanic(database, downtownToronto);
         await addMechanic(database, downtownToronto);
         const requests = await Promise.all(
           Array.from({ length: rivals }, (_, index) =>
-            rival(world, { index, far: !near && index % 2 === 1 }),
+            rival(fixture, { index, far: !near && index % 2 === 1 }),
           ),
         );
-        const answers = await Promise.all(requests.map((request) => bookAtLast(world, request)));
+        const answers = await Promise.all(requests.map((request) => bookAtLast(fixture, request)));
         assert.equal(answers.filter((answer) => answer.ok).length, 2);
         for (const answer of answers) {
           if (answer.ok) continue;
@@ -93,7 +101,7 @@ describe(`${rivals} concurrent card bookings of one time`, () => {
         const winners = requests.filter((_, index) => answers[index]?.ok).map((request) => request.userId);
         assert.deepEqual(new Set(orders.map((order) => order.users_id)), new Set(winners));
 
-        const { stripe } = world.simulator;
+        const { stripe } = fixture.simulator;
         const intents = await stripe.paymentIntents.list({ limit: 100 }).autoPagingToArray({ limit: 1000 });
         assert.deepEqual(
           intents.map((intent) => intent.status),
@@ -107,7 +115,7 @@ describe(`${rivals} concurrent card bookings of one time`, () => {
         const entries = await database.db.selectFrom('ledger_entries').select('amount_cents').execute();
         assert.equal(entries.length, 0, 'a hold is not a posting');
       } finally {
-        await world.simulator.end();
+        await fixture.simulator.end();
       }
     });
   }

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { makesOf, modelsOf } from '@hoist/datasets/vehicle-catalogue';
-import { addMechanic, bookingWorld, downtownToronto, worldNow } from '#server/testing/booking-world.ts';
+import { addMechanic, bookingFixture, downtownToronto, fixtureNow } from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { checkPrice } from './check-price.ts';
 
 const database = await testDatabase();
-const context = await bookingWorld(database);
+const context = await bookingFixture(database);
 await addMechanic(database, downtownToronto);
-const asked = { zip: 'm6j 2w4', serviceCode: 'brake-pads-front', locale: 'en', now: worldNow } as const;
+const asked = { zip: 'm6j 2w4', serviceCode: 'brake-pads-front', locale: 'en', now: fixtureNow } as const;
 
 it('returns price, taxes, town and soonest time without an account', async () => {
   const answer = await checkPrice(context, asked);

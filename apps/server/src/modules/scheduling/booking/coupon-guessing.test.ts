@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { checkoutInfo, scheduleService, validateCoupon, visitInfo } from '@hoist/contract';
 import { COUPON_TRIES } from '@hoist/domain/limits';
 import { cashForm, stagesIn, type Stage } from '#server/testing/access-stage.ts';
-import { productWorld } from '#server/testing/product-world.ts';
+import { productFixture } from '#server/testing/product-fixture.ts';
 import { refusal } from '#server/testing/refusal.ts';
 
-const world = await productWorld();
-const { database, clock, server } = world;
-const newStage = await stagesIn(world);
+const fixture = await productFixture();
+const { database, clock, server } = fixture;
+const newStage = await stagesIn(fixture);
 await database.db
   .insertInto('coupons')
   .values({ code: 'GUESSED', title_en: 'x', title_fr: 'x', percent: '10', amount_cents: null })
@@ -40,14 +40,14 @@ test('limits typed coupon codes by account and by address', async () => {
     ['address', COUPON_TRIES.perAddress, COUPON_TRIES.seconds],
   ]);
   const stage = await newStage('account');
-  const token = await world.enter(stage.userId);
+  const token = await fixture.enter(stage.userId);
   const guess = (code: string) =>
     server.call(validateCoupon, { form: { ...formOf(stage), code } }, { token });
   assert.equal((await refusal(guess('NOSUCH'))).code, 'coupon_refused');
   await counted(`call:validateCoupon:account:${stage.userId}`, COUPON_TRIES.perAccount);
   assert.equal((await refusal(guess('GUESSED'))).status, 429);
   const other = await newStage('account');
-  const next = { token: await world.enter(other.userId) };
+  const next = { token: await fixture.enter(other.userId) };
   const asOther = () => server.call(validateCoupon, { form: { ...formOf(other), code: 'GUESSED' } }, next);
   await asOther();
   await counted('call:validateCoupon:address:127.0.0.1', COUPON_TRIES.perAddress * 100_000);
@@ -56,7 +56,7 @@ test('limits typed coupon codes by account and by address', async () => {
 
 test('counts only unknown codes, and limits known ones too', async () => {
   const stage = await newStage('account');
-  const token = await world.enter(stage.userId);
+  const token = await fixture.enter(stage.userId);
   const price = (coupon_code: string) =>
     server.call(checkoutInfo, { query: { ...formOf(stage), coupon_code } }, { token });
   const tries = async () => {

@@ -6,7 +6,7 @@ import type { Visit } from '@hoist/domain/scheduling/calendar';
 import { estimatedDrives } from '@hoist/domain/scheduling/drive-time';
 import { formatIso, type ZoneRules } from '@hoist/domain/time';
 import fc from 'fast-check';
-import { bookingWorld } from '#server/testing/booking-world.ts';
+import { bookingFixture } from '#server/testing/booking-fixture.ts';
 import { townKeeper } from '#server/testing/calendars/keep-town.ts';
 import { tryEverything } from '#server/testing/calendars/oracle.ts';
 import { randomTowns, type RandomTown } from '#server/testing/calendars/random-calendars.ts';
@@ -18,7 +18,7 @@ import { readMechanics } from './roster.ts';
 import { startsOf } from './starts.ts';
 
 const database = await testDatabase();
-const context = await bookingWorld(database);
+const context = await bookingFixture(database);
 const keeper = await townKeeper(database, 4);
 const [one = 0, other = 0] = (await database.db.selectFrom('services').select('services_id').execute()).map(
   (row) => row.services_id,

@@ -4,19 +4,19 @@ import type { Locale, Refusal } from '@hoist/contract';
 import {
   addCustomer,
   addMechanic,
-  bookingWorld,
+  bookingFixture,
   cashRequest,
   downtownToronto,
   oshawaWay,
-  worldNow,
-} from '#server/testing/booking-world.ts';
+  fixtureNow,
+} from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { validateCouponCode } from './coupons.ts';
 import { readServices } from './get-services.ts';
 import { schedule, type ScheduleRequest } from './schedule.ts';
 
 const database = await testDatabase();
-const context = await bookingWorld(database);
+const context = await bookingFixture(database);
 await addMechanic(database, downtownToronto);
 const { byCode } = await context.menu.get();
 
@@ -111,7 +111,7 @@ describe('coupons', () => {
       .insertInto('coupons')
       .values({ code, title_en: code, title_fr: code, amount_cents: 1000, percent: null, ...terms })
       .execute();
-  const day = (days: number) => new Date(worldNow + days * 86_400_000);
+  const day = (days: number) => new Date(fixtureNow + days * 86_400_000);
   const other = [...byCode.values()].find((one) => one.code !== 'brake-pads-front');
 
   for (const [code, terms, text] of [

@@ -3,12 +3,12 @@ import { describe, it } from 'node:test';
 import {
   addCustomer,
   addMechanic,
-  bookingWorld,
+  bookingFixture,
   cashRequest,
   downtownToronto,
-  worldNow,
-  type WorldCustomer,
-} from '#server/testing/booking-world.ts';
+  fixtureNow,
+  type FixtureCustomer,
+} from '#server/testing/booking-fixture.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
@@ -16,14 +16,14 @@ import { bookingRoutes } from './routes.ts';
 import { enter } from '#server/testing/people.ts';
 
 const database = await testDatabase();
-const context = await bookingWorld(database);
+const context = await bookingFixture(database);
 await addMechanic(database, downtownToronto);
 await addMechanic(database, downtownToronto);
-const clock = testClock(new Date(worldNow));
+const clock = testClock(new Date(fixtureNow));
 const begin = () => startTestServer({ database, routes: bookingRoutes(context), clock });
 const server = await begin();
 
-interface Person extends WorldCustomer {
+interface Person extends FixtureCustomer {
   readonly token: string;
 }
 

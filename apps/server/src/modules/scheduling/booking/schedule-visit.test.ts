@@ -4,21 +4,21 @@ import { parseMoney } from '@hoist/domain/money/money';
 import {
   addCustomer,
   addMechanic,
-  bookingWorld,
+  bookingFixture,
   cashRequest,
   downtownToronto,
   oshawaWay,
-  worldNow,
-} from '#server/testing/booking-world.ts';
+  fixtureNow,
+} from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';
-import { visitRequest } from '#server/testing/visit-world.ts';
+import { visitRequest } from '#server/testing/visit-fixture.ts';
 import type { VisitRequest } from './plan-visit.ts';
 import { scheduleVisit } from './schedule-visit.ts';
 import { schedule } from './schedule.ts';
 import { readVisitInfo } from './visit-info.ts';
 
 const database = await testDatabase();
-const context = await bookingWorld(database);
+const context = await bookingFixture(database);
 const mechanic = await addMechanic(database, downtownToronto);
 const { db } = database;
 
@@ -283,7 +283,7 @@ describe('several services in one visit', () => {
 describe('forty concurrent visits and single bookings of one time', () => {
   it('lets each of the two free mechanics win one, without partial visits', async () => {
     const own = await testDatabase();
-    const world = await bookingWorld(own);
+    const fixture = await bookingFixture(own);
     await addMechanic(own, downtownToronto);
     await addMechanic(own, downtownToronto);
     const time = '2026-12-03T10:00:00-05:00';
@@ -293,9 +293,13 @@ describe('forty concurrent visits and single bookings of one time', () => {
         // Every fourth wants one service at the time of the visit's second.
         return index % 4 === 3
           ? () =>
-              cashRequest(world, customer, '2026-12-03T11:30:00-05:00').then((one) => schedule(world, one))
+              cashRequest(fixture, customer, '2026-12-03T11:30:00-05:00').then((one) =>
+                schedule(fixture, one),
+              )
           : () =>
-              visitRequest(world, customer, { preferredTime: time }).then((one) => scheduleVisit(world, one));
+              visitRequest(fixture, customer, { preferredTime: time }).then((one) =>
+                scheduleVisit(fixture, one),
+              );
       }),
     );
     const answers = await Promise.all(asked.map((book) => book()));
@@ -321,6 +325,6 @@ describe('forty concurrent visits and single bookings of one time', () => {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     assert.equal(Number(count), ofOrder.size, 'no order without services');
-    assert.ok(orders.every((row) => row.starts_at.getTime() > worldNow));
+    assert.ok(orders.every((row) => row.starts_at.getTime() > fixtureNow));
   });
 });

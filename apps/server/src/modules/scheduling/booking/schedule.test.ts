@@ -3,12 +3,12 @@ import { describe, it } from 'node:test';
 import {
   addCustomer,
   addMechanic,
-  bookingWorld,
+  bookingFixture,
   cashRequest,
   downtownToronto,
   oshawaWay,
-  worldNow,
-} from '#server/testing/booking-world.ts';
+  fixtureNow,
+} from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { readCheckoutInfo } from './checkout-info.ts';
 import { schedule, type ScheduleRequest } from './schedule.ts';
@@ -16,7 +16,7 @@ import { schedule, type ScheduleRequest } from './schedule.ts';
 const slotTime = '2026-12-03T10:00:00-05:00';
 
 const database = await testDatabase();
-const context = await bookingWorld(database);
+const context = await bookingFixture(database);
 await addMechanic(database, downtownToronto);
 
 describe('booking a visit', () => {
@@ -134,11 +134,14 @@ describe('booking a visit', () => {
       await request({ preferredTime: time, paymentOption: 'regular_payment_by_card', isDraft: true }),
     );
     assert.ok(draft.ok);
-    const soon = await schedule(context, await request({ preferredTime: time, now: worldNow + 14 * 60_000 }));
+    const soon = await schedule(
+      context,
+      await request({ preferredTime: time, now: fixtureNow + 14 * 60_000 }),
+    );
     assert.ok(!soon.ok);
     const later = await schedule(
       context,
-      await request({ preferredTime: time, now: worldNow + 16 * 60_000 }),
+      await request({ preferredTime: time, now: fixtureNow + 16 * 60_000 }),
     );
     assert.ok(later.ok, JSON.stringify(later));
   });
@@ -158,7 +161,7 @@ describe('booking a visit', () => {
         couponCode: '',
         preferredTime: time,
         locale: 'en',
-        now: worldNow,
+        now: fixtureNow,
       });
       assert.ok(answer.ok);
       return answer.value.datesList.some((day) =>
@@ -222,7 +225,7 @@ describe('sixty concurrent bookings of one time', () => {
   for (const { rival, first, other } of rivals) {
     it(`lets exactly the two free mechanics win and returns three other times to the rest: ${rival}`, async () => {
       const database = await testDatabase();
-      const context = await bookingWorld(database);
+      const context = await bookingFixture(database);
       await addMechanic(database, downtownToronto);
       await addMechanic(database, downtownToronto);
       await database.db.updateTable('mechanic_hours').set({ start_minute: 0, end_minute: 1440 }).execute();

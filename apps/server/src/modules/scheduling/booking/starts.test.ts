@@ -6,11 +6,11 @@ import {
   addCustomer,
   addMechanics,
   bookCash,
-  bookingWorld,
+  bookingFixture,
   cashRequest,
   downtownToronto,
-  worldNow,
-} from '#server/testing/booking-world.ts';
+  fixtureNow,
+} from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { readJobs } from './calendar-queries.ts';
 import { windowOf } from './calendar.ts';
@@ -20,7 +20,7 @@ import { select } from './selection.ts';
 import { startsOf } from './starts.ts';
 
 const database = await testDatabase();
-const context = await bookingWorld(database);
+const context = await bookingFixture(database);
 
 it('finds the same starts in batches as all calendars together allow', async () => {
   await addMechanics(database, 90);
@@ -34,12 +34,12 @@ it('finds the same starts in batches as all calendars together allow', async () 
   const selected = await select(database.db, { userId: customer.userId, wanted: request.wanted, ground });
   assert.ok(selected.ok);
   const selection = selected.value;
-  const starts = await startsOf(database.db, { selection, ground, now: worldNow });
+  const starts = await startsOf(database.db, { selection, ground, now: fixtureNow });
   const jobs = await readJobs(database.db, {
     mechanicIds: [...ground.mechanics.keys()],
     from: new Date(0),
-    to: new Date(worldNow + 60 * 86_400_000),
-    now: new Date(worldNow),
+    to: new Date(fixtureNow + 60 * 86_400_000),
+    now: new Date(fixtureNow),
   });
   const expected = availableStarts({
     mechanics: [...ground.mechanics.values()],
@@ -51,7 +51,7 @@ it('finds the same starts in batches as all calendars together allow', async () 
       durationMinutes: selection.durationMinutes,
     },
     placeZone: zoneOf(selection.location.timezone),
-    now: worldNow,
+    now: fixtureNow,
     window: windowOf(ground.figures),
   });
   assert.ok(expected.length > 100);

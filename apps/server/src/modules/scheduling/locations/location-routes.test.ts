@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createLocation, deleteLocation, getLocation, listLocations, updateLocation } from '@hoist/contract';
-import { addMechanic, bookingWorld, downtownToronto } from '#server/testing/booking-world.ts';
+import { addMechanic, bookingFixture, downtownToronto } from '#server/testing/booking-fixture.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
@@ -11,9 +11,9 @@ import { locationRoutes } from './routes.ts';
 
 const database = await testDatabase();
 const clock = testClock();
-const world = await bookingWorld(database);
+const fixture = await bookingFixture(database);
 await addMechanic(database, downtownToronto);
-const server = await startTestServer({ database, clock, routes: locationRoutes(world) });
+const server = await startTestServer({ database, clock, routes: locationRoutes(fixture) });
 const owner = await addPerson(database, clock.now());
 const neighbour = await addPerson(database, clock.now());
 const mechanic = await addPerson(database, clock.now(), { mechanic: true });

@@ -7,10 +7,10 @@ import {
   addCustomer,
   addMechanic,
   bookCash,
-  bookingWorld,
+  bookingFixture,
   downtownToronto,
-  worldNow,
-} from '#server/testing/booking-world.ts';
+  fixtureNow,
+} from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { createLocation } from './create-location.ts';
 import { deleteLocation } from './delete-location.ts';
@@ -19,7 +19,7 @@ import { presentLocation } from './present-location.ts';
 import { findLocation, readLocations } from './queries.ts';
 import { updateLocation } from './update-location.ts';
 
-const now = new Date(worldNow);
+const now = new Date(fixtureNow);
 const driveway = {
   address: '214 Roxton Rd',
   city: 'Toronto',
@@ -129,7 +129,7 @@ describe('a location form', () => {
 
 describe('locations', async () => {
   const database = await testDatabase();
-  const world = await bookingWorld(database);
+  const fixture = await bookingFixture(database);
   await addMechanic(database, downtownToronto);
   const owner = await addCustomer(database, downtownToronto);
   const other = await addCustomer(database, downtownToronto);
@@ -145,7 +145,7 @@ describe('locations', async () => {
     assert(created.ok);
     const [first] = await readLocations(database.db, owner.userId);
     assert(first);
-    const ground = await readSnapshot(world);
+    const ground = await readSnapshot(fixture);
     const { locationServices, ...shown } = presentLocation(first, { ground, locale: 'en' });
     assert.deepEqual(shown, {
       usersLocationsId: created.value.users_locations_id,
@@ -214,7 +214,7 @@ describe('locations', async () => {
   });
 
   test('refuses to remove a location that an open order needs', async () => {
-    await bookCash(world, owner, '2026-12-04T10:00:00-05:00');
+    await bookCash(fixture, owner, '2026-12-04T10:00:00-05:00');
     const remove = () =>
       database.transaction((tx) =>
         deleteLocation(tx, { userId: owner.userId, locationId: owner.locationId, now }),
@@ -237,14 +237,14 @@ describe('locations', async () => {
     const regina = await row({ city: 'Regina', state: 'SK', zip: 'S4P 3Y2' });
     const kingston = await row({ city: 'Kingston', zip: 'K7L 1A1' });
     const skilled = await addMechanic(database, { lat: 44.23, lng: -76.48 });
-    const brakes = (await world.menu.get()).byCode.get('brake-pads-front')?.id ?? 0;
+    const brakes = (await fixture.menu.get()).byCode.get('brake-pads-front')?.id ?? 0;
     await database.db
       .deleteFrom('mechanic_skills')
       .where('mechanic_id', '=', skilled)
       .where('services_id', '!=', brakes)
       .execute();
     await addMechanic(database, { lat: 50.45, lng: -103 }, 150);
-    const ground = await readSnapshot({ ...world, roster: await cacheRoster(database) });
+    const ground = await readSnapshot({ ...fixture, roster: await cacheRoster(database) });
     const nothing = presentLocation(await row({ city: 'Halifax', state: 'NS', zip: 'B3H 1A1' }), {
       ground,
       locale: 'fr',

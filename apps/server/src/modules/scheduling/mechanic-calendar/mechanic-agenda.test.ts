@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addTimeOff, completePayment, mechanicAgenda, updateOrder } from '@hoist/contract';
 import type { Caller } from '#server/testing/http.ts';
-import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
+import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 
-const world = await ordersWorld();
-const { server, database } = world;
-const mechanic = await world.mechanic();
+const fixture = await ordersFixture();
+const { server, database } = fixture;
+const mechanic = await fixture.mechanic();
 const ask = (query: { from: string; days?: number }, who: Caller = mechanic) =>
   server.call(mechanicAgenda, { params: { userId: mechanic.userId }, query }, who);
 const clockOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
@@ -18,15 +18,15 @@ test('shows hours, breaks, time off, jobs in order and the drives between them',
     .insertInto('mechanic_breaks')
     .values({ mechanic_id: userId, weekday: 4, start_minute: 720, end_minute: 750 })
     .execute();
-  const customer = await world.customer();
+  const customer = await fixture.customer();
   // About 18 km by road from the downtown base: 24 minutes.
   await database.db
     .updateTable('users_locations')
     .set({ lat: 43.7732 })
     .where('users_locations_id', '=', customer.locationId)
     .execute();
-  const afternoon = await world.booking(customer, { preferredTime: '2026-12-03T15:00:00-05:00' });
-  const morning = await world.booking(customer, { preferredTime: '2026-12-03T10:00:00-05:00' });
+  const afternoon = await fixture.booking(customer, { preferredTime: '2026-12-03T15:00:00-05:00' });
+  const morning = await fixture.booking(customer, { preferredTime: '2026-12-03T10:00:00-05:00' });
   const off = { from_day: '2026-12-04', to_day: '2026-12-04', reason: 'Dentist' };
   await server.call(addTimeOff, { params: { userId }, form: off }, mechanic);
   await server.call(
@@ -72,7 +72,7 @@ test('shows hours, breaks, time off, jobs in order and the drives between them',
       ['pending', false],
     ],
   );
-  await world.context.looks.flush();
+  await fixture.context.looks.flush();
   const looks = await database.db
     .selectFrom('access_log')
     .where('actor_id', '=', userId)
@@ -84,8 +84,8 @@ test('shows hours, breaks, time off, jobs in order and the drives between them',
 });
 
 test('shows a job in another time zone with its local time and zone', async () => {
-  const customer = await world.customer();
-  const id = await world.booking(customer, { preferredTime: '2026-12-07T10:00:00-05:00' });
+  const customer = await fixture.customer();
+  const id = await fixture.booking(customer, { preferredTime: '2026-12-07T10:00:00-05:00' });
   await database.db
     .updateTable('order_services')
     .set({ timezone: 'America/Regina' })
@@ -110,9 +110,9 @@ test('refuses invalid dates and other users', async () => {
     assert.equal(await refusalOf(ask(query)), '422 invalid');
   const query = { from: '2026-12-01' };
   assert.equal((await ask(query)).data.days.length, 7);
-  assert.equal(await refusalOf(ask(query, await world.mechanic())), '404 not_found');
+  assert.equal(await refusalOf(ask(query, await fixture.mechanic())), '404 not_found');
   assert.equal(await refusalOf(ask(query, {})), '401 unauthenticated');
-  const customer = await world.customer();
+  const customer = await fixture.customer();
   assert.equal(await refusalOf(ask(query, customer)), '404 not_found');
   const own = { params: { userId: customer.userId }, query };
   assert.equal(await refusalOf(server.call(mechanicAgenda, own, customer)), '403 forbidden');

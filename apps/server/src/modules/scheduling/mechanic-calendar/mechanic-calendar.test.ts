@@ -12,20 +12,20 @@ import {
 } from '@hoist/contract';
 import { HttpError, type Output } from '@hoist/contract/client';
 import type { Caller } from '#server/testing/http.ts';
-import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
+import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { calendarOf } from '../booking/calendar.ts';
 import { readSnapshot } from '../booking/context.ts';
 import { findPlaces } from '../booking/find-slot.ts';
 import { readMechanics } from '../booking/roster.ts';
 import { schedule } from '../booking/schedule.ts';
-import { cashRequest } from '#server/testing/booking-world.ts';
+import { cashRequest } from '#server/testing/booking-fixture.ts';
 import { availableStarts } from '@hoist/domain/scheduling/slots';
 import { formatIso } from '@hoist/domain/time';
 import { changeCalendar } from './change-calendar.ts';
 
-const world = await ordersWorld();
-const { server, context, database } = world;
-type Mechanic = Awaited<ReturnType<typeof world.mechanic>>;
+const fixture = await ordersFixture();
+const { server, context, database } = fixture;
+type Mechanic = Awaited<ReturnType<typeof fixture.mechanic>>;
 type Calendar = Output<typeof getMechanicCalendar>['data'];
 
 const read = async (mechanic: Mechanic): Promise<Calendar> =>
@@ -59,7 +59,7 @@ async function change(mechanic: Mechanic, week: Partial<Week>, who: Caller = mec
 async function offered(mechanic: Mechanic, day: string): Promise<readonly string[]> {
   const found = await readSnapshot(context.booking);
   const service = found.menu.byCode.get('brake-pads-front');
-  const now = world.clock.now().getTime();
+  const now = fixture.clock.now().getTime();
   const calendar = await calendarOf(database.db, {
     selection: {
       service: { id: service?.id ?? 0 },
@@ -91,7 +91,7 @@ async function inTheWay(
 }
 
 test('changes hours, breaks, radius and limits, and offers times accordingly', async () => {
-  const mechanic = await world.mechanic();
+  const mechanic = await fixture.mechanic();
   const before = await read(mechanic);
   assert.deepEqual(before.weeklyHours, daily('08:00', '18:00'));
   assert.deepEqual([before.breaks, before.maxJobs, before.timeOff], [[], null, []]);
@@ -111,7 +111,7 @@ test('changes hours, breaks, radius and limits, and offers times accordingly', a
 });
 
 test('refuses invalid calendars without changes', async () => {
-  const mechanic = await world.mechanic();
+  const mechanic = await fixture.mechanic();
   const before = await read(mechanic);
   const wrong: readonly Partial<Week>[] = [
     { hours: daily('18:00', '08:00') },
@@ -130,7 +130,7 @@ test('refuses invalid calendars without changes', async () => {
 });
 
 test('refuses a change that breaks a promised job and accepts it after the job is moved', async () => {
-  const mechanic = await world.mechanic();
+  const mechanic = await fixture.mechanic();
   const others = await database.db.selectFrom('mechanics').select('users_id').execute();
   // Deactivate the mechanics of other tests.
   await database.db
@@ -142,7 +142,7 @@ test('refuses a change that breaks a promised job and accepts it after the job i
       others.map((one) => one.users_id).filter((id) => id !== mechanic.userId),
     )
     .execute();
-  const job = await world.booking(await world.customer(), { preferredTime: '2026-12-10T09:00:00-05:00' });
+  const job = await fixture.booking(await fixture.customer(), { preferredTime: '2026-12-10T09:00:00-05:00' });
   const evening = { hours: daily('12:00', '20:00') };
   const [named, ...more] = await inTheWay(change(mechanic, evening));
   assert.deepEqual(more, []);
@@ -168,7 +168,7 @@ test('refuses a change that breaks a promised job and accepts it after the job i
 });
 
 test('adds time off by days or hours and removes it', async () => {
-  const mechanic = await world.mechanic();
+  const mechanic = await fixture.mechanic();
   const params = { userId: mechanic.userId };
   const add = async (form: { from_day: string; to_day: string; from_time?: string; to_time?: string }) =>
     (await server.call(addTimeOff, { params, form: { ...form, reason: 'Dentist' } }, mechanic)).data;
@@ -192,7 +192,7 @@ test('adds time off by days or hours and removes it', async () => {
   assert.deepEqual(await offered(mechanic, '2026-12-05'), ['08:00', '17:00']);
   assert.deepEqual(await offered(mechanic, '2026-12-20'), []);
   const timeOffId = timeOff[0]?.timeOffId ?? 0;
-  const rival = await world.mechanic();
+  const rival = await fixture.mechanic();
   const remove = (who: Mechanic) =>
     server.call(removeTimeOff, { params: { userId: who.userId, timeOffId } }, who);
   assert.equal(await refusalOf(remove(rival)), '404 not_found');
@@ -209,7 +209,7 @@ test('adds time off by days or hours and removes it', async () => {
 });
 
 test('starts the day at the new base and asks about a contradictory address', async () => {
-  const mechanic = await world.mechanic();
+  const mechanic = await fixture.mechanic();
   const params = { userId: mechanic.userId };
   const form = {
     address: '40 Bay St',
@@ -231,7 +231,7 @@ test('starts the day at the new base and asks about a contradictory address', as
 });
 
 test('detects an outdated cached calendar and moved day versions', async () => {
-  const mechanic = await world.mechanic();
+  const mechanic = await fixture.mechanic();
   await database.db
     .updateTable('mechanics')
     .set({ active: false })
@@ -239,14 +239,14 @@ test('detects an outdated cached calendar and moved day versions', async () => {
     .execute();
   const { booking } = context;
   const stale = await readSnapshot(booking);
-  const request = await cashRequest(booking, await world.customer(), '2026-12-15T09:00:00-05:00');
+  const request = await cashRequest(booking, await fixture.customer(), '2026-12-15T09:00:00-05:00');
   const placing = {
     servicesId: request.wanted.serviceId,
     point: { lat: 43.6532, lng: -79.3832 },
     placeZone: stale.mechanics.get(mechanic.userId)?.zone ?? { zone: '', transitions: [] },
     durationMinutes: 60,
     start: Date.parse('2026-12-15T09:00:00-05:00'),
-    now: world.clock.now().getTime(),
+    now: fixture.clock.now().getTime(),
     only: mechanic.userId,
   };
   const [before] = await findPlaces(database.db, stale, placing);
@@ -264,14 +264,14 @@ test('detects an outdated cached calendar and moved day versions', async () => {
 });
 
 test('lets one of a concurrent booking and calendar change of the same hours succeed', async () => {
-  const mechanic = await world.mechanic();
+  const mechanic = await fixture.mechanic();
   await database.db
     .updateTable('mechanics')
     .set({ active: false, calendar_version: 901 })
     .where('users_id', '<>', mechanic.userId)
     .execute();
   const { booking } = context;
-  const customer = await world.customer();
+  const customer = await fixture.customer();
   for (const [index, day] of ['07', '08', '09', '10', '11', '14'].entries()) {
     const preferredTime = `2026-12-${day}T09:00:00-05:00`;
     const request = { ...(await cashRequest(booking, customer, preferredTime)), naturalKey: `${index}` };
@@ -279,7 +279,7 @@ test('lets one of a concurrent booking and calendar change of the same hours suc
     const taking = changeCalendar(booking, {
       mechanicId: mechanic.userId,
       locale: 'en',
-      now: world.clock.now(),
+      now: fixture.clock.now(),
       become: ({ calendar }) => ({
         ok: true,
         value: { ...calendar, timeOff: [...calendar.timeOff, off] },
@@ -300,13 +300,13 @@ test('lets one of a concurrent booking and calendar change of the same hours suc
 });
 
 test('serves jobs to calendar apps by a secret address until it is revoked or replaced', async () => {
-  const mechanic = await world.mechanic();
+  const mechanic = await fixture.mechanic();
   await database.db
     .updateTable('mechanics')
     .set({ active: false, calendar_version: 902 })
     .where('users_id', '<>', mechanic.userId)
     .execute();
-  const job = await world.booking(await world.customer(), { preferredTime: '2026-12-17T13:30:00-05:00' });
+  const job = await fixture.booking(await fixture.customer(), { preferredTime: '2026-12-17T13:30:00-05:00' });
   const params = { userId: mechanic.userId };
   const make = async () => (await server.call(createCalendarFeed, { params }, mechanic)).feedUrl;
   const fetched = (address: string) => server.fetch(address.slice('https://hoist.test'.length));
@@ -349,7 +349,7 @@ test('serves jobs to calendar apps by a secret address until it is revoked or re
 });
 
 test('refuses calendar calls by a customer', async () => {
-  const who = await world.customer();
+  const who = await fixture.customer();
   const mine = { params: { userId: who.userId } };
   const off = { from_day: '2026-12-07', to_day: '2026-12-07' };
   const place = {

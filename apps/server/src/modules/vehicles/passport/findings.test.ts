@@ -15,24 +15,24 @@ import {
   updateOrder,
 } from '@hoist/contract';
 import { caliper, cashForm, stagesIn, type Stage } from '#server/testing/access-stage.ts';
-import { productWorld } from '#server/testing/product-world.ts';
+import { productFixture } from '#server/testing/product-fixture.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 
-const world = await productWorld();
-const { server, database } = world;
-const newStage = await stagesIn(world);
+const fixture = await productFixture();
+const { server, database } = fixture;
+const newStage = await stagesIn(fixture);
 
 type Answers = Readonly<Record<string, { readonly value: string; readonly note?: string }>>;
 
 async function fill({ ordersServicesId, mechanicId }: Stage, answers: Answers): Promise<void> {
-  const token = await world.enter(mechanicId);
+  const token = await fixture.enter(mechanicId);
   for (const [item, form] of Object.entries(answers))
     await server.call(saveSheetAnswer, { params: { ordersServicesId, item }, form }, { token });
 }
 
 async function complete({ ordersServicesId, mechanicId }: Stage): Promise<void> {
   const params = { ordersServicesId };
-  const caller = { token: await world.enter(mechanicId) };
+  const caller = { token: await fixture.enter(mechanicId) };
   const { data } = await server.call(getOrder, { params }, caller);
   const form = {
     total_amount_collected: data[0]?.totalToCollect ?? '',
@@ -43,7 +43,7 @@ async function complete({ ordersServicesId, mechanicId }: Stage): Promise<void> 
 }
 
 async function passportOf({ userId, vehicleId }: Stage, language = 'en') {
-  const caller = { token: await world.enter(userId), headers: { 'accept-language': language } };
+  const caller = { token: await fixture.enter(userId), headers: { 'accept-language': language } };
   return (await server.call(getVehiclePassport, { params: { userId, vehicleId } }, caller)).data;
 }
 const open = async (stage: Stage) =>
@@ -111,7 +111,7 @@ test('shows findings to a reader of a link, without the mechanic’s notes', asy
   await fill(stage, worn);
   await complete(stage);
   const { userId, vehicleId } = stage;
-  const token = await world.enter(userId);
+  const token = await fixture.enter(userId);
   const params = { userId, vehicleId };
   const link = await server.call(createVehicleLink, { params, form: { days: '1' } }, { token });
   const { data } = await server.call(openVehicleLink, {
@@ -133,9 +133,9 @@ test('resolves a finding by accepted extra work, and not by declined work', asyn
     await server.call(
       proposeRevision,
       { params, form: { lines } },
-      { token: await world.enter(stage.mechanicId) },
+      { token: await fixture.enter(stage.mechanicId) },
     );
-    const token = await world.enter(stage.userId);
+    const token = await fixture.enter(stage.userId);
     const { data } = await server.call(getEstimate, { params }, { token });
     const revision = data.revisions.at(-1);
     await server.call(
@@ -159,7 +159,7 @@ test('resolves findings by a later service and updates inspected items', async (
   const stage = await newStage('confirm');
   await fill(stage, worn);
   await complete(stage);
-  const token = await world.enter(stage.userId);
+  const token = await fixture.enter(stage.userId);
   const { order } = await server.call(
     scheduleService,
     {
@@ -179,9 +179,9 @@ test('resolves findings by a later service and updates inspected items', async (
   await server.call(
     updateOrder,
     { params: { ordersServicesId }, form: { order_service_status: 'confirm' } },
-    { token: await world.enter(mechanicId) },
+    { token: await fixture.enter(mechanicId) },
   );
-  world.clock.set(new Date(world.clock.now().getTime() + 60_000));
+  fixture.clock.set(new Date(fixture.clock.now().getTime() + 60_000));
   await fill(second, { calipers: { value: 'green' }, 'brake-hoses': { value: 'amber' } });
   assert.deepEqual(await open(stage), ['calipers red', 'pads-rear amber']);
   await complete(second);
@@ -195,7 +195,7 @@ test("resolves a finding by an owner's entry, and rejects an invalid item", asyn
   await fill(stage, worn);
   await complete(stage);
   const params = { userId: stage.userId, vehicleId: stage.vehicleId };
-  const token = await world.enter(stage.userId);
+  const token = await fixture.enter(stage.userId);
   const add = (sheetItem: string, on: string) =>
     server.call(
       addVehicleEntry,

@@ -14,15 +14,15 @@ import {
   updateVehicle,
 } from '@hoist/contract';
 import { caliper, stagesIn, type Stage } from '#server/testing/access-stage.ts';
-import { worldNow } from '#server/testing/booking-world.ts';
+import { fixtureNow } from '#server/testing/booking-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
-import { productWorld } from '#server/testing/product-world.ts';
+import { productFixture } from '#server/testing/product-fixture.ts';
 import type { TimelineEntry } from './timeline.ts';
 
-const world = await productWorld();
-const { database, server } = world;
-const newStage = await stagesIn(world);
+const fixture = await productFixture();
+const { database, server } = fixture;
+const newStage = await stagesIn(fixture);
 
 /** A customer with a completed visit of 2026 for one of the menu's services. */
 async function afterVisit(code: string): Promise<Stage & { readonly token: string }> {
@@ -37,7 +37,7 @@ async function afterVisit(code: string): Promise<Stage & { readonly token: strin
     .set({ services_id })
     .where('orders_services_id', '=', stage.ordersServicesId)
     .execute();
-  return { ...stage, token: await world.enter(stage.userId) };
+  return { ...stage, token: await fixture.enter(stage.userId) };
 }
 
 describe('due maintenance', () => {
@@ -55,7 +55,7 @@ describe('due maintenance', () => {
           maintenance_code: 'brake-fluid',
           said: 'At the dealer',
           cost_cents: null,
-          created_at: world.clock.now(),
+          created_at: fixture.clock.now(),
         },
         {
           users_vehicles_id: vehicleId,
@@ -66,7 +66,7 @@ describe('due maintenance', () => {
           maintenance_code: 'wipers',
           said: 'At the dealer',
           cost_cents: null,
-          created_at: world.clock.now(),
+          created_at: fixture.clock.now(),
         },
       ])
       .execute();
@@ -97,7 +97,7 @@ describe('due maintenance', () => {
 
   test('excludes oil for an electric car, and removed vehicles', async () => {
     const stage = await newStage('account');
-    const token = await world.enter(stage.userId);
+    const token = await fixture.enter(stage.userId);
     const params = { userId: stage.userId };
     await database.db
       .updateTable('users_vehicles')
@@ -113,7 +113,7 @@ describe('due maintenance', () => {
     assert(data[0]?.due.every(({ state }) => state === 'not_known'));
     await database.db
       .updateTable('users_vehicles')
-      .set({ deleted_at: world.clock.now() })
+      .set({ deleted_at: fixture.clock.now() })
       .where('users_vehicles_id', '=', stage.vehicleId)
       .execute();
     assert.deepEqual((await server.call(listMaintenanceDue, { params }, { token })).data, []);
@@ -121,7 +121,7 @@ describe('due maintenance', () => {
 
   test('offers six spark plugs for a six-cylinder engine', async () => {
     const stage = await newStage('account');
-    const token = await world.enter(stage.userId);
+    const token = await fixture.enter(stage.userId);
     await database.db
       .updateTable('users_vehicles')
       .set({ engine: '3.5L V6 Gas' })
@@ -148,7 +148,7 @@ const entry = { kind: 'work', happened_on: '2026-05-02', text: 'New muffler at t
 describe('a vehicle’s passport', () => {
   test("lists services with warranty, price and documents, and the owner's entries", async () => {
     const stage = await newStage('complete');
-    const token = await world.enter(stage.userId);
+    const token = await fixture.enter(stage.userId);
     const params = { userId: stage.userId, vehicleId: stage.vehicleId };
     await server.call(
       updateVehicle,
@@ -196,7 +196,7 @@ describe('a vehicle’s passport', () => {
 
   test('lists warranty claims, also by a link, until the visit is cancelled', async () => {
     const stage = await newStage('complete');
-    const token = await world.enter(stage.userId);
+    const token = await fixture.enter(stage.userId);
     const params = { userId: stage.userId, vehicleId: stage.vehicleId };
     const claimed = await server.call(
       claimWarranty,
@@ -256,7 +256,7 @@ describe('a vehicle’s passport', () => {
 
   test('lists declined extra work', async () => {
     const stage = await newStage('proposed');
-    const token = await world.enter(stage.userId);
+    const token = await fixture.enter(stage.userId);
     const { ordersServicesId, revisionId } = stage;
     const { data: estimate } = await server.call(getEstimate, { params: { ordersServicesId } }, { token });
     const [proposed] = estimate.revisions;
@@ -278,7 +278,7 @@ describe('a vehicle’s passport', () => {
 
   test('rejects contradictory odometer readings; lower ones need a reason', async () => {
     const stage = await newStage('complete');
-    const token = await world.enter(stage.userId);
+    const token = await fixture.enter(stage.userId);
     const params = { userId: stage.userId, vehicleId: stage.vehicleId };
     const write = (odometer: number, happened_on: string, lower_reason = '') =>
       server.call(
@@ -303,12 +303,12 @@ describe('a vehicle’s passport', () => {
       [data.readings.at(-1)?.km, data.timeline[0]?.note, data.kmToday],
       [1200, 'The instrument was replaced', 1200],
     );
-    world.clock.set(new Date(worldNow));
+    fixture.clock.set(new Date(fixtureNow));
   });
 
   test('rejects invalid entries by field and stores nothing', async () => {
     const stage = await newStage('account');
-    const token = await world.enter(stage.userId);
+    const token = await fixture.enter(stage.userId);
     const params = { userId: stage.userId, vehicleId: stage.vehicleId };
     for (const [form, field] of [
       [{ ...entry, text: '' }, 'text'],
@@ -326,7 +326,7 @@ describe('a vehicle’s passport', () => {
 
   test('lets only its author delete an entry', async () => {
     const [stage, other] = [await newStage('account'), await newStage('account')];
-    const token = await world.enter(stage.userId);
+    const token = await fixture.enter(stage.userId);
     const params = { userId: stage.userId, vehicleId: stage.vehicleId };
     const { vehicleEntriesId: entryId } = await server.call(
       addVehicleEntry,
@@ -335,7 +335,7 @@ describe('a vehicle’s passport', () => {
     );
     const theirs = { userId: other.userId, vehicleId: other.vehicleId, entryId };
     const refused = await refusal(
-      server.call(deleteVehicleEntry, { params: theirs }, { token: await world.enter(other.userId) }),
+      server.call(deleteVehicleEntry, { params: theirs }, { token: await fixture.enter(other.userId) }),
     );
     assert.equal(refused.code, 'not_found');
     await server.call(deleteVehicleEntry, { params: { ...params, entryId } }, { token });
@@ -345,5 +345,5 @@ describe('a vehicle’s passport', () => {
 });
 
 function clockForward(days: number): void {
-  world.clock.set(new Date(worldNow + days * 86_400_000));
+  fixture.clock.set(new Date(fixtureNow + days * 86_400_000));
 }

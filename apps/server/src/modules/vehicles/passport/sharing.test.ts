@@ -18,13 +18,13 @@ import {
   viewVehicleTransfer,
 } from '@hoist/contract';
 import { stagesIn, type Stage, type StageKind } from '#server/testing/access-stage.ts';
-import { worldNow } from '#server/testing/booking-world.ts';
-import { productWorld } from '#server/testing/product-world.ts';
+import { fixtureNow } from '#server/testing/booking-fixture.ts';
+import { productFixture } from '#server/testing/product-fixture.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 
-const world = await productWorld();
-const { database, server, clock } = world;
-const newStage = await stagesIn(world);
+const fixture = await productFixture();
+const { database, server, clock } = fixture;
+const newStage = await stagesIn(fixture);
 const day = 86_400_000;
 const secrets = { vin: '1M8GDM9AXKP042788', licence_plate: 'PRIVAT1' };
 
@@ -34,14 +34,14 @@ interface Owner extends Stage {
 }
 
 async function owner(kind: StageKind = 'complete'): Promise<Owner> {
-  clock.set(new Date(worldNow));
+  clock.set(new Date(fixtureNow));
   const stage = await newStage(kind);
   await database.db
     .updateTable('users_vehicles')
     .set({ ...secrets, make_id: 474, model_id: 1863 })
     .where('users_vehicles_id', '=', stage.vehicleId)
     .execute();
-  const token = await world.enter(stage.userId);
+  const token = await fixture.enter(stage.userId);
   return { ...stage, token, params: { userId: stage.userId, vehicleId: stage.vehicleId } };
 }
 
@@ -147,7 +147,7 @@ describe('a link to a vehicle’s history', () => {
       .where('vehicle_links_id', '=', linkId)
       .select('revoked_at')
       .execute();
-    assert.deepEqual(ends, [{ revoked_at: new Date(worldNow) }]);
+    assert.deepEqual(ends, [{ revoked_at: new Date(fixtureNow) }]);
     assert.equal((await refusal(open(token))).code, 'not_found');
     await accept(await offer(mine), (await owner('account')).token);
     for (const call of [

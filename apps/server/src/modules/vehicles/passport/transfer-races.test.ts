@@ -9,15 +9,15 @@ import {
 } from '@hoist/contract';
 import { sql } from 'kysely';
 import { cashForm, stagesIn, type Stage } from '#server/testing/access-stage.ts';
-import { refusalOf } from '#server/testing/orders-world.ts';
-import { productWorld } from '#server/testing/product-world.ts';
+import { refusalOf } from '#server/testing/orders-fixture.ts';
+import { productFixture } from '#server/testing/product-fixture.ts';
 import { onPostgres, untilWaiting } from '#server/testing/until-waiting.ts';
-import { addVehicle } from '#server/testing/visit-world.ts';
+import { addVehicle } from '#server/testing/visit-fixture.ts';
 import { acceptTransfer } from './accept-transfer.ts';
 
-const world = await productWorld();
-const { database, server, clock } = world;
-const newStage = await stagesIn(world);
+const fixture = await productFixture();
+const { database, server, clock } = fixture;
+const newStage = await stagesIn(fixture);
 
 interface Sale {
   readonly seller: Stage & { readonly token: string };
@@ -30,8 +30,8 @@ interface Sale {
 /** A vehicle offered to a buyer, without an open order. */
 async function sale(vehicle: (stage: Stage) => Promise<number> | number = (stage) => stage.vehicleId) {
   const [stage, other] = [await newStage('account'), await newStage('account')];
-  const seller = { ...stage, token: await world.enter(stage.userId) };
-  const buyer = { userId: other.userId, token: await world.enter(other.userId) };
+  const seller = { ...stage, token: await fixture.enter(stage.userId) };
+  const buyer = { userId: other.userId, token: await fixture.enter(other.userId) };
   const email = `buyer${stage.userId}@elsewhere.test`;
   const vehicleId = await vehicle(stage);
   const params = { userId: stage.userId, vehicleId };

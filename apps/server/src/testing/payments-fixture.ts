@@ -12,23 +12,23 @@ import { stripePayments } from '#server/providers/payments/stripe.ts';
 import { testDrafts } from './order-runner.ts';
 import {
   addCustomer,
-  bookingWorld,
+  bookingFixture,
   cashRequest,
   downtownToronto,
-  worldNow,
-  type WorldCustomer,
-} from './booking-world.ts';
+  fixtureNow,
+  type FixtureCustomer,
+} from './booking-fixture.ts';
 
-export type PaymentsWorld = Awaited<ReturnType<typeof paymentsWorld>>;
+export type PaymentsFixture = Awaited<ReturnType<typeof paymentsFixture>>;
 
 /** The booking ground with card payments on a simulator of its own. `tellings` records the messages. */
-export async function paymentsWorld(database: Database) {
+export async function paymentsFixture(database: Database) {
   const simulator = await simulatorForTest({
     webhookUrl: 'http://127.0.0.1:9/none',
     webhookSecret: 'whsec_test',
   });
   const tellings: string[] = [];
-  const clock = { now: new Date(worldNow) };
+  const clock = { now: new Date(fixtureNow) };
   const tell = (word: string) => (_tx: unknown, ordersServicesId: number) => {
     tellings.push(`${word} ${ordersServicesId}`);
     return Promise.resolve();
@@ -62,7 +62,7 @@ export async function paymentsWorld(database: Database) {
     },
   };
   const booking: BookingContext = {
-    ...(await bookingWorld(database)),
+    ...(await bookingFixture(database)),
     queueCharges: (tx, ordersServicesId) =>
       queueAuthorizations(tx, { ordersServicesId, returnUrl: payments.returnUrl, now: clock.now }),
     releaseDraft: async (tx, { ordersServicesId, now, early }) => {
@@ -75,7 +75,7 @@ export async function paymentsWorld(database: Database) {
 }
 
 /** A user's customer at the provider, the one they have or a new one. */
-async function providerCustomer({ database, payments }: PaymentsWorld, userId: number): Promise<string> {
+async function providerCustomer({ database, payments }: PaymentsFixture, userId: number): Promise<string> {
   const user = await database.db
     .selectFrom('users')
     .select('stripe_customer_id')
@@ -94,12 +94,12 @@ async function providerCustomer({ database, payments }: PaymentsWorld, userId: n
 
 /** Saves a card of the simulator for a customer. */
 export async function saveCard(
-  world: PaymentsWorld,
-  given: { readonly customer: WorldCustomer; readonly source: string },
+  fixture: PaymentsFixture,
+  given: { readonly customer: FixtureCustomer; readonly source: string },
 ): Promise<number> {
-  const { port } = world.payments;
+  const { port } = fixture.payments;
   const { userId } = given.customer;
-  const customer = await providerCustomer(world, userId);
+  const customer = await providerCustomer(fixture, userId);
   const saved = await port.attachCard({
     key: `attach:${userId}:${given.source}`,
     customer,
@@ -107,12 +107,12 @@ export async function saveCard(
   });
   if (saved.kind !== 'done') throw new Error(saved.message);
   const card = saved.value;
-  await world.database.db
+  await fixture.database.db
     .updateTable('users')
     .set({ stripe_customer_id: customer })
     .where('users_id', '=', userId)
     .execute();
-  const row = await world.database.db
+  const row = await fixture.database.db
     .insertInto('users_credit_cards')
     .values({
       users_id: userId,
@@ -130,7 +130,7 @@ export async function saveCard(
 
 /** Books front brake pads by card; answers the booking and what the payments made of it. */
 export async function bookByCard(
-  world: PaymentsWorld,
+  fixture: PaymentsFixture,
   given: {
     readonly source: string;
     readonly preferredTime: string;
@@ -138,19 +138,19 @@ export async function bookByCard(
     readonly locale?: 'en' | 'fr';
   },
 ) {
-  const customer = await addCustomer(world.database, downtownToronto);
-  const cardId = await saveCard(world, { customer, source: given.source });
+  const customer = await addCustomer(fixture.database, downtownToronto);
+  const cardId = await saveCard(fixture, { customer, source: given.source });
   const request: ScheduleRequest = {
-    ...(await cashRequest(world.booking, customer, given.preferredTime)),
+    ...(await cashRequest(fixture.booking, customer, given.preferredTime)),
     paymentOption: 'regular_payment_by_card',
     cardId,
-    now: world.clock.now.getTime(),
+    now: fixture.clock.now.getTime(),
     ...given.changes,
   };
-  const booked = await schedule(world.booking, request);
+  const booked = await schedule(fixture.booking, request);
   if (!booked.ok) throw new Error(JSON.stringify(booked.error));
   const { ordersServicesId } = booked.value;
-  const started = await world.booking.startPayments({
+  const started = await fixture.booking.startPayments({
     ordersServicesId,
     locale: given.locale ?? 'en',
   });
@@ -159,30 +159,30 @@ export async function bookByCard(
 
 /** As `bookByCard`, for a customer without any card: the draft waits for two sheets of a wallet. */
 export async function bookByWallet(
-  world: PaymentsWorld,
+  fixture: PaymentsFixture,
   given: { readonly preferredTime: string; readonly changes?: Partial<ScheduleRequest> },
 ) {
-  const customer = await addCustomer(world.database, downtownToronto);
-  const booked = await schedule(world.booking, {
-    ...(await cashRequest(world.booking, customer, given.preferredTime)),
+  const customer = await addCustomer(fixture.database, downtownToronto);
+  const booked = await schedule(fixture.booking, {
+    ...(await cashRequest(fixture.booking, customer, given.preferredTime)),
     paymentOption: 'regular_payment_by_card',
     isDraft: true,
-    now: world.clock.now.getTime(),
+    now: fixture.clock.now.getTime(),
     ...given.changes,
   });
   if (!booked.ok) throw new Error(JSON.stringify(booked.error));
   const { ordersServicesId } = booked.value;
-  const started = await world.booking.startPayments({ ordersServicesId, locale: 'en' });
+  const started = await fixture.booking.startPayments({ ordersServicesId, locale: 'en' });
   return { customer, ordersServicesId, started };
 }
 
 /** What the bank's page does when the customer answers it. */
 export async function answerBank(
-  world: PaymentsWorld,
+  fixture: PaymentsFixture,
   given: { readonly clientSecret: string; readonly answer: 'complete' | 'fail' | 'cancel' },
 ): Promise<void> {
   const intent = given.clientSecret.split('_secret_')[0] ?? '';
-  const page = `${world.simulator.origin}/sim/3ds/${intent}?secret=${given.clientSecret}`;
+  const page = `${fixture.simulator.origin}/sim/3ds/${intent}?secret=${given.clientSecret}`;
   const done = await fetch(page, {
     method: 'POST',
     body: new URLSearchParams({ answer: given.answer }),

@@ -11,17 +11,17 @@ import type { Database } from '#server/platform/db/database.ts';
 import { openCache } from '#server/platform/cache/cache.ts';
 import { lostPasswordHash } from './people.ts';
 
-export interface WorldPoint {
+export interface FixturePoint {
   readonly lat: number;
   readonly lng: number;
 }
 
-export const downtownToronto: WorldPoint = { lat: 43.6532, lng: -79.3832 };
+export const downtownToronto: FixturePoint = { lat: 43.6532, lng: -79.3832 };
 /** About 25 km by straight line from downtown: 34 km and 45 minutes to drive. */
-export const oshawaWay: WorldPoint = { lat: 43.75, lng: -79.1 };
+export const oshawaWay: FixturePoint = { lat: 43.75, lng: -79.1 };
 
 /** 2026-12-01 08:00 in Toronto, a Tuesday. */
-export const worldNow = Date.UTC(2026, 11, 1, 13, 0);
+export const fixtureNow = Date.UTC(2026, 11, 1, 13, 0);
 
 let people = 0;
 
@@ -46,7 +46,7 @@ async function addUser(database: Database, given: { mechanic: boolean }): Promis
 }
 
 /** A mechanic with every skill, at work every day from 8 to 18 on the Toronto clock. */
-export async function addMechanic(database: Database, base: WorldPoint, radiusKm = 60): Promise<number> {
+export async function addMechanic(database: Database, base: FixturePoint, radiusKm = 60): Promise<number> {
   const id = await addUser(database, { mechanic: true });
   const { db } = database;
   await db
@@ -95,14 +95,14 @@ export async function addMechanics(database: Database, count: number): Promise<v
   );
 }
 
-export interface WorldCustomer {
+export interface FixtureCustomer {
   readonly userId: number;
   readonly vehicleId: number;
   readonly locationId: number;
 }
 
 /** A customer with a verified phone, a sedan and a driveway in Toronto. */
-export async function addCustomer(database: Database, place: WorldPoint): Promise<WorldCustomer> {
+export async function addCustomer(database: Database, place: FixturePoint): Promise<FixtureCustomer> {
   const userId = await addUser(database, { mechanic: false });
   const vehicle = await database.db
     .insertInto('users_vehicles')
@@ -134,7 +134,7 @@ export async function addCustomer(database: Database, place: WorldPoint): Promis
 }
 
 /** The seed menu, cash allowed, nothing else. */
-export async function bookingWorld(database: Database): Promise<BookingContext> {
+export async function bookingFixture(database: Database): Promise<BookingContext> {
   await database.transaction(async (tx) => {
     await loadMenu(tx);
     await tx
@@ -169,7 +169,7 @@ export async function bookingWorld(database: Database): Promise<BookingContext> 
 /** A cash booking of front brake pads at a time. */
 export async function cashRequest(
   context: BookingContext,
-  customer: WorldCustomer,
+  customer: FixtureCustomer,
   preferredTime: string,
 ): Promise<ScheduleRequest> {
   const service = (await context.menu.get()).byCode.get('brake-pads-front');
@@ -192,14 +192,14 @@ export async function cashRequest(
     site: {},
     removedParts: 'returned',
     locale: 'en',
-    now: worldNow,
+    now: fixtureNow,
   };
 }
 
 /** Books `cashRequest`, which must succeed; answers the order service's id. */
 export async function bookCash(
   context: BookingContext,
-  customer: WorldCustomer,
+  customer: FixtureCustomer,
   preferredTime: string,
 ): Promise<number> {
   const booked = await schedule(context, await cashRequest(context, customer, preferredTime));

@@ -52,31 +52,31 @@ import {
   addMechanic,
   cashRequest,
   downtownToronto,
-  worldNow,
-  type WorldCustomer,
-} from './booking-world.ts';
+  fixtureNow,
+  type FixtureCustomer,
+} from './booking-fixture.ts';
 import { testClock, type TestClock } from './clock.ts';
 import { testDatabase } from './database.ts';
-import { paymentsWorld, saveCard, type PaymentsWorld } from './payments-world.ts';
+import { paymentsFixture, saveCard, type PaymentsFixture } from './payments-fixture.ts';
 import { startTestServer, type Caller, type TestServer } from './http.ts';
 import { forgetNow } from './forget-now.ts';
 import { enter } from './people.ts';
 
-export interface OrdersWorld {
+export interface OrdersFixture {
   readonly database: Database;
   readonly context: OrdersContext;
   readonly server: TestServer;
   readonly clock: TestClock;
   /** The card provider's simulator, and what booking by card needs. */
-  readonly cards: PaymentsWorld;
+  readonly cards: PaymentsFixture;
   /** No weather forecast unless a test opens a service. */
   readonly sky: { weather: Weather };
-  customer(): Promise<WorldCustomer & Caller>;
+  customer(): Promise<FixtureCustomer & Caller>;
   /** A live token of a user. */
   enter(usersId: number): Promise<string>;
   mechanic(): Promise<{ readonly userId: number } & Caller>;
   /** A pending cash booking of front brake pads; by card it stays a draft. */
-  booking(customer: WorldCustomer, changes?: Partial<ScheduleRequest>): Promise<number>;
+  booking(customer: FixtureCustomer, changes?: Partial<ScheduleRequest>): Promise<number>;
   /** What a user was told of an order in the app, in its order. */
   readonly titlesOf: (ordersServicesId: number, usersId: number) => Promise<string[]>;
 }
@@ -84,12 +84,12 @@ export interface OrdersWorld {
 export const reviewUrl = 'https://reviews.example/hoist?a=1&b=2';
 
 /** A city of customers and mechanics with everything that follows a booking, over real HTTP. */
-export async function ordersWorld(): Promise<OrdersWorld> {
+export async function ordersFixture(): Promise<OrdersFixture> {
   const database = await testDatabase();
-  const clock = testClock(new Date(worldNow));
+  const clock = testClock(new Date(fixtureNow));
   const folder = await mkdtemp(join(tmpdir(), 'hoist-orders-'));
   atEnd(() => rm(folder, { recursive: true }));
-  const cards = await paymentsWorld(database);
+  const cards = await paymentsFixture(database);
   atEnd(() => cards.simulator.end());
   const sends: Promise<unknown>[] = [];
   atEnd(() => Promise.allSettled(sends));
@@ -203,23 +203,23 @@ export async function ordersWorld(): Promise<OrdersWorld> {
 export interface Job {
   readonly id: number;
   readonly ordersId: number;
-  readonly customer: WorldCustomer & Caller;
+  readonly customer: FixtureCustomer & Caller;
   /** The mechanic it was offered to and another who could do it. */
   readonly mechanic: { readonly userId: number } & Caller;
   readonly rival: { readonly userId: number } & Caller;
 }
 
 /** Makes pending cash jobs, each on a day of its own, between two mechanics. */
-export async function jobsIn(world: OrdersWorld): Promise<() => Promise<Job>> {
-  const mechanics = [await world.mechanic(), await world.mechanic()] as const;
+export async function jobsIn(fixture: OrdersFixture): Promise<() => Promise<Job>> {
+  const mechanics = [await fixture.mechanic(), await fixture.mechanic()] as const;
   let days = 0;
   return async () => {
     days += 1;
-    const customer = await world.customer();
+    const customer = await fixture.customer();
     const day = new Date(Date.UTC(2026, 11, 2 + (days % 27))).toISOString().slice(0, 10);
     const hour = ['10', '13', '15'][Math.floor(days / 27)] ?? '16';
-    const id = await world.booking(customer, { preferredTime: `${day}T${hour}:00:00-05:00` });
-    const row = await world.database.db
+    const id = await fixture.booking(customer, { preferredTime: `${day}T${hour}:00:00-05:00` });
+    const row = await fixture.database.db
       .selectFrom('order_services')
       .select(['orders_id', 'mechanic_id'])
       .where('orders_services_id', '=', id)
@@ -242,10 +242,10 @@ export async function refusalOf(call: Promise<unknown>): Promise<string> {
 }
 
 /** The users whose open screens were refreshed meanwhile, lowest id first. */
-export async function announcementsOf(world: OrdersWorld, work: () => Promise<void>): Promise<number[]> {
+export async function announcementsOf(fixture: OrdersFixture, work: () => Promise<void>): Promise<number[]> {
   const told = new Set<number>();
   const last = Promise.withResolvers<void>();
-  const stop = await world.database.listen('events', {
+  const stop = await fixture.database.listen('events', {
     onMessage: (payload) => {
       const { to } = JSON.parse(payload) as { to: number[] };
       if (to.includes(nobody)) last.resolve();
@@ -254,7 +254,7 @@ export async function announcementsOf(world: OrdersWorld, work: () => Promise<vo
   });
   await work();
   // PostgreSQL tells in the order of the commits: after this one everything has been heard.
-  await world.database.transaction((tx) => publish(tx, [nobody], { kind: 'order' }));
+  await fixture.database.transaction((tx) => publish(tx, [nobody], { kind: 'order' }));
   await last.promise;
   await stop();
   return [...told].toSorted((a, b) => a - b);

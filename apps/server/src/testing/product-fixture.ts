@@ -10,13 +10,13 @@ import { createLogger } from '#server/platform/logger.ts';
 import { simulatorForTest } from '@hoist/stripe-simulator/testing';
 import { stripePayments } from '#server/providers/payments/stripe.ts';
 import { atEnd } from './at-end.ts';
-import { worldNow } from './booking-world.ts';
+import { fixtureNow } from './booking-fixture.ts';
 import { testClock, type TestClock } from './clock.ts';
 import { testDatabase } from './database.ts';
 import { enter, enterConsole } from './people.ts';
 import { startTestServer, type TestServer } from './http.ts';
 
-export interface ProductWorld {
+export interface ProductFixture {
   readonly database: Database;
   readonly clock: TestClock;
   readonly server: TestServer;
@@ -34,9 +34,9 @@ export interface ProductWorld {
 type Chosen = Partial<Pick<Config, 'secret' | 'previousSecret' | 'messages' | 'appBundleKey'>>;
 
 /** The product as `compose/compose.ts` composes it, with every route, the menu and a card simulator, without people. */
-export async function productWorld(chosen: Chosen = {}): Promise<ProductWorld> {
+export async function productFixture(chosen: Chosen = {}): Promise<ProductFixture> {
   const database = await testDatabase();
-  const clock = testClock(new Date(worldNow));
+  const clock = testClock(new Date(fixtureNow));
   const dataDirectory = await mkdtemp(join(tmpdir(), 'hoist-product-'));
   atEnd(() => rm(dataDirectory, { recursive: true }));
   // Everybody calls from one address here.

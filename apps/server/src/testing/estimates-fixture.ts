@@ -14,8 +14,8 @@ import {
 } from '@hoist/contract';
 import type { Caller } from './http.ts';
 import { openBalances } from './ledger-balances.ts';
-import { jobsIn, ordersWorld, type Job } from './orders-world.ts';
-import { bookByCard } from './payments-world.ts';
+import { jobsIn, ordersFixture, type Job } from './orders-fixture.ts';
+import { bookByCard } from './payments-fixture.ts';
 
 type Parties = Pick<Job, 'id' | 'mechanic'> & { readonly customer: Caller };
 type Shown = Pick<Output<typeof getEstimate>['data']['revisions'][number], 'estimateRevisionsId' | 'hash'>;
@@ -51,10 +51,10 @@ export const bodyOf = async (call: Promise<unknown>) => {
 };
 
 /** A garage whose mechanics propose extra work and whose customers answer, in cash and by card. */
-export async function estimatesWorld() {
-  const world = await ordersWorld();
-  const { server, database, clock } = world;
-  const newJob = await jobsIn(world);
+export async function estimatesFixture() {
+  const fixture = await ordersFixture();
+  const { server, database, clock } = fixture;
+  const newJob = await jobsIn(fixture);
   const ofJob = (job: Pick<Job, 'id'>) => ({ params: { ordersServicesId: job.id } });
   async function confirmed(): Promise<Job> {
     const job = await newJob();
@@ -120,7 +120,7 @@ export async function estimatesWorld() {
     }
   }
   async function byCard(preferredTime: string): Promise<Parties> {
-    const booked = await bookByCard(world.cards, {
+    const booked = await bookByCard(fixture.cards, {
       source: 'pm_card_visa',
       preferredTime,
       changes: { now: clock.now().getTime() },
@@ -132,8 +132,8 @@ export async function estimatesWorld() {
       .executeTakeFirstOrThrow();
     const job: Parties = {
       id: booked.ordersServicesId,
-      customer: { token: await world.enter(booked.customer.userId) },
-      mechanic: { userId: assigned ?? 0, token: await world.enter(assigned ?? 0) },
+      customer: { token: await fixture.enter(booked.customer.userId) },
+      mechanic: { userId: assigned ?? 0, token: await fixture.enter(assigned ?? 0) },
     };
     await server.call(
       updateOrder,
@@ -147,7 +147,7 @@ export async function estimatesWorld() {
     return Object.fromEntries(all.filter(([account]) => !account.startsWith('stripe_')));
   };
   return {
-    ...world,
+    ...fixture,
     newJob,
     ofJob,
     confirmed,

@@ -9,16 +9,16 @@ import {
 } from '@hoist/contract';
 import { dayParts } from '@hoist/domain/scheduling/earlier';
 import { offerFreed } from '#server/modules/dispatch/waitlist/offer-freed.ts';
-import { addCustomer, downtownToronto, type WorldPoint } from './booking-world.ts';
+import { addCustomer, downtownToronto, type FixturePoint } from './booking-fixture.ts';
 import type { Caller } from './http.ts';
-import { ordersWorld } from './orders-world.ts';
+import { ordersFixture } from './orders-fixture.ts';
 
 export const everyDay = [0, 1, 2, 3, 4, 5, 6];
 /** Preferences without any restriction. */
 export const anyTime = { weekdays: everyDay, parts: [...dayParts] };
 
 /** So many kilometres north of downtown, about. */
-export const north = (km: number): WorldPoint => ({
+export const north = (km: number): FixturePoint => ({
   ...downtownToronto,
   lat: downtownToronto.lat + km / 111,
 });
@@ -32,21 +32,21 @@ export interface Made {
 }
 
 /** Visits of a city in which one mechanic drives, whose customers ask for earlier times. */
-export async function earlierWorld() {
-  const world = await ordersWorld();
-  const { server, database, clock, context } = world;
+export async function earlierFixture() {
+  const fixture = await ordersFixture();
+  const { server, database, clock, context } = fixture;
 
   /** A mechanic who alone serves Toronto from now on. */
   async function onlyMechanic() {
     await database.db.updateTable('mechanics').set({ active: false }).execute();
     await database.db.deleteFrom('freed_times').execute();
-    return world.mechanic();
+    return fixture.mechanic();
   }
   /** A pending visit of a customer of its own. */
-  async function pending(time: string, place: WorldPoint = downtownToronto): Promise<Made> {
+  async function pending(time: string, place: FixturePoint = downtownToronto): Promise<Made> {
     const added = await addCustomer(database, place);
-    const customer = { ...added, token: await world.enter(added.userId) };
-    const id = await world.booking(customer, { preferredTime: time });
+    const customer = { ...added, token: await fixture.enter(added.userId) };
+    const id = await fixture.booking(customer, { preferredTime: time });
     return { id, params: { ordersServicesId: id }, customer, time };
   }
   async function confirmed(mechanic: Caller, ...given: Parameters<typeof pending>): Promise<Made> {
@@ -89,7 +89,7 @@ export async function earlierWorld() {
     );
 
   return {
-    world,
+    fixture,
     onlyMechanic,
     pending,
     confirmed,

@@ -14,8 +14,8 @@ import {
 } from '@hoist/contract';
 import { setCancellationFees } from './cancellation-fees.ts';
 import type { Caller } from './http.ts';
-import { ordersWorld } from './orders-world.ts';
-import { bookByCard } from './payments-world.ts';
+import { ordersFixture } from './orders-fixture.ts';
+import { bookByCard } from './payments-fixture.ts';
 import { addPerson } from './people.ts';
 
 export interface ChangeVisit {
@@ -27,10 +27,10 @@ export interface ChangeVisit {
 }
 
 /** Confirmed visits whose customers ask to move or cancel them, and an office that answers. */
-export async function changeWorld() {
-  const world = await ordersWorld();
-  const { server, database, clock, cards } = world;
-  const mechanic = await world.mechanic();
+export async function changeFixture() {
+  const fixture = await ordersFixture();
+  const { server, database, clock, cards } = fixture;
+  const mechanic = await fixture.mechanic();
   const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
 
   await setCancellationFees(database, [
@@ -58,7 +58,7 @@ export async function changeWorld() {
     const id = made.ordersServicesId;
     const params = { ordersServicesId: id };
     await server.call(updateOrder, { params, form: { order_service_status: 'confirm' } }, mechanic);
-    const customer = { userId: made.customer.userId, token: await world.enter(made.customer.userId) };
+    const customer = { userId: made.customer.userId, token: await fixture.enter(made.customer.userId) };
     return { id, params, customer, preferredTime };
   }
 
@@ -115,7 +115,7 @@ export async function changeWorld() {
       mechanic,
     );
   return {
-    world,
+    fixture,
     mechanic,
     dispatcher,
     at,

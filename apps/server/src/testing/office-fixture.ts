@@ -2,7 +2,7 @@ import * as contract from '@hoist/contract';
 import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '#server/modules/identity/users/password-hash.ts';
 import { addPerson } from './people.ts';
-import { productWorld } from './product-world.ts';
+import { productFixture } from './product-fixture.ts';
 
 const minute = 60_000;
 export const password = 'a password of the office';
@@ -10,9 +10,9 @@ export const password = 'a password of the office';
 type Role = 'owner' | 'dispatcher' | 'bookkeeper' | 'support' | null;
 
 /** An office whose people log in with a password and a second factor. */
-export async function officeWorld() {
-  const world = await productWorld();
-  const { database, server, clock } = world;
+export async function officeFixture() {
+  const fixture = await productFixture();
+  const { database, server, clock } = fixture;
   const password_hash = await hashPassword(password);
 
   let people = 0;
@@ -41,5 +41,5 @@ export async function officeWorld() {
     clock.advance(minute);
     return { ...person, key, recoveryCodes, token };
   }
-  return { ...world, somebody, logIn, show, codeOf, sessionOf, enrolled };
+  return { ...fixture, somebody, logIn, show, codeOf, sessionOf, enrolled };
 }

@@ -18,7 +18,7 @@ import { forgetNow } from './forget-now.ts';
 import { startTestServer } from './http.ts';
 
 /** A server with the calls about accounts, and people who sign up there. */
-export async function accountsWorld() {
+export async function accountsFixture() {
   const database = await testDatabase();
   const clock = testClock();
   /** Whom the card provider was asked to make a customer. */

@@ -1,7 +1,7 @@
 import type { BookingContext } from '#server/modules/scheduling/booking/context.ts';
 import type { VisitRequest } from '#server/modules/scheduling/booking/plan-visit.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { worldNow, type WorldCustomer } from './booking-world.ts';
+import { fixtureNow, type FixtureCustomer } from './booking-fixture.ts';
 
 /** A second car of a customer's. */
 export async function addVehicle(
@@ -27,7 +27,7 @@ export async function addVehicle(
 /** A cash visit: front brake pads of the customer's car, and rear ones of another. */
 export async function visitRequest(
   context: BookingContext,
-  customer: WorldCustomer,
+  customer: FixtureCustomer,
   given: { readonly preferredTime: string; readonly codes?: readonly string[] },
 ): Promise<VisitRequest> {
   const { userId, vehicleId, locationId } = customer;
@@ -58,6 +58,6 @@ export async function visitRequest(
     customerNote: '',
     site: {},
     locale: 'en',
-    now: worldNow,
+    now: fixtureNow,
   };
 }

@@ -5,16 +5,16 @@ import type { PaymentsContext } from '#server/modules/payments/context.ts';
 import type { DiscrepancyKind } from '#server/modules/payments/discrepancies.ts';
 import { runNightly } from '#server/modules/payments/reconciliation/run-nightly.ts';
 import { differenceOfBalances } from './money-violations.ts';
-import { ordersWorld } from './orders-world.ts';
-import { bookByCard } from './payments-world.ts';
+import { ordersFixture } from './orders-fixture.ts';
+import { bookByCard } from './payments-fixture.ts';
 
 /** A city whose card provider sends no notice by itself, and whose books are held against the provider's night by night. */
-export async function reconciliationWorld() {
-  const world = await ordersWorld();
-  const { database, cards, clock, server } = world;
+export async function reconciliationFixture() {
+  const fixture = await ordersFixture();
+  const { database, cards, clock, server } = fixture;
   const { simulator } = cards;
-  const { payments } = world.context;
-  const mechanic = await world.mechanic();
+  const { payments } = fixture.context;
+  const mechanic = await fixture.mechanic();
   await simulator.control('webhooks', { hold: true });
   await simulator.control('clock', { at: clock.now().getTime() / 1000 });
 
@@ -78,5 +78,5 @@ export async function reconciliationWorld() {
   }
 
   const difference = () => differenceOfBalances(database, { stripe: simulator.stripe });
-  return { ...world, payments, simulator, pass, taken, night, findings, difference };
+  return { ...fixture, payments, simulator, pass, taken, night, findings, difference };
 }

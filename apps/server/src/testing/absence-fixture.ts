@@ -6,8 +6,8 @@ import { setCancellationFees } from './cancellation-fees.ts';
 import type { Caller } from './http.ts';
 import { ledgerBalances } from './ledger-balances.ts';
 import { moneyViolations } from './money-violations.ts';
-import { ordersWorld } from './orders-world.ts';
-import { bookByCard } from './payments-world.ts';
+import { ordersFixture } from './orders-fixture.ts';
+import { bookByCard } from './payments-fixture.ts';
 import { addPerson } from './people.ts';
 
 export const minute = 60_000;
@@ -31,10 +31,10 @@ export const missingOf = async (sent: Promise<unknown>): Promise<string[]> => {
 };
 
 /** A city in which customers accept a fee of $90 and are not there when their mechanic comes. */
-export async function absenceWorld() {
-  const world = await ordersWorld();
-  const { server, database, context, clock, cards } = world;
-  const mechanic = await world.mechanic();
+export async function absenceFixture() {
+  const fixture = await ordersFixture();
+  const { server, database, context, clock, cards } = fixture;
+  const mechanic = await fixture.mechanic();
   const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
   const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
 
@@ -75,7 +75,7 @@ export async function absenceWorld() {
     at(startsAt, 0);
     await step(id, 'arrived');
     const { userId } = made.customer;
-    return { id, startsAt, customer: { token: await world.enter(userId), userId } };
+    return { id, startsAt, customer: { token: await fixture.enter(userId), userId } };
   }
   const step = (id: number, progress: 'on_the_way' | 'arrived' | 'in_progress', doneAt?: Date) =>
     server.call(
@@ -123,8 +123,8 @@ export async function absenceWorld() {
       .orderBy('users_notifications_id', 'desc')
       .executeTakeFirstOrThrow();
   return {
-    ...world,
-    newMechanic: () => world.mechanic(),
+    ...fixture,
+    newMechanic: () => fixture.mechanic(),
     mechanic,
     dispatcher,
     bookkeeper,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { stagesIn, type StageKind } from './access-stage.ts';
-import { refusalOf } from './orders-world.ts';
+import { refusalOf } from './orders-fixture.ts';
 import { addPerson } from './people.ts';
-import { productWorld } from './product-world.ts';
+import { productFixture } from './product-fixture.ts';
 
 export const no = '409 wrong_state';
 export const gone = '404 not_found';
@@ -26,20 +26,20 @@ export async function meet(
 }
 
 /** A city in which people do at the same moment what does not go together, and a dispatcher of the office. */
-export async function oppositesWorld() {
-  const world = await productWorld();
-  const { database, clock } = world;
-  const newStage = await stagesIn(world);
+export async function oppositesFixture() {
+  const fixture = await productFixture();
+  const { database, clock } = fixture;
+  const newStage = await stagesIn(fixture);
   const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
   let times = 0;
   return {
-    ...world,
+    ...fixture,
     dispatcher,
     /** Every order here is looked at an hour before its visit. */
     scene: async (kind: StageKind) => {
       const stage = await newStage(kind);
-      const customer = { token: await world.enter(stage.userId) };
-      const mechanic = { token: await world.enter(stage.mechanicId) };
+      const customer = { token: await fixture.enter(stage.userId) };
+      const mechanic = { token: await fixture.enter(stage.mechanicId) };
       const params = { ordersServicesId: stage.ordersServicesId };
       const row = await database.db
         .selectFrom('order_services')
@@ -57,4 +57,4 @@ export async function oppositesWorld() {
   };
 }
 
-export type Scene = Awaited<ReturnType<Awaited<ReturnType<typeof oppositesWorld>>['scene']>>;
+export type Scene = Awaited<ReturnType<Awaited<ReturnType<typeof oppositesFixture>>['scene']>>;

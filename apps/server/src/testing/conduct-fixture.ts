@@ -2,7 +2,7 @@ import { decideReport, getReport, reportMessage, sendMessage } from '@hoist/cont
 import { stagesIn, type Stage } from './access-stage.ts';
 import type { Caller } from './http.ts';
 import { addPerson } from './people.ts';
-import { productWorld } from './product-world.ts';
+import { productFixture } from './product-fixture.ts';
 
 /** An order with a customer and a mechanic. */
 export interface TwoSides extends Stage {
@@ -11,10 +11,10 @@ export interface TwoSides extends Stage {
 }
 
 /** A city where people write to each other, and an owner of the office who looks at what is reported. */
-export async function conductWorld() {
-  const world = await productWorld();
-  const { database, server, clock } = world;
-  const newStage = await stagesIn(world);
+export async function conductFixture() {
+  const fixture = await productFixture();
+  const { database, server, clock } = fixture;
+  const newStage = await stagesIn(fixture);
   const owner = await addPerson(database, clock.now(), {
     console_role: 'owner',
     fname: 'Ona',
@@ -22,13 +22,13 @@ export async function conductWorld() {
   });
   const of = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } });
   return {
-    ...world,
+    ...fixture,
     owner,
     of,
     between: async (kind: 'pending' | 'confirm' = 'confirm'): Promise<TwoSides> => {
       const stage = await newStage(kind);
-      const customer = { token: await world.enter(stage.userId) };
-      return { ...stage, customer, mechanic: { token: await world.enter(stage.mechanicId) } };
+      const customer = { token: await fixture.enter(stage.userId) };
+      return { ...stage, customer, mechanic: { token: await fixture.enter(stage.mechanicId) } };
     },
     say: async (sides: TwoSides, who: Caller, text: string): Promise<number> =>
       (await server.call(sendMessage, { ...of(sides), form: { text } }, who)).data.ordersMessagesId,
