@@ -3,7 +3,7 @@ import type { Locale } from './texts/text.ts';
 type Words = Readonly<Record<Locale, string>>;
 
 /** Labels of all audit log actions (`entity.action`) in both languages. */
-export const deedTexts = {
+export const auditActionTexts = {
   'application.approved': { en: 'Application approved', fr: 'Candidature acceptée' },
   'application.declined': { en: 'Application declined', fr: 'Candidature refusée' },
   'application.documents': {
@@ -105,10 +105,10 @@ export const deedTexts = {
 } as const satisfies Readonly<Record<string, Words>>;
 
 /** E.g. `user.picture_replaced`. */
-export type DeedName = keyof typeof deedTexts;
+export type AuditActionName = keyof typeof auditActionTexts;
 
 /** Labels of the entities of audit log actions in both languages. */
-export const deedEntityTexts = {
+export const auditEntityTexts = {
   app_bundle: { en: 'Bundle of the app', fr: "Lot de l'application" },
   books: { en: 'Books', fr: 'Livres' },
   catalogue_addon: { en: 'Add-on', fr: 'Supplément' },
@@ -138,7 +138,7 @@ export const deedEntityTexts = {
   vehicle: { en: 'Vehicle', fr: 'Véhicule' },
 } as const satisfies Readonly<Record<string, Words>>;
 
-export type DeedEntity = keyof typeof deedEntityTexts;
+export type AuditEntity = keyof typeof auditEntityTexts;
 
 /** Fallback label for a name without a text. */
 export const asNamed = (name: string): string => name.replaceAll(/[._]/g, ' ');
@@ -147,8 +147,9 @@ const labelOf = (texts: Readonly<Record<string, Words>>, name: string, locale: L
   texts[name]?.[locale] ?? asNamed(name);
 
 /** Label of an action; actions of earlier releases without a text use `asNamed`. */
-export const deedLabel = (name: string, locale: Locale): string => labelOf(deedTexts, name, locale);
+export const auditActionLabel = (name: string, locale: Locale): string =>
+  labelOf(auditActionTexts, name, locale);
 
 /** Label of an entity; entities of earlier releases without a text use `asNamed`. */
-export const deedEntityLabel = (entity: string, locale: Locale): string =>
-  labelOf(deedEntityTexts, entity, locale);
+export const auditEntityLabel = (entity: string, locale: Locale): string =>
+  labelOf(auditEntityTexts, entity, locale);

@@ -1,4 +1,4 @@
-import { paperItems } from '@hoist/domain/paper/paper-rules';
+import { documentItems } from '@hoist/domain/documents/document-rules';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParam, money } from './fields.ts';
@@ -42,7 +42,7 @@ export const listOfficeDocuments = endpoint({
     data: z.array(
       issuedDocument.extend({
         /** Legally required items that this document lacks. */
-        missing: z.array(z.enum(paperItems)),
+        missing: z.array(z.enum(documentItems)),
       }),
     ),
   }),

@@ -1,4 +1,4 @@
-import { freeMoveReasons } from '@hoist/domain/order/free-move';
+import { freeRescheduleReasons } from '@hoist/domain/order/free-reschedule';
 import { z } from 'zod';
 import { choosableTime } from './change-request.ts';
 import { endpoint } from './endpoint.ts';
@@ -16,7 +16,7 @@ export const freeMoveTimes = endpoint({
   params: ofOrderService,
   output: z.object({
     data: z.object({
-      reason: z.enum(freeMoveReasons),
+      reason: z.enum(freeRescheduleReasons),
       until: z.string(),
       untilLabel: z.string(),
       /** At most three feasible times; `orderTimes` has all. */

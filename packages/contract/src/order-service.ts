@@ -1,4 +1,4 @@
-import { freeMoveReasons } from '@hoist/domain/order/free-move';
+import { freeRescheduleReasons } from '@hoist/domain/order/free-reschedule';
 import { z } from 'zod';
 import { attendance } from './attendance.ts';
 import { changeRequest } from './change-request.ts';
@@ -107,7 +107,7 @@ export const orderService = z.object({
   attendance,
   /** Free reschedule of the customer, e.g. after a delay (decision C18); null if there is none or for other readers. */
   freeMove: z
-    .object({ reason: z.enum(freeMoveReasons), until: z.string(), untilLabel: z.string() })
+    .object({ reason: z.enum(freeRescheduleReasons), until: z.string(), untilLabel: z.string() })
     .nullable(),
   /** Delay and new arrival window (ISO 8601) of a late mechanic; null if on time. */
   runningLate: z.object({ minutes: z.number(), from: z.string(), to: z.string() }).nullable(),

@@ -1,5 +1,5 @@
 import { MAX_ODOMETER_KM } from '@hoist/domain/limits';
-import { coverStates } from '@hoist/domain/paper/warranty-cover';
+import { coverStates } from '@hoist/domain/documents/warranty-cover';
 import { z } from 'zod';
 import { dateEntry } from './booking.ts';
 import { endpoint } from './endpoint.ts';

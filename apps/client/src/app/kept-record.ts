@@ -1,5 +1,5 @@
 /** A persisted answer: its query key, data and time of arrival. */
-export interface KeptAnswer {
+export interface StoredResponse {
   readonly key: readonly unknown[];
   readonly data: unknown;
   readonly at: number;
@@ -9,7 +9,7 @@ export interface KeptRecord {
   readonly userId: number;
   /** The app's version: another one may expect other fields. */
   readonly version: string;
-  readonly answers: readonly KeptAnswer[];
+  readonly answers: readonly StoredResponse[];
 }
 
 /** Older answers are not shown. */
@@ -54,7 +54,7 @@ export function harmless(value: unknown): unknown {
 }
 
 /** The newest persistable answers, without secrets. */
-export const answersToKeep = (answers: readonly KeptAnswer[]): readonly KeptAnswer[] =>
+export const answersToKeep = (answers: readonly StoredResponse[]): readonly StoredResponse[] =>
   answers
     .filter(({ key }) => isKept(key))
     .toSorted((a, b) => b.at - a.at)
@@ -68,7 +68,7 @@ interface Reader {
 }
 
 /** The answers that a user may still see; none of another user or app version. */
-export function answersFor(record: KeptRecord, { userId, version, now }: Reader): readonly KeptAnswer[] {
+export function answersFor(record: KeptRecord, { userId, version, now }: Reader): readonly StoredResponse[] {
   if (record.userId !== userId || record.version !== version) return [];
   return record.answers.filter(({ at }) => now - at < keepMs);
 }

@@ -1,9 +1,9 @@
-import { deedLabel } from '@hoist/contract/deeds';
+import { auditActionLabel } from '@hoist/contract/deeds';
 import { useLanguage } from '#console/texts/i18n.ts';
 import { useOwnTime } from './time.ts';
 import './deeds.css';
 
-export interface Deed {
+export interface AuditAction {
   readonly at: string;
   readonly by: string;
   readonly action: string;
@@ -17,7 +17,7 @@ const worded = ([name, value]: readonly [name: string, value: unknown]): string 
     : `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
 
 /** What the office did to somebody, as the log has it, with what was said of it. */
-export function Deeds({ title, deeds }: { readonly title: string; readonly deeds: readonly Deed[] }) {
+export function Deeds({ title, deeds }: { readonly title: string; readonly deeds: readonly AuditAction[] }) {
   const time = useOwnTime();
   const language = useLanguage();
   if (deeds.length === 0) return null;
@@ -29,7 +29,7 @@ export function Deeds({ title, deeds }: { readonly title: string; readonly deeds
           // oxlint-disable-next-line react/no-array-index-key -- two deeds of one moment differ in nothing else
           <li key={`${at} ${action} ${index}`}>
             <p>
-              <strong>{deedLabel(action, language)}</strong> <span className="muted">{by}</span>
+              <strong>{auditActionLabel(action, language)}</strong> <span className="muted">{by}</span>
             </p>
             <p className="muted">{time(at)}</p>
             {Object.keys(detail).length > 0 ? (

@@ -26,7 +26,7 @@ import {
   cardsContext,
   createPaymentsModule,
   customerOf,
-  openBooks,
+  openLedgerFile,
   queueAuthorizations,
   releaseDraft,
   runOperation,
@@ -275,7 +275,7 @@ export async function compose(deps: AppDeps): Promise<App> {
       webVersion,
       appBundleKey: config.appBundleKey,
       document: (key) => readDocument(database.db, key),
-      table: (key) => openBooks(database, key),
+      table: (key) => openLedgerFile(database, key),
       isReviewInstallation: config.apps.isReviewInstallation,
     }),
   ];

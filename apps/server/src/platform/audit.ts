@@ -1,4 +1,4 @@
-import type { DeedEntity, DeedName } from '@hoist/contract/deeds';
+import type { AuditEntity, AuditActionName } from '@hoist/contract/deeds';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tx } from './db/database.ts';
 
@@ -18,8 +18,8 @@ type Values = Readonly<Record<string, unknown>>;
 export interface AuditEntry {
   readonly actorId: number | null;
   readonly actorRole: 'anonymous' | 'customer' | 'mechanic' | 'office' | 'system';
-  readonly action: DeedName;
-  readonly entity: DeedEntity;
+  readonly action: AuditActionName;
+  readonly entity: AuditEntity;
   readonly entityId: number | null;
   /** Never contains a password, code, token or card number. */
   readonly detail?: Values | undefined;
@@ -49,8 +49,8 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
 export interface OfficeChange {
   /** The member of staff; null for the operator of the server. */
   readonly actorId: number | null;
-  readonly action: DeedName;
-  readonly entity: DeedEntity;
+  readonly action: AuditActionName;
+  readonly entity: AuditEntity;
   readonly entityId: number | null;
   /** Empty for a creation. */
   readonly before: Values;

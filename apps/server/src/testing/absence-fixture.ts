@@ -12,7 +12,7 @@ import { addPerson } from './people.ts';
 
 export const minute = 60_000;
 
-interface Telling {
+interface PlannedMessage {
   readonly doneAt?: Date;
   readonly camera?: boolean;
   readonly who?: Caller;
@@ -85,7 +85,7 @@ export async function absenceFixture() {
     );
   const tell =
     (step: 'begin' | 'end' | 'call' | 'text' | 'close') =>
-    (id: number, { doneAt, camera = false, who = mechanic }: Telling = {}) =>
+    (id: number, { doneAt, camera = false, who = mechanic }: PlannedMessage = {}) =>
       server.call(
         tellAbsence,
         {

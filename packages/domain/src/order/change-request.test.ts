@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import {
   answerChange,
-  askedFee,
+  requestedFee,
   changeStates,
   isOpenChange,
   mayAskFor,
@@ -109,5 +109,8 @@ test('requires one to three distinct times other than the current one', () => {
 });
 
 test('charges at most the cancellation fee shown with the request', () => {
-  assert.deepEqual([askedFee(2_000, 9_000), askedFee(2_000, 0), askedFee(0, 9_000)], [2_000, 0, 0]);
+  assert.deepEqual(
+    [requestedFee(2_000, 9_000), requestedFee(2_000, 0), requestedFee(0, 9_000)],
+    [2_000, 0, 0],
+  );
 });

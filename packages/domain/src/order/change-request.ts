@@ -111,4 +111,5 @@ export function wishedTimes(
 }
 
 /** The fee of a requested cancel, in cents: the fee shown with the request, or the current one if it is lower. */
-export const askedFee = (shownCents: number, tableCents: number): number => Math.min(shownCents, tableCents);
+export const requestedFee = (shownCents: number, tableCents: number): number =>
+  Math.min(shownCents, tableCents);

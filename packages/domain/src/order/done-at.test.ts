@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isNews, timeOfAct } from './done-at.ts';
+import { isNews, timeOfAction } from './done-at.ts';
 
 const minute = 60_000;
 const now = Date.UTC(2026, 10, 22, 18, 0);
@@ -8,7 +8,7 @@ const now = Date.UTC(2026, 10, 22, 18, 0);
 test("dates an offline action by the device's clock, within plausible limits", () => {
   const at = (minutesAgo: number | undefined, lastMinutesAgo = 600) =>
     (now -
-      timeOfAct({
+      timeOfAction({
         doneAt: minutesAgo === undefined ? undefined : now - minutesAgo * minute,
         now,
         after: now - lastMinutesAgo * minute,

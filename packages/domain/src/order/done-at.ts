@@ -15,7 +15,7 @@ export interface Told {
 }
 
 /** When an offline action was done, limited to plausible values of the device's clock. */
-export function timeOfAct({ doneAt, now, after }: Told): Instant {
+export function timeOfAction({ doneAt, now, after }: Told): Instant {
   if (doneAt === undefined || doneAt > now || now - doneAt > mostLateMs) return now;
   return Math.min(now, Math.max(doneAt, after));
 }

@@ -47,7 +47,8 @@ export function mayMove(from: PaymentState, to: PaymentState): boolean {
 }
 
 /** The state after an update; unchanged if the update is outdated. */
-export const risen = (from: PaymentState, to: PaymentState): PaymentState => (mayMove(from, to) ? to : from);
+export const advanced = (from: PaymentState, to: PaymentState): PaymentState =>
+  mayMove(from, to) ? to : from;
 
 const validFirst: ReadonlySet<PaymentState> = new Set<PaymentState>([
   'authorized',
@@ -64,7 +65,7 @@ const validFirst: ReadonlySet<PaymentState> = new Set<PaymentState>([
 export const isPaymentValid = (slot: 1 | 2 | 3, state: PaymentState): boolean =>
   validFirst.has(state) || (slot === 2 && (state === 'deferred' || state === 'cash_due'));
 
-export interface IntentNews {
+export interface IntentUpdate {
   readonly status:
     | 'requires_payment_method'
     | 'requires_confirmation'
@@ -77,8 +78,8 @@ export interface IntentNews {
   readonly refundedCents: number;
 }
 
-/** Maps the provider's state of an intent to a payment state; combine it with `risen`. */
-export function stateOfNews(news: IntentNews, present: PaymentState): PaymentState {
+/** Maps the provider's state of an intent to a payment state; combine it with `advanced`. */
+export function stateAfterUpdate(news: IntentUpdate, present: PaymentState): PaymentState {
   switch (news.status) {
     case 'requires_payment_method':
     case 'requires_action':

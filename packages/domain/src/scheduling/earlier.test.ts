@@ -5,12 +5,12 @@ import {
   dayPartOf,
   dayParts,
   earlierStart,
-  judgeWish,
+  judgeWaitlistEntry,
   nearestFirst,
   OFFER_MS,
   offerUntil,
   suits,
-  type EarlierWish,
+  type WaitlistEntry,
 } from './earlier.ts';
 
 const zone: ZoneRules = {
@@ -20,12 +20,12 @@ const zone: ZoneRules = {
 const at = (day: number, hour: number, minute = 0) =>
   fromLocal({ year: 2026, month: 12, day, hour, minute }, zone);
 const hour = 3_600_000;
-const any: EarlierWish = { notBefore: null, weekdays: [0, 1, 2, 3, 4, 5, 6], parts: dayParts };
+const any: WaitlistEntry = { notBefore: null, weekdays: [0, 1, 2, 3, 4, 5, 6], parts: dayParts };
 
 describe('waitlist entries', () => {
   it('need a weekday, a part of the day and a first day no later than the visit', () => {
     const visit = { startsAt: at(10, 9), zone };
-    const judge = (changes: Partial<EarlierWish>) => judgeWish({ ...any, ...changes }, visit);
+    const judge = (changes: Partial<WaitlistEntry>) => judgeWaitlistEntry({ ...any, ...changes }, visit);
     assert.deepEqual(judge({ weekdays: [] }), { ok: false, error: 'no_days' });
     assert.deepEqual(judge({ weekdays: [7, -1] }), { ok: false, error: 'no_days' });
     assert.deepEqual(judge({ parts: [] }), { ok: false, error: 'no_parts' });

@@ -10,7 +10,7 @@ export const dayParts = ['morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof dayParts)[number];
 
 /** The earlier times that a customer wants to be offered (waitlist). */
-export interface EarlierWish {
+export interface WaitlistEntry {
   /** First acceptable day, 'YYYY-MM-DD'; null: as soon as possible. */
   readonly notBefore: string | null;
   /** 0 is Sunday. */
@@ -36,10 +36,10 @@ export type WishRefusal = 'no_days' | 'no_parts' | 'not_earlier';
 /**
  * Validates and normalizes a waitlist entry: some weekday, some part of the day, a first day no later than the visit.
  */
-export function judgeWish(
-  wish: EarlierWish,
+export function judgeWaitlistEntry(
+  wish: WaitlistEntry,
   { startsAt, zone }: { readonly startsAt: Instant; readonly zone: ZoneRules },
-): Result<EarlierWish, WishRefusal> {
+): Result<WaitlistEntry, WishRefusal> {
   const weekdays = [...new Set(wish.weekdays)]
     .filter((day) => day >= 0 && day <= 6)
     .toSorted((a, b) => a - b);
@@ -59,14 +59,14 @@ export function dayPartOf(start: Instant, zone: ZoneRules): DayPart {
 }
 
 /** Whether a start matches a waitlist entry, in the zone of the place. */
-export function suits(wish: EarlierWish, start: Instant, zone: ZoneRules): boolean {
+export function suits(wish: WaitlistEntry, start: Instant, zone: ZoneRules): boolean {
   const local = toLocal(start, zone);
   if (wish.notBefore !== null && localDate(start, zone) < wish.notBefore) return false;
   return wish.weekdays.includes(weekdayOf(dayNumber(local))) && wish.parts.includes(dayPartOf(start, zone));
 }
 
 export interface EarlierRequest {
-  readonly wish: EarlierWish;
+  readonly wish: WaitlistEntry;
   /** Current start of the visit. */
   readonly startsAt: Instant;
   readonly durationMs: number;

@@ -8,7 +8,7 @@ export interface Judgement {
 }
 
 /** Work that resolves an item: our own, accepted on site, or reported by the owner as done elsewhere. */
-export interface PutRight {
+export interface Resolution {
   readonly item: string;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -20,7 +20,7 @@ export interface PutRight {
  */
 export function openFindings<J extends Judgement>(
   judgements: readonly J[],
-  putRight: readonly PutRight[],
+  putRight: readonly Resolution[],
 ): readonly J[] {
   const latest = new Map<string, J>();
   for (const one of judgements) {

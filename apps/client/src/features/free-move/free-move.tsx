@@ -9,7 +9,7 @@ const FreeMoveCard = lazyPart(
 );
 
 /** The free move that stands for an order; nothing where none does (decision C18). */
-export const FreeMove = ({ order }: { readonly order: Order }) =>
+export const FreeReschedule = ({ order }: { readonly order: Order }) =>
   order.freeMove ? (
     <Suspense fallback={<Skeleton height={300} />}>
       <FreeMoveCard order={order} />

@@ -12,7 +12,7 @@ interface Taken {
 }
 
 /** A picture is on the device from here on, until the server has it as it is here. */
-export async function keepPicture(
+export async function storePicture(
   { ordersServicesId }: Pick<Order, 'ordersServicesId'>,
   { file, tooLarge, sheetItem }: Taken,
 ): Promise<void> {

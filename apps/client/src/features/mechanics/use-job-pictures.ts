@@ -1,7 +1,7 @@
 import type { Order } from '#client/features/orders/order.ts';
 import { type PictureSources, usePictures } from '#client/features/pictures/use-pictures.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
-import { keepPicture } from './keep-picture.ts';
+import { storePicture } from './keep-picture.ts';
 
 interface Wanted {
   readonly label: string;
@@ -25,7 +25,7 @@ export function useJobPictures(
     camera,
     onFiles: (files) => {
       for (const file of files)
-        void keepPicture({ ordersServicesId }, { file, tooLarge: t('pictures.tooLarge'), ...item });
+        void storePicture({ ordersServicesId }, { file, tooLarge: t('pictures.tooLarge'), ...item });
     },
   });
 }

@@ -1,6 +1,11 @@
 import type { Locale } from '@hoist/contract/texts/text';
 import { listAuditLog, listStaff } from '@hoist/contract/console';
-import { deedEntityLabel, deedEntityTexts, deedLabel, deedTexts } from '@hoist/contract/deeds';
+import {
+  auditEntityLabel,
+  auditEntityTexts,
+  auditActionLabel,
+  auditActionTexts,
+} from '@hoist/contract/deeds';
 import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
@@ -15,7 +20,7 @@ import { useLanguage } from '#console/texts/i18n.ts';
 import { Changes } from './changes.tsx';
 import { useAuditTexts } from './texts.ts';
 
-type Deed = RowOf<typeof listAuditLog>;
+type AuditAction = RowOf<typeof listAuditLog>;
 
 const filterNames = ['actor', 'action', 'entity', 'entity_id', 'from', 'to'];
 
@@ -35,21 +40,21 @@ export default function AuditPage() {
   const language = useLanguage();
   const may = useMay();
   const { filters, field, set, clear, isEmpty } = useFilters(filterNames);
-  const [open, setOpen] = useState<Deed>();
+  const [open, setOpen] = useState<AuditAction>();
   const staff = useCall(listStaff, {}, { enabled: may('team.manage') });
-  const whoOf = ({ actor, as }: Deed) =>
+  const whoOf = ({ actor, as }: AuditAction) =>
     `${actor?.name ?? t('nobody')}${as ? ` ${t('as', { name: as.name })}` : ''}`;
-  const thingOf = ({ entity, entityId }: Deed) =>
-    [deedEntityLabel(entity, language), entityId].filter((one) => one !== null).join(' ');
-  const valuesOf = (values: Deed['before']) => (values ? JSON.stringify(values) : '–');
-  const columns: readonly Column<Deed>[] = [
+  const thingOf = ({ entity, entityId }: AuditAction) =>
+    [auditEntityLabel(entity, language), entityId].filter((one) => one !== null).join(' ');
+  const valuesOf = (values: AuditAction['before']) => (values ? JSON.stringify(values) : '–');
+  const columns: readonly Column<AuditAction>[] = [
     { id: 'at', title: t('at'), size: 'l', cell: (row) => time(row.at), text: (row) => row.at },
     { id: 'who', title: t('who'), text: whoOf },
     {
       id: 'action',
       title: t('action'),
       size: 'm',
-      cell: (row) => deedLabel(row.action, language),
+      cell: (row) => auditActionLabel(row.action, language),
       text: (row) => row.action,
     },
     { id: 'thing', title: t('thing'), text: thingOf, wide: true },
@@ -102,12 +107,12 @@ export default function AuditPage() {
             <ChoiceFilter
               label={t('filterAction')}
               {...field('action')}
-              options={[{ value: '', text: t('all') }, ...byText(Object.entries(deedTexts), language)]}
+              options={[{ value: '', text: t('all') }, ...byText(Object.entries(auditActionTexts), language)]}
             />
             <ChoiceFilter
               label={t('filterEntity')}
               {...field('entity')}
-              options={[{ value: '', text: t('all') }, ...byText(Object.entries(deedEntityTexts), language)]}
+              options={[{ value: '', text: t('all') }, ...byText(Object.entries(auditEntityTexts), language)]}
             />
             <SearchFilter
               label={t('filterId')}
@@ -120,7 +125,7 @@ export default function AuditPage() {
         }
       />
       {open ? (
-        <Dialog title={deedLabel(open.action, language)} onClose={() => setOpen(undefined)}>
+        <Dialog title={auditActionLabel(open.action, language)} onClose={() => setOpen(undefined)}>
           <dl className="facts">
             <dt>{t('at')}</dt>
             <dd>{time(open.at)}</dd>

@@ -14,7 +14,7 @@ import { Choice, Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
 import { toast } from '#console/ui/toast.ts';
 import { useWeekdays } from './days.ts';
-import { jobsInTheWay } from './jobs-in-the-way.tsx';
+import { conflictingJobs } from './jobs-in-the-way.tsx';
 import { staleMechanic, type Mechanic } from './mechanic.ts';
 import { Stretches, type Stretch } from './stretches.tsx';
 import { useMechanicTexts } from './texts.ts';
@@ -123,7 +123,7 @@ function Week({ mechanicId, calendar, onClose }: PartProps) {
     <Dialog title={t('changeCalendar')} onClose={onClose}>
       <Form
         endpoint={changeCalendarOfMechanic}
-        explain={jobsInTheWay}
+        explain={conflictingJobs}
         input={({ radius_km, max_jobs, max_minutes }) => ({
           params: { mechanicId },
           form: {
@@ -188,7 +188,7 @@ function Base({ mechanicId, onClose }: PartProps) {
     <Dialog title={t('changeBase')} onClose={onClose}>
       <Form
         endpoint={changeBaseOfMechanic}
-        explain={jobsInTheWay}
+        explain={conflictingJobs}
         input={({ address, city, state, zip }) => ({
           params: { mechanicId },
           form: {
@@ -228,7 +228,7 @@ function TimeOff({ mechanicId, onClose }: PartProps) {
     <Dialog title={t('addTimeOff')} onClose={onClose}>
       <Form
         endpoint={addTimeOffOfMechanic}
-        explain={jobsInTheWay}
+        explain={conflictingJobs}
         input={({ from_day, to_day, reason }) => ({
           params: { mechanicId },
           form: { from_day: String(from_day), to_day: String(to_day), reason: String(reason) },

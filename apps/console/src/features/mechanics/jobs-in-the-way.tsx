@@ -3,7 +3,7 @@ import { jobInTheWay } from '@hoist/contract/mechanic-calendar';
 import { Link } from 'react-router-dom';
 
 /** The promised jobs that a change of the calendar would break, as its refusal names them. */
-export function jobsInTheWay(error: unknown) {
+export function conflictingJobs(error: unknown) {
   const body =
     error instanceof HttpError ? (error.body as { readonly jobs?: unknown } | undefined) : undefined;
   const jobs = jobInTheWay.array().safeParse(body?.jobs);

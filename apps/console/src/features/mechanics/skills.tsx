@@ -5,7 +5,7 @@ import { Button } from '#console/ui/button.tsx';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Form } from '#console/ui/form.tsx';
 import { toast } from '#console/ui/toast.ts';
-import { jobsInTheWay } from './jobs-in-the-way.tsx';
+import { conflictingJobs } from './jobs-in-the-way.tsx';
 import { staleMechanic, type Mechanic } from './mechanic.ts';
 import { useMechanicTexts } from './texts.ts';
 
@@ -30,7 +30,7 @@ export function Skills({ mechanic }: { readonly mechanic: Mechanic }) {
         <Dialog title={t('changeSkills')} onClose={() => setChanging(false)}>
           <Form
             endpoint={setMechanicSkills}
-            explain={jobsInTheWay}
+            explain={conflictingJobs}
             input={({ services_ids }) => ({
               params: { mechanicId },
               form: { services_ids: Array.isArray(services_ids) ? services_ids : [] },

@@ -9,7 +9,7 @@ import { missedVisitsJob } from './no-shows/settle-missed-visits.ts';
 import { officeMoneyRoutes } from './refunds/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { orderMessagesJob, type TellOrder } from './reminders/order-messages-job.ts';
-import { timedMessagesJob } from './reminders/timed-tellings.ts';
+import { timedMessagesJob } from './reminders/scheduled-reminders.ts';
 import { earlierJob } from './waitlist/offer-freed.ts';
 import { earlierRoutes } from './waitlist/routes.ts';
 import { warrantyRoutes } from './warranty/routes.ts';

@@ -1,6 +1,6 @@
 import { acceptedEstimateOf, type AcceptedLine } from '#server/shared/orders/accepted-estimate.ts';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
-import type { Bill, PaperLine } from './paper-content.ts';
+import type { Bill, DocumentLine } from './document-content.ts';
 
 /** What the customer agreed to, line by line, with extra work. */
 export function billOfOrder(order: OrderRow): Bill {
@@ -17,7 +17,7 @@ export function billOfOrder(order: OrderRow): Bill {
   };
 }
 
-function lineOf(order: OrderRow, line: AcceptedLine): PaperLine {
+function lineOf(order: OrderRow, line: AcceptedLine): DocumentLine {
   const { kind, amountCents, title, hoursHundredths, rateCents, quantity, unitCents, condition } = line;
   const { months, km } = line.warranty;
   const isGrade = kind === 'parts' && line.revision === 0;

@@ -1,4 +1,4 @@
-import type { InvoicePaper, Localized } from './paper-content.ts';
+import type { InvoiceDocument, Localized } from './document-content.ts';
 
 /** Titles on bills by ledger account. */
 export const accountWords = {
@@ -12,7 +12,7 @@ export const accountWords = {
 const noShowWords: Localized = { en: 'No-show fee', fr: 'Frais d’absence' };
 
 /** Title of a fee by the reason of its invoice. */
-export const feeWords = (reason: InvoicePaper['reason']): Localized =>
+export const feeWords = (reason: InvoiceDocument['reason']): Localized =>
   reason === 'no_show' ? noShowWords : accountWords.cancellation;
 
 export type BillAccount = keyof typeof accountWords;

@@ -1,5 +1,5 @@
 import { readablePhone } from '@hoist/domain/contact/phone';
-import { Paper } from './paper.ts';
+import { PdfDocument } from './pdf-document.ts';
 import type { Sheet } from './sheets/sheet.ts';
 
 const ink = '#17181c';
@@ -7,11 +7,11 @@ const grey = '#5a6068';
 const hairline = '#dcd9d0';
 const yellow = '#ffc629';
 const washed = '#f4f2ec';
-const { left, right } = Paper;
+const { left, right } = PdfDocument;
 const width = right - left;
 
 /** Lays out one language of a document: supplier, title, lines, totals and notes. */
-export function drawSheet(paper: Paper, sheet: Sheet): void {
+export function drawSheet(paper: PdfDocument, sheet: Sheet): void {
   paper.section({
     lang: `${sheet.locale}-CA`,
     head: (page) => runningHead(page, sheet),
@@ -24,7 +24,7 @@ export function drawSheet(paper: Paper, sheet: Sheet): void {
   notes(paper, sheet);
 }
 
-function head(paper: Paper, sheet: Sheet): void {
+function head(paper: PdfDocument, sheet: Sheet): void {
   const { supplier } = sheet;
   const top = paper.y;
   paper.box({ x: left, y: top, width: 34, height: 34, colour: yellow }, 8);
@@ -48,7 +48,7 @@ function head(paper: Paper, sheet: Sheet): void {
   paper.y += 14;
 }
 
-function columns(paper: Paper, sheet: Sheet): void {
+function columns(paper: PdfDocument, sheet: Sheet): void {
   const top = paper.y;
   let under = top;
   for (const [index, { title, lines }] of sheet.columns.entries()) {
@@ -62,7 +62,7 @@ function columns(paper: Paper, sheet: Sheet): void {
   paper.y = under + 14;
 }
 
-function table(paper: Paper, sheet: Sheet): void {
+function table(paper: PdfDocument, sheet: Sheet): void {
   tableHead(paper, sheet);
   for (const { title, details, amount } of sheet.rows) {
     const place = { x: left + 10, width: 372 };
@@ -83,7 +83,7 @@ function table(paper: Paper, sheet: Sheet): void {
   paper.y += 10;
 }
 
-function tableHead(paper: Paper, { tableHead: [description, amount] }: Sheet): void {
+function tableHead(paper: PdfDocument, { tableHead: [description, amount] }: Sheet): void {
   paper.box({ x: left, y: paper.y, width, height: 22, colour: washed }, 4);
   paper.y += 5;
   const small = { size: 8.5, weight: 600, colour: grey } as const;
@@ -92,7 +92,7 @@ function tableHead(paper: Paper, { tableHead: [description, amount] }: Sheet): v
   paper.y += 17;
 }
 
-function sums(paper: Paper, sheet: Sheet): void {
+function sums(paper: PdfDocument, sheet: Sheet): void {
   const { aside } = sheet;
   paper.room(
     Math.max(
@@ -116,7 +116,7 @@ function sums(paper: Paper, sheet: Sheet): void {
   paper.y = Math.max(under, paper.y) + 14;
 }
 
-function totals(paper: Paper, sheet: Sheet): number {
+function totals(paper: PdfDocument, sheet: Sheet): number {
   const x = 282;
   for (const { label, value, tone } of sheet.totals) {
     if (tone === 'due') {
@@ -136,7 +136,7 @@ function totals(paper: Paper, sheet: Sheet): number {
   return paper.y;
 }
 
-function notes(paper: Paper, sheet: Sheet): void {
+function notes(paper: PdfDocument, sheet: Sheet): void {
   for (const text of sheet.notes) {
     const stroke = { x: left, width, size: 8.5, colour: grey };
     paper.room(paper.heightOf(text, stroke) + 4);
@@ -144,14 +144,14 @@ function notes(paper: Paper, sheet: Sheet): void {
   }
 }
 
-function runningHead(paper: Paper, sheet: Sheet): void {
+function runningHead(paper: PdfDocument, sheet: Sheet): void {
   paper.write(sheet.running, { x: left, width, size: 8.5, weight: 600, colour: grey });
   paper.y += 18;
   paper.rule(ink, 1);
   paper.y += 14;
 }
 
-function foot(paper: Paper, sheet: Sheet, page: string): void {
+function foot(paper: PdfDocument, sheet: Sheet, page: string): void {
   paper.y = 756;
   paper.write(sheet.running, { x: left, width: 380, size: 8, colour: grey });
   paper.write(page, { x: right - 110, width: 110, size: 8, colour: grey, align: 'right' });

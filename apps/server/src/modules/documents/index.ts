@@ -9,4 +9,4 @@ export { createDocumentsModule } from './module.ts';
 export { readDocument } from './read-document.ts';
 export { readInvoice } from './read-invoice.ts';
 export { readPaid } from './read-paid.ts';
-export { readPapers, type KeptPaper } from './read-papers.ts';
+export { readStoredDocuments, type StoredDocument } from './read-stored-documents.ts';

@@ -2,7 +2,7 @@ import type { Cents } from '@hoist/domain/money/money';
 import type { Tx } from '#server/platform/db/database.ts';
 import { accountWords, feeWords, type BillAccount } from './bill-words.ts';
 import { storeDocument } from './store-document.ts';
-import type { Localized, Means, PaperLine } from './paper-content.ts';
+import type { Localized, Means, DocumentLine } from './document-content.ts';
 import { readInvoice } from './read-invoice.ts';
 import { readJob } from './read-job.ts';
 
@@ -77,7 +77,7 @@ export async function issueCreditNote(tx: Tx, credit: Credit): Promise<string | 
   });
 }
 
-const lineKinds: Readonly<Record<BillAccount, PaperLine['kind']>> = {
+const lineKinds: Readonly<Record<BillAccount, DocumentLine['kind']>> = {
   labour: 'labour',
   parts: 'parts',
   travel: 'travel',

@@ -1,8 +1,8 @@
-import { paperRules } from '@hoist/domain/paper/paper-rules';
+import { documentRules } from '@hoist/domain/documents/document-rules';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { billOfOrder } from './bill-of-order.ts';
 import { storeDocument } from './store-document.ts';
-import type { EstimatePaper } from './paper-content.ts';
+import type { EstimateDocument } from './document-content.ts';
 import { readJob } from './read-job.ts';
 
 interface Estimating {
@@ -29,7 +29,7 @@ export const issueEstimate = (
 export async function issueEstimateOnArrival(tx: Tx, given: Estimating): Promise<void> {
   const { ordersServicesId } = given;
   const { common } = await readJob(tx, ordersServicesId);
-  if (!paperRules(common.province).estimate.includes('odometer_in')) return;
+  if (!documentRules(common.province).estimate.includes('odometer_in')) return;
   const { odometerIn } = common.vehicle;
   const before = await readLatest(tx, ordersServicesId);
   if (odometerIn === null || !before || before.odometerIn === odometerIn) return;
@@ -81,6 +81,6 @@ async function readLatest(tx: Db | Tx, ordersServicesId: number) {
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (!row) return undefined;
-  const { vehicle } = row.content as unknown as Partial<EstimatePaper>;
+  const { vehicle } = row.content as unknown as Partial<EstimateDocument>;
   return { number: row.number, odometerIn: vehicle?.odometerIn ?? null };
 }

@@ -5,14 +5,14 @@ import { issueReceipts } from './issue-receipts.ts';
 import { storeDocument } from './store-document.ts';
 import { readJob } from './read-job.ts';
 import { readPaid, upTo } from './read-paid.ts';
-import type { PaperTax } from './paper-content.ts';
+import type { DocumentTax } from './document-content.ts';
 
 export interface Fee {
   readonly ordersServicesId: number;
   readonly reason?: 'cancellation' | 'no_show';
   /** Before tax. The fee and its taxes must equal the total; otherwise it throws. */
   readonly feeCents: Cents;
-  readonly taxes: readonly PaperTax[];
+  readonly taxes: readonly DocumentTax[];
   readonly totalCents: Cents;
   readonly now: Date;
 }

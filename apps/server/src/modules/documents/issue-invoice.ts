@@ -1,4 +1,4 @@
-import { legalWarrantyEnd, warrantyEnd, type Repaired } from '@hoist/domain/paper/warranty-end';
+import { legalWarrantyEnd, warrantyEnd, type Repaired } from '@hoist/domain/documents/warranty-end';
 import { toLocal } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
@@ -6,7 +6,7 @@ import { billOfOrder } from './bill-of-order.ts';
 import { issueReceipts } from './issue-receipts.ts';
 import { storeDocument } from './store-document.ts';
 import { latestEstimate } from './issue-estimate.ts';
-import type { PaperLine } from './paper-content.ts';
+import type { DocumentLine } from './document-content.ts';
 import { readJob } from './read-job.ts';
 import { readPaid, upTo } from './read-paid.ts';
 
@@ -61,7 +61,7 @@ const removedPartsOf = ({
 }: Awaited<ReturnType<typeof readJob>>['order']) => (outcome === 'declined' ? 'declined' : agreed);
 
 /** The warranty promised on the estimate, from this day on. */
-function withWarranty({ warrantyLasts, ...line }: PaperLine, repaired: Repaired): PaperLine {
+function withWarranty({ warrantyLasts, ...line }: DocumentLine, repaired: Repaired): DocumentLine {
   const warranty = warrantyLasts && warrantyEnd(repaired, warrantyLasts);
   return warranty ? { ...line, warranty } : line;
 }

@@ -1,4 +1,4 @@
-import { unreceipted } from '@hoist/domain/paper/unreceipted';
+import { unreceipted } from '@hoist/domain/documents/unreceipted';
 import type { Tx } from '#server/platform/db/database.ts';
 import { storeDocument } from './store-document.ts';
 import { readInvoice } from './read-invoice.ts';

@@ -1,7 +1,7 @@
 import type { Locale, Output, Refusal } from '@hoist/contract';
 import type { listDocuments as listEndpoint } from '@hoist/contract/documents';
-import { mayReadPaper, type PaperReader } from '@hoist/domain/access/paper-access';
-import type { PaperItem } from '@hoist/domain/paper/paper-rules';
+import { mayReadDocument, type DocumentReader } from '@hoist/domain/access/document-access';
+import type { DocumentItem } from '@hoist/domain/documents/document-rules';
 import { formatMoney } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { toLocal } from '@hoist/domain/time';
@@ -14,10 +14,10 @@ import { loadOrder } from '#server/shared/orders/load-order.ts';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
-import { partyOf } from '#server/shared/orders/whose-order.ts';
+import { partyOf } from '#server/shared/orders/order-party.ts';
 import { documentKey } from '#server/shared/files/document-key.ts';
 import { missingOn } from './missing-on.ts';
-import { readPapers, type KeptPaper } from './read-papers.ts';
+import { readStoredDocuments, type StoredDocument } from './read-stored-documents.ts';
 
 export type ListedDocument = Output<typeof listEndpoint>['data'][number];
 
@@ -56,7 +56,7 @@ export async function listDocuments(
 export async function listOfficeDocuments(
   context: DocumentsContext,
   request: ListRequest,
-): Promise<Result<readonly (ListedDocument & { missing: PaperItem[] })[], Refusal>> {
+): Promise<Result<readonly (ListedDocument & { missing: DocumentItem[] })[], Refusal>> {
   const order = await loadOrder(context.database.db, request.ordersServicesId);
   if (!order || order.status === 'draft') return refuse({ code: 'not_found' });
   const papers = await papersFor(context, order, 'office');
@@ -71,15 +71,15 @@ export async function listOfficeDocuments(
 async function papersFor(
   { database }: DocumentsContext,
   order: LoadedOrder,
-  reader: PaperReader,
-): Promise<readonly KeptPaper[]> {
-  const papers = await readPapers(database.db, order.orders_services_id);
-  return papers.filter(({ kind }) => mayReadPaper(reader, kind, order.status));
+  reader: DocumentReader,
+): Promise<readonly StoredDocument[]> {
+  const papers = await readStoredDocuments(database.db, order.orders_services_id);
+  return papers.filter(({ kind }) => mayReadDocument(reader, kind, order.status));
 }
 
 interface Presenting {
-  readonly paper: KeptPaper;
-  readonly papers: readonly KeptPaper[];
+  readonly paper: StoredDocument;
+  readonly papers: readonly StoredDocument[];
   readonly order: LoadedOrder;
   readonly request: ListRequest;
 }

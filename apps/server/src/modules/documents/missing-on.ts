@@ -1,9 +1,9 @@
-import { missingItems } from '@hoist/domain/paper/missing-items';
-import type { PaperItem } from '@hoist/domain/paper/paper-rules';
-import type { PaperContent } from './paper-content.ts';
+import { missingItems } from '@hoist/domain/documents/missing-items';
+import type { DocumentItem } from '@hoist/domain/documents/document-rules';
+import type { DocumentContent } from './document-content.ts';
 
 /** Items that the law requires and a document lacks. */
-export function missingOn(content: PaperContent): readonly PaperItem[] {
+export function missingOn(content: DocumentContent): readonly DocumentItem[] {
   switch (content.kind) {
     case 'estimate':
       return missingItems({ ...content, hasWarranty: true });

@@ -1,17 +1,17 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import type { InvoicePaper, PaperTax } from './paper-content.ts';
+import type { InvoiceDocument, DocumentTax } from './document-content.ts';
 
 export interface IssuedInvoice {
   readonly number: string;
   /** The amount due: the total, rounded for cash. */
   readonly payableCents: number;
-  readonly taxes: readonly PaperTax[];
-  readonly reason: InvoicePaper['reason'];
+  readonly taxes: readonly DocumentTax[];
+  readonly reason: InvoiceDocument['reason'];
 }
 
 interface Billing {
-  readonly reason: InvoicePaper['reason'];
-  readonly taxes: readonly PaperTax[];
+  readonly reason: InvoiceDocument['reason'];
+  readonly taxes: readonly DocumentTax[];
   readonly totalCents: number;
   readonly cashRoundingCents: number;
 }

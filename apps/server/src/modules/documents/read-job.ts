@@ -1,9 +1,9 @@
-import { paperRules } from '@hoist/domain/paper/paper-rules';
+import { documentRules } from '@hoist/domain/documents/document-rules';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 import { type Supplier, readOrderSettings } from '#modules/settings';
-import type { AboutJob } from './paper-content.ts';
+import type { AboutJob } from './document-content.ts';
 
 export interface Job {
   readonly order: OrderRow;
@@ -35,7 +35,7 @@ export async function readJob(tx: Db | Tx, ordersServicesId: number): Promise<Jo
     common: {
       timezone: order.timezone,
       province: order.state,
-      firstLocale: paperRules(order.state).firstLocale ?? (order.locale === 'fr' ? 'fr' : 'en'),
+      firstLocale: documentRules(order.state).firstLocale ?? (order.locale === 'fr' ? 'fr' : 'en'),
       supplier,
       customer: {
         name: location.customerName || `${customer?.fname ?? ''} ${customer?.lname ?? ''}`.trim(),

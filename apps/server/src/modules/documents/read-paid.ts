@@ -1,8 +1,8 @@
-import { unreceipted } from '@hoist/domain/paper/unreceipted';
+import { unreceipted } from '@hoist/domain/documents/unreceipted';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { brandName } from '#server/shared/formats/brand-name.ts';
-import type { Paid } from './paper-content.ts';
+import type { Paid } from './document-content.ts';
 
 interface PaidRow {
   readonly method: 'card' | 'cash';

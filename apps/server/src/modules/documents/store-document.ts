@@ -1,15 +1,15 @@
 import type { Cents } from '@hoist/domain/money/money';
-import { paperNumber, type PaperKind } from '@hoist/domain/paper/paper-kind';
+import { documentNumber, type DocumentKind } from '@hoist/domain/documents/document-kind';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { PaperContent } from './paper-content.ts';
+import type { DocumentContent } from './document-content.ts';
 
 /** The content of a document before it is numbered. */
-export type Unnumbered<P extends PaperContent> = P extends PaperContent ? Omit<P, 'number'> : never;
+export type Unnumbered<P extends DocumentContent> = P extends DocumentContent ? Omit<P, 'number'> : never;
 
 export interface NewDocument {
   /** What it is issued for, as 'order:10401'; one document per kind and subject. */
   readonly subject: string;
-  readonly content: Unnumbered<PaperContent>;
+  readonly content: Unnumbered<DocumentContent>;
   readonly amountCents: Cents;
   readonly about: { readonly ordersServicesId: number } | { readonly mechanicId: number };
   readonly now: Date;
@@ -49,7 +49,7 @@ export async function storeDocument(tx: Tx, document: NewDocument): Promise<stri
 }
 
 /** The number of the document of a kind and subject. */
-export async function numberOf(tx: Tx, kind: PaperKind, subject: string): Promise<string | undefined> {
+export async function numberOf(tx: Tx, kind: DocumentKind, subject: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('documents')
     .select('number')
@@ -59,7 +59,7 @@ export async function numberOf(tx: Tx, kind: PaperKind, subject: string): Promis
   return row?.number;
 }
 
-async function takeNumber(tx: Tx, kind: PaperKind): Promise<string> {
+async function takeNumber(tx: Tx, kind: DocumentKind): Promise<string> {
   const { last } = await tx
     .insertInto('document_numbers')
     .values({ kind, last: 1 })
@@ -68,10 +68,10 @@ async function takeNumber(tx: Tx, kind: PaperKind): Promise<string> {
     )
     .returning('last')
     .executeTakeFirstOrThrow();
-  return paperNumber(kind, last);
+  return documentNumber(kind, last);
 }
 
-const returnNumber = (tx: Tx, kind: PaperKind) =>
+const returnNumber = (tx: Tx, kind: DocumentKind) =>
   tx
     .updateTable('document_numbers')
     .set((row) => ({ last: row('last', '-', 1) }))

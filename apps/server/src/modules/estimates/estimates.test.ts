@@ -9,7 +9,7 @@ import type { Caller } from '#server/testing/http.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { announcementsOf, refusalOf } from '#server/testing/orders-fixture.ts';
 import { issueEstimate } from '#server/modules/documents/issue-estimate.ts';
-import { readPapers } from '#server/modules/documents/read-papers.ts';
+import { readStoredDocuments } from '#server/modules/documents/read-stored-documents.ts';
 import { getOrder } from '#server/modules/orders/console/get-order.ts';
 import { acceptedEstimateOf } from '#server/shared/orders/accepted-estimate.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
@@ -317,7 +317,7 @@ test('requires odometer readings that do not decrease, on arrival and completion
   await arrive(81_000);
   assert.equal((await orderOf(job)).odometerOnArrival, 81_000);
   // Ontario requires the reading on the estimate: each changed reading replaces the document.
-  const papers = await readPapers(database.db, job.id);
+  const papers = await readStoredDocuments(database.db, job.id);
   const told = papers.map(({ content }) =>
     content?.kind === 'estimate' ? [content.vehicle.odometerIn, content.replaces] : [],
   );

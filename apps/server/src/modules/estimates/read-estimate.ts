@@ -6,7 +6,7 @@ import type { OrderRequest, OrdersContext } from '#modules/orders';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import { partyOf } from '#server/shared/orders/whose-order.ts';
+import { partyOf } from '#server/shared/orders/order-party.ts';
 import { revisionGround } from './revision-ground.ts';
 import { presentEstimate, type PresentedEstimate } from './present-estimate.ts';
 import { readRevisions } from './revisions.ts';

@@ -2,5 +2,5 @@ export { createFieldWorkModule } from './module.ts';
 export { presentJob } from './parts/present-job.ts';
 export { partsAreLate, readJobs, type FoundJob } from './parts/read-jobs.ts';
 export { takePartsAlong } from './parts/take-parts-along.ts';
-export { forgetPicture, keepPicture } from './pictures/keep-picture.ts';
+export { removePicture, storePicture } from './pictures/store-picture.ts';
 export { onFiles, pictureRefusals } from './pictures/picture-refusals.ts';

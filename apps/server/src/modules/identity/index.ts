@@ -2,7 +2,7 @@ export { avoidedBy, avoidedForVisit, blocksOf } from './blocks.ts';
 export { inviterOf } from './invitations/accept-invitation.ts';
 export { listOwnCoupons, readOwnCoupons } from './invitations/list-own-coupons.ts';
 export { createIdentityModule } from './module.ts';
-export { keepFactor, resealFactors } from './staff/factor-store.ts';
+export { storeFactor, resealFactors } from './staff/factor-store.ts';
 export { accountTexts } from './users/account-texts.ts';
 export { findAccount } from './users/find-account.ts';
 export { nobody, unlessNobody } from './users/nobody.ts';

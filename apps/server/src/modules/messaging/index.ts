@@ -12,5 +12,5 @@ export { sendOrderMessage } from './messages/send-order-message.ts';
 export { notifyStaff } from './messages/notify-staff.ts';
 export { unsubscribeLinks } from './messages/unsubscribe-links.ts';
 export { createMessagingModule } from './module.ts';
-export { forgetAllDevices } from './notifications/forget-device.ts';
+export { removeAllDevices } from './notifications/forget-device.ts';
 export { notify } from './notifications/notify.ts';

@@ -1,4 +1,4 @@
-import { risen, stateOfNews, type PaymentState } from '@hoist/domain/payment/payment-state';
+import { advanced, stateAfterUpdate, type PaymentState } from '@hoist/domain/payment/payment-state';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { IntentFacts } from '#server/providers/payments/port.ts';
 import { issueReceipts } from '#modules/documents';
@@ -23,9 +23,9 @@ export async function applyIntent(
 ): Promise<PaymentState | undefined> {
   const payment = await lockPaymentInOrder(tx, news.paymentId);
   if (!payment || (payment.intent !== null && payment.intent !== news.facts.intent)) return undefined;
-  const state = risen(
+  const state = advanced(
     payment.state,
-    stateOfNews({ ...news.facts, refundedCents: payment.refundedCents }, payment.state),
+    stateAfterUpdate({ ...news.facts, refundedCents: payment.refundedCents }, payment.state),
   );
   await store(tx, { payment, state, ...news });
   await postCapture(tx, { payment, ...news });

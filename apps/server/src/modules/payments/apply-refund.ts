@@ -1,5 +1,5 @@
 import { billedTotal } from '@hoist/domain/pricing/credit';
-import { risen } from '@hoist/domain/payment/payment-state';
+import { advanced } from '@hoist/domain/payment/payment-state';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { RefundFacts } from '#server/providers/payments/port.ts';
 import { readBooks } from './books-of-order.ts';
@@ -97,7 +97,7 @@ async function begin(tx: Tx, { payment, facts, now }: Writing, waiting: number |
     .updateTable('payments')
     .set({
       refunded_cents: refunded,
-      state: risen(payment.state, whole ? 'refunded' : 'part_refunded'),
+      state: advanced(payment.state, whole ? 'refunded' : 'part_refunded'),
       updated_at: now,
     })
     .where('id', '=', payment.id)

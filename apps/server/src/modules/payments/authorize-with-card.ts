@@ -2,7 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { readKeptCard } from './cards/keep-card.ts';
+import { readKeptCard } from './cards/usable-card.ts';
 import { mayBeAuthorized, onceMore } from './ask-again.ts';
 import type { PaymentsContext } from './context.ts';
 import { declinedRefusal } from './declined-refusal.ts';

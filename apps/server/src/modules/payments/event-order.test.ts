@@ -14,7 +14,7 @@ import type { StartedPayments } from './start-payments.ts';
 import { startPayments } from './start-payments.ts';
 import { sendDueOperations, sweepDrafts } from './sweeps.ts';
 import { validatePayments } from './validate-order.ts';
-import { keepEvent, processEvents } from './webhooks.ts';
+import { storeWebhookEvent, processEvents } from './webhooks.ts';
 
 const database = await testDatabase();
 const fixture = await paymentsFixture(database);
@@ -65,7 +65,7 @@ async function bring(order: 'forward' | 'backward'): Promise<void> {
   const missed = await port.undeliveredEvents(new Date(0));
   assert.ok(missed.kind === 'done');
   for (const event of order === 'forward' ? missed.value : missed.value.toReversed())
-    await keepEvent(payments, event);
+    await storeWebhookEvent(payments, event);
   while ((await processEvents(payments)) > 0);
 }
 

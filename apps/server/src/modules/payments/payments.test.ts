@@ -13,7 +13,7 @@ import { returnMoney } from './return-money.ts';
 import { runOrderOps } from './run-order-operations.ts';
 import { sweepDrafts } from './sweeps.ts';
 import { validatePayments } from './validate-order.ts';
-import { processEvents, keepEvent } from './webhooks.ts';
+import { processEvents, storeWebhookEvent } from './webhooks.ts';
 
 const database = await testDatabase();
 const fixture = await paymentsFixture(database);
@@ -298,7 +298,7 @@ describe('paying by card', () => {
     const missed = await fixture.payments.port.undeliveredEvents(new Date(0));
     assert.ok(missed.kind === 'done' && missed.value.length > 3);
     for (const event of [...missed.value, ...missed.value.toReversed()])
-      await keepEvent(fixture.payments, event);
+      await storeWebhookEvent(fixture.payments, event);
     while ((await processEvents(fixture.payments)) > 0);
     await db.updateTable('stripe_events').set({ processed_at: null }).execute();
     while ((await processEvents(fixture.payments)) > 0);

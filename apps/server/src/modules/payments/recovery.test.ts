@@ -13,7 +13,7 @@ import { returnMoney } from './return-money.ts';
 import { runOrderOps } from './run-order-operations.ts';
 import { holdDeferred, reconcile, sendDueOperations } from './sweeps.ts';
 import { validatePayments } from './validate-order.ts';
-import { keepEvent, processEvents } from './webhooks.ts';
+import { storeWebhookEvent, processEvents } from './webhooks.ts';
 
 const fixture = await ordersFixture();
 const { server, database, cards, clock } = fixture;
@@ -191,7 +191,7 @@ describe('recovery', () => {
     await reconcile(payments);
     const notices = await payments.port.undeliveredEvents(new Date(0));
     assert.ok(notices.kind === 'done');
-    for (const notice of notices.value.slice(-10)) await keepEvent(payments, notice);
+    for (const notice of notices.value.slice(-10)) await storeWebhookEvent(payments, notice);
     await processEvents(payments);
     const [refund] = await database.db
       .selectFrom('payment_refunds as r')

@@ -12,7 +12,7 @@ import { findUnfinishedPayments } from '#server/modules/identity/users/queries.t
 import { renewHolds, takeDeposits } from './renew-holds.ts';
 import { runOrderOps } from './run-order-operations.ts';
 import { holdDeferred, sendDueOperations } from './sweeps.ts';
-import { keepEvent, processEvents } from './webhooks.ts';
+import { storeWebhookEvent, processEvents } from './webhooks.ts';
 
 const fixture = await ordersFixture();
 const { server, database, cards, clock } = fixture;
@@ -90,7 +90,7 @@ async function bring(id: number): Promise<void> {
   const own = new Set(rows.map(({ intent }) => intent));
   await database.db.deleteFrom('stripe_events').execute();
   for (const event of missed.value.toReversed())
-    if (event.intent !== null && own.has(event.intent)) await keepEvent(payments, event);
+    if (event.intent !== null && own.has(event.intent)) await storeWebhookEvent(payments, event);
   while ((await processEvents(payments)) > 0);
 }
 

@@ -9,7 +9,7 @@ import { answerBank } from '#server/testing/payments-fixture.ts';
 import { runOrderOps } from './run-order-operations.ts';
 import { holdDeferred, sendDueOperations, sweepDrafts } from './sweeps.ts';
 import { validatePayments } from './validate-order.ts';
-import { keepEvent, processEvents } from './webhooks.ts';
+import { storeWebhookEvent, processEvents } from './webhooks.ts';
 
 const fixture = await ordersFixture();
 const { server, database, cards, clock } = fixture;
@@ -59,7 +59,7 @@ const payDeposit = (payload: { readonly clientSecret: string } | null) =>
 async function bring(): Promise<void> {
   const missed = await payments.port.undeliveredEvents(new Date(0));
   assert.ok(missed.kind === 'done');
-  for (const event of missed.value.toReversed()) await keepEvent(payments, event);
+  for (const event of missed.value.toReversed()) await storeWebhookEvent(payments, event);
   while ((await processEvents(payments)) > 0);
 }
 

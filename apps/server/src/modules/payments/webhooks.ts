@@ -5,7 +5,7 @@ import { handleWebhookEvent, type WebhookEvent } from './webhook-events/handle-w
 import type { SyncResult } from './webhook-events/sync-result.ts';
 
 /** Stores an event once; its object is read again from the provider before anything changes. */
-export async function keepEvent(context: PaymentsContext, event: ProviderEvent): Promise<void> {
+export async function storeWebhookEvent(context: PaymentsContext, event: ProviderEvent): Promise<void> {
   await context.database.transaction(async (tx) => {
     await tx
       .insertInto('stripe_events')
@@ -97,7 +97,7 @@ export const webhookRoute = (context: PaymentsContext): Route =>
           ? context.port.readWebhook({ payload: body, signature, now })
           : undefined;
       if (!event) return answer(400, 'The signature is not valid');
-      await keepEvent(context, event);
+      await storeWebhookEvent(context, event);
       setImmediate(() => {
         processEvents(context).catch((error: unknown) =>
           context.logger.error({ error }, 'webhook events could not be processed'),

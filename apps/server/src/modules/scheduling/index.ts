@@ -1,4 +1,4 @@
-export { anybodyAt, type NamedVehicle } from './booking/guest-quote.ts';
+export { guestQuoteAt, type NamedVehicle } from './booking/guest-quote.ts';
 export { calendarOf, windowOf } from './booking/calendar.ts';
 export { readSnapshot, type BookingContext, type SchedulingSnapshot } from './booking/context.ts';
 export { hasOpenClaim, openClaimRefusal } from './booking/covered.ts';

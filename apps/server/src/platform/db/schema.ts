@@ -3,9 +3,9 @@ import type {
   ConsoleRecoveryCodesTable,
   ConsoleStaffTable,
 } from './schema-console.ts';
-import type { MessageReportsTable, UserBlocksTable } from './schema-conduct.ts';
+import type { MessageReportsTable, UserBlocksTable } from './schema-moderation.ts';
 import type { ChangeRequestsTable } from './schema-change-requests.ts';
-import type { FreeMovesTable, LateArrivalsTable } from './schema-late.ts';
+import type { FreeReschedulesTable, LateArrivalsTable } from './schema-delays.ts';
 import type {
   SettingsTable,
   ContentTable,
@@ -106,8 +106,8 @@ import type {
   ProviderWordsTable,
   SlowStatementsTable,
 } from './schema-health.ts';
-import type { FigureDaysTable, FiguresSummedTable } from './schema-numbers.ts';
-import type { EarlierOffersTable, EarlierWishesTable, FreedTimesTable } from './schema-earlier.ts';
+import type { FigureDaysTable, FiguresSummedTable } from './schema-reports.ts';
+import type { EarlierOffersTable, WaitlistTable, FreedTimesTable } from './schema-waitlist.ts';
 import type { OrderAttendancesTable } from './schema-reminders.ts';
 import type { ContactAttemptsTable, CustomerAbsencesTable, MissedVisitsTable } from './schema-no-shows.ts';
 import type { OrderNotesTable } from './schema-dispatch.ts';
@@ -182,9 +182,9 @@ export interface Schema {
   coupon_uses: CouponUsesTable;
   change_requests: ChangeRequestsTable;
   order_attendances: OrderAttendancesTable;
-  free_moves: FreeMovesTable;
+  free_moves: FreeReschedulesTable;
   late_arrivals: LateArrivalsTable;
-  earlier_wishes: EarlierWishesTable;
+  earlier_wishes: WaitlistTable;
   freed_times: FreedTimesTable;
   earlier_offers: EarlierOffersTable;
   warranty_claims: WarrantyClaimsTable;

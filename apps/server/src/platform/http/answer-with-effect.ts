@@ -4,7 +4,7 @@ import type { Envelope } from './envelope.ts';
 import { answerOf, isFinal, readAnswer, type KeyedCall, type Outcome } from './stored-answers.ts';
 
 /** A final response, stored under the call's key by the same statement as its effect. */
-export interface KeptAnswer {
+export interface StoredResponse {
   readonly call: KeyedCall;
   readonly envelope: Envelope;
 }

@@ -5,7 +5,7 @@ import type { TextKey } from '@hoist/contract/texts/en';
 import type { Locale } from '@hoist/contract/texts/text';
 import type { z } from 'zod';
 import type { Actor } from '#server/platform/sessions/actor.ts';
-import type { KeptAnswer } from './answer-with-effect.ts';
+import type { StoredResponse } from './answer-with-effect.ts';
 
 export interface UploadedFile {
   readonly name: string;
@@ -36,7 +36,7 @@ interface Parsed<E> {
 
 interface Keeping<E> {
   /** Finalizes a response, to be stored with its effect. Only for calls with a key on routes with `keepsAnswer`. */
-  readonly keep: ((answer: Success<Body<E>>) => KeptAnswer) | undefined;
+  readonly keep: ((answer: Success<Body<E>>) => StoredResponse) | undefined;
 }
 
 export type Call<E> = CallContext & Parsed<E> & Keeping<E> & { readonly actor: Actor };
@@ -52,7 +52,7 @@ export interface Success<B> {
   readonly ok: true;
   readonly value: B;
   readonly said?: Said;
-  readonly kept?: KeptAnswer | undefined;
+  readonly kept?: StoredResponse | undefined;
 }
 
 /** A handler's result: a body with an optional message, or a refusal. A `Result` fits. */

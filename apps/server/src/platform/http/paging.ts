@@ -3,7 +3,7 @@ import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from './invalid-field.ts';
 
-export interface AskedPage {
+export interface PageRequest {
   readonly cursor?: string | undefined;
   readonly length: number;
 }
@@ -20,7 +20,7 @@ export function pageLength(length: number): Result<number, Refusal> {
 }
 
 /** Parses a page request. An invalid cursor or length is refused, naming the field. */
-export function pageOfIds({ cursor, length: wanted }: AskedPage): Result<PageOfIds, Refusal> {
+export function pageOfIds({ cursor, length: wanted }: PageRequest): Result<PageOfIds, Refusal> {
   const last = cursor === undefined ? undefined : Number(cursor);
   if (last !== undefined && !Number.isSafeInteger(last))
     return refuse(invalidField('cursor', 'field.invalid'));

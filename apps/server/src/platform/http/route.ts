@@ -1,6 +1,6 @@
 import type { Endpoint } from '@hoist/contract/endpoint';
 import type { Actor } from '#server/platform/sessions/actor.ts';
-import type { KeptAnswer } from './answer-with-effect.ts';
+import type { StoredResponse } from './answer-with-effect.ts';
 import type { Answer, Body, Call, CallContext, PublicCall, Success } from './call.ts';
 
 export type AnyCall = CallContext & {
@@ -8,7 +8,7 @@ export type AnyCall = CallContext & {
   readonly query: unknown;
   readonly form: unknown;
   readonly actor: Actor | undefined;
-  readonly keep: ((answer: Success<unknown>) => KeptAnswer) | undefined;
+  readonly keep: ((answer: Success<unknown>) => StoredResponse) | undefined;
 };
 
 export interface EndpointRoute {

@@ -85,7 +85,7 @@ export interface PaymentsPort {
   /** Balance transactions since an instant, newest first. */
   listTransactions(given: Paging): Promise<Outcome<Page<TransactionFacts>>>;
   listIntents(given: Paging): Promise<Outcome<Page<IntentSummary>>>;
-  listEndpoints(): Promise<Outcome<readonly NoticeEndpoint[]>>;
+  listEndpoints(): Promise<Outcome<readonly WebhookEndpoint[]>>;
   /** Verifies a webhook's signature and age (300 s). Undefined if invalid, or of the other mode (live or test). */
   readWebhook(given: {
     readonly payload: Buffer;
@@ -321,7 +321,7 @@ export interface IntentSummary {
   readonly elsewhere: boolean;
 }
 
-export interface NoticeEndpoint {
+export interface WebhookEndpoint {
   readonly url: string;
   readonly apiVersion: string | null;
   readonly types: readonly string[];

@@ -1,7 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { pageLength, type AskedPage } from '#server/platform/http/paging.ts';
+import { pageLength, type PageRequest } from '#server/platform/http/paging.ts';
 
 /** The last row of the previous page: its time, and its id among equal times. */
 export interface CursorPlace {
@@ -23,7 +23,7 @@ export interface PageOfPlaces {
 }
 
 /** Parses a page request. An invalid cursor or length is refused, naming the field. */
-export function pageOfPlaces({ cursor, length: wanted }: AskedPage): Result<PageOfPlaces, Refusal> {
+export function pageOfPlaces({ cursor, length: wanted }: PageRequest): Result<PageOfPlaces, Refusal> {
   const after = cursor === undefined ? undefined : placeAt(cursor);
   if (cursor !== undefined && !after) return refuse(invalidField('cursor', 'field.invalid'));
   const length = pageLength(wanted);

@@ -2,11 +2,11 @@ import type { Refusal } from '@hoist/contract';
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { pageOfIds, type AskedPage, type PageOfIds } from '#server/platform/http/paging.ts';
+import { pageOfIds, type PageRequest, type PageOfIds } from '#server/platform/http/paging.ts';
 import { dayOf } from './day-of.ts';
 
 /** A page request of a staff list ordered by id, newest first. */
-export interface ListPageQuery extends AskedPage {
+export interface ListPageQuery extends PageRequest {
   /** Inclusive days in UTC as 'YYYY-MM-DD', or '' for any. */
   readonly from: string;
   readonly to: string;

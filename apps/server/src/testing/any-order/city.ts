@@ -26,7 +26,7 @@ import { finalizeFromCart } from '#server/modules/payments/finalize-order.ts';
 import { paymentJobs } from '#server/modules/payments/jobs.ts';
 import { validatePayments } from '#server/modules/payments/validate-order.ts';
 import { readRefundState } from '#server/modules/payments/refund-state.ts';
-import { keepEvent, processEvents } from '#server/modules/payments/webhooks.ts';
+import { storeWebhookEvent, processEvents } from '#server/modules/payments/webhooks.ts';
 import { refundOrder } from '#server/modules/dispatch/refunds/refund-order.ts';
 import { setCancellationFees } from '../cancellation-fees.ts';
 import { dyingPort } from '../dying-port.ts';
@@ -349,7 +349,8 @@ export async function openCity() {
   async function bring(order: 'forward' | 'backward' | 'half', times: number): Promise<void> {
     const events = (await undelivered()).filter((_, index) => order !== 'half' || index % 2 === 0);
     const sorted = order === 'backward' ? events.toReversed() : events;
-    for (let time = 0; time < times; time += 1) for (const event of sorted) await keepEvent(payments, event);
+    for (let time = 0; time < times; time += 1)
+      for (const event of sorted) await storeWebhookEvent(payments, event);
     await simulator.control('delivered', { ids: events.map((event) => event.id) });
     await processEvents(payments);
   }

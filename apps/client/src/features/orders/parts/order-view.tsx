@@ -4,7 +4,7 @@ import { OrderEarlier } from '#client/features/earlier/order-earlier.tsx';
 import { OrderChange } from '#client/features/changes/order-change.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
 import { OrderAttendance } from '#client/features/reminders/order-attendance.tsx';
-import { FreeMove } from '#client/features/free-move/free-move.tsx';
+import { FreeReschedule } from '#client/features/free-move/free-move.tsx';
 import { WarrantyCard } from '#client/features/warranty/warranty-card.tsx';
 import { CustomerAbsent } from '#client/features/no-shows/customer-absent.tsx';
 import { OrderDrive } from '#client/features/tracking/order-drive.tsx';
@@ -64,7 +64,7 @@ function Parts({ order, inModal = false, banner }: OrderViewProps) {
       <CustomerAbsent order={order} viewer="customer" />
       {inModal ? null : <OrderWeather order={order} viewer="customer" />}
       {inModal ? null : <ExtraWork order={order} viewer="customer" />}
-      <FreeMove order={order} />
+      <FreeReschedule order={order} />
       <OrderAttendance order={order} viewer="customer" />
       <OrderEarlier order={order} />
       <OrderChange order={order} viewer="customer" />

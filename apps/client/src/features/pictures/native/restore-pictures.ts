@@ -1,5 +1,5 @@
 import { session } from '#client/app/session.ts';
-import { keepPicture } from '#client/features/mechanics/keep-picture.ts';
+import { storePicture } from '#client/features/mechanics/keep-picture.ts';
 import { pictureLeft } from '#client/platform/camera.ts';
 import { sweepPictures } from '#client/platform/native/camera.ts';
 import { report } from '#client/platform/report.ts';
@@ -27,7 +27,7 @@ async function restore(): Promise<void> {
     const { file, purpose } = left;
     const id = Number(purpose['ordersServicesId']);
     const item = purpose['sheetItem'];
-    await keepPicture(
+    await storePicture(
       { ordersServicesId: id },
       {
         file,

@@ -4,7 +4,7 @@ import { orderQueues, type OrderQueue } from '@hoist/domain/order/queues';
 import { ok, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
-import { cutPage, type AskedPage } from '#server/platform/http/paging.ts';
+import { cutPage, type PageRequest } from '#server/platform/http/paging.ts';
 import { partsAreLate } from '#modules/field-work';
 import { cursorOf, pageOfPlaces } from '#server/shared/lists/cursor-place.ts';
 import { type OrderLineRow, joinedToLine, lineColumns, presentLine } from '#modules/orders';
@@ -80,7 +80,7 @@ export async function countQueues(db: Db, figures: QueueFigures): Promise<Counts
   return { orders, inquiries, applications, reports, reportsDue };
 }
 
-export interface QueuePage extends AskedPage {
+export interface QueuePage extends PageRequest {
   readonly queue: OrderQueue;
   readonly locale: Locale;
 }

@@ -12,7 +12,7 @@ import {
   lockOwn,
   openVisitOf,
   repeatable,
-  standingFreeMove,
+  currentFreeReschedule,
 } from '#modules/orders';
 import { visitGone } from './refusal-of-change.ts';
 
@@ -34,7 +34,7 @@ export async function previewChange(
     const { order } = found.value;
     if (!mayAskFor('cancel', order)) return refuse(visitGone(order));
     const cancellation = await cancellationOf(tx, { order, tables, now });
-    const atOnce = (await standingFreeMove(tx, order, now)) !== undefined;
+    const atOnce = (await currentFreeReschedule(tx, order, now)) !== undefined;
     const mayMove = atOnce || mayAskFor('move', order);
     return ok({
       mayMove,

@@ -3,7 +3,7 @@ import { isAwaited, mayRunLate } from '@hoist/domain/scheduling/late-day';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { readSnapshot } from '#modules/scheduling';
-import { actTime } from '#server/shared/orders/act-time.ts';
+import { actionTime } from '#server/shared/orders/action-time.ts';
 import { type OrderRequest, type OrdersContext, lockFound, repeatable } from '#modules/orders';
 import { readLateDay } from './read-late-day.ts';
 import { notifyDelay } from './notify-delay.ts';
@@ -34,7 +34,7 @@ export async function announceLate(
     const { order, by } = found.value;
     if (by.role !== 'mechanic') return refuse({ code: 'forbidden' });
     const startsAt = order.starts_at.getTime();
-    const at = await actTime(tx, order, request);
+    const at = await actionTime(tx, order, request);
     if (!mayRunLate(order.status, startsAt, at.getTime()))
       return refuse({ code: 'wrong_state', text: 'late.not_now' });
     const lateMs = minutes * minute;

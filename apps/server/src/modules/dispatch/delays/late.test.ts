@@ -11,7 +11,7 @@ import {
   updateOrder,
 } from '@hoist/contract';
 import { scheduleVisit } from '#server/modules/scheduling/booking/schedule-visit.ts';
-import { sendDueMessages } from '../reminders/timed-tellings.ts';
+import { sendDueMessages } from '../reminders/scheduled-reminders.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { announcementsOf, ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { visitRequest } from '#server/testing/visit-fixture.ts';

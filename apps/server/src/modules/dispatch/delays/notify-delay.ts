@@ -1,16 +1,16 @@
 import { isAwaited, lateNews, type ExpectedStop } from '@hoist/domain/scheduling/late-day';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { SchedulingSnapshot } from '#modules/scheduling';
-import { timesToPropose } from '../free-reschedules/free-move-times.ts';
+import { timesToPropose } from '../free-reschedules/free-reschedule-times.ts';
 import { grantFreeReschedule } from '../free-reschedules/grant-free-reschedule.ts';
 import { sendOrderMessage } from '#modules/messaging';
-import { recordTimed } from '../reminders/timed-tellings.ts';
+import { recordTimed } from '../reminders/scheduled-reminders.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import { noteEvent } from '#server/shared/orders/note-event.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { LateFigures } from '#modules/settings';
-import { keepLateArrival, lateArrival } from '#modules/orders';
+import { storeLateArrival, lateArrival } from '#modules/orders';
 
 const minute = 60_000;
 
@@ -41,7 +41,7 @@ export async function notifyDelay(tx: Tx, stop: ExpectedStop, announcement: Anno
   if (news === 'nothing') return false;
   const isLate = news === 'late';
   const expectedAt = new Date(stop.expectedAt);
-  await keepLateArrival(tx, order, { expectedAt: isLate ? expectedAt : null, at });
+  await storeLateArrival(tx, order, { expectedAt: isLate ? expectedAt : null, at });
   const by = { at, actorId: mechanicId, role: 'mechanic' as const };
   await noteEvent(tx, order, {
     event: isLate ? 'running_late' : 'on_time_again',

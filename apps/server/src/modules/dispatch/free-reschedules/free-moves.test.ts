@@ -12,8 +12,8 @@ import {
   setProgress,
   updateOrder,
 } from '@hoist/contract';
-import type { FreeMoveReason } from '@hoist/domain/order/free-move';
-import { sendDueMessages } from '../reminders/timed-tellings.ts';
+import type { FreeRescheduleReason } from '@hoist/domain/order/free-reschedule';
+import { sendDueMessages } from '../reminders/scheduled-reminders.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
@@ -46,7 +46,7 @@ async function visit() {
 }
 type Visit = Awaited<ReturnType<typeof visit>>;
 
-const grant = ({ id }: Pick<Visit, 'id'>, reason: FreeMoveReason = 'late', hours = 72) =>
+const grant = ({ id }: Pick<Visit, 'id'>, reason: FreeRescheduleReason = 'late', hours = 72) =>
   database.transaction((tx) =>
     grantFreeReschedule(tx, {
       ordersServicesId: id,

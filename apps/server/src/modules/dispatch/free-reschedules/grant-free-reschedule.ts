@@ -1,4 +1,4 @@
-import type { FreeMoveReason } from '@hoist/domain/order/free-move';
+import type { FreeRescheduleReason } from '@hoist/domain/order/free-reschedule';
 import type { Tx } from '#server/platform/db/database.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
@@ -6,7 +6,7 @@ import { noteEvent } from '#server/shared/orders/note-event.ts';
 
 export interface Granting {
   readonly ordersServicesId: number;
-  readonly reason: FreeMoveReason;
+  readonly reason: FreeRescheduleReason;
   readonly until: Date;
   readonly now: Date;
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { notifyStaff } from '#modules/messaging';
 import { type OrderRequest, type OrdersContext, findOrder, rescheduleVisit } from '#modules/orders';
-import { findFreeMove, freeMoveGone } from './find-free-move.ts';
+import { findFreeMove, freeMoveGone } from './find-free-reschedule.ts';
 import { withdrawRequests } from './withdraw-requests.ts';
 
 /** Moves a visit by its free reschedule, with its mechanic and payments. A duplicate submit changes nothing. */

@@ -2,7 +2,7 @@ import { freeMoveTimes as timesEndpoint, moveFree as moveEndpoint } from '@hoist
 import { ok } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { type OrdersContext, orderResponse } from '#modules/orders';
-import { freeMoveTimes } from './free-move-times.ts';
+import { freeMoveTimes } from './free-reschedule-times.ts';
 import { moveFree } from './move-free.ts';
 
 export const freeMoveRoutes = (context: OrdersContext): readonly Route[] => [

@@ -1,8 +1,8 @@
 import type { Absence, ContactAttempt } from '@hoist/domain/order/customer-absence';
-import { timeOfAct } from '@hoist/domain/order/done-at';
+import { timeOfAction } from '@hoist/domain/order/done-at';
 import { parseIso } from '@hoist/domain/time';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import type { ToldAct } from '#server/shared/orders/act-time.ts';
+import type { ReportedAction } from '#server/shared/orders/action-time.ts';
 import type { LoadedOrder, OrderRow } from '#server/shared/orders/order-row.ts';
 import type { AbsenceRow } from './current-absence.ts';
 
@@ -51,7 +51,7 @@ export async function absenceOf(tx: Tx, row: AbsenceRow, order: OrderRow): Promi
  * When an action of the wait was done: never before the same mechanic's last one. An offline device cannot know
  * of actions of others, so these do not count.
  */
-export async function waitTime(tx: Tx, order: LoadedOrder, { doneAt, now }: ToldAct): Promise<Date> {
+export async function waitTime(tx: Tx, order: LoadedOrder, { doneAt, now }: ReportedAction): Promise<Date> {
   if (doneAt === undefined) return now;
   const last = await tx
     .selectFrom('order_events')
@@ -60,5 +60,5 @@ export async function waitTime(tx: Tx, order: LoadedOrder, { doneAt, now }: Told
     .select((column) => column.fn.max('at').as('at'))
     .executeTakeFirst();
   const after = last?.at?.getTime() ?? 0;
-  return new Date(timeOfAct({ doneAt: parseIso(doneAt), now: now.getTime(), after }));
+  return new Date(timeOfAction({ doneAt: parseIso(doneAt), now: now.getTime(), after }));
 }

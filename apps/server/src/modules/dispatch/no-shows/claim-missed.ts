@@ -1,4 +1,4 @@
-import { timeOfAct } from '@hoist/domain/order/done-at';
+import { timeOfAction } from '@hoist/domain/order/done-at';
 import { ok, refuse } from '@hoist/domain/result';
 import { parseIso } from '@hoist/domain/time';
 import { timeText } from '#server/shared/formats/time-text.ts';
@@ -26,7 +26,7 @@ export const missedVisitClaims =
       const doneAt = request.doneAt === undefined ? undefined : parseIso(request.doneAt);
       const noted = await tx
         .updateTable('missed_visits')
-        .set({ claimed_at: new Date(timeOfAct({ doneAt, now: now.getTime(), after: 0 })) })
+        .set({ claimed_at: new Date(timeOfAction({ doneAt, now: now.getTime(), after: 0 })) })
         .where('orders_services_id', '=', order.orders_services_id)
         .where('starts_at', '=', missed.starts_at)
         .where('mechanic_id', '=', missed.mechanic_id)

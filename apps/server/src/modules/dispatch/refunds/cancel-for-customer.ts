@@ -1,7 +1,7 @@
 import type { cancellationPreview, Locale, Output, Refusal } from '@hoist/contract';
 import { userId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
-import { askedFee } from '@hoist/domain/order/change-request';
+import { requestedFee } from '@hoist/domain/order/change-request';
 import { decide } from '@hoist/domain/order/decide';
 import { chosenFee, type FeeChoice, type FeeTable } from '@hoist/domain/pricing/cancellation-fee';
 import { ok, refuse, type Result } from '@hoist/domain/result';
@@ -86,7 +86,7 @@ export async function cancelWithin(
   if (!found.ok) return found;
   const order = found.value;
   const cancellation = await cancellationOf(tx, { order, tables, now: request.now });
-  const tableCents = askedFee(mostCents, cancellation.tableCents);
+  const tableCents = requestedFee(mostCents, cancellation.tableCents);
   return cancel(runner, tx, { order, tableCents, request });
 }
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { cashRefund } from '@hoist/domain/pricing/cash-refund';
-import { risen } from '@hoist/domain/payment/payment-state';
+import { advanced } from '@hoist/domain/payment/payment-state';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
@@ -64,7 +64,7 @@ export async function refundInCash(tx: Tx, given: CashBack): Promise<Result<null
     .updateTable('payments')
     .set({
       refunded_cents: payment.refundedCents + handedCents,
-      state: risen(payment.state, whole ? 'refunded' : 'part_refunded'),
+      state: advanced(payment.state, whole ? 'refunded' : 'part_refunded'),
       updated_at: now,
     })
     .where('id', '=', payment.id)

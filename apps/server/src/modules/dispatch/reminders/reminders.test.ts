@@ -21,7 +21,7 @@ import {
   type Job,
 } from '#server/testing/orders-fixture.ts';
 import { deliverMessages } from '#server/modules/messaging/messages/deliver-messages.ts';
-import { sendDueMessages } from './timed-tellings.ts';
+import { sendDueMessages } from './scheduled-reminders.ts';
 import { unsubscribeLinks } from '#server/modules/messaging/messages/unsubscribe-links.ts';
 import { switchNotifications } from '#server/testing/switch-notifications.ts';
 import { notificationsRoutes } from '#server/modules/messaging/notifications/routes.ts';

@@ -5,7 +5,7 @@ import { addPerson } from '#server/testing/people.ts';
 import { jobsIn, ordersFixture, refusalOf, type Job } from '#server/testing/orders-fixture.ts';
 import { passOn } from '#server/modules/orders/commands/release-order.ts';
 import { noteProvider, watchProviders } from '#server/modules/messaging/messages/provider-incidents.ts';
-import { sendDueMessages } from './timed-tellings.ts';
+import { sendDueMessages } from './scheduled-reminders.ts';
 
 const fixture = await ordersFixture();
 const { server, database, clock } = fixture;

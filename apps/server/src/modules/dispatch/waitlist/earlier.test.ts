@@ -12,7 +12,7 @@ import {
 import { anyTime, north, earlierFixture, type Made } from '#server/testing/earlier-fixture.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
-import { sendDueMessages } from '../reminders/timed-tellings.ts';
+import { sendDueMessages } from '../reminders/scheduled-reminders.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import { releaseDraft } from '#server/modules/payments/release-draft.ts';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import type { EarlierOfferState } from '#server/platform/db/schema-earlier.ts';
+import type { EarlierOfferState } from '#server/platform/db/schema-waitlist.ts';
 
 /** Closes the open offers of an order; its wish stays open. */
 export async function endOffers(

@@ -10,7 +10,7 @@ import {
 import { availableStarts, candidatesAt } from '@hoist/domain/scheduling/slots';
 import type { Selectable } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { EarlierWishesTable, FreedTimesTable } from '#server/platform/db/schema-earlier.ts';
+import type { WaitlistTable, FreedTimesTable } from '#server/platform/db/schema-waitlist.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { type SchedulingSnapshot, readSnapshot, readMechanics } from '#modules/scheduling';
 import { linkTo } from '#server/shared/formats/link.ts';
@@ -28,7 +28,7 @@ const BATCH_SIZE = 20;
 const MOST_WAITING = 200;
 
 type Freed = Selectable<FreedTimesTable>;
-type Wish = Selectable<EarlierWishesTable>;
+type Wish = Selectable<WaitlistTable>;
 
 interface Offering {
   readonly ground: SchedulingSnapshot;

@@ -6,10 +6,10 @@ import {
 } from '@hoist/contract/earlier';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { type OrdersContext, orderResponse } from '#modules/orders';
-import { askForEarlier } from './ask-for-earlier.ts';
-import { declineEarlier } from './decline-earlier.ts';
-import { leaveEarlier } from './leave-earlier.ts';
-import { takeEarlier } from './take-earlier.ts';
+import { askForEarlier } from './join-waitlist.ts';
+import { declineEarlier } from './decline-offer.ts';
+import { leaveEarlier } from './leave-waitlist.ts';
+import { takeEarlier } from './take-offer.ts';
 
 /** The waitlist: customers join, leave, and take or decline offers. */
 export function earlierRoutes(context: OrdersContext): readonly Route[] {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { availableStarts } from '@hoist/domain/scheduling/slots';
 import type { Db } from '#server/platform/db/database.ts';
-import type { EarlierOffersTable } from '#server/platform/db/schema-earlier.ts';
+import type { EarlierOffersTable } from '#server/platform/db/schema-waitlist.ts';
 import { type SchedulingSnapshot, readSnapshot } from '#modules/scheduling';
 import { sendOrderMessage } from '#modules/messaging';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';

@@ -1,6 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { parseDate } from '@hoist/domain/civil-date';
-import { decideClaim, type ClaimRefusal } from '@hoist/domain/paper/warranty-cover';
+import { decideClaim, type ClaimRefusal } from '@hoist/domain/documents/warranty-cover';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatCivil } from '@hoist/domain/time-format';
 import { invalidField } from '#server/platform/http/invalid-field.ts';

@@ -1,5 +1,5 @@
-import { coverEnd } from '@hoist/domain/paper/warranty-cover';
-import type { WarrantyEnd } from '@hoist/domain/paper/warranty-end';
+import { coverEnd } from '@hoist/domain/documents/warranty-cover';
+import type { WarrantyEnd } from '@hoist/domain/documents/warranty-end';
 import { localDate, toLocal } from '@hoist/domain/time';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { acceptedEstimateOf, type AcceptedLine } from '#server/shared/orders/accepted-estimate.ts';

@@ -1,6 +1,6 @@
 import type { getWarranty, Output, Refusal } from '@hoist/contract';
 import { parseDate } from '@hoist/domain/civil-date';
-import { coverState } from '@hoist/domain/paper/warranty-cover';
+import { coverState } from '@hoist/domain/documents/warranty-cover';
 import { ok, type Result } from '@hoist/domain/result';
 import { formatCivil } from '@hoist/domain/time-format';
 import type { Db } from '#server/platform/db/database.ts';

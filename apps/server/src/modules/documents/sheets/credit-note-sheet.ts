@@ -1,11 +1,11 @@
 import type { Locale } from '@hoist/domain/locale';
-import type { CreditNotePaper } from '../paper-content.ts';
+import type { CreditNoteDocument } from '../document-content.ts';
 import { labels } from './labels.ts';
 import type { Sheet } from './sheet.ts';
 import { billTotals, commonOf, meansWords, moment, partiesOf, rowOf, sumTotals } from './words.ts';
 
 /** The credited lines of an invoice with their taxes. */
-export function creditNoteSheet(content: CreditNotePaper, locale: Locale): Sheet {
+export function creditNoteSheet(content: CreditNoteDocument, locale: Locale): Sheet {
   const label = labels[locale];
   const { reason, returnedBy, invoiceNumber } = content;
   return {

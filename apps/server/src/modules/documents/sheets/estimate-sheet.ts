@@ -1,14 +1,14 @@
 import { text } from '@hoist/contract';
 import type { Locale } from '@hoist/domain/locale';
-import { paperRules } from '@hoist/domain/paper/paper-rules';
+import { documentRules } from '@hoist/domain/documents/document-rules';
 import { priceText } from '@hoist/domain/money/format-price';
-import type { EstimatePaper } from '../paper-content.ts';
+import type { EstimateDocument } from '../document-content.ts';
 import { labels } from './labels.ts';
 import type { Fact, Sheet } from './sheet.ts';
 import { billTotals, commonOf, moment, partiesOf, rowOf, sumTotals } from './words.ts';
 
 /** What is agreed before the work, with the province's limit on the bill. */
-export function estimateSheet(content: EstimatePaper, locale: Locale): Sheet {
+export function estimateSheet(content: EstimateDocument, locale: Locale): Sheet {
   const label = labels[locale];
   const { replaces, removedParts, payment, noShowFeeCents = 0, province, lines } = content;
   const at = (name: string, when: number): Fact => ({ label: name, value: moment(when, content, locale) });
@@ -32,7 +32,7 @@ export function estimateSheet(content: EstimatePaper, locale: Locale): Sheet {
     ],
     aside: null,
     notes: [
-      label[`limit_${paperRules(province).limit}`],
+      label[`limit_${documentRules(province).limit}`],
       payment.method === 'cash' ? label.termsCash : label.termsCard,
       noShowFeeCents > 0
         ? text(locale, 'terms.fee_no_show', { amount: priceText(noShowFeeCents, locale) })

@@ -1,5 +1,5 @@
 import type { Locale } from '@hoist/domain/locale';
-import type { InvoicePaper } from '../paper-content.ts';
+import type { InvoiceDocument } from '../document-content.ts';
 import { priceText } from '@hoist/domain/money/format-price';
 import { labels } from './labels.ts';
 import type { Fact, Sheet, PaymentLine } from './sheet.ts';
@@ -15,7 +15,7 @@ import {
 } from './words.ts';
 
 /** What was done or is owed, the payments, and the balance. */
-export function invoiceSheet(content: InvoicePaper, locale: Locale): Sheet {
+export function invoiceSheet(content: InvoiceDocument, locale: Locale): Sheet {
   const label = labels[locale];
   const { estimateNumber, warrantyOf, paid, balanceCents } = content;
   const at = (name: string, when: number): Fact => ({ label: name, value: moment(when, content, locale) });
@@ -52,13 +52,13 @@ export function invoiceSheet(content: InvoicePaper, locale: Locale): Sheet {
   };
 }
 
-function partsNote({ removedParts }: InvoicePaper, locale: Locale): string {
+function partsNote({ removedParts }: InvoiceDocument, locale: Locale): string {
   const label = labels[locale];
   if (removedParts === null) return '';
   return removedParts === 'returned' ? label.partsReturnedDone : label.partsDeclinedDone;
 }
 
-function lawNote({ legalWarranty, province }: InvoicePaper, locale: Locale): string {
+function lawNote({ legalWarranty, province }: InvoiceDocument, locale: Locale): string {
   if (legalWarranty === null) return '';
   const label = labels[locale];
   const law = { QC: label.lawQC, MB: label.lawMB }[province] ?? label.lawON;

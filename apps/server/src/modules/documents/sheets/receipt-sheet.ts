@@ -1,12 +1,12 @@
 import type { Locale } from '@hoist/domain/locale';
-import type { ReceiptPaper } from '../paper-content.ts';
+import type { ReceiptDocument } from '../document-content.ts';
 import { priceText } from '@hoist/domain/money/format-price';
 import { labels } from './labels.ts';
 import type { Sheet, Total } from './sheet.ts';
 import { commonOf, meansWords, moment, partiesOf, taxTotals } from './words.ts';
 
 /** What was received for an invoice, and the balance. */
-export function receiptSheet(content: ReceiptPaper, locale: Locale): Sheet {
+export function receiptSheet(content: ReceiptDocument, locale: Locale): Sheet {
   const label = labels[locale];
   const { beforeCents, balanceCents, invoiceCents, received } = content;
   const money = (name: string, cents: number, tone: Total['tone'] = 'plain'): Total => ({

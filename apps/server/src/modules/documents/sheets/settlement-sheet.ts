@@ -1,12 +1,12 @@
 import type { Locale } from '@hoist/domain/locale';
-import type { SettlementPaper } from '../paper-content.ts';
+import type { SettlementDocument } from '../document-content.ts';
 import { priceText } from '@hoist/domain/money/format-price';
 import { labels } from './labels.ts';
 import type { Sheet } from './sheet.ts';
 import { commonOf, moment } from './words.ts';
 
 /** Cash that a mechanic handed in to the office. */
-export function settlementSheet(content: SettlementPaper, locale: Locale): Sheet {
+export function settlementSheet(content: SettlementDocument, locale: Locale): Sheet {
   const label = labels[locale];
   const money = (cents: number): string => priceText(cents, locale);
   const { jobs, receivedCents } = content;

@@ -1,6 +1,6 @@
 import type { Locale } from '@hoist/domain/locale';
 import { assertUnreachable } from '@hoist/domain/result';
-import type { PaperContent } from '../paper-content.ts';
+import type { DocumentContent } from '../document-content.ts';
 import { creditNoteSheet } from './credit-note-sheet.ts';
 import { estimateSheet } from './estimate-sheet.ts';
 import { invoiceSheet } from './invoice-sheet.ts';
@@ -9,7 +9,7 @@ import { settlementSheet } from './settlement-sheet.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The text of a document in a language. */
-export function sheetOf(content: PaperContent, locale: Locale): Sheet {
+export function sheetOf(content: DocumentContent, locale: Locale): Sheet {
   switch (content.kind) {
     case 'estimate':
       return estimateSheet(content, locale);

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CreditNotePaper, EstimatePaper, InvoicePaper, ReceiptPaper } from '../paper-content.ts';
-import { printPaper } from '../print-paper.ts';
+import type {
+  CreditNoteDocument,
+  EstimateDocument,
+  InvoiceDocument,
+  ReceiptDocument,
+} from '../document-content.ts';
+import { printPaper } from '../print-document.ts';
 import type { Sheet } from './sheet.ts';
 import { sheetOf } from './sheet-of.ts';
 
@@ -30,7 +35,7 @@ const common = {
   ordersServicesId: 10_401,
 } as const;
 
-const invoice: InvoicePaper = {
+const invoice: InvoiceDocument = {
   ...common,
   kind: 'invoice',
   number: 'I-000012',
@@ -110,7 +115,7 @@ test('prints hours, rate, condition, warranty, odometers and taxes of a Quebec i
 });
 
 test('prints the limit of the province, the end and the replaced number of an estimate', () => {
-  const estimate: EstimatePaper = {
+  const estimate: EstimateDocument = {
     ...common,
     ...invoice,
     kind: 'estimate',
@@ -134,7 +139,7 @@ test('prints the limit of the province, the end and the replaced number of an es
 });
 
 test('prints the balance of a receipt, and the invoice and reversed taxes of a credit note', () => {
-  const receipt: ReceiptPaper = {
+  const receipt: ReceiptDocument = {
     ...common,
     kind: 'receipt',
     number: 'R-000012',
@@ -149,7 +154,7 @@ test('prints the balance of a receipt, and the invoice and reversed taxes of a c
   assert.match(told, /Invoice\nI-000012/);
   assert.match(told, /Card Visa •••• 4242/);
   assert.match(told, /Received before\n−\$200\.00\nReceived\n\$100\.00\nBalance due\n\$136\.91/);
-  const note: CreditNotePaper = {
+  const note: CreditNoteDocument = {
     ...common,
     province: 'BC',
     kind: 'credit_note',

@@ -1,19 +1,26 @@
 import { readablePhone } from '@hoist/domain/contact/phone';
 import { parseDate } from '@hoist/domain/civil-date';
 import type { Locale } from '@hoist/domain/locale';
-import { registrationOf } from '@hoist/domain/paper/missing-items';
-import type { WarrantyEnd } from '@hoist/domain/paper/warranty-end';
+import { registrationOf } from '@hoist/domain/documents/missing-items';
+import type { WarrantyEnd } from '@hoist/domain/documents/warranty-end';
 import type { Instant } from '@hoist/domain/time';
 import { formatCivil, formatLocalWithZone } from '@hoist/domain/time-format';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import type { AboutJob, Means, Paid, PaperContent, PaperLine, PaperTax } from '../paper-content.ts';
+import type {
+  AboutJob,
+  Means,
+  Paid,
+  DocumentContent,
+  DocumentLine,
+  DocumentTax,
+} from '../document-content.ts';
 import { priceText } from '@hoist/domain/money/format-price';
 import { printKm, printNumber, printRate, taxName } from '#server/shared/formats/print-format.ts';
 import { labels } from './labels.ts';
 import type { Row, Sheet, PaymentLine, Total } from './sheet.ts';
 
 /** Local time of the visit: 'Dec 1, 2026, 9:30 AM (Toronto time)'. */
-export const moment = (at: Instant, { timezone }: PaperContent, locale: Locale): string =>
+export const moment = (at: Instant, { timezone }: DocumentContent, locale: Locale): string =>
   formatLocalWithZone(at, zoneOf(timezone), locale);
 
 const day = (date: string, locale: Locale): string => {
@@ -29,7 +36,7 @@ export function warrantyEndWords({ until, untilKm }: WarrantyEnd, locale: Locale
 
 /** Fields common to all documents. */
 export function commonOf(
-  content: PaperContent,
+  content: DocumentContent,
   locale: Locale,
 ): Pick<Sheet, 'locale' | 'title' | 'number' | 'supplier' | 'tableHead' | 'running' | 'page'> {
   const label = labels[locale];
@@ -71,7 +78,7 @@ export function partiesOf(
 }
 
 /** A line with the details that the law requires: hours and rate, condition, warranty. */
-export function rowOf(line: PaperLine, locale: Locale): Row {
+export function rowOf(line: DocumentLine, locale: Locale): Row {
   const label = labels[locale];
   const { labour, travel, quantity, condition, warranty, warrantyLasts } = line;
   const times = (count: number, unit: string, cents: number) =>
@@ -99,7 +106,7 @@ function lastsWords({ months, km }: { readonly months: number; readonly km: numb
 
 /** Each tax with its rate and registration number. */
 export const taxTotals = (
-  { taxes, supplier, province }: PaperContent & { readonly taxes: readonly PaperTax[] },
+  { taxes, supplier, province }: DocumentContent & { readonly taxes: readonly DocumentTax[] },
   locale: Locale,
 ): Total[] =>
   taxes.map(({ tax, rate, amountCents }) => ({
@@ -123,7 +130,7 @@ export function meansWords({ method, card }: Means, locale: Locale): string {
 }
 
 /** A payment with its day. */
-export const paidWords = (paid: Paid, content: PaperContent, locale: Locale): PaymentLine => ({
+export const paidWords = (paid: Paid, content: DocumentContent, locale: Locale): PaymentLine => ({
   label: meansWords(paid, locale),
   detail: moment(paid.at, content, locale),
   value: priceText(paid.amountCents, locale),
@@ -131,10 +138,10 @@ export const paidWords = (paid: Paid, content: PaperContent, locale: Locale): Pa
 
 /** The foot of a bill: discount, subtotal, taxes. */
 export function billTotals(
-  content: PaperContent & {
+  content: DocumentContent & {
     readonly discountCents: number;
     readonly subtotalCents: number;
-    readonly taxes: readonly PaperTax[];
+    readonly taxes: readonly DocumentTax[];
   },
   coupon: string,
   locale: Locale,

@@ -2,7 +2,7 @@ import type { Output, Refusal, saveSheetAnswer } from '@hoist/contract';
 import { isSheetValue } from '@hoist/domain/sheet/sheet-item';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { type OrdersContext, answersOf, readSheetGround } from '#modules/orders';
+import { type OrdersContext, answersOf, loadInspectionTemplate } from '#modules/orders';
 import { fillSheet, writtenAt, type SheetRequest } from './fill-sheet.ts';
 import { presentAnswer } from './present-sheet.ts';
 
@@ -19,7 +19,7 @@ export function saveAnswer(
 ): Promise<Result<Output<typeof saveSheetAnswer>['data'], Refusal>> {
   const { item: code, value, note, actor, locale } = request;
   return fillSheet(context, request, async (tx, order) => {
-    const { items } = await readSheetGround(tx, order);
+    const { items } = await loadInspectionTemplate(tx, order);
     const item = items.find((one) => one.code === code);
     if (!item) return refuse({ code: 'not_found' });
     if (!isSheetValue(item, value)) return refuse(invalidField('value', 'sheet.value'));

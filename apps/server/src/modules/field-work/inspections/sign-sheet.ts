@@ -4,10 +4,10 @@ import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { UploadedFile } from '#server/platform/http/call.ts';
-import { adoptFiles, queueForgetting } from '#server/shared/files/forget-files.ts';
+import { adoptFiles, queueFileDeletion } from '#server/shared/files/delete-queued-files.ts';
 import { type OrdersContext, findOrder } from '#modules/orders';
 import { toOrder } from '#server/shared/orders/to-order.ts';
-import { forgetPicture, keepPicture } from '../pictures/keep-picture.ts';
+import { removePicture, storePicture } from '../pictures/store-picture.ts';
 import { onFiles, pictureRefusals } from '../pictures/picture-refusals.ts';
 import { pictureFiles } from '#server/shared/files/saved-picture.ts';
 import { fillSheet, sheetClosed, writtenAt, type SheetRequest } from './fill-sheet.ts';
@@ -38,7 +38,7 @@ export async function signSheet(
   if (!file || more.length > 0) return refuse(onFiles('invalid', file ? 'upload.one' : 'upload.none'));
   if (file.size > MAX_PICTURE_BYTES) return refuse(pictureRefusals.too_large);
   const folder = `orders/${ordersServicesId}`;
-  const kept = await keepPicture(context, { folder, file: await file.read(), now });
+  const kept = await storePicture(context, { folder, file: await file.read(), now });
   if (!kept.ok) return refuse(pictureRefusals[kept.error]);
   const { key, sha256 } = kept.value;
   const signed = await fillSheet(context, request, async (tx, order) => {
@@ -69,14 +69,14 @@ export async function signSheet(
     if (!stored) throw new Error(`The signature of ${ordersServicesId} was not stored`);
     await adoptFiles(tx, pictureFiles(key));
     const spare = stored.storage_key === key ? (before?.storage_key ?? null) : key;
-    await queueForgetting(tx, { keys: pictureFiles(spare), now });
+    await queueFileDeletion(tx, { keys: pictureFiles(spare), now });
     const data = presentSignature(stored, { addresses, now, timezone: order.timezone, locale });
     return ok({ data, sha256: sha256.toString('hex') });
   }).catch(async (error: unknown) => {
-    await forgetPicture(context, key);
+    await removePicture(context, key);
     throw error;
   });
-  if (!signed.ok) await forgetPicture(context, key);
+  if (!signed.ok) await removePicture(context, key);
   return signed;
 }
 

@@ -1,7 +1,7 @@
 import type { listJobParts, Locale, Output, Refusal } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
-import { cutPage, type AskedPage } from '#server/platform/http/paging.ts';
+import { cutPage, type PageRequest } from '#server/platform/http/paging.ts';
 import { cursorOf, pageOfPlaces } from '#server/shared/lists/cursor-place.ts';
 import { presentJob } from './present-job.ts';
 import { findJobs, readJobs } from './read-jobs.ts';
@@ -10,7 +10,7 @@ type Listed = Pick<Output<typeof listJobParts>, 'data' | 'cursor'>;
 
 export async function listJobs(
   db: Db,
-  query: AskedPage & {
+  query: PageRequest & {
     readonly show: 'late' | 'open' | 'all';
     readonly locale: Locale;
     readonly now: Date;

@@ -1,7 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import { mayOnOrder } from '@hoist/domain/access/policies';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { forgetFiles, queueForgetting } from '#server/shared/files/forget-files.ts';
+import { deleteQueuedFiles, queueFileDeletion } from '#server/shared/files/delete-queued-files.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { type OrderRequest, type OrdersContext, findOrder } from '#modules/orders';
 import { toOrder } from '#server/shared/orders/to-order.ts';
@@ -27,10 +27,10 @@ export async function deletePicture(
       .returning('storage_key')
       .executeTakeFirst();
     if (!row) return refuse({ code: 'not_found' });
-    await queueForgetting(tx, { keys: pictureFiles(row.storage_key), now: request.now });
+    await queueFileDeletion(tx, { keys: pictureFiles(row.storage_key), now: request.now });
     await announceOrder(tx, order);
     return ok(null);
   });
-  if (removed.ok) await forgetFiles(context, request.now);
+  if (removed.ok) await deleteQueuedFiles(context, request.now);
   return removed;
 }

@@ -6,10 +6,10 @@ import { deletePicture, getOrder, HttpError, updateOrder, uploadPictures } from 
 import { MAX_ORDER_PICTURES } from '@hoist/domain/limits';
 import sharp from 'sharp';
 import { fileAddresses } from '#server/shared/files/file-addresses.ts';
-import { forgetFiles } from '#server/shared/files/forget-files.ts';
+import { deleteQueuedFiles } from '#server/shared/files/delete-queued-files.ts';
 import { jobsIn, ordersFixture, refusalOf, type Job } from '#server/testing/orders-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
-import { keepPicture } from './keep-picture.ts';
+import { storePicture } from './store-picture.ts';
 
 const fixture = await ordersFixture();
 const { server } = fixture;
@@ -101,10 +101,10 @@ test('deletes only the files of a crashed upload, an hour later', async () => {
   const { context, clock } = fixture;
   const file = new Uint8Array(await (await photo()).arrayBuffer());
   const folder = `orders/${job.id}`;
-  await keepPicture(context, { folder, file, now: clock.now() });
-  await forgetFiles(context, clock.now());
+  await storePicture(context, { folder, file, now: clock.now() });
+  await deleteQueuedFiles(context, clock.now());
   assert.equal((await context.storage.list(folder)).length, 8);
-  await forgetFiles(context, new Date(clock.now().getTime() + 3_600_000));
+  await deleteQueuedFiles(context, new Date(clock.now().getTime() + 3_600_000));
   assert.equal((await context.storage.list(folder)).length, 4);
   const [seen] = await images(job);
   assert.equal((await server.fetch(seen?.filePath ?? '')).status, 200);

@@ -5,18 +5,18 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import type { UploadedFile } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { adoptFiles } from '#server/shared/files/forget-files.ts';
+import { adoptFiles } from '#server/shared/files/delete-queued-files.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import {
   type OrderRequest,
   type OrdersContext,
   findOrder,
   lookForPictures,
-  readSheetGround,
+  loadInspectionTemplate,
 } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
-import { forgetPicture, keepPicture, type KeptPicture } from './keep-picture.ts';
+import { removePicture, storePicture, type StoredPicture } from './store-picture.ts';
 import { onFiles, pictureRefusals } from './picture-refusals.ts';
 import { pictureFiles, presentPicture, type Picture } from '#server/shared/files/saved-picture.ts';
 
@@ -41,7 +41,7 @@ export async function uploadPictures(
   if (!mayOnOrder(by, 'upload_picture', toOrder(order)))
     return refuse({ code: by.role === 'mechanic' ? 'wrong_state' : 'forbidden' });
   if (request.sheetItem !== null) {
-    const { items } = await readSheetGround(database.db, order);
+    const { items } = await loadInspectionTemplate(database.db, order);
     if (!items.some(({ code }) => code === request.sheetItem))
       return refuse(invalidField('sheet_item', 'field.invalid'));
   }
@@ -49,24 +49,24 @@ export async function uploadPictures(
   if (!stored.ok) return stored;
   const saved = await saveAll(context, { order, request, pictures: stored.value }).catch(
     async (error: unknown) => {
-      for (const { key } of stored.value) await forgetPicture(context, key);
+      for (const { key } of stored.value) await removePicture(context, key);
       throw error;
     },
   );
-  for (const { key } of saved.spare) await forgetPicture(context, key);
+  for (const { key } of saved.spare) await removePicture(context, key);
   return saved.pictures.length > 0 ? ok(saved.pictures) : refuse(onFiles('too_large', 'upload.order_full'));
 }
 
 interface Saving {
   readonly order: LoadedOrder;
   readonly request: UploadRequest;
-  readonly pictures: readonly KeptPicture[];
+  readonly pictures: readonly StoredPicture[];
 }
 
 interface Saved {
   /** Empty if the order's limit does not allow all. */
   readonly pictures: readonly SavedPicture[];
-  readonly spare: readonly KeptPicture[];
+  readonly spare: readonly StoredPicture[];
 }
 
 /** Inserts the rows of stored files; `spare` are duplicates. */
@@ -139,15 +139,15 @@ async function storeAll(
   context: OrdersContext,
   order: LoadedOrder,
   { files, now }: UploadRequest,
-): Promise<Result<KeptPicture[], Refusal>> {
+): Promise<Result<StoredPicture[], Refusal>> {
   if (files.length === 0) return refuse(onFiles('invalid', 'upload.none'));
   if (files.some(({ size }) => size > MAX_PICTURE_BYTES)) return refuse(pictureRefusals.too_large);
-  const stored: KeptPicture[] = [];
+  const stored: StoredPicture[] = [];
   for (const file of files) {
     const folder = `orders/${order.orders_services_id}`;
-    const picture = await keepPicture(context, { folder, file: await file.read(), now });
+    const picture = await storePicture(context, { folder, file: await file.read(), now });
     if (!picture.ok) {
-      for (const { key } of stored) await forgetPicture(context, key);
+      for (const { key } of stored) await removePicture(context, key);
       return refuse(pictureRefusals[picture.error]);
     }
     stored.push(picture.value);

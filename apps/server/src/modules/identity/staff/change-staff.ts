@@ -1,5 +1,5 @@
 import type { Refusal } from '@hoist/contract';
-import type { DeedName } from '@hoist/contract/deeds';
+import type { AuditActionName } from '@hoist/contract/deeds';
 import { refuse, ok, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
@@ -18,7 +18,7 @@ const auditValues = (row: StaffRow | undefined) =>
     : {};
 
 interface Changing extends StaffChange {
-  readonly action: DeedName;
+  readonly action: AuditActionName;
   readonly reason?: string;
   readonly may?: (row: StaffRow) => boolean;
   readonly change: (tx: Tx, row: StaffRow) => Promise<void>;

@@ -5,7 +5,7 @@ import { endSessions } from '#server/platform/sessions/sessions.ts';
 import { openVault } from '#server/platform/vault.ts';
 import { officeFixture, password } from '#server/testing/office-fixture.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
-import { keepFactor, resealFactors } from './factor-store.ts';
+import { storeFactor, resealFactors } from './factor-store.ts';
 import { makeOwner } from './make-owner.ts';
 
 const fixture = await officeFixture();
@@ -379,7 +379,7 @@ test('re-encrypts the second factors after a secret rotation, so that the old se
   const [old, fresh] = ['the secret of last year, 32 characters', 'the secret of this year, 32 characters'];
   const now = clock.now();
   await database.transaction((tx) =>
-    keepFactor(tx, openVault(old), { usersId, key: 'KEY', step: null, now }),
+    storeFactor(tx, openVault(old), { usersId, key: 'KEY', step: null, now }),
   );
   const sealed = async () =>
     database.db

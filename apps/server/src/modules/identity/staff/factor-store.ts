@@ -3,7 +3,7 @@ import type { Vault } from '#server/platform/vault.ts';
 
 export const factorPurpose = (usersId: number): string => `second-factor:${usersId}`;
 
-export async function keepFactor(
+export async function storeFactor(
   tx: Tx,
   vault: Vault,
   given: { readonly usersId: number; readonly key: string; readonly step: number | null; readonly now: Date },

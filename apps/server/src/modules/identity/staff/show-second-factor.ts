@@ -8,7 +8,7 @@ import type { ConsoleChallengesTable } from '#server/platform/db/schema-console.
 import { giveBackLimit, takeLimit, type Limit } from '#server/platform/rate-limits.ts';
 import { consoleSessionHours, createSession } from '#server/platform/sessions/sessions.ts';
 import { tokenHash } from '#server/platform/sessions/token.ts';
-import { factorPurpose, keepFactor } from './factor-store.ts';
+import { factorPurpose, storeFactor } from './factor-store.ts';
 import type { OfficeContext } from './office-context.ts';
 import { findStaff, lockStaff } from './queries.ts';
 import { issueRecoveryCodes, redeemRecoveryCode } from './recovery-codes.ts';
@@ -149,6 +149,6 @@ async function enrol(
   const key = vault.open(sealed ?? '', factorPurpose(usersId));
   const step = stepOfCode(key, code.replaceAll(/\s/g, ''), now.getTime());
   if (step === undefined) return refuse({ code: 'code_wrong' });
-  await keepFactor(tx, vault, { usersId, key, step, now });
+  await storeFactor(tx, vault, { usersId, key, step, now });
   return ok({ by: 'enrolment', recoveryCodes: await issueRecoveryCodes(tx, usersId) });
 }

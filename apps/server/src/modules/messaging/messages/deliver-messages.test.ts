@@ -15,7 +15,7 @@ import { testDatabase } from '#server/testing/database.ts';
 import { addPerson } from '#server/testing/people.ts';
 import type { OutgoingMessage, SendOutcome, Senders, ToDevices } from '#server/providers/messages/port.ts';
 import { deliverMessages } from './deliver-messages.ts';
-import { keepChoices, readChoices } from './message-choices.ts';
+import { storeChoices, readChoices } from './message-choices.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
 import { queueMessage, type QueuedMessage } from './queue-message.ts';
 import { sendOrderMessage } from './send-order-message.ts';
@@ -266,7 +266,7 @@ describe('delivering messages', () => {
     const off = { topic: 'reminders', channel: 'sms', wanted: false } as const;
     await queue('left', { usersId: person.usersId, topic: 'reminders' });
     await database.transaction((tx) =>
-      keepChoices(tx, { usersId: person.usersId, choices: [off], source: 'profile', now: new Date(now) }),
+      storeChoices(tx, { usersId: person.usersId, choices: [off], source: 'profile', now: new Date(now) }),
     );
     await deliver();
     assert.deepEqual([(await row()).error, out.length], ['no longer wanted', 0]);

@@ -5,7 +5,7 @@ import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Senders, SendOutcome, ToDevices } from '#server/providers/messages/port.ts';
 import { beginMessage, leaseMs, type Claim, type Queued } from './begin-message.ts';
 import { composeMessage, type Composing } from './compose-message.ts';
-import { keepChoices, readChoices } from './message-choices.ts';
+import { storeChoices, readChoices } from './message-choices.ts';
 import { noteProvider } from './provider-incidents.ts';
 
 import { settleMessage } from './settle-message.ts';
@@ -128,5 +128,5 @@ const forgetDevice = (tx: Tx, { recipient }: Queued) =>
 async function stopTexting(tx: Tx, { users_id: usersId }: Queued, now: Date): Promise<void> {
   if (usersId === null) return;
   const choices = withoutChannel('sms', await readChoices(tx, usersId));
-  await keepChoices(tx, { usersId, choices, source: 'unsubscribe', now });
+  await storeChoices(tx, { usersId, choices, source: 'unsubscribe', now });
 }

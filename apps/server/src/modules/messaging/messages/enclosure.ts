@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/database.ts';
 import type { Attachment } from '#server/providers/messages/port.ts';
 import { documentKey } from '#server/shared/files/document-key.ts';
-import { type KeptPaper, readDocument, readPapers } from '#modules/documents';
+import { type StoredDocument, readDocument, readStoredDocuments } from '#modules/documents';
 import { visitCalendar, type CalendarReader } from './visit-calendar.ts';
 
 /** Attachments of an e-mail, stored by reference and created when it is sent. */
@@ -9,7 +9,7 @@ export interface Enclosure {
   /** The order whose visit is attached as a calendar file. */
   readonly calendarOf?: number | undefined;
   /** The latest documents of these kinds for each service. */
-  readonly papers?: { readonly of: readonly number[]; readonly kinds: readonly KeptPaper['kind'][] };
+  readonly papers?: { readonly of: readonly number[]; readonly kinds: readonly StoredDocument['kind'][] };
 }
 
 export async function readEnclosure(
@@ -23,7 +23,7 @@ export async function readEnclosure(
     calendarOf === undefined ? undefined : await visitCalendar(db, { ...reader, ordersId: calendarOf });
   const attachments = calendar ? [calendar] : [];
   for (const ordersServicesId of papers?.of ?? []) {
-    const issued = await readPapers(db, ordersServicesId);
+    const issued = await readStoredDocuments(db, ordersServicesId);
     for (const kind of papers?.kinds ?? []) {
       const number = issued.findLast((one) => one.kind === kind)?.number;
       const content = number === undefined ? undefined : await readDocument(db, documentKey(number));

@@ -30,7 +30,7 @@ export interface Chosen {
   readonly now: Date;
 }
 
-export async function keepChoices(tx: Tx, { usersId, choices, source, now }: Chosen): Promise<void> {
+export async function storeChoices(tx: Tx, { usersId, choices, source, now }: Chosen): Promise<void> {
   for (const { topic, channel, wanted } of choices) {
     if (topic === 'marketing' && channel === 'email') {
       await recordConsent(tx, { usersId, consent: 'marketing_email', given: wanted, source, now });

@@ -2,7 +2,7 @@ import type { MessageTopic } from '@hoist/domain/contact/message-choice';
 import type { OrderMessageKind, OrderTextKey } from './order-message.ts';
 import type { Channel } from './queue-message.ts';
 
-export interface Telling {
+export interface PlannedMessage {
   readonly to: 'customer' | 'mechanic';
   readonly text: OrderTextKey;
   readonly channels: readonly Channel[];
@@ -27,7 +27,7 @@ export interface Telling {
 }
 
 /** Recipients, texts and channels of each message, beside the notification in the app. */
-export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Telling[]>> = {
+export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly PlannedMessage[]>> = {
   booked: [
     {
       to: 'customer',

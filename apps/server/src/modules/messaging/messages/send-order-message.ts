@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Enclosure } from './enclosure.ts';
 import { visitEmailDetails } from './order-email-details.ts';
 import type { Occasion, OrderMessageKind } from './order-message.ts';
-import { orderMessagePlan, type Telling } from './order-message-plan.ts';
+import { orderMessagePlan, type PlannedMessage } from './order-message-plan.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
 import { assignedState, orderState } from './order-state.ts';
 import { orderTextsEn } from './order-texts-en.ts';
@@ -43,7 +43,7 @@ async function peopleOf(tx: Tx, order: OrderServiceRow): Promise<OrderPeople> {
 }
 
 interface Planned {
-  readonly telling: Telling;
+  readonly telling: PlannedMessage;
   readonly order: OrderServiceRow;
   readonly people: OrderPeople;
   readonly usersId: number;

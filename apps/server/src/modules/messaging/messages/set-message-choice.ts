@@ -8,7 +8,7 @@ import {
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { choicesOf, keepChoices, presentChoices, readChoices } from './message-choices.ts';
+import { choicesOf, storeChoices, presentChoices, readChoices } from './message-choices.ts';
 
 export interface Choosing {
   readonly usersId: number;
@@ -29,7 +29,7 @@ export async function setMessageChoice(
   const before = channelsOf(topic, await readChoices(tx, usersId));
   const after = chooseChannels(topic, before, changes);
   if (!after.ok) return refuse({ code: 'invalid', text: 'choice.one_channel' });
-  await keepChoices(tx, { usersId, choices: choicesOf(topic, after.value), source: 'profile', now });
+  await storeChoices(tx, { usersId, choices: choicesOf(topic, after.value), source: 'profile', now });
   await audit(tx, {
     actorId: usersId,
     actorRole: 'customer',

@@ -4,7 +4,7 @@ import type { Database, Tx } from '#server/platform/db/database.ts';
 import { acceptedLocale } from '#server/platform/http/locale.ts';
 import type { RawAnswer, RawCall } from '#server/platform/http/route.ts';
 import { smallPage } from '#server/platform/http/small-page.ts';
-import { keepChoices } from './message-choices.ts';
+import { storeChoices } from './message-choices.ts';
 import { topicNames } from './topic-names.ts';
 import type { Leaving, UnsubscribeLinks } from './unsubscribe-links.ts';
 
@@ -61,7 +61,7 @@ export async function unsubscribePage(
 async function leaveTopic(tx: Tx, { usersId, topic }: Leaving, now: Date): Promise<void> {
   const channels = topic === 'marketing' ? messageChannels : (['email'] as const);
   const choices = channels.map((channel) => ({ topic, channel, wanted: false }));
-  await keepChoices(tx, { usersId, choices, source: 'unsubscribe', now });
+  await storeChoices(tx, { usersId, choices, source: 'unsubscribe', now });
   await audit(tx, {
     actorId: usersId,
     actorRole: 'customer',

@@ -7,7 +7,7 @@ interface Forgetting {
 }
 
 /** Unregisters all devices, because the office turned notifications off. */
-export const forgetAllDevices = (tx: Tx) => tx.deleteFrom('user_devices').execute();
+export const removeAllDevices = (tx: Tx) => tx.deleteFrom('user_devices').execute();
 
 /** Unregisters a device of the user; does nothing for an unknown or foreign device. */
 export async function forgetDevice(

@@ -1,12 +1,12 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
-import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
+import { cutPage, pageOfIds, type PageRequest } from '#server/platform/http/paging.ts';
 import { presentNotification } from './present.ts';
 import { countNotifications } from './count-notifications.ts';
 import { findNotifications } from './queries.ts';
 
-interface Asked extends AskedPage {
+interface Asked extends PageRequest {
   readonly usersId: number;
   readonly locale: Locale;
   readonly now: Date;

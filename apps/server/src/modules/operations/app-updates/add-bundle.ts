@@ -10,7 +10,7 @@ import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import type { UploadedFile } from '#server/platform/http/call.ts';
 import { invalidate } from '#server/platform/cache/cache.ts';
 import type { Storage } from '#server/providers/storage/port.ts';
-import { adoptFiles, expectFiles } from '#server/shared/files/forget-files.ts';
+import { adoptFiles, expectFiles } from '#server/shared/files/delete-queued-files.ts';
 import { readBundle, refusedFile, type ReadBundle } from './read-bundle.ts';
 
 export interface BundlesContext {

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { invalidate } from '#server/platform/cache/cache.ts';
-import { queueForgetting } from '#server/shared/files/forget-files.ts';
+import { queueFileDeletion } from '#server/shared/files/delete-queued-files.ts';
 import { lockBundle, stateOf } from './bundle-rows.ts';
 
 interface Changing {
@@ -55,7 +55,7 @@ export const withdrawBundle = (
       .set({ share: 0, withdrawn_at: now, withdrawn_by: actorId, withdraw_reason: reason })
       .where('app_bundles_id', '=', appBundlesId)
       .execute();
-    await queueForgetting(tx, { keys: [row.storage_key], now });
+    await queueFileDeletion(tx, { keys: [row.storage_key], now });
     await auditChange(tx, {
       actorId,
       action: 'bundle.withdrawn',
@@ -77,7 +77,7 @@ export const removeBundle = (database: Database, { appBundlesId, actorId, now }:
     if (stateOf(row) !== 'uploaded')
       return refuse<Refusal>({ code: 'wrong_state', text: 'bundle.was_published' });
     await tx.deleteFrom('app_bundles').where('app_bundles_id', '=', appBundlesId).execute();
-    await queueForgetting(tx, { keys: [row.storage_key], now });
+    await queueFileDeletion(tx, { keys: [row.storage_key], now });
     await auditChange(tx, {
       actorId,
       action: 'bundle.removed',

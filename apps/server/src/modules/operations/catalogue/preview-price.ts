@@ -16,7 +16,7 @@ import {
   type Mechanics,
   type NamedVehicle,
   type Selection,
-  anybodyAt,
+  guestQuoteAt,
   fitTogether,
   quoteOf,
 } from '#modules/scheduling';
@@ -58,7 +58,7 @@ export async function previewPrice(
   if (zip === undefined) return refuse(invalidField('zip', 'field.pattern'));
   if (request.date !== undefined && parseDate(request.date) === undefined)
     return refuse(invalidField('date', 'catalogue.day'));
-  const anybody = anybodyAt(zip, { ...request.vehicle, now: request.now.getTime() });
+  const anybody = guestQuoteAt(zip, { ...request.vehicle, now: request.now.getTime() });
   if (!anybody.ok) return anybody;
   const named = anybody.value.vehicle;
   const vehicle =

@@ -18,7 +18,7 @@ import {
   readInfo,
   saveDraft,
 } from '#modules/settings';
-import { forgetAllDevices } from '#modules/messaging';
+import { removeAllDevices } from '#modules/messaging';
 import { judgeVersions } from './judge-versions.ts';
 import { planVersion } from './plan-version.ts';
 import { listPieces, readPiece } from './read-pieces.ts';
@@ -134,7 +134,7 @@ function switchRoutes({ database, webVersion }: ContentOfficeContext): readonly 
       return set(call, {
         key: 'feature_flags',
         value: call.form,
-        followUp: isOff ? forgetAllDevices : undefined,
+        followUp: isOff ? removeAllDevices : undefined,
       });
     }),
     route(contract.setBanner, (call) => {

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Vault } from '#server/platform/vault.ts';
-import { keepFactor } from '#modules/identity';
+import { storeFactor } from '#modules/identity';
 import { demoAccounts, demoFactorKey } from './demo-accounts.ts';
 import { known, type DemoPeople } from './seed-people.ts';
 
@@ -15,6 +15,6 @@ export async function seedOffice(tx: Tx, { people, vault, now }: OfficeSeed): Pr
   for (const { email, consoleRole } of demoAccounts) {
     if (consoleRole === undefined) continue;
     const usersId = known(people.users.get(email), email);
-    await keepFactor(tx, vault, { usersId, key: demoFactorKey, step: null, now });
+    await storeFactor(tx, vault, { usersId, key: demoFactorKey, step: null, now });
   }
 }

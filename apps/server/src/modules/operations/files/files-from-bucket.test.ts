@@ -6,7 +6,7 @@ import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
-import { keepPicture } from '#server/modules/field-work/pictures/keep-picture.ts';
+import { storePicture } from '#server/modules/field-work/pictures/store-picture.ts';
 import { presentPicture } from '#server/shared/files/saved-picture.ts';
 import { fileAddresses } from '#server/shared/files/file-addresses.ts';
 import { filesRoutes } from './routes.ts';
@@ -29,7 +29,7 @@ test('serves a picture from a bucket at our signed address, but never the origin
   const file = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'navy' } })
     .jpeg()
     .toBuffer();
-  const kept = await keepPicture({ database, storage }, { folder: 'orders/1', file, now: clock.now() });
+  const kept = await storePicture({ database, storage }, { folder: 'orders/1', file, now: clock.now() });
   assert.ok(kept.ok);
   assert.equal(service.buckets.get('hoist')?.size, 4);
   const server = await serverOn(storage);

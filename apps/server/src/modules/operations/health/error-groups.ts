@@ -3,14 +3,14 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
-import { cutPage, type AskedPage } from '#server/platform/http/paging.ts';
+import { cutPage, type PageRequest } from '#server/platform/http/paging.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { cursorOf, pageOf } from './paging.ts';
 
 type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
 type Group = Listed['data'][number];
 
-export interface ErrorsQuery extends AskedPage {
+export interface ErrorsQuery extends PageRequest {
   readonly source: '' | 'server' | 'client';
   readonly state: 'open' | 'resolved' | 'all';
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { pageLength, type AskedPage } from '#server/platform/http/paging.ts';
+import { pageLength, type PageRequest } from '#server/platform/http/paging.ts';
 
 /** The end of the previous page: an instant with microseconds, as PostgreSQL prints it, and a row id. */
 export interface Place {
@@ -17,7 +17,7 @@ export interface Page {
 const pattern = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?)~(\w{1,100})$/;
 
 /** A page ordered by an instant and a row id; `ids` is the pattern of the ids. */
-export function pageOf({ cursor, length: wanted }: AskedPage, ids: RegExp): Result<Page, Refusal> {
+export function pageOf({ cursor, length: wanted }: PageRequest, ids: RegExp): Result<Page, Refusal> {
   const length = pageLength(wanted);
   if (!length.ok) return length;
   if (cursor === undefined) return ok({ after: undefined, length: length.value });

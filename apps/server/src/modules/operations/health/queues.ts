@@ -8,7 +8,7 @@ import type {
 import { ok, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { cutPage, type AskedPage } from '#server/platform/http/paging.ts';
+import { cutPage, type PageRequest } from '#server/platform/http/paging.ts';
 import { cursorOf, pageOf } from './paging.ts';
 
 type Listed<Row> = Result<{ data: Row[]; cursor: string | null }, Refusal>;
@@ -16,7 +16,7 @@ export type Message = Output<typeof outboxEndpoint>['data'][number];
 export type Operation = Output<typeof operationsEndpoint>['data'][number];
 export type Notice = Output<typeof noticesEndpoint>['data'][number];
 
-export interface QueueQuery<State extends string> extends AskedPage {
+export interface QueueQuery<State extends string> extends PageRequest {
   readonly state: State;
 }
 type Stuck = 'stuck' | 'dead' | 'all';
@@ -32,7 +32,7 @@ const ids = { bigint: /^\d{1,15}$/, text: /^\w+$/ } as const;
 interface Asking {
   /** A query with the columns `at` and `id`. */
   readonly from: RawBuilder<unknown>;
-  readonly asked: AskedPage;
+  readonly asked: PageRequest;
   readonly idType: 'bigint' | 'text';
 }
 

@@ -7,7 +7,7 @@ import { followsReading } from '@hoist/domain/vehicle/odometer';
 import type { Tx } from '#server/platform/db/database.ts';
 import { priceText } from '@hoist/domain/money/format-price';
 import { chargeBalance, queueCompletion, sendAfterCommit } from '#modules/payments';
-import { actTime } from '#server/shared/orders/act-time.ts';
+import { actionTime } from '#server/shared/orders/action-time.ts';
 import { finishComplete } from './finish-complete.ts';
 import { repeatable, type OrderRequest } from './give-command.ts';
 import { lockFound } from './lock-found.ts';
@@ -74,7 +74,7 @@ async function begin(
     odometer,
     collectedCents,
     collectedByMechanic: order.payment_option === 'pay_with_cash_on_service',
-    doneAt: (await actTime(tx, order, request)).getTime(),
+    doneAt: (await actionTime(tx, order, request)).getTime(),
     withoutPictures: lacking.value,
     removedPartsOutcome: order.removed_parts === 'returned' ? request.removedPartsOutcome : undefined,
   };

@@ -6,7 +6,7 @@ import type { OrderChange } from './change-order.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { OrdersContext } from '../orders-context.ts';
-import { partyOf, type Party } from '#server/shared/orders/whose-order.ts';
+import { partyOf, type Party } from '#server/shared/orders/order-party.ts';
 
 export interface OrderRequest {
   readonly actor: Actor;

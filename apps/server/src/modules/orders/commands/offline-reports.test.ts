@@ -22,11 +22,11 @@ const confirmed = async (): Promise<Job> => {
   return job;
 };
 type Step = 'on_the_way' | 'arrived' | 'in_progress';
-interface Telling {
+interface PlannedMessage {
   readonly at: Date;
   readonly key?: string;
 }
-const progress = (job: Job, step: Step, { at, key = crypto.randomUUID() }: Telling) =>
+const progress = (job: Job, step: Step, { at, key = crypto.randomUUID() }: PlannedMessage) =>
   server.call(
     setProgress,
     { params: { ordersServicesId: job.id }, form: { progress: step, done_at: at.toISOString() } },

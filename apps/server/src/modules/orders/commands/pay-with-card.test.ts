@@ -11,7 +11,7 @@ import {
 } from '@hoist/contract';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import { sendDueOperations, sweepSwitches } from '#server/modules/payments/sweeps.ts';
-import { keepEvent, processEvents } from '#server/modules/payments/webhooks.ts';
+import { storeWebhookEvent, processEvents } from '#server/modules/payments/webhooks.ts';
 import { intentsOf, moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { answerBank, saveCard } from '#server/testing/payments-fixture.ts';
@@ -168,7 +168,7 @@ describe('paying a cash order by card', () => {
     const { payments } = fixture.context;
     const missed = await payments.port.undeliveredEvents(new Date(0));
     assert.equal(missed.kind, 'done');
-    for (const event of missed.value) await keepEvent(payments, event);
+    for (const event of missed.value) await storeWebhookEvent(payments, event);
     while ((await processEvents(payments)) > 0);
     assert.deepEqual(await liveOf(id), ['card capturing', 'card authorized']);
     assert.equal(await refusalOf(complete(id)), '503 payment_pending');

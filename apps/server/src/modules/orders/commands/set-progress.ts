@@ -6,7 +6,7 @@ import { followsReading } from '@hoist/domain/vehicle/odometer';
 import type { Tx } from '#server/platform/db/database.ts';
 import { issueEstimateOnArrival } from '#modules/documents';
 import { sendOrderMessage } from '#modules/messaging';
-import { actTime } from '#server/shared/orders/act-time.ts';
+import { actionTime } from '#server/shared/orders/action-time.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import type { OrderChange } from './change-order.ts';
 import { findOrder, repeatable, type OrderRequest } from './give-command.ts';
@@ -40,7 +40,7 @@ export async function setProgress(
       const last = await lastReading(tx, order);
       if (!followsReading(reading, last)) return refuse(odometerRefusal(last ?? 0));
     }
-    const at = (await actTime(tx, order, request)).getTime();
+    const at = (await actionTime(tx, order, request)).getTime();
     const changed = await context.changeOrder(tx, order, { type: 'set_progress', by, now: at, progress });
     if (!changed.ok) return changed;
     const { after, before, events } = changed.value;

@@ -1,5 +1,5 @@
 import type { getOfficeOrder, Locale, Output, Refusal } from '@hoist/contract';
-import { deedLabel } from '@hoist/contract/deeds';
+import { auditActionLabel } from '@hoist/contract/deeds';
 import { paymentStates } from '@hoist/domain/payment/payment-state';
 import { formatMoney } from '@hoist/domain/money/money';
 import { totalToCollect } from '@hoist/domain/pricing/completion';
@@ -46,7 +46,10 @@ export async function getOrder(
       at: now,
     },
   ]);
-  const [events, deeds] = [await readEvents(db, ordersServicesId), await readDeeds(db, ordersServicesId)];
+  const [events, deeds] = [
+    await readEvents(db, ordersServicesId),
+    await readAuditActions(db, ordersServicesId),
+  ];
   const details = [...events.map(({ detail }) => detail), ...deeds.map(({ after }) => after ?? {})];
   const words: HistoryContext = {
     locale: request.locale,
@@ -149,7 +152,7 @@ async function paymentsOf(db: Db, ordersServicesId: number): Promise<Whole['paym
   }));
 }
 
-const readDeeds = (db: Db, ordersServicesId: number) =>
+const readAuditActions = (db: Db, ordersServicesId: number) =>
   db
     .selectFrom('audit_log as a')
     .leftJoin('users as u', (join) =>
@@ -162,14 +165,14 @@ const readDeeds = (db: Db, ordersServicesId: number) =>
     .orderBy('a.id')
     .execute();
 
-type DeedRow = Awaited<ReturnType<typeof readDeeds>>[number];
+type AuditActionRow = Awaited<ReturnType<typeof readAuditActions>>[number];
 
-const presentDeed = (row: DeedRow, words: HistoryContext): Whole['deeds'][number] => ({
+const presentDeed = (row: AuditActionRow, words: HistoryContext): Whole['deeds'][number] => ({
   at: row.at.toISOString(),
   by: nameOf(row),
   role: 'office',
   action: row.action,
-  label: deedLabel(row.action, words.locale),
+  label: auditActionLabel(row.action, words.locale),
   said: detailText({ ...row.after, ...row.detail }, words),
   detail: row.detail,
 });

@@ -4,16 +4,16 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { cutPage, type AskedPage } from '#server/platform/http/paging.ts';
+import { cutPage, type PageRequest } from '#server/platform/http/paging.ts';
 import { reasonColumns, reasonKey } from './reason-words.ts';
 import { cursorOf, pageOfPlaces } from '#server/shared/lists/cursor-place.ts';
 import { dayOf } from '#server/shared/lists/day-of.ts';
-import { peopleFoundBy } from '#server/shared/lists/found-by.ts';
+import { searchPeople } from '#server/shared/lists/search-people.ts';
 import { joinedToLine, lineColumns, presentLine, type OrderLine, type OrderLineRow } from './order-line.ts';
 
 type Listed = Pick<Output<typeof listOfficeOrders>, 'data' | 'cursor'>;
 
-export interface OrdersQuery extends AskedPage {
+export interface OrdersQuery extends PageRequest {
   readonly search: string;
   readonly status: OrderLine['orderServiceStatus'] | '';
   readonly from: string;
@@ -93,7 +93,7 @@ function conditionsOf({ status, search, reason }: OrdersQuery): RawBuilder<unkno
   const typed = search.trim().replace(/^#/, '');
   if (typed === '') return conditions;
   const number = /^\d{1,15}$/.test(typed) ? Number(typed) : undefined;
-  const people = sql`s.users_id IN ${peopleFoundBy(typed)}`;
+  const people = sql`s.users_id IN ${searchPeople(typed)}`;
   conditions.push(
     number === undefined || typed.length > 9
       ? people

@@ -6,12 +6,12 @@ import type {
   JobSheetPartsTable,
   JobSignaturesTable,
 } from '#server/platform/db/schema-job-sheets.ts';
-import { readSheetGround, type SheetGround } from './read-sheet-ground.ts';
+import { loadInspectionTemplate, type InspectionTemplate } from './load-inspection-template.ts';
 
 export type AnswerRow = Selectable<JobSheetAnswersTable> & { readonly fname: string };
 
 export interface Filled {
-  readonly ground: SheetGround;
+  readonly ground: InspectionTemplate;
   readonly answers: readonly AnswerRow[];
   readonly pictures: readonly {
     readonly id: number;
@@ -22,9 +22,12 @@ export interface Filled {
   readonly signature: Selectable<JobSignaturesTable> | undefined;
 }
 
-export async function readFilled(db: Db | Tx, order: Parameters<typeof readSheetGround>[1]): Promise<Filled> {
+export async function readFilled(
+  db: Db | Tx,
+  order: Parameters<typeof loadInspectionTemplate>[1],
+): Promise<Filled> {
   const id = order.orders_services_id;
-  const ground = await readSheetGround(db, order);
+  const ground = await loadInspectionTemplate(db, order);
   const answers = await answersOf(db, id).execute();
   const pictures = await db
     .selectFrom('order_pictures')

@@ -7,8 +7,8 @@ import { titleOf } from '#server/shared/title-of.ts';
 import type { OrderView } from '../queries/order-view.ts';
 import { answerUntil } from './answer-until.ts';
 import { cashMessage } from './payment-texts.ts';
-import { presentEarlier } from './present-earlier.ts';
-import { presentFreeMove } from './present-free-move.ts';
+import { presentEarlier } from './present-waitlist.ts';
+import { presentFreeMove } from './present-free-reschedule.ts';
 import type { PresentedOrder, Presenting } from './presenting.ts';
 
 type ReaderFields = Pick<

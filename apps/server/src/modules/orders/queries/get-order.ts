@@ -9,7 +9,7 @@ import { readOrderViews, type OrderView } from './order-view.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { presentOrder } from '../present/present-order.ts';
 import type { PresentedOrder } from '../present/presenting.ts';
-import { partyOf } from '#server/shared/orders/whose-order.ts';
+import { partyOf } from '#server/shared/orders/order-party.ts';
 
 export interface GetRequest {
   readonly actor: Actor;

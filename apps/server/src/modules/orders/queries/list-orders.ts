@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { likeLiterally } from '#server/platform/db/like-literally.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { cutPage, pageOfIds, type AskedPage, type PageOfIds } from '#server/platform/http/paging.ts';
+import { cutPage, pageOfIds, type PageRequest, type PageOfIds } from '#server/platform/http/paging.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import { readOrderViews } from './order-view.ts';
@@ -14,7 +14,7 @@ import type { OrdersContext } from '../orders-context.ts';
 import { presentOrder } from '../present/present-order.ts';
 import type { PresentedOrder } from '../present/presenting.ts';
 
-export interface ListRequest extends AskedPage {
+export interface ListRequest extends PageRequest {
   readonly actor: Actor;
   readonly locale: Locale;
   readonly now: Date;

@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { datesList } from '@hoist/domain/scheduling/dates-list';
 import { availableStarts } from '@hoist/domain/scheduling/slots';
 import { zoneName } from '@hoist/domain/time-format';
-import { standingFreeMove } from '../visits/standing-free-move.ts';
+import { currentFreeReschedule } from '../visits/current-free-reschedule.ts';
 import { readSnapshot } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { calendarToMove, onlyMechanic } from '../visits/calendar-to-move.ts';
@@ -28,7 +28,7 @@ export async function orderTimes(
   // The customer of a confirmed visit asks to move it (decision C3) or has a free reschedule (C18).
   const asks =
     by.role === 'customer' &&
-    (mayAskFor('move', order) || (await standingFreeMove(db, order, request.now)) !== undefined);
+    (mayAskFor('move', order) || (await currentFreeReschedule(db, order, request.now)) !== undefined);
   if (!asks && !fromStatuses('change_time', by.role).includes(order.status))
     return refuse({ code: 'wrong_state' });
   return ok(

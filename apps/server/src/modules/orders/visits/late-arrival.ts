@@ -16,7 +16,7 @@ export async function lateArrival(db: Db | Tx, visit: Visit): Promise<Date | nul
 }
 
 /** Stores the announced arrival; null removes it. */
-export async function keepLateArrival(
+export async function storeLateArrival(
   tx: Tx,
   visit: Visit,
   said: { readonly expectedAt: Date | null; readonly at: Date },

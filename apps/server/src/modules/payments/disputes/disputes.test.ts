@@ -8,7 +8,7 @@ import { bookByCard } from '#server/testing/payments-fixture.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
 import { returnMoney } from '../return-money.ts';
 import { runOrderOps } from '../run-order-operations.ts';
-import { keepEvent, processEvents } from '../webhooks.ts';
+import { storeWebhookEvent, processEvents } from '../webhooks.ts';
 import { evidenceFields } from './evidence-fields.ts';
 import { isCardBarred, isDisputed } from './is-disputed.ts';
 import { syncDispute } from './sync-dispute.ts';
@@ -65,7 +65,8 @@ async function bring(order: 'forward' | 'backward', times = 1): Promise<void> {
   assert.ok(missed.kind === 'done');
   const fresh = missed.value.filter(({ id, type }) => !seen.has(id) && type.startsWith('charge.dispute.'));
   for (let time = 0; time < times; time += 1) {
-    for (const event of order === 'forward' ? fresh : fresh.toReversed()) await keepEvent(payments, event);
+    for (const event of order === 'forward' ? fresh : fresh.toReversed())
+      await storeWebhookEvent(payments, event);
     await Promise.all([processEvents(payments, 500), processEvents(payments, 500)]);
     await database.db
       .updateTable('stripe_events')

@@ -21,7 +21,7 @@ import { filesRoutes } from '#server/modules/operations/files/routes.ts';
 import { post, type LedgerLine } from '../ledger.ts';
 import { syncPayout } from '../sync-payout.ts';
 import { runNightly } from '../reconciliation/run-nightly.ts';
-import { openBooks } from './books-file.ts';
+import { openLedgerFile } from './ledger-file.ts';
 import { closeLedgerDays } from './ledger-days.ts';
 import { booksRoutes } from './routes.ts';
 
@@ -42,7 +42,7 @@ const server = await startTestServer({
       addresses,
       storage,
       document: () => Promise.resolve(undefined),
-      table: (key) => openBooks(database, key),
+      table: (key) => openLedgerFile(database, key),
     }),
   ],
 });

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { cutPage, pageLength, type AskedPage } from '#server/platform/http/paging.ts';
+import { cutPage, pageLength, type PageRequest } from '#server/platform/http/paging.ts';
 
 type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
 type Line = Listed['data'][number];
@@ -37,7 +37,7 @@ const present = (row: Row): Line => ({
   matches: row.booked === (row.status === 'paid' ? row.amount_cents : 0),
 });
 
-export async function listPayouts(db: Db, query: AskedPage): Promise<Result<Listed, Refusal>> {
+export async function listPayouts(db: Db, query: PageRequest): Promise<Result<Listed, Refusal>> {
   const length = pageLength(query.length);
   if (!length.ok) return length;
   const [at = '', id = ''] = (query.cursor ?? '').split('~');

@@ -4,7 +4,7 @@ import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
-import { booksKey } from './books-file.ts';
+import { booksKey } from './ledger-file.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listLedger } from './list-ledger.ts';
 import { listPayouts, readPayout } from './payouts-desk.ts';

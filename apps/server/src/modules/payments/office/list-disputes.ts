@@ -1,10 +1,10 @@
 import { ok, type Result } from '@hoist/domain/result';
 import type { Refusal } from '@hoist/contract';
 import type { Db } from '#server/platform/db/database.ts';
-import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
+import { cutPage, pageOfIds, type PageRequest } from '#server/platform/http/paging.ts';
 import { disputes, presentDispute, type DisputeLine } from './present-dispute.ts';
 
-export interface Listing<State extends string> extends AskedPage {
+export interface Listing<State extends string> extends PageRequest {
   readonly state: State | 'all';
 }
 

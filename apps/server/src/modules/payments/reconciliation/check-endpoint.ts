@@ -1,4 +1,4 @@
-import type { NoticeEndpoint } from '#server/providers/payments/port.ts';
+import type { WebhookEndpoint } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from '../context.ts';
 import { raiseDiscrepancy, settleDiscrepancies } from '../discrepancies.ts';
 import { webhookEventTypes } from '../webhook-events/webhook-event-types.ts';
@@ -6,7 +6,7 @@ import { webhookEventTypes } from '../webhook-events/webhook-event-types.ts';
 const path = '/api/webhooks/stripe';
 
 export function problemsOf(
-  endpoints: readonly NoticeEndpoint[],
+  endpoints: readonly WebhookEndpoint[],
   wanted: { readonly host: string; readonly apiVersion: string },
 ): string[] {
   const ours = endpoints.filter(({ url }) => URL.canParse(url) && new URL(url).pathname === path);

@@ -1,5 +1,5 @@
 import type { PaymentsContext } from '../context.ts';
-import { keepEvent } from '../webhooks.ts';
+import { storeWebhookEvent } from '../webhooks.ts';
 import { moveCursor, readCursor } from './recon-runs.ts';
 
 /** Period of the first run: as long as the provider retries deliveries. */
@@ -17,6 +17,6 @@ export async function fetchMissedEvents(context: PaymentsContext): Promise<void>
   const since = (cursor ?? new Date(from.getTime() - FIRST_LOOK_MS)).getTime() - OVERLAP_MS;
   const missed = await context.port.undeliveredEvents(new Date(since));
   if (missed.kind !== 'done') return;
-  for (const event of missed.value) await keepEvent(context, event);
+  for (const event of missed.value) await storeWebhookEvent(context, event);
   await context.database.transaction((tx) => moveCursor(tx, 'notices', from));
 }

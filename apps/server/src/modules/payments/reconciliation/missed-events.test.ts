@@ -5,7 +5,7 @@ import type Stripe from 'stripe';
 import { reconciliationFixture } from '#server/testing/reconciliation-fixture.ts';
 import type { PaymentsContext } from '../context.ts';
 import { reconcile } from '../sweeps.ts';
-import { keepEvent, processEvents } from '../webhooks.ts';
+import { storeWebhookEvent, processEvents } from '../webhooks.ts';
 import { checkEndpoint, problemsOf } from './check-endpoint.ts';
 
 const { database, cards, clock, simulator, payments, pass, taken, findings } = await reconciliationFixture();
@@ -57,7 +57,7 @@ describe('missed webhook events', () => {
       const missed = await payments.port.undeliveredEvents(new Date(clock.now().getTime() - MS_PER_DAY));
       assert.ok(missed.kind === 'done');
       for (const event of missed.value.toReversed())
-        await keepEvent(payments, { ...event, id: `${event.id}:${clock.now().getTime()}` });
+        await storeWebhookEvent(payments, { ...event, id: `${event.id}:${clock.now().getTime()}` });
       while ((await processEvents(payments)) > 0);
     };
     await bringAll();

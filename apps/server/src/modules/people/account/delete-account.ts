@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit, auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { endSessions } from '#server/platform/sessions/sessions.ts';
-import { forgetFiles } from '#server/shared/files/forget-files.ts';
+import { deleteQueuedFiles } from '#server/shared/files/delete-queued-files.ts';
 import { queueMessage } from '#modules/messaging';
 import { deleteCustomerKey, detachKey } from '#modules/payments';
 import { erasePerson } from '../privacy/erase-person.ts';
@@ -29,7 +29,7 @@ export async function deleteAccount(
   const deleted = await context.database.transaction((tx) => erase(tx, given));
   if (!deleted.ok) return deleted;
   for (const key of deleted.value.operations) await context.sendOperation(key);
-  await forgetFiles(context, given.now);
+  await deleteQueuedFiles(context, given.now);
   return ok({});
 }
 

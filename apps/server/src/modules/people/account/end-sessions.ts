@@ -1,5 +1,5 @@
 import type { Refusal } from '@hoist/contract';
-import type { DeedName } from '@hoist/contract/deeds';
+import type { AuditActionName } from '@hoist/contract/deeds';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -43,5 +43,5 @@ export async function endOthers(
   return ok({});
 }
 
-const note = (tx: Tx, usersId: number, action: DeedName): Promise<void> =>
+const note = (tx: Tx, usersId: number, action: AuditActionName): Promise<void> =>
   audit(tx, { actorId: usersId, actorRole: 'customer', action, entity: 'user', entityId: usersId });

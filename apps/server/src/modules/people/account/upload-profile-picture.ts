@@ -4,8 +4,12 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { UploadedFile } from '#server/platform/http/call.ts';
-import { adoptFiles, forgetFiles, queueForgetting } from '#server/shared/files/forget-files.ts';
-import { forgetPicture, keepPicture, onFiles, pictureRefusals } from '#modules/field-work';
+import {
+  adoptFiles,
+  deleteQueuedFiles,
+  queueFileDeletion,
+} from '#server/shared/files/delete-queued-files.ts';
+import { removePicture, storePicture, onFiles, pictureRefusals } from '#modules/field-work';
 import { pictureFiles, presentPicture, type Picture } from '#server/shared/files/saved-picture.ts';
 import type { AccountContext } from './context.ts';
 
@@ -26,20 +30,20 @@ export async function uploadProfilePicture(
   if (!file) return refuse(onFiles('invalid', 'upload.none'));
   if (more.length > 0) return refuse(onFiles('invalid', 'upload.one'));
   if (file.size > MAX_PICTURE_BYTES) return refuse(pictureRefusals.too_large);
-  const kept = await keepPicture(context, { folder, file: await file.read(), now });
+  const kept = await storePicture(context, { folder, file: await file.read(), now });
   if (!kept.ok) return refuse(pictureRefusals[kept.error]);
   const { key } = kept.value;
   const saved = await database
     .transaction((tx) => replace(tx, { usersId, key, now }))
     .catch(async (error: unknown) => {
-      await forgetPicture(context, key);
+      await removePicture(context, key);
       throw error;
     });
   if (!saved.ok) {
-    await forgetPicture(context, key);
+    await removePicture(context, key);
     return saved;
   }
-  await forgetFiles(context, now);
+  await deleteQueuedFiles(context, now);
   return ok(presentPicture(addresses, key, now));
 }
 
@@ -60,7 +64,7 @@ async function replace(tx: Tx, { usersId, key, now }: Replacing): Promise<Result
   if (!user) return refuse({ code: 'not_found' });
   await tx.updateTable('users').set({ picture_key: key }).where('users_id', '=', usersId).execute();
   await adoptFiles(tx, pictureFiles(key));
-  await queueForgetting(tx, { keys: pictureFiles(user.picture_key), now });
+  await queueFileDeletion(tx, { keys: pictureFiles(user.picture_key), now });
   await audit(tx, {
     actorId: usersId,
     actorRole: user.mechanic ? 'mechanic' : 'customer',

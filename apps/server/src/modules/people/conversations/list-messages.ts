@@ -4,7 +4,7 @@ import { blockedFor, type Blocks } from '@hoist/domain/conduct/block';
 import { ok, type Result } from '@hoist/domain/result';
 import { formatDay } from '@hoist/domain/time-format';
 import type { Db } from '#server/platform/db/database.ts';
-import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
+import { cutPage, pageOfIds, type PageRequest } from '#server/platform/http/paging.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { blocksOf } from '#modules/identity';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
@@ -15,7 +15,7 @@ import { findSpeaker, type Asking, type Speaker } from './find-speaker.ts';
 import { presentMessage, type PresentedMessage } from './present-message.ts';
 import { countUnread, findMessages, readTo } from './queries.ts';
 
-export interface ListRequest extends Asking, AskedPage {
+export interface ListRequest extends Asking, PageRequest {
   readonly locale: Locale;
   readonly now: Date;
 }

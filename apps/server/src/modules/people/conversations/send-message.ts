@@ -9,10 +9,10 @@ import { publish } from '#server/platform/events/publish.ts';
 import type { UploadedFile } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { blocksOf } from '#modules/identity';
-import { adoptFiles } from '#server/shared/files/forget-files.ts';
+import { adoptFiles } from '#server/shared/files/delete-queued-files.ts';
 import type { OrdersContext } from '#modules/orders';
 import { toOrder } from '#server/shared/orders/to-order.ts';
-import { forgetPicture, keepPicture, onFiles, pictureRefusals } from '#modules/field-work';
+import { removePicture, storePicture, onFiles, pictureRefusals } from '#modules/field-work';
 import { pictureFiles } from '#server/shared/files/saved-picture.ts';
 import { closedTexts } from './closed-texts.ts';
 import { findSpeaker, type Asking, type Speaker } from './find-speaker.ts';
@@ -39,7 +39,7 @@ export async function sendMessage(
   const kept = await keepFile(context, request);
   if (!kept.ok) return kept;
   const key = kept.value;
-  const forget = async () => (key === null ? undefined : forgetPicture(context, key));
+  const forget = async () => (key === null ? undefined : removePicture(context, key));
   const written = await database
     .transaction((tx) => write(tx, request, key))
     .catch(async (error: unknown) => {
@@ -71,7 +71,7 @@ async function keepFile(
   if (!file) return ok(null);
   if (file.size > MAX_PICTURE_BYTES) return refuse(pictureRefusals.too_large);
   const folder = `messages/${ordersServicesId}`;
-  const kept = await keepPicture(context, { folder, file: await file.read(), now });
+  const kept = await storePicture(context, { folder, file: await file.read(), now });
   return kept.ok ? ok(kept.value.key) : refuse(pictureRefusals[kept.error]);
 }
 

@@ -2,13 +2,13 @@ import type { listCustomers as endpoint, Output, Refusal } from '@hoist/contract
 import { ok, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
-import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
-import { peopleFoundBy } from '#server/shared/lists/found-by.ts';
+import { cutPage, pageOfIds, type PageRequest } from '#server/platform/http/paging.ts';
+import { searchPeople } from '#server/shared/lists/search-people.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 
 type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
 
-export interface CustomersQuery extends AskedPage {
+export interface CustomersQuery extends PageRequest {
   readonly search: string;
   readonly state: '' | 'active' | 'blocked';
   readonly sort: 'joined' | '-joined';
@@ -45,7 +45,7 @@ export async function listCustomers(db: Db, query: CustomersQuery): Promise<Resu
   const among =
     search === ''
       ? sql`users c`
-      : sql`${peopleFoundBy(search)} f
+      : sql`${searchPeople(search)} f
           CROSS JOIN LATERAL (SELECT * FROM users u WHERE u.users_id = f.users_id OFFSET 0) c`;
   const { rows } = await sql<Row>`
     WITH page AS MATERIALIZED (SELECT c.users_id FROM ${among}

@@ -44,7 +44,7 @@ export async function countOpen(
   return Number(count);
 }
 
-export interface Deed {
+export interface AuditAction {
   readonly at: string;
   readonly by: string;
   readonly action: string;
@@ -52,7 +52,7 @@ export interface Deed {
 }
 
 /** Actions of staff on an account, or as its owner, newest first. */
-export async function officeDeeds(db: Db, usersId: number): Promise<Deed[]> {
+export async function officeDeeds(db: Db, usersId: number): Promise<AuditAction[]> {
   const { rows } = await sql<{
     at: Date;
     action: string;

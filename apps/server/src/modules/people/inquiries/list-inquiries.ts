@@ -1,7 +1,7 @@
 import { inquiryTopics, type listInquiries, type Output, type Refusal } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
+import { cutPage, pageOfIds, type PageRequest } from '#server/platform/http/paging.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { referenceOf } from './create-inquiry.ts';
 
@@ -42,7 +42,7 @@ export async function readInquiry(db: Db | Tx, id: number): Promise<OfficeInquir
   return row && present(row);
 }
 
-export interface InquiriesPage extends AskedPage {
+export interface InquiriesPage extends PageRequest {
   readonly state: 'open' | 'closed';
 }
 

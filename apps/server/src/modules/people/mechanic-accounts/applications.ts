@@ -5,7 +5,7 @@ import { ok, type Result } from '@hoist/domain/result';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { InquiriesTable } from '#server/platform/db/schema-messages.ts';
-import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
+import { cutPage, pageOfIds, type PageRequest } from '#server/platform/http/paging.ts';
 import { referenceOf } from '../inquiries/create-inquiry.ts';
 import { officeToday } from '#modules/settings';
 import { nameOf } from '#server/shared/person-name.ts';
@@ -15,7 +15,7 @@ type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
 export type PresentedApplication = Listed['data'][number];
 export type ApplicationRow = Selectable<InquiriesTable>;
 
-export interface ApplicationsQuery extends AskedPage {
+export interface ApplicationsQuery extends PageRequest {
   readonly state: 'open' | 'all' | PresentedApplication['state'];
   readonly now: Date;
 }

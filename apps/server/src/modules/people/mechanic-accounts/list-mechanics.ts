@@ -5,15 +5,15 @@ import { ok, type Result } from '@hoist/domain/result';
 import { addDays } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
-import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
-import { peopleFoundBy } from '#server/shared/lists/found-by.ts';
+import { cutPage, pageOfIds, type PageRequest } from '#server/platform/http/paging.ts';
+import { searchPeople } from '#server/shared/lists/search-people.ts';
 import { officeToday } from '#modules/settings';
 import { nameOf } from '#server/shared/person-name.ts';
 import { stateOn } from './certificates.ts';
 
 type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
 
-export interface MechanicsQuery extends AskedPage {
+export interface MechanicsQuery extends PageRequest {
   readonly search: string;
   readonly state: '' | 'active' | 'blocked' | 'expiring';
   readonly now: Date;
@@ -60,7 +60,7 @@ export async function listMechanics(db: Db, query: MechanicsQuery): Promise<Resu
       sql`(SELECT e.valid_until FROM ${firstToEnd} e) <= ${addDays(today, certificateWarnDays)}::date`,
     );
   const search = query.search.trim();
-  if (search !== '') conditions.push(sql`m.users_id IN ${peopleFoundBy(search)}`);
+  if (search !== '') conditions.push(sql`m.users_id IN ${searchPeople(search)}`);
   const { rows } = await sql<Row>`
     WITH page AS MATERIALIZED (SELECT m.users_id FROM mechanics m JOIN users u ON u.users_id = m.users_id
       WHERE ${sql.join(conditions, sql` AND `)} ORDER BY m.users_id DESC LIMIT ${length + 1})

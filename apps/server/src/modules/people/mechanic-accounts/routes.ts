@@ -1,6 +1,6 @@
 import * as contract from '@hoist/contract';
 import type { Locale, Output, Refusal } from '@hoist/contract';
-import type { DeedName } from '@hoist/contract/deeds';
+import type { AuditActionName } from '@hoist/contract/deeds';
 import { ok, type Result } from '@hoist/domain/result';
 import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { auditChange } from '#server/platform/audit.ts';
@@ -65,7 +65,7 @@ export function mechanicOfficeRoutes({ booking }: { readonly booking: BookingCon
   /** Applies a calendar change with an audit entry and returns the mechanic. */
   const changed = async (
     { actor, params: { mechanicId }, locale, now }: Asked,
-    action: DeedName,
+    action: AuditActionName,
     change: (request: CalendarRequest) => Promise<Result<null, Refusal>>,
   ): Promise<Answer<{ data: Mechanic }>> => {
     const done = await change({

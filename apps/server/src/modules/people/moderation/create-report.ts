@@ -9,7 +9,7 @@ import {
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatIso } from '@hoist/domain/time';
 import type { Database, Tx } from '#server/platform/db/database.ts';
-import type { ReportedMessage } from '#server/platform/db/schema-conduct.ts';
+import type { ReportedMessage } from '#server/platform/db/schema-moderation.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { findSpeaker, type Asking, type Speaker } from '../conversations/find-speaker.ts';
 import { findMessages, findSeen, type MessageRow } from '../conversations/queries.ts';

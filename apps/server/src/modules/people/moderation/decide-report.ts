@@ -10,13 +10,13 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Selectable } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
-import type { MessageReportsTable } from '#server/platform/db/schema-conduct.ts';
+import type { MessageReportsTable } from '#server/platform/db/schema-moderation.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { excerptOf } from '../conversations/excerpt.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { notify } from '#modules/messaging';
-import { conductTexts } from './conduct-texts.ts';
+import { conductTexts } from './moderation-texts.ts';
 import { canHide, readReport, type WholeReport } from './read-reports.ts';
 
 export interface DecisionRequest {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
-import { queueForgetting } from '#server/shared/files/forget-files.ts';
+import { queueFileDeletion } from '#server/shared/files/delete-queued-files.ts';
 import { pictureFiles } from '#server/shared/files/saved-picture.ts';
 
 interface Keys {
@@ -13,7 +13,7 @@ export async function deleteUnreported(tx: Tx, { keys, now }: Keys): Promise<voi
   const { rows } = await sql<{ readonly key: string }>`
     SELECT k AS key FROM unnest(${keys.filter((key) => key !== null)}::text[]) k
     WHERE NOT EXISTS (SELECT FROM message_reports WHERE k = ANY(picture_keys))`.execute(tx);
-  await queueForgetting(tx, { keys: rows.flatMap(({ key }) => pictureFiles(key)), now });
+  await queueFileDeletion(tx, { keys: rows.flatMap(({ key }) => pictureFiles(key)), now });
 }
 
 /** Deletes pictures of deleted evidence, except those that a message or another report still has. */

@@ -3,8 +3,8 @@ import { mayReport, reportDueAt, reportUrgency, type Side } from '@hoist/domain/
 import { ok, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import type { ReportedMessage } from '#server/platform/db/schema-conduct.ts';
-import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
+import type { ReportedMessage } from '#server/platform/db/schema-moderation.ts';
+import { cutPage, pageOfIds, type PageRequest } from '#server/platform/http/paging.ts';
 import { excerptOf } from '../conversations/excerpt.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { nameOf } from '#server/shared/person-name.ts';
@@ -64,7 +64,7 @@ function presentLine(row: Row, now: Date): ReportLine {
   };
 }
 
-export interface ReportsPage extends AskedPage {
+export interface ReportsPage extends PageRequest {
   readonly state: 'open' | 'settled';
   readonly now: Date;
 }

@@ -4,7 +4,7 @@ import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import type { Storage } from '#server/providers/storage/port.ts';
 import { deleteEvidence, deleteUnreported } from '../moderation/evidence-files.ts';
-import { forgetFiles } from '#server/shared/files/forget-files.ts';
+import { deleteQueuedFiles } from '#server/shared/files/delete-queued-files.ts';
 import { withoutPerson } from './blank-order.ts';
 import { erasePerson } from './erase-person.ts';
 
@@ -217,6 +217,6 @@ export const retentionJob = ({ database, storage }: RetentionDeps): Job => ({
   run: async (now) => {
     const moment = { now, before: (days: number) => new Date(now.getTime() - days * day) };
     for (const rule of rules) await database.transaction(async (tx) => void (await rule(tx, moment)));
-    await forgetFiles({ database, storage }, now);
+    await deleteQueuedFiles({ database, storage }, now);
   },
 });

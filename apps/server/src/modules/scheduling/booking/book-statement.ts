@@ -6,7 +6,7 @@ import type {
   VehicleCopy,
 } from '#server/platform/db/schema-orders.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import type { KeptAnswer } from '#server/platform/http/answer-with-effect.ts';
+import type { StoredResponse } from '#server/platform/http/answer-with-effect.ts';
 import type { BookedPayment } from '#modules/payments';
 import type { ClaimedDay } from './find-slot.ts';
 
@@ -20,7 +20,7 @@ export interface BookingRows {
   /** The call's idempotency key, to look the booking up when its answer was lost. */
   readonly idempotencyKey: string | null;
   /** Stored under the idempotency key with the booking; the first call with a key wins. */
-  readonly answer: KeptAnswer | null;
+  readonly answer: StoredResponse | null;
   readonly now: string;
   readonly userId: number;
   readonly mechanicId: number;

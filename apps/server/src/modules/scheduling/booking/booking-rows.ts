@@ -1,4 +1,4 @@
-import type { KeptAnswer } from '#server/platform/http/answer-with-effect.ts';
+import type { StoredResponse } from '#server/platform/http/answer-with-effect.ts';
 import type { BookingRows } from './book-statement.ts';
 import { type BookedPayment, cardPayments } from '#modules/payments';
 import type { SchedulingSnapshot } from './context.ts';
@@ -126,7 +126,7 @@ function bookingRows(plan: Plan, place: Place): BookingRows {
  */
 export function visitRows(
   plans: readonly Plan[],
-  given: { readonly place: Place; readonly answer: KeptAnswer | null },
+  given: { readonly place: Place; readonly answer: StoredResponse | null },
 ): readonly BookingRows[] {
   const { place, answer } = given;
   const each = plans.map((plan, index) =>

@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatVisit } from '@hoist/domain/time-format';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { inLocale } from '#modules/catalogue';
-import { anybodyAt, type NamedVehicle } from './guest-quote.ts';
+import { guestQuoteAt, type NamedVehicle } from './guest-quote.ts';
 import { readSnapshot, type BookingContext } from './context.ts';
 import { quoteOf } from './price.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
@@ -32,7 +32,7 @@ export async function checkPrice(
   const ground = await readSnapshot(context);
   const service = ground.menu.byCode.get(request.serviceCode);
   if (!service) return refuse(invalidField('service', 'booking.no_service'));
-  const parties = anybodyAt(zip, request);
+  const parties = guestQuoteAt(zip, request);
   if (!parties.ok) return parties;
   const selected = fitTogether({
     parties: parties.value,

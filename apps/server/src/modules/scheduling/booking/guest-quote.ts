@@ -84,7 +84,7 @@ const locationAt = (place: PlaceDetails): BookingLocation => ({
   customerPhone: '',
 });
 
-export function anybodyAt(zip: string, named: NamedVehicle): Result<Parties, Refusal> {
+export function guestQuoteAt(zip: string, named: NamedVehicle): Result<Parties, Refusal> {
   const [found] = searchPlaces(zip, 1);
   const place = found && placeDetails(found.placeId);
   if (!place) return refuse(invalidField('zip', 'location.zip'));

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { gridOf, startRefusal } from '@hoist/domain/scheduling/booking-window';
 import { parseIso } from '@hoist/domain/time';
 import type { SiteAnswers } from '#server/platform/db/schema-orders.ts';
-import type { KeptAnswer } from '#server/platform/http/answer-with-effect.ts';
+import type { StoredResponse } from '#server/platform/http/answer-with-effect.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { requestedCoupon } from './requested-coupon.ts';
 import type { Plan } from './booking-rows.ts';
@@ -50,7 +50,7 @@ export interface VisitRequest {
   readonly now: number;
   readonly idempotencyKey?: string | undefined;
   /** The answer to store with a visit that has nothing left to pay. */
-  readonly answerOf?: ((ids: readonly OrderIds[]) => KeptAnswer) | undefined;
+  readonly answerOf?: ((ids: readonly OrderIds[]) => StoredResponse) | undefined;
 }
 
 /** A visit decided except for the mechanic: one plan per service. */

@@ -1,9 +1,9 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { brokenConstraint, isRetryable } from '#server/platform/db/errors.ts';
-import type { KeptAnswer } from '#server/platform/http/answer-with-effect.ts';
+import type { StoredResponse } from '#server/platform/http/answer-with-effect.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { keepCard } from '#modules/payments';
+import { isUsableCard } from '#modules/payments';
 import { bookStatement, type Booked, type BookingRows } from './book-statement.ts';
 import { visitRows } from './booking-rows.ts';
 import type { BookingContext } from './context.ts';
@@ -21,7 +21,7 @@ export interface BookedVisit {
   /** False for a duplicate of an existing visit. */
   readonly fresh: boolean;
   readonly status: 'draft' | 'pending';
-  readonly answer?: KeptAnswer | null | undefined;
+  readonly answer?: StoredResponse | null | undefined;
 }
 
 /** Lost races before the time is reported as taken; each try reads the calendar again. */
@@ -64,7 +64,7 @@ async function book(
     for (const ordersServicesId of drafts)
       await context.releaseDraft(tx, { ordersServicesId, now, early: true });
     if (covered && !(await lockCovered(tx, covered.ordersServicesId))) return refuse('claimed');
-    if (cardId !== null && !(await keepCard(tx, { userId, cardId }))) return refuse('no_card');
+    if (cardId !== null && !(await isUsableCard(tx, { userId, cardId }))) return refuse('no_card');
     for (const row of rows) {
       const booked = judged(await bookStatement(tx, row));
       if (!booked.ok) return booked;

@@ -1,6 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
-import type { KeptAnswer } from '#server/platform/http/answer-with-effect.ts';
+import type { StoredResponse } from '#server/platform/http/answer-with-effect.ts';
 import type { BookingContext } from './context.ts';
 import type { VisitItem, VisitRequest } from './plan-visit.ts';
 import type { OrderIds } from './queries.ts';
@@ -8,7 +8,7 @@ import { scheduleVisit, type BookedVisit } from './schedule-visit.ts';
 
 export interface ScheduleRequest extends Omit<VisitRequest, 'items' | 'answerOf'>, VisitItem {
   /** The answer to store with a booking that has nothing left to pay. */
-  readonly answerOf?: ((ids: OrderIds) => KeptAnswer) | undefined;
+  readonly answerOf?: ((ids: OrderIds) => StoredResponse) | undefined;
 }
 
 export type BookedIds = OrderIds & Omit<BookedVisit, 'ids'>;

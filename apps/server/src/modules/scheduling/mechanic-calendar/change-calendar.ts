@@ -1,6 +1,6 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { jobsInTheWay } from '@hoist/domain/scheduling/jobs-in-the-way';
+import { conflictingJobs } from '@hoist/domain/scheduling/conflicting-jobs';
 import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { formatVisit } from '@hoist/domain/time-format';
 import { sql } from 'kysely';
@@ -55,7 +55,7 @@ export async function changeCalendar(
     const promised = await readPromised(tx, { mechanicId, now });
     const [from, to] = [now.getTime(), promised.at(-1)?.from ?? now.getTime()];
     const others = await readDone(tx, { mechanics: [after.value], from, to });
-    const broken = jobsInTheWay({ before: found.calendar, after: after.value, promised, others, drives });
+    const broken = conflictingJobs({ before: found.calendar, after: after.value, promised, others, drives });
     if (broken.length > 0) return refuse(inTheWay(broken, locale));
     await write(tx);
     await change.note?.(tx, { before: found.calendar, after: after.value });

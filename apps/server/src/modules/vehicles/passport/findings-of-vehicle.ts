@@ -1,7 +1,7 @@
 import { servicesToBookFor } from '@hoist/datasets/sheets';
 import type { openFinding } from '@hoist/contract/vehicle-passport';
 import type { Locale } from '@hoist/domain/locale';
-import { openFindings, type PutRight } from '@hoist/domain/sheet/open-findings';
+import { openFindings, type Resolution } from '@hoist/domain/sheet/open-findings';
 import type { z } from 'zod';
 import type { JudgedItem } from './read-judgements.ts';
 import { serviceToBook, type BookableServices } from './service-to-book.ts';
@@ -11,7 +11,7 @@ type Finding = Pick<OpenFinding, 'title' | 'verdict' | 'measured' | 'unit'>;
 
 interface FindingsInput extends BookableServices {
   readonly judged: readonly JudgedItem[];
-  readonly putRight: readonly PutRight[];
+  readonly putRight: readonly Resolution[];
   readonly titles: ReadonlyMap<number, string>;
   readonly userId: number;
   readonly locale: Locale;

@@ -1,6 +1,6 @@
 import { maintenance } from '@hoist/datasets/maintenance';
 import { servicesThatPutRight } from '@hoist/datasets/sheets';
-import type { PutRight } from '@hoist/domain/sheet/open-findings';
+import type { Resolution } from '@hoist/domain/sheet/open-findings';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { VehicleHistory } from './read-history.ts';
@@ -16,7 +16,7 @@ interface ResolutionSources {
 export async function readResolutions(
   db: Db | Tx,
   { vehicleId, history, judged }: ResolutionSources,
-): Promise<readonly PutRight[]> {
+): Promise<readonly Resolution[]> {
   const accepted = await readAccepted(db, vehicleId);
   return judged.flatMap((one) => [
     ...byServices(one, history),
@@ -26,7 +26,7 @@ export async function readResolutions(
 }
 
 /** A later service resolves an item. The visit's own service does too, unless the item was measured after the work. */
-function byServices(one: JudgedItem, { done }: VehicleHistory): readonly PutRight[] {
+function byServices(one: JudgedItem, { done }: VehicleHistory): readonly Resolution[] {
   const codes = servicesThatPutRight(one.item);
   return done
     .filter(({ serviceCode }) => codes.includes(serviceCode))
@@ -37,7 +37,7 @@ function byServices(one: JudgedItem, { done }: VehicleHistory): readonly PutRigh
 }
 
 /** Entries have dates only, so one on the day of the finding counts as later. */
-function byEntries(one: JudgedItem, { entries }: VehicleHistory): readonly PutRight[] {
+function byEntries(one: JudgedItem, { entries }: VehicleHistory): readonly Resolution[] {
   const codes = servicesThatPutRight(one.item);
   const names = maintenance()
     .items.filter(({ services }) => services.some((code) => codes.includes(code)))
@@ -53,7 +53,7 @@ function byEntries(one: JudgedItem, { entries }: VehicleHistory): readonly PutRi
     .map(() => ({ item: one.item, at: one.at }));
 }
 
-async function readAccepted(db: Db | Tx, vehicleId: number): Promise<readonly PutRight[]> {
+async function readAccepted(db: Db | Tx, vehicleId: number): Promise<readonly Resolution[]> {
   const { rows } = await sql<{ readonly item: string; readonly done_at: Date }>`SELECT l.sheet_item AS item,
       coalesce((SELECT min(c.at) FROM order_events c
         WHERE c.orders_services_id = s.orders_services_id AND c.to_status = 'complete'), e.at) AS done_at

@@ -1,4 +1,4 @@
-import { warrantyEnd } from '@hoist/domain/paper/warranty-end';
+import { warrantyEnd } from '@hoist/domain/documents/warranty-end';
 import { parseDate } from '@hoist/domain/civil-date';
 import { localDate } from '@hoist/domain/time';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { queueForgetting } from '#server/shared/files/forget-files.ts';
+import { queueFileDeletion } from '#server/shared/files/delete-queued-files.ts';
 import { pictureFiles } from '#server/shared/files/saved-picture.ts';
 import { isoTime, type PersonalThing } from '../personal-thing.ts';
 import { servicesOf } from '../services-of.ts';
@@ -28,6 +28,6 @@ export const pictures: PersonalThing = {
       .where('orders_services_id', 'in', servicesOf(tx, usersId))
       .returning('storage_key')
       .execute();
-    await queueForgetting(tx, { keys: gone.flatMap((row) => pictureFiles(row.storage_key)), now });
+    await queueFileDeletion(tx, { keys: gone.flatMap((row) => pictureFiles(row.storage_key)), now });
   },
 };

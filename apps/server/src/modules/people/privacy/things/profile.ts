@@ -1,4 +1,4 @@
-import { queueForgetting } from '#server/shared/files/forget-files.ts';
+import { queueFileDeletion } from '#server/shared/files/delete-queued-files.ts';
 import { pictureFiles } from '#server/shared/files/saved-picture.ts';
 import { isoTime, type PersonalThing } from '../personal-thing.ts';
 
@@ -43,7 +43,7 @@ export const profile: PersonalThing = {
       .where('users_id', '=', usersId)
       .select('picture_key')
       .executeTakeFirstOrThrow();
-    await queueForgetting(tx, { keys: pictureFiles(user.picture_key), now });
+    await queueFileDeletion(tx, { keys: pictureFiles(user.picture_key), now });
     await tx
       .updateTable('users')
       .set((eb) => ({

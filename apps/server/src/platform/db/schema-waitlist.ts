@@ -2,7 +2,7 @@ import type { DayPart } from '@hoist/domain/scheduling/earlier';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json-column.ts';
 
-export interface EarlierWishesTable {
+export interface WaitlistTable {
   earlier_wishes_id: Generated<number>;
   orders_id: number;
   /** First service of the visit when the wish was made. */

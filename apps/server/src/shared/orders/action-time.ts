@@ -1,16 +1,16 @@
-import { timeOfAct } from '@hoist/domain/order/done-at';
+import { timeOfAction } from '@hoist/domain/order/done-at';
 import { parseIso } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { LoadedOrder } from './order-row.ts';
 
-export interface ToldAct {
+export interface ReportedAction {
   /** The device's time, ISO 8601; undefined: now. */
   readonly doneAt?: string | undefined;
   readonly now: Date;
 }
 
 /** When a mechanic's action was done, possibly offline: never before the order's last event. */
-export async function actTime(tx: Tx, order: LoadedOrder, { doneAt, now }: ToldAct): Promise<Date> {
+export async function actionTime(tx: Tx, order: LoadedOrder, { doneAt, now }: ReportedAction): Promise<Date> {
   if (doneAt === undefined) return now;
   const last = await tx
     .selectFrom('order_events')
@@ -18,5 +18,5 @@ export async function actTime(tx: Tx, order: LoadedOrder, { doneAt, now }: ToldA
     .select((column) => column.fn.max('at').as('at'))
     .executeTakeFirst();
   const after = last?.at?.getTime() ?? 0;
-  return new Date(timeOfAct({ doneAt: parseIso(doneAt), now: now.getTime(), after }));
+  return new Date(timeOfAction({ doneAt: parseIso(doneAt), now: now.getTime(), after }));
 }

@@ -2,12 +2,12 @@ import type { Instant } from '../time.ts';
 import type { OrderStatus, Progress } from './order.ts';
 
 /** Reasons for a free reschedule without a request: a delay, unsafe weather, a mechanic's no-show (decision C18). */
-export const freeMoveReasons = ['late', 'weather', 'no_show'] as const;
-export type FreeMoveReason = (typeof freeMoveReasons)[number];
+export const freeRescheduleReasons = ['late', 'weather', 'no_show'] as const;
+export type FreeRescheduleReason = (typeof freeRescheduleReasons)[number];
 
 /** A granted free reschedule, usable once. */
-export interface FreeMove {
-  readonly reason: FreeMoveReason;
+export interface FreeReschedule {
+  readonly reason: FreeRescheduleReason;
   /** The time that may be left; the grant is void once the visit has another. */
   readonly startsAt: Instant;
   readonly until: Instant;
@@ -24,7 +24,7 @@ export interface MovableService {
  * for `weather` only until the mechanic is on the way.
  */
 export function mayMoveFree(
-  grant: FreeMove,
+  grant: FreeReschedule,
   visit: { readonly startsAt: Instant; readonly services: readonly MovableService[] },
   now: Instant,
 ): boolean {

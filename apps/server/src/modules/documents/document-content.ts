@@ -1,5 +1,5 @@
 import type { Cents } from '@hoist/domain/money/money';
-import type { WarrantyEnd } from '@hoist/domain/paper/warranty-end';
+import type { WarrantyEnd } from '@hoist/domain/documents/warranty-end';
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
 import type { Instant } from '@hoist/domain/time';
 import type { Supplier } from '#modules/settings';
@@ -37,7 +37,7 @@ export interface AboutJob {
   readonly ordersServicesId: number;
 }
 
-export interface PaperLine {
+export interface DocumentLine {
   readonly kind: 'labour' | 'parts' | 'addon' | 'travel' | 'fee';
   readonly title: Localized;
   /** The mechanic's note on extra work, in their language. */
@@ -54,18 +54,18 @@ export interface PaperLine {
   readonly warrantyLasts?: { readonly months: number; readonly km: number } | undefined;
 }
 
-export interface PaperTax {
+export interface DocumentTax {
   readonly tax: string;
   readonly rate: number;
   readonly amountCents: Cents;
 }
 
 export interface Bill {
-  readonly lines: readonly PaperLine[];
+  readonly lines: readonly DocumentLine[];
   readonly discountCents: Cents;
   readonly couponCode: string;
   readonly subtotalCents: Cents;
-  readonly taxes: readonly PaperTax[];
+  readonly taxes: readonly DocumentTax[];
   readonly totalCents: Cents;
   readonly cashRoundingCents: Cents;
 }
@@ -84,7 +84,7 @@ export interface Paid extends Means {
 /** Whether the customer gets the removed parts. */
 export type RemovedParts = 'returned' | 'declined';
 
-export interface EstimatePaper extends Issued, AboutJob, Bill {
+export interface EstimateDocument extends Issued, AboutJob, Bill {
   readonly kind: 'estimate';
   /** The number of the replaced estimate; null on the first. */
   readonly replaces: string | null;
@@ -97,7 +97,7 @@ export interface EstimatePaper extends Issued, AboutJob, Bill {
   readonly removedParts: RemovedParts;
 }
 
-export interface InvoicePaper extends Issued, AboutJob, Bill {
+export interface InvoiceDocument extends Issued, AboutJob, Bill {
   readonly kind: 'invoice';
   readonly reason: 'repair' | 'cancellation' | 'no_show';
   /** The estimate accepted last. */
@@ -114,32 +114,32 @@ export interface InvoicePaper extends Issued, AboutJob, Bill {
   readonly legalWarranty: WarrantyEnd | null;
 }
 
-export interface ReceiptPaper extends Issued, AboutJob {
+export interface ReceiptDocument extends Issued, AboutJob {
   readonly kind: 'receipt';
   readonly invoiceNumber: string;
   readonly invoiceCents: Cents;
-  readonly taxes: readonly PaperTax[];
+  readonly taxes: readonly DocumentTax[];
   /** The sum of earlier receipts. */
   readonly beforeCents: Cents;
   readonly received: readonly Paid[];
   readonly balanceCents: Cents;
 }
 
-export interface CreditNotePaper extends Issued, AboutJob {
+export interface CreditNoteDocument extends Issued, AboutJob {
   readonly kind: 'credit_note';
   readonly invoiceNumber: string;
   readonly reason: Localized;
   /** Credited lines, each above zero. */
-  readonly lines: readonly PaperLine[];
+  readonly lines: readonly DocumentLine[];
   readonly discountCents: Cents;
   readonly subtotalCents: Cents;
-  readonly taxes: readonly PaperTax[];
+  readonly taxes: readonly DocumentTax[];
   readonly totalCents: Cents;
   readonly cashRoundingCents: Cents;
   readonly returnedBy: readonly Means[];
 }
 
-export interface SettlementPaper extends Issued {
+export interface SettlementDocument extends Issued {
   readonly kind: 'cash_settlement';
   readonly mechanic: string;
   readonly takenBy: string;
@@ -150,4 +150,5 @@ export interface SettlementPaper extends Issued {
   readonly jobs: readonly { readonly ordersServicesId: number; readonly amountCents: Cents }[];
 }
 
-export type PaperContent = EstimatePaper | InvoicePaper | ReceiptPaper | CreditNotePaper | SettlementPaper;
+export type DocumentContent =
+  EstimateDocument | InvoiceDocument | ReceiptDocument | CreditNoteDocument | SettlementDocument;

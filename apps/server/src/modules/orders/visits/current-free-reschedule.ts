@@ -1,18 +1,18 @@
-import { mayMoveFree } from '@hoist/domain/order/free-move';
+import { mayMoveFree } from '@hoist/domain/order/free-reschedule';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import type { FreeMovesTable } from '#server/platform/db/schema-late.ts';
+import type { FreeReschedulesTable } from '#server/platform/db/schema-delays.ts';
 import { openVisitOf } from './open-visit.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
-export type FreeMoveRow = Selectable<FreeMovesTable>;
+export type FreeRescheduleRow = Selectable<FreeReschedulesTable>;
 
 /** The free reschedule of any service of the visit; undefined if there is none. */
-export async function standingFreeMove(
+export async function currentFreeReschedule(
   tx: Db | Tx,
   order: LoadedOrder,
   now: Date,
-): Promise<FreeMoveRow | undefined> {
+): Promise<FreeRescheduleRow | undefined> {
   if (order.status !== 'confirm') return undefined;
   const services = await openVisitOf(tx, order);
   const ids = services.map((one) => one.orders_services_id);

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { orderStatuses } from '../order/order.ts';
-import { mayReadPaper } from './paper-access.ts';
+import { mayReadDocument } from './document-access.ts';
 
 test('shows a mechanic the documents of their jobs, but no credit notes and nothing of declined or canceled jobs', () => {
   const kinds = ['estimate', 'invoice', 'receipt', 'credit_note', 'cash_settlement'] as const;
   const readBy = (status: (typeof orderStatuses)[number]) =>
-    kinds.filter((kind) => mayReadPaper('mechanic', kind, status));
+    kinds.filter((kind) => mayReadDocument('mechanic', kind, status));
   assert.deepEqual(readBy('pending'), ['estimate']);
   assert.deepEqual(readBy('complete'), ['estimate', 'invoice', 'receipt']);
   assert.deepEqual(readBy('canceled'), []);
   assert.deepEqual(readBy('declined'), []);
   for (const status of orderStatuses) {
-    assert.ok(kinds.every((kind) => mayReadPaper('office', kind, status)));
+    assert.ok(kinds.every((kind) => mayReadDocument('office', kind, status)));
     assert.deepEqual(
-      kinds.filter((kind) => !mayReadPaper('customer', kind, status)),
+      kinds.filter((kind) => !mayReadDocument('customer', kind, status)),
       ['cash_settlement'],
     );
   }

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts';
 
-export const paperItems = [
+export const documentItems = [
   'supplier_address',
   'tax_number',
   'customer_name',
@@ -18,18 +18,18 @@ export const paperItems = [
   'warranty',
 ] as const;
 
-export type PaperItem = (typeof paperItems)[number];
+export type DocumentItem = (typeof documentItems)[number];
 
-export interface PaperRules {
+export interface DocumentRules {
   /** The language that must come first; null if the customer chooses. */
   readonly firstLocale: Locale | null;
   /** How the estimate states its limit; `estimateHeadroom` computes it (10 % in general, decision C6). */
   readonly limit: 'exact' | 'tenth' | 'tenth_or_100';
-  readonly estimate: readonly PaperItem[];
-  readonly invoice: readonly PaperItem[];
+  readonly estimate: readonly DocumentItem[];
+  readonly invoice: readonly DocumentItem[];
 }
 
-const ontario: PaperRules = {
+const ontario: DocumentRules = {
   firstLocale: null,
   limit: 'tenth',
   estimate: [
@@ -60,7 +60,7 @@ const ontario: PaperRules = {
   ],
 };
 
-const quebec: PaperRules = {
+const quebec: DocumentRules = {
   firstLocale: 'fr',
   limit: 'exact',
   estimate: ['supplier_address', 'customer_name', 'customer_address', 'vehicle', 'plate', 'valid_until'],
@@ -77,7 +77,7 @@ const quebec: PaperRules = {
   ],
 };
 
-const manitoba: PaperRules = {
+const manitoba: DocumentRules = {
   firstLocale: null,
   limit: 'tenth',
   estimate: [
@@ -93,21 +93,21 @@ const manitoba: PaperRules = {
   invoice: ['supplier_address', 'customer_name', 'vehicle', 'plate', 'vin', 'labour', 'warranty'],
 };
 
-const alberta: PaperRules = {
+const alberta: DocumentRules = {
   firstLocale: null,
   limit: 'tenth_or_100',
   estimate: ['supplier_address', 'customer_name', 'vehicle', 'removed_parts'],
   invoice: ['supplier_address', 'customer_name', 'vehicle', 'warranty'],
 };
 
-const elsewhere: PaperRules = {
+const elsewhere: DocumentRules = {
   firstLocale: null,
   limit: 'tenth',
   estimate: ['supplier_address', 'customer_name', 'vehicle'],
   invoice: ['supplier_address', 'customer_name', 'vehicle'],
 };
 
-const byProvince: Readonly<Record<string, PaperRules>> = {
+const byProvince: Readonly<Record<string, DocumentRules>> = {
   ON: ontario,
   QC: quebec,
   MB: manitoba,
@@ -119,4 +119,4 @@ const byProvince: Readonly<Record<string, PaperRules>> = {
  * Quebec's Consumer Protection Act, ss. 167–181, and Charter of the French language, s. 55; Manitoba's Consumer
  * Protection Act, Part XXIII; Alberta's Automotive Business Regulation. Other provinces have no repair law.
  */
-export const paperRules = (province: string): PaperRules => byProvince[province] ?? elsewhere;
+export const documentRules = (province: string): DocumentRules => byProvince[province] ?? elsewhere;

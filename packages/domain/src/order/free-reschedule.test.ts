@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type FreeMove, type FreeMoveReason, mayMoveFree } from './free-move.ts';
+import { type FreeReschedule, type FreeRescheduleReason, mayMoveFree } from './free-reschedule.ts';
 import type { OrderStatus, Progress } from './order.ts';
 
 const hour = 3_600_000;
 const startsAt = Date.UTC(2026, 11, 1, 15);
 const now = startsAt + hour;
-const grant: FreeMove = { reason: 'late', startsAt, until: startsAt + 24 * hour, used: false };
+const grant: FreeReschedule = { reason: 'late', startsAt, until: startsAt + 24 * hour, used: false };
 const service = (progress: Progress | null, status: OrderStatus = 'confirm') => ({ status, progress });
-const may = (changes: Partial<FreeMove> = {}, services = [service(null)], at = now) =>
+const may = (changes: Partial<FreeReschedule> = {}, services = [service(null)], at = now) =>
   mayMoveFree({ ...grant, ...changes }, { startsAt, services }, at);
 
 test('allows a free move once, until its deadline, from the time it was granted for', () => {
@@ -19,7 +19,7 @@ test('allows a free move once, until its deadline, from the time it was granted 
 });
 
 test('allows a late or missed visit to move during the drive, but not after arrival or the end', () => {
-  const driving = (reason: FreeMoveReason) => may({ reason }, [service('on_the_way')]);
+  const driving = (reason: FreeRescheduleReason) => may({ reason }, [service('on_the_way')]);
   assert.deepEqual([driving('late'), driving('no_show'), driving('weather')], [true, true, false]);
   assert.equal(may({}, [service('arrived')]), false);
   assert.equal(may({}, [service(null, 'pending')]), false);

@@ -6,8 +6,8 @@ interface Deletion {
   readonly now: Date;
 }
 
-/** Queues files for deletion by `forgetFiles`, in the transaction that deletes their rows. */
-export async function queueForgetting(tx: Tx, { keys, now }: Deletion): Promise<void> {
+/** Queues files for deletion by `deleteQueuedFiles`, in the transaction that deletes their rows. */
+export async function queueFileDeletion(tx: Tx, { keys, now }: Deletion): Promise<void> {
   if (keys.length === 0) return;
   await tx
     .insertInto('files_to_forget')
@@ -36,7 +36,7 @@ export async function adoptFiles(tx: Tx, keys: readonly string[]): Promise<void>
 const batch = 100;
 
 /** Deletes queued files that are due. Failed ones stay queued; deleting twice is harmless. */
-export async function forgetFiles(
+export async function deleteQueuedFiles(
   { database, storage }: { readonly database: Database; readonly storage: Storage },
   now: Date,
 ): Promise<void> {

@@ -9,14 +9,14 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import { type SchedulingSnapshot, readSnapshot } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import {
-  type FreeMoveRow,
+  type FreeRescheduleRow,
   type OrderRequest,
   type OrdersContext,
   calendarToMove,
   lateArrival,
 } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import { findFreeMove } from './find-free-move.ts';
+import { findFreeMove } from './find-free-reschedule.ts';
 
 type Times = Output<typeof endpoint>['data'];
 
@@ -51,7 +51,7 @@ export async function timesToPropose(
   given: {
     readonly order: LoadedOrder;
     readonly ground: SchedulingSnapshot;
-    readonly reason: FreeMoveRow['reason'];
+    readonly reason: FreeRescheduleRow['reason'];
     readonly now: Instant;
   },
 ): Promise<readonly Instant[]> {

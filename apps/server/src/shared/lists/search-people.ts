@@ -30,7 +30,7 @@ function isOf(word: string): RawBuilder<unknown> {
  * A subquery of matching customer ids: each word is the beginning of a name, an e-mail or a phone number, or all of
  * them are a plate's. Only prefixes match, because an index serves them among 200 thousand people.
  */
-export function peopleFoundBy(search: string): RawBuilder<unknown> {
+export function searchPeople(search: string): RawBuilder<unknown> {
   const words = isPhone.test(search) ? [search] : search.split(/\s+/).filter(Boolean).slice(0, 5);
   const plate = search.replaceAll(/\s/g, '').toUpperCase();
   // OFFSET 0 makes PostgreSQL filter before sorting; otherwise it would read all rows in sort order.

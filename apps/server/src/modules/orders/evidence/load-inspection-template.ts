@@ -2,19 +2,19 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { StoredSheetItem } from '#server/platform/db/schema-job-sheets.ts';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 
-export interface SheetGround {
+export interface InspectionTemplate {
   readonly items: readonly StoredSheetItem[];
   readonly signatureRequired: boolean;
   readonly evidenceRequired: boolean;
 }
 
-const nothing: SheetGround = { items: [], signatureRequired: false, evidenceRequired: false };
+const nothing: InspectionTemplate = { items: [], signatureRequired: false, evidenceRequired: false };
 
 /** The template that a job was confirmed with; before confirmation, the current one of its service. */
-export async function readSheetGround(
+export async function loadInspectionTemplate(
   db: Db | Tx,
   order: Pick<OrderRow, 'orders_services_id' | 'services_id' | 'status'>,
-): Promise<SheetGround> {
+): Promise<InspectionTemplate> {
   const pinned = await db
     .selectFrom('job_sheets as j')
     .innerJoin('service_sheets as t', 't.service_sheets_id', 'j.service_sheets_id')

@@ -1,11 +1,11 @@
-import type { FreeMoveReason } from '@hoist/domain/order/free-move';
+import type { FreeRescheduleReason } from '@hoist/domain/order/free-reschedule';
 import type { ColumnType, Generated } from 'kysely';
 
 /** A free reschedule granted to a customer because the mechanic runs late (decision C18). */
-export interface FreeMovesTable {
+export interface FreeReschedulesTable {
   free_moves_id: Generated<number>;
   orders_services_id: number;
-  reason: FreeMoveReason;
+  reason: FreeRescheduleReason;
   /** The start it was granted for; it lapses when the visit moves. */
   starts_at: Date;
   granted_at: Date;

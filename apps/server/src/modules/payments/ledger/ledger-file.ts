@@ -14,7 +14,7 @@ export const booksKey = (kind: BooksKind, { from, to }: LedgerPeriod): string =>
   `books/${kind}.${from}.${to}.csv`;
 
 /** Streams the file of a key; undefined if there is no such file. The caller has checked the signed address. */
-export function openBooks(database: Database, key: string): Readable | undefined {
+export function openLedgerFile(database: Database, key: string): Readable | undefined {
   const [, kind, from, to] =
     /^books\/(journal|taxes)\.(\d{4}-\d\d-\d\d)\.(\d{4}-\d\d-\d\d)\.csv$/.exec(key) ?? [];
   if (kind === undefined || from === undefined || to === undefined) return undefined;

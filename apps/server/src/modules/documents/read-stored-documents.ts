@@ -1,24 +1,27 @@
 import type { Db } from '#server/platform/db/database.ts';
-import type { PaperContent } from './paper-content.ts';
+import type { DocumentContent } from './document-content.ts';
 
-export interface KeptPaper {
+export interface StoredDocument {
   readonly kind: 'estimate' | 'invoice' | 'receipt' | 'credit_note';
   readonly number: string;
   readonly issuedAt: Date;
   readonly amountCents: number;
-  readonly content: PaperContent;
+  readonly content: DocumentContent;
 }
 
 /** The documents of an order, oldest first. */
-export async function readPapers(db: Db, ordersServicesId: number): Promise<readonly KeptPaper[]> {
+export async function readStoredDocuments(
+  db: Db,
+  ordersServicesId: number,
+): Promise<readonly StoredDocument[]> {
   const rows = await db
     .selectFrom('documents')
     .where('orders_services_id', '=', ordersServicesId)
     .where('kind', '!=', 'cash_settlement')
-    .$narrowType<{ kind: KeptPaper['kind'] }>()
+    .$narrowType<{ kind: StoredDocument['kind'] }>()
     .select(['kind', 'number', 'created_at as issuedAt', 'amount_cents as amountCents', 'content'])
     .orderBy('id')
     .execute();
   // Only `storeDocument` writes `content`.
-  return rows as unknown as readonly KeptPaper[];
+  return rows as unknown as readonly StoredDocument[];
 }

@@ -49,7 +49,7 @@ export interface Box {
   readonly colour: string;
 }
 
-export interface PaperGiven {
+export interface DocumentInput {
   readonly title: string;
   readonly author: string;
   readonly lang: string;
@@ -61,12 +61,12 @@ export interface PaperGiven {
 /** Foot of every page of a section, and head of its second and later pages. */
 export interface Running {
   readonly lang: string;
-  readonly head: (paper: Paper) => void;
-  readonly foot: (paper: Paper, page: { readonly number: number; readonly of: number }) => void;
+  readonly head: (paper: PdfDocument) => void;
+  readonly foot: (paper: PdfDocument, page: { readonly number: number; readonly of: number }) => void;
 }
 
 /** A letter-size page in Inter, in points; breaks lines and pages, across scripts. */
-export class Paper {
+export class PdfDocument {
   static readonly left = 54;
   static readonly right = 558;
   static readonly bottom = 738;
@@ -80,7 +80,7 @@ export class Paper {
   #running: Running | undefined;
   #section: PDFKit.PDFStructureElement | undefined;
 
-  constructor(given: PaperGiven) {
+  constructor(given: DocumentInput) {
     this.#tagged = given.tagged === true;
     this.#doc = new PDFDocument({
       size: 'LETTER',
@@ -101,7 +101,7 @@ export class Paper {
 
   page(): void {
     this.#doc.addPage();
-    this.y = Paper.left;
+    this.y = PdfDocument.left;
     if (this.#running) this.#pages.push(this.#running);
   }
 
@@ -116,7 +116,7 @@ export class Paper {
 
   /** Begins another page if the height does not fit. */
   room(height: number): void {
-    if (this.y + height <= Paper.bottom) return;
+    if (this.y + height <= PdfDocument.bottom) return;
     this.page();
     const running = this.#running;
     if (running) this.#aside(() => running.head(this));
@@ -146,7 +146,11 @@ export class Paper {
 
   rule(colour = '#d4d7da', width = 0.75): void {
     this.#aside(() => {
-      this.#doc.moveTo(Paper.left, this.y).lineTo(Paper.right, this.y).lineWidth(width).stroke(colour);
+      this.#doc
+        .moveTo(PdfDocument.left, this.y)
+        .lineTo(PdfDocument.right, this.y)
+        .lineWidth(width)
+        .stroke(colour);
     });
   }
 

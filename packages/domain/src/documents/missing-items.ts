@@ -1,8 +1,8 @@
 import type { Cents } from '../money/money.ts';
-import { paperRules, type PaperItem } from './paper-rules.ts';
+import { documentRules, type DocumentItem } from './document-rules.ts';
 
 /** Contents of an estimate or invoice that a law may require. */
-export interface PaperFacts {
+export interface DocumentFacts {
   readonly kind: 'estimate' | 'invoice';
   readonly province: string;
   readonly supplier: {
@@ -48,7 +48,7 @@ export const registrationOf = (
   (tax === 'HST' ? registrations['GST'] : undefined) ??
   '';
 
-const isPresent: Readonly<Record<PaperItem, (facts: PaperFacts) => boolean>> = {
+const isPresent: Readonly<Record<DocumentItem, (facts: DocumentFacts) => boolean>> = {
   supplier_address: ({ supplier }) => supplier.lines.length > 0,
   tax_number: ({ supplier, taxes, province }) =>
     taxes.every(({ tax }) => registrationOf(supplier.registrations, tax, province) !== ''),
@@ -72,8 +72,8 @@ const isPresent: Readonly<Record<PaperItem, (facts: PaperFacts) => boolean>> = {
  * Legally required items that a document lacks, for the office to follow up. They never block the document, because a
  * customer who paid must get it.
  */
-export function missingItems(facts: PaperFacts): readonly PaperItem[] {
-  const required = new Set<PaperItem>(paperRules(facts.province)[facts.kind]);
+export function missingItems(facts: DocumentFacts): readonly DocumentItem[] {
+  const required = new Set<DocumentItem>(documentRules(facts.province)[facts.kind]);
   if (facts.kind === 'invoice' && facts.totalCents >= NUMBER_FROM_CENTS) required.add('tax_number');
   if (facts.kind === 'invoice' && facts.totalCents >= BUYER_FROM_CENTS) required.add('customer_name');
   return [...required].filter((item) => !isPresent[item](facts));

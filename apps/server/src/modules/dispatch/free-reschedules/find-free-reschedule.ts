@@ -3,10 +3,10 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import {
   type Found,
-  type FreeMoveRow,
+  type FreeRescheduleRow,
   type OrderRequest,
   findOrder,
-  standingFreeMove,
+  currentFreeReschedule,
 } from '#modules/orders';
 
 /** Used, expired, or void because the visit moved. */
@@ -16,10 +16,10 @@ export const freeMoveGone: Refusal = { code: 'wrong_state', text: 'free_move.gon
 export async function findFreeMove(
   tx: Db | Tx,
   request: OrderRequest,
-): Promise<Result<Found & { readonly grant: FreeMoveRow }, Refusal>> {
+): Promise<Result<Found & { readonly grant: FreeRescheduleRow }, Refusal>> {
   const found = await findOrder(tx, request);
   if (!found.ok) return found;
   if (found.value.by.role !== 'customer') return refuse({ code: 'forbidden' });
-  const grant = await standingFreeMove(tx, found.value.order, request.now);
+  const grant = await currentFreeReschedule(tx, found.value.order, request.now);
   return grant ? ok({ ...found.value, grant }) : refuse(freeMoveGone);
 }

@@ -1,7 +1,7 @@
 /** Document kinds; each has its own gapless numbers. */
-export type PaperKind = 'estimate' | 'invoice' | 'receipt' | 'credit_note' | 'cash_settlement';
+export type DocumentKind = 'estimate' | 'invoice' | 'receipt' | 'credit_note' | 'cash_settlement';
 
-const prefixes: Readonly<Record<PaperKind, string>> = {
+const prefixes: Readonly<Record<DocumentKind, string>> = {
   estimate: 'E',
   invoice: 'I',
   receipt: 'R',
@@ -10,5 +10,5 @@ const prefixes: Readonly<Record<PaperKind, string>> = {
 };
 
 /** The printed number: the 12th invoice is 'I-000012'. */
-export const paperNumber = (kind: PaperKind, count: number): string =>
+export const documentNumber = (kind: DocumentKind, count: number): string =>
   `${prefixes[kind]}-${String(count).padStart(6, '0')}`;

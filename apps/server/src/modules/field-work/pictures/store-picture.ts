@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Storage } from '#server/providers/storage/port.ts';
-import { adoptFiles, expectFiles } from '#server/shared/files/forget-files.ts';
+import { adoptFiles, expectFiles } from '#server/shared/files/delete-queued-files.ts';
 import { processPicture, type PictureRefusal } from './process-picture.ts';
 import { pictureSizes } from '#server/shared/files/saved-picture.ts';
 import { originalKey, pictureFiles, sizeKey } from '#server/shared/files/saved-picture.ts';
 
-export interface KeptPicture {
+export interface StoredPicture {
   readonly key: string;
   /** Of the uploaded file, to detect duplicates. */
   readonly sha256: Buffer;
@@ -29,10 +29,10 @@ interface Uploaded {
  * Stores the three sizes of an uploaded file under a new key, for a row to adopt (`adoptFiles`). The original, with
  * its location metadata, is stored too but never served.
  */
-export async function keepPicture(
+export async function storePicture(
   { database, storage }: PictureStores,
   { folder, file, now }: Uploaded,
-): Promise<Result<KeptPicture, PictureRefusal>> {
+): Promise<Result<StoredPicture, PictureRefusal>> {
   const processed = await processPicture(file);
   if (!processed.ok) return processed;
   const key = `${folder}/${randomUUID()}`;
@@ -42,7 +42,7 @@ export async function keepPicture(
   return ok({ key, sha256: createHash('sha256').update(file).digest() });
 }
 
-export async function forgetPicture({ database, storage }: PictureStores, key: string): Promise<void> {
+export async function removePicture({ database, storage }: PictureStores, key: string): Promise<void> {
   const keys = pictureFiles(key);
   for (const file of keys) await storage.remove(file);
   await database.transaction((tx) => adoptFiles(tx, keys));

@@ -1,6 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { mayOnOrder } from '@hoist/domain/access/policies';
-import { judgeWish, mayComeEarlier, type EarlierWish } from '@hoist/domain/scheduling/earlier';
+import { judgeWaitlistEntry, mayComeEarlier, type WaitlistEntry } from '@hoist/domain/scheduling/earlier';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
@@ -18,7 +18,7 @@ const refusals = {
 /** Adds the visit to the waitlist; asking again replaces the wish and keeps the place in the list. */
 export function askForEarlier(
   { database }: OrdersContext,
-  request: OrderRequest & { readonly wish: EarlierWish },
+  request: OrderRequest & { readonly wish: WaitlistEntry },
 ): Promise<Result<null, Refusal>> {
   const { now } = request;
   return database.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export function askForEarlier(
     const visit = { status, progress, startsAt };
     if (!mayOnOrder(by, 'ask_for_earlier', toOrder(order)) || !mayComeEarlier(visit, now.getTime()))
       return refuse<Refusal>({ code: 'wrong_state', text: 'earlier.not_now' });
-    const judged = judgeWish(request.wish, { startsAt, zone: zoneOf(order.timezone) });
+    const judged = judgeWaitlistEntry(request.wish, { startsAt, zone: zoneOf(order.timezone) });
     if (!judged.ok) return refuse(refusals[judged.error]);
     const { notBefore, weekdays, parts } = judged.value;
     const wish = {

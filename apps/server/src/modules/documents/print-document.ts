@@ -1,13 +1,13 @@
 import { drawSheet } from './draw-sheet.ts';
-import type { PaperContent } from './paper-content.ts';
-import { Paper } from './paper.ts';
+import type { DocumentContent } from './document-content.ts';
+import { PdfDocument } from './pdf-document.ts';
 import { sheetOf } from './sheets/sheet-of.ts';
 
 /** Prints a document as PDF, in one language and then the other. Equal content gives equal bytes. */
-export function printPaper(content: PaperContent): Promise<Uint8Array> {
+export function printPaper(content: DocumentContent): Promise<Uint8Array> {
   const locales = content.firstLocale === 'fr' ? (['fr', 'en'] as const) : (['en', 'fr'] as const);
   const [first, second] = [sheetOf(content, locales[0]), sheetOf(content, locales[1])];
-  const paper = new Paper({
+  const paper = new PdfDocument({
     title: `${first.title} ${content.number}`,
     author: content.supplier.name,
     lang: `${locales[0]}-CA`,

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { missingItems, registrationOf, type PaperFacts } from './missing-items.ts';
-import { paperNumber } from './paper-kind.ts';
-import { paperRules } from './paper-rules.ts';
+import { missingItems, registrationOf, type DocumentFacts } from './missing-items.ts';
+import { documentNumber } from './document-kind.ts';
+import { documentRules } from './document-rules.ts';
 import { unreceipted } from './unreceipted.ts';
 import { legalWarrantyEnd, warrantyEnd } from './warranty-end.ts';
 
-const whole: PaperFacts = {
+const whole: DocumentFacts = {
   kind: 'invoice',
   province: 'ON',
   supplier: { lines: ['100 Example St'], registrations: { GST: '1', QST: '2', PST_SK: '3', PST: '4' } },
@@ -34,7 +34,7 @@ test('finds nothing missing in a complete document, and all required items in an
   for (const province of ['ON', 'QC', 'MB', 'AB', 'BC', 'NS'])
     for (const kind of ['estimate', 'invoice'] as const)
       assert.deepEqual(missingItems({ ...whole, province, kind }), []);
-  const empty: PaperFacts = {
+  const empty: DocumentFacts = {
     ...whole,
     supplier: { lines: [], registrations: {} },
     customer: { name: '', lines: [] },
@@ -45,9 +45,12 @@ test('finds nothing missing in a complete document, and all required items in an
     removedParts: null,
     hasWarranty: false,
   };
-  assert.deepEqual(missingItems({ ...empty, kind: 'estimate' }), paperRules('ON').estimate);
-  assert.deepEqual(missingItems(empty), [...paperRules('ON').invoice, 'tax_number']);
-  assert.deepEqual(missingItems({ ...empty, province: 'QC' }), [...paperRules('QC').invoice, 'tax_number']);
+  assert.deepEqual(missingItems({ ...empty, kind: 'estimate' }), documentRules('ON').estimate);
+  assert.deepEqual(missingItems(empty), [...documentRules('ON').invoice, 'tax_number']);
+  assert.deepEqual(missingItems({ ...empty, province: 'QC' }), [
+    ...documentRules('QC').invoice,
+    'tax_number',
+  ]);
   assert.deepEqual(missingItems({ ...empty, province: 'BC', totalCents: 9999 }), [
     'supplier_address',
     'customer_name',
@@ -65,10 +68,10 @@ test('prefers the registration number of the province, and uses the GST number f
 });
 
 test('puts French first in Quebec and limits bills above the estimate (decision C6)', () => {
-  assert.equal(paperRules('QC').firstLocale, 'fr');
-  assert.equal(paperRules('ON').firstLocale, null);
+  assert.equal(documentRules('QC').firstLocale, 'fr');
+  assert.equal(documentRules('ON').firstLocale, null);
   assert.deepEqual(
-    ['ON', 'QC', 'AB', 'BC'].map((province) => paperRules(province).limit),
+    ['ON', 'QC', 'AB', 'BC'].map((province) => documentRules(province).limit),
     ['tenth', 'exact', 'tenth_or_100', 'tenth'],
   );
 });
@@ -117,6 +120,6 @@ test('issues a receipt once per payment, up to the payable amount', () => {
 });
 
 test('formats document numbers', () => {
-  assert.equal(paperNumber('credit_note', 12), 'C-000012');
-  assert.equal(paperNumber('invoice', 1_234_567), 'I-1234567');
+  assert.equal(documentNumber('credit_note', 12), 'C-000012');
+  assert.equal(documentNumber('invoice', 1_234_567), 'I-1234567');
 });

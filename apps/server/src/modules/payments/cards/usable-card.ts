@@ -16,5 +16,5 @@ export async function readKeptCard(tx: Tx, { userId, cardId }: CardOf) {
     .executeTakeFirst();
 }
 
-export const keepCard = async (tx: Tx, card: CardOf): Promise<boolean> =>
+export const isUsableCard = async (tx: Tx, card: CardOf): Promise<boolean> =>
   (await readKeptCard(tx, card)) !== undefined;

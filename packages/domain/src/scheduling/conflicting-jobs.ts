@@ -12,7 +12,7 @@ export interface PromisedJob extends Job {
  * Promised jobs that fit the current calendar but not the changed one. Jobs that do not fit the current one either
  * (arranged by the office) are ignored.
  */
-export function jobsInTheWay<T extends PromisedJob>(given: {
+export function conflictingJobs<T extends PromisedJob>(given: {
   readonly before: MechanicCalendar;
   readonly after: MechanicCalendar;
   readonly promised: readonly T[];

@@ -1,6 +1,6 @@
 import type { Locale } from '@hoist/contract';
 import type { orderService } from '@hoist/contract/order-service';
-import { mayMoveFree } from '@hoist/domain/order/free-move';
+import { mayMoveFree } from '@hoist/domain/order/free-reschedule';
 import { formatIso, type ZoneRules } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';
 import type { z } from 'zod';

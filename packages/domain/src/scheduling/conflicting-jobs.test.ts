@@ -3,7 +3,7 @@ import test from 'node:test';
 import { brakes, downtown, mechanicAt, monday, north } from '../../test/calendars.ts';
 import type { MechanicCalendar } from './calendar.ts';
 import { estimatedDrives } from './drive-time.ts';
-import { jobsInTheWay } from './jobs-in-the-way.ts';
+import { conflictingJobs } from './conflicting-jobs.ts';
 
 const hour = 3_600_000;
 const job = (name: string, fromHour: number, place = downtown) => ({
@@ -15,7 +15,7 @@ const job = (name: string, fromHour: number, place = downtown) => ({
 });
 const promised = [job('early', 8.5), job('noon', 12), job('far', 15, north(20)), job('night', 22)];
 const broken = (changes: Partial<MechanicCalendar>, others = [] as ReturnType<typeof job>[]) =>
-  jobsInTheWay({
+  conflictingJobs({
     before: mechanicAt(1),
     after: mechanicAt(1, changes),
     promised,
