@@ -80,13 +80,13 @@ export async function startTexts(): Promise<void> {
   spoken();
 }
 
-/** Switches every text at once, without a reload, and remembers the choice. */
+/** Switches all texts without a reload, and remembers the choice. */
 export async function chooseLanguage(language: Language): Promise<void> {
   saveWord(key, language);
   await speak(language);
 }
 
-/** The account's language, where nobody has chosen one on this device. */
+/** Applies the account's language unless one was chosen on this device. */
 export async function adoptLanguage(language: Language): Promise<void> {
   if (readWord(key) === undefined) await speak(language);
 }

@@ -12,7 +12,7 @@ import { useFrameTexts } from './texts.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import './frame.css';
 
-/** What stands around every screen: the areas, the search, the account, and the shortcuts to them. */
+/** The frame of every screen: areas, search, account and keyboard shortcuts. */
 export function Frame() {
   const t = useFrameTexts();
   const [open, setOpen] = useState<'menu' | 'search' | 'help' | undefined>();
@@ -28,7 +28,7 @@ export function Frame() {
     setOpen(undefined);
     main.current?.focus();
   }, [area]);
-  // What the search found is a new screen, also in the area where somebody was.
+  // A search result opens a new screen, also within the current area.
   const found = state === foundState ? key : undefined;
   useEffect(() => {
     // What opened there has it already.

@@ -9,7 +9,7 @@ import { queryClient, useCall } from './query.ts';
 import { ended, forgetToken, token } from './session.ts';
 import { SessionEnded } from './session-ended.tsx';
 
-/** Lets in whoever is logged in. A session that ends meanwhile is begun anew over the screen that stays. */
+/** Requires a log-in. A session that ends meanwhile is renewed over the current screen. */
 export function Gate() {
   const own = token.use();
   return own === undefined ? <LogInPage /> : <Within />;
@@ -32,7 +32,7 @@ function Within() {
     const timer = setTimeout(() => ended.set(true), Math.max(0, left));
     return () => clearTimeout(timer);
   }, [me]);
-  // Somebody else's screen is not gone on with.
+  // Another user does not continue on this screen.
   useEffect(() => {
     if (me && first.current !== me.usersId) location.assign('/admin/');
   }, [me]);

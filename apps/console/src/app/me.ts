@@ -7,7 +7,7 @@ export const MeContext = createContext<Me | undefined>(undefined);
 /** Who is logged in; every screen behind the log-in has one. */
 export function useMe(): Me {
   const me = useContext(MeContext);
-  if (!me) throw new Error('nobody is logged in here');
+  if (!me) throw new Error('not logged in');
   return me;
 }
 

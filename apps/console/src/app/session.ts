@@ -10,7 +10,7 @@ const key = 'hoist.console.token';
 /** The token of this browser's session of the console, if there is one. */
 export const token = createStore<string | undefined>(readWord(key));
 
-/** A session that was there and is over: what stands on the screen stays until somebody is logged in again. */
+/** An ended session: the screen stays as it is until the next log-in. */
 export const ended = createStore(false);
 
 export function keepToken(next: string): void {

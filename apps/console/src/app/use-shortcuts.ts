@@ -14,7 +14,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-/** `g` and a letter goes to an area, `/` searches, `?` helps; never while somebody types or answers a dialog. */
+/** `g` and a letter goes to an area, `/` searches, `?` helps; never in a field or a dialog. */
 export function useShortcuts({ onSearch, onHelp }: Shortcuts): void {
   const own = useOwnAreas();
   const navigate = useNavigate();

@@ -16,12 +16,12 @@ const useTexts = defineTexts(
 
 export interface Bar {
   readonly label: string;
-  /** As it stands below the bar, where there is little room; left out: the label. */
+  /** The short label below the bar; by default the label. */
   readonly short?: string;
   readonly value: number;
   /** The value in the reader's words. */
   readonly text: string;
-  /** What stands behind it, as an address of the console. */
+  /** The address of the rows behind the figure, in the console. */
   readonly to?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ const width = 480;
 const height = 170;
 const foot = 22;
 const top = 18;
-/** More labels than this would stand in each other's way. */
+/** More labels than this would overlap. */
 const mostLabels = 5;
 
 /** A round number at or above the largest value: where the axis ends. */
@@ -52,7 +52,7 @@ export function axisEnd(largest: number): number {
 }
 
 /**
- * Bars of a measure. Each leads to what is behind it, by the mouse and by the keyboard; the same figures stand below as a
+ * Bars of a measure. Each leads to what is behind it, by the mouse and by the keyboard; the same figures are below as a
  * table, and go into a file.
  */
 export function BarChart({ name, title, measure, bars, lying = false }: BarChartProps) {
@@ -112,7 +112,7 @@ function Bars({ title, bars }: Pick<BarChartProps, 'title' | 'bars'>) {
   const every = Math.ceil(bars.length / mostLabels);
   const inner = height - foot - top;
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- bars stand in a drawing, where no such element is
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- bars are SVG, which has no such element
     <svg className="bars" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={title}>
       {[0, 0.5, 1].map((part) => (
         <line

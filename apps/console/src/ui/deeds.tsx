@@ -10,13 +10,13 @@ export interface AuditAction {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** What was said stands for itself; what else the log keeps stands beside its name there. */
+/** Free text is shown alone; every other detail after its name. */
 const worded = ([name, value]: readonly [name: string, value: unknown]): string =>
   ['reason', 'note', 'words'].includes(name) && typeof value === 'string'
     ? value
     : `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
 
-/** What the office did to somebody, as the log has it, with what was said of it. */
+/** The audit log of a person, with reasons. */
 export function Deeds({ title, deeds }: { readonly title: string; readonly deeds: readonly AuditAction[] }) {
   const time = useOwnTime();
   const language = useLanguage();
@@ -26,7 +26,7 @@ export function Deeds({ title, deeds }: { readonly title: string; readonly deeds
       <h3>{title}</h3>
       <ol className="deeds">
         {deeds.map(({ at, by, action, detail }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two deeds of one moment differ in nothing else
+          // oxlint-disable-next-line react/no-array-index-key -- two entries of one moment differ in nothing else
           <li key={`${at} ${action} ${index}`}>
             <p>
               <strong>{auditActionLabel(action, language)}</strong> <span className="muted">{by}</span>

@@ -22,7 +22,7 @@ export function Dialog({ title, onClose, lasting = false, children }: DialogProp
     dialog?.showModal();
     const first = dialog?.querySelector<HTMLElement>('[data-autofocus], input, select, textarea');
     first?.focus();
-    // As by Tab: what stands there already is written over.
+    // As by Tab: typing replaces the present value.
     if (first instanceof HTMLInputElement) first.select();
     return () => {
       dialog?.close();

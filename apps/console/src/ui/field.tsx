@@ -56,7 +56,7 @@ function Labelled({
   );
 }
 
-// The one question of a step that somebody has just asked for.
+// The only field of a step that the user has just opened.
 const focus = (field: HTMLInputElement | null): void => field?.focus();
 
 /** A text in a form; the form reads it by its name. */

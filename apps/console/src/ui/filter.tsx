@@ -17,7 +17,7 @@ export function SearchFilter({ label, value, onChange }: FilterProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
-  // Somebody went back, or cleared the filters.
+  // The back button was used, or the filters were cleared.
   if (value !== asked) {
     setAsked(value);
     setTyped(value);

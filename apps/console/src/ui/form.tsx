@@ -48,7 +48,7 @@ interface FormProps<E extends Endpoint> {
 
 /**
  * A form that is one call. What is refused keeps everything that was typed: each field says what is wrong with it, the first
- * of them has the focus, and what is about no field stands above the buttons.
+ * of them has the focus, and an error without a field is above the buttons.
  */
 export function Form<E extends Endpoint>(props: FormProps<E>) {
   const { endpoint, input, stale = [], onDone, onRefused, submit, danger = false } = props;

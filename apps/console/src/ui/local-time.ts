@@ -1,4 +1,4 @@
-/** What a field of a day and a time holds, by the clock of whoever types, as an instant (ISO 8601); '' where nothing is typed. */
+/** Converts the value of a date-time field from the user's local time to an instant (ISO 8601); '' if empty. */
 export function fromLocalInput(typed: string): string {
   const time = new Date(typed);
   return typed === '' || Number.isNaN(time.getTime()) ? typed : time.toISOString();

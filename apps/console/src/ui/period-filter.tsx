@@ -34,10 +34,10 @@ const useTexts = defineTexts(
   },
 );
 
-/** The period that stands in the address, or the one that is meant when none does. */
+/** The period of the address, or the default one. */
 export function usePeriod(unasked: PeriodName): Period {
   const { filters } = useFilters(['from', 'to']);
-  // Whoever comes back to the page later in the day sees the same period.
+  // A return to the page later in the day shows the same period.
   const [periods] = useState(() => periodsOn(new Date()));
   const { from = '', to = '' } = filters;
   return from === '' || to === '' ? periods[unasked] : { from, to };

@@ -10,7 +10,7 @@ export type PeriodName =
 const day = (year: number, month: number, date: number): string =>
   new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
 
-/** What people mean by "last month" on a day by the clock of whoever reads. */
+/** Named periods such as "last month", relative to a day in the user's time zone. */
 export function periodsOn(now: Date): Readonly<Record<PeriodName, Period>> {
   const [year, month, date] = [now.getFullYear(), now.getMonth(), now.getDate()];
   const quarter = month - (month % 3);

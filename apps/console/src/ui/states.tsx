@@ -5,7 +5,7 @@ import { useFrameTexts } from '#console/app/texts.ts';
 import { Button } from './button.tsx';
 import './states.css';
 
-/** Something is on its way: said once, shown as the lines that will stand there. */
+/** Loading: announced once, shown as placeholder lines. */
 export function Loading() {
   const t = useFrameTexts();
   return (
@@ -39,7 +39,7 @@ interface UnansweredProps {
   readonly query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>;
 }
 
-/** What stands there instead of an answer: that it is on its way, or why it has not come. */
+/** Shown instead of an answer: loading, or the error. */
 export function Unanswered({ query: { isPending, isError, error, refetch } }: UnansweredProps) {
   if (isPending) return <Loading />;
   return isError ? <Failed error={error} onRetry={() => void refetch()} /> : null;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 /** A row of a list's answer, whose rows are its `data`. */
 export type RowOf<E extends Endpoint> = Output<E> extends { data: readonly (infer R)[] } ? R : never;
 
-/** What of a row stands in a cell, and in an exported file. */
+/** The value of a cell, on the screen and in an exported file. */
 type Told<R> =
   | {
       /** Left out: as in the exported file. */

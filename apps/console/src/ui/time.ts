@@ -1,7 +1,7 @@
 import { formatLocal } from '@hoist/domain/time-format';
 import { useLanguage } from '#console/texts/i18n.ts';
 
-/** An instant by the clock of whoever reads, as everything about the office itself is told; written as visits are. */
+/** Formats an instant in the user's time zone, as for everything about the office itself. */
 export function useOwnTime(): (iso: string) => string {
   const language = useLanguage();
   return (iso) => {

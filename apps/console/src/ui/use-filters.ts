@@ -9,13 +9,13 @@ export interface AddressFilters {
     readonly value: string;
     readonly onChange: (value: string) => void;
   };
-  /** Several at once: one step back takes them all back. */
+  /** Sets several in one history entry. */
   readonly change: (values: Filters) => void;
   readonly clear: () => void;
   readonly isEmpty: boolean;
 }
 
-/** The filters of a list, kept in the address: it can be sent to a colleague, and going back goes back. */
+/** The filters of a list, kept in the address: it can be sent to a colleague, and the back button undoes a change. */
 export function useFilters(names: readonly string[]): AddressFilters {
   const [params, setParams] = useSearchParams();
   const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? '']));

@@ -130,7 +130,7 @@ export function readBoardDay(board: Board, zone: ZoneRules): BoardDay {
   };
 }
 
-/** When somebody works, has a break and drives on the day. */
+/** A mechanic's working hours, breaks and drives on the day. */
 function stretchesOf(
   mechanic: MechanicCalendar,
   {

@@ -112,7 +112,7 @@ export function BoardGrid({ day, zone, now, open, onOpen }: BoardGridProps) {
   );
 }
 
-/** Where each lane begins, that of nobody first. */
+/** Where each lane begins, the unassigned one first. */
 function topsOf({ unassigned, lanes }: BoardDay): readonly number[] {
   const rows = [unassigned, ...lanes.map(({ visits }) => visits)].map((visits) => stacked(visits).rows);
   return rows.map((_, index) => rows.slice(0, index).reduce((sum, each) => sum + each * rowPx, 0));

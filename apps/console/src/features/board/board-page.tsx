@@ -26,7 +26,7 @@ const renewMs = 60_000;
 /** Today where the board is read; the server says which day it is in the zone. */
 const todayHere = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
 
-/** A day of all mechanics: who does what and when, what nobody has yet, and where they are. */
+/** A day of all mechanics: assigned and unassigned visits, and their locations. */
 export default function BoardPage() {
   const t = useBoardTexts();
   const narrow = useNarrow();

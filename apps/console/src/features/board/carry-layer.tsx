@@ -11,7 +11,7 @@ import { useBoardTexts } from './texts.ts';
 interface CarryLayerProps {
   readonly day: BoardDay;
   readonly zone: ZoneRules;
-  /** Where each lane begins, that of nobody first. */
+  /** Where each lane begins, the unassigned one first. */
   readonly tops: readonly number[];
 }
 
@@ -29,7 +29,7 @@ export function useCarryWords(day: BoardDay, zone: ZoneRules): (one: Carried) =>
   };
 }
 
-/** Over the board while a visit is in somebody's hand: where it fits, and where it would be put down. */
+/** Over the board during a drag: where the visit fits, and where it would be dropped. */
 export function CarryLayer({ day, zone, tops }: CarryLayerProps) {
   const held = carried.use();
   const words = useCarryWords(day, zone);
@@ -58,7 +58,7 @@ interface OpenProps {
   readonly tops: readonly number[];
 }
 
-/** All that the visit could stand on, of every mechanic. Reckoned once, when it is picked up. */
+/** Every free place for the visit, of every mechanic. Computed once, at the start of the drag. */
 function Open({ day, visit, tops }: OpenProps) {
   const open = useMemo(() => openStarts(day, visit), [day, visit]);
   const length = visit.endsAt - visit.startsAt;

@@ -2,11 +2,11 @@ import type { PlacementRefusal } from '@hoist/domain/scheduling/placement';
 import { createStore } from '@hoist/web/store';
 import type { BoardDay, BoardVisit } from './board-day.ts';
 
-/** A visit in somebody's hand, and where it would be put down. */
+/** A visit being dragged, and where it would be dropped. */
 export interface Carried {
   readonly visit: BoardVisit;
   readonly by: 'pointer' | 'keyboard';
-  /** Of the lanes; −1: the one of nobody. */
+  /** Index of the lane; −1: unassigned. */
   readonly lane: number;
   readonly start: number;
   /** Null: it can be put down there. */

@@ -185,7 +185,7 @@ interface PaperProps {
 const townsFrom = 8;
 const somewhere = { lat: 43.65, lng: -79.38 };
 
-/** A map of our own drawing, of all points: nobody outside is asked for a picture of it. */
+/** A map of all points, drawn here without a map service. */
 function Paper({ points, cities, draw }: PaperProps) {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 640, height: 420 });

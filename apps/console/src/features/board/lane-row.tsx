@@ -12,16 +12,16 @@ interface LaneRowProps {
   readonly zone: ZoneRules;
   readonly name: string;
   readonly visits: readonly BoardVisit[];
-  /** Of nobody: no hours, no drives. */
+  /** Unassigned: no hours, no drives. */
   readonly lane: Lane | undefined;
-  /** −1: nobody's. */
+  /** −1: unassigned. */
   readonly index: number;
   /** The one that is open beside the board. */
   readonly open: string | undefined;
   readonly width: number;
 }
 
-/** One mechanic's day, or what nobody has yet. Drawn again only when the day itself changes. */
+/** One mechanic's day, or the unassigned visits. Rendered again only when the day itself changes. */
 export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
   const { day, zone, name, visits, lane, index, open, width } = props;
   const t = useBoardTexts();

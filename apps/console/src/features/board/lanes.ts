@@ -3,7 +3,7 @@ import type { BoardVisit } from './board-day.ts';
 export const rowPx = 48;
 export const minutePx = 1.7;
 
-/** Visits that overlap, as those of nobody may, stand one below the other: which of the rows each is on, and how many. */
+/** Stacks visits that overlap, as unassigned ones may: the row of each, and the number of rows. */
 export function stacked(visits: readonly BoardVisit[]): {
   readonly rowOf: ReadonlyMap<BoardVisit, number>;
   readonly rows: number;

@@ -26,7 +26,7 @@ interface Press {
 interface Carrying {
   readonly day: BoardDay;
   readonly may: boolean;
-  /** Where each lane begins, that of nobody first. */
+  /** Where each lane begins, the unassigned one first. */
   readonly tops: readonly number[];
   readonly scroller: RefObject<HTMLDivElement | null>;
   /** What the times are measured from. */
@@ -83,7 +83,7 @@ export function useCarrying(given: Carrying) {
       toast(messageOf(error) ?? frame('unreachable'), 'bad');
     }
     carried.set(undefined);
-    // The board has drawn it anew where it is now: the keyboard goes on from there.
+    // The board has rendered it at its new place: the keyboard continues from there.
     const moved = `[data-visit="${held.visit.ordersServicesId}"]`;
     if (held.by === 'keyboard')
       requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(moved)?.focus());

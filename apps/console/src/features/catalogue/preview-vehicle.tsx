@@ -7,7 +7,7 @@ import { useCatalogueTexts } from './texts.ts';
 
 const aModel = 'model';
 
-/** A vehicle by what prices stand on, or by its year, make and model. */
+/** A vehicle by its price attributes, or by its year, make and model. */
 export function PreviewVehicle() {
   const t = useCatalogueTexts();
   const [kind, electric] = [useId(), useId()];

@@ -13,7 +13,7 @@ import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { useCatalogueTexts } from './texts.ts';
 import { number, price, shownOf, word, type ItemOf } from './values.ts';
 
-/** The rates that every price stands on, fees with their days, and where the office works. */
+/** The rates behind every price, fees with their days, and the service areas. */
 export default function PricesPage() {
   const t = useCatalogueTexts();
   return (

@@ -30,16 +30,16 @@ export const words = (values: Values, name: string): readonly string[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** Dollars as somebody typed them; what are none goes as it is, for the server to say so. */
+/** Dollars as typed; invalid input is sent unchanged, and the server refuses it. */
 export const price = (typed: string): string => {
   const cents = parseAmount(typed);
   return cents === undefined ? typed : formatMoney(cents);
 };
 
-/** A number as somebody typed it, with a point or a comma; what is none becomes null, which the server refuses. */
+/** A number as typed, with a point or a comma; invalid input becomes null, which the server refuses. */
 export const number = (typed: string): number =>
   typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
 
-/** A thing as the form shows it: with the change that waits, else as it stands. */
+/** An item as the form shows it: with its pending change, otherwise as published. */
 export const shownOf = <K extends CatalogueKind>(item: ItemOf<K>): CatalogueItem<K> | null =>
   item.draft ?? item.live;

@@ -12,7 +12,7 @@ import './content.css';
 
 type Piece = Output<typeof listContent>['data'][number];
 
-/** Every text that the office may rewrite; one of them stands beside the list. */
+/** Every text that the office may rewrite; the selected one is beside the list. */
 export default function ContentPage() {
   const t = useContentTexts();
   const pieces = useCall(listContent, {});

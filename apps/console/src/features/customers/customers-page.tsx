@@ -13,7 +13,7 @@ type Line = RowOf<typeof listCustomers>;
 
 const filterNames = ['search', 'state'];
 
-/** Every customer; one of them stands beside the list. */
+/** Every customer; the selected one is beside the list. */
 export default function CustomersPage() {
   const t = useCustomerTexts();
   const time = useOwnTime();

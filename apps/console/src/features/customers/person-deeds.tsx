@@ -32,7 +32,7 @@ interface PersonDeedsProps {
 
 type Asking = 'impersonate' | 'block' | 'unblock' | 'export' | 'erase';
 
-/** What the office can do to somebody's account, as far as the role may. */
+/** The actions of the office on an account that the role permits. */
 export function PersonDeeds({ person, stale, onGone }: PersonDeedsProps) {
   const t = useCustomerTexts();
   const frame = useFrameTexts();

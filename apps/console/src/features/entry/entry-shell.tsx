@@ -3,7 +3,7 @@ import { chooseLanguage, useLanguage } from '#console/texts/i18n.ts';
 import { useEntryTexts } from './texts.ts';
 import './entry.css';
 
-/** What stands around the screens before the log-in. */
+/** The frame of the screens before the log-in. */
 export function EntryShell({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const t = useEntryTexts();
   const other = useLanguage() === 'fr' ? 'en' : 'fr';

@@ -14,7 +14,7 @@ type Challenge = Output<typeof consoleLogIn>;
 type Entered = Output<typeof showSecondFactor>;
 
 interface LogInProps {
-  /** Whose session has ended; it can be somebody else's turn all the same. */
+  /** The user whose session has ended; another may log in instead. */
   readonly email?: string;
   readonly onEntered?: () => void;
 }

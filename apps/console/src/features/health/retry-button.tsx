@@ -14,7 +14,7 @@ interface RetryProps<E extends Endpoint> {
   readonly done: string;
 }
 
-/** Has one row of a queue done at once. */
+/** Runs one row of a queue immediately. */
 export function RetryButton<E extends Endpoint>({ endpoint, input, stale, label, done }: RetryProps<E>) {
   const frame = useFrameTexts();
   const send = useSend(endpoint, ...stale);

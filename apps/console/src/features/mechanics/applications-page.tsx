@@ -28,7 +28,7 @@ export default function ApplicationsPage() {
   const time = useOwnTime();
   const { filters, field } = useFilters(['state']);
   const [open, setOpen] = useState<Line>();
-  // What stands beside the list is what the list has now, as long as it is among the first of it.
+  // The panel shows the list's current data while its row is on the first page.
   const fresh = useCall(listApplications, { query: { state: 'all', length: 100 } });
   const shown = fresh.data?.data.find((one) => one.applicationId === open?.applicationId) ?? open;
   const columns: readonly Column<Line>[] = [

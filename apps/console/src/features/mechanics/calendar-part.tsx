@@ -196,7 +196,7 @@ function Base({ mechanicId, onClose }: PartProps) {
             city: String(city),
             state: state as (typeof provinces)[number],
             zip: String(zip),
-            // Who writes it down has the address before them: it stands as it is typed.
+            // The user copies a known address: it is taken as typed.
             confirmed: true,
           },
         })}

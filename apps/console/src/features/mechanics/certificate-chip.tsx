@@ -8,7 +8,7 @@ export type Certificate = Output<typeof getMechanic>['data']['certificates'][num
 
 const looks = { good: 'ok', soon: 'warn', over: 'bad' } as const;
 
-/** How a certificate stands, in a word and with its last day. */
+/** The state of a certificate with its last day. */
 export function CertificateChip({ state, validUntil }: Pick<Certificate, 'state' | 'validUntil'>) {
   const t = useMechanicTexts();
   const day = useDay();

@@ -20,7 +20,7 @@ interface CertificatesProps {
   readonly stale: readonly Endpoint[];
 }
 
-/** What somebody has shown, and a new one. */
+/** A mechanic's certificates, and the form for a new one. */
 export function Certificates({ holderId, certificates, stale }: CertificatesProps) {
   const t = useMechanicTexts();
   const may = useMay()('mechanics.keep');

@@ -14,7 +14,7 @@ type Line = RowOf<typeof listMechanics>;
 
 const filterNames = ['search', 'state'];
 
-/** Every mechanic; one of them stands beside the list. */
+/** Every mechanic; the selected one is beside the list. */
 export default function MechanicsPage() {
   const t = useMechanicTexts();
   const money = useMoney();

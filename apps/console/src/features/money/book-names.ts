@@ -136,7 +136,7 @@ type Name = (typeof accounts)[number] | (typeof others)[number];
 const names: ReadonlySet<string> = new Set<Name>([...accounts, ...others]);
 const isName = (name: string): name is Name => names.has(name);
 
-/** What an account, its kind, or what was posted is called; a name that is new stands as it is. */
+/** The label of an account, its kind or a posting; an unknown name is shown as it is. */
 export function useBookName(): (name: string) => string {
   const t = useTexts();
   return (name) => (isName(name) ? t(name) : name.replaceAll('_', ' '));

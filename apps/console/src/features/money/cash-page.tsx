@@ -9,7 +9,7 @@ import { useMoneyTexts } from './texts.ts';
 import '#console/ui/grid.css';
 import '#console/ui/list.css';
 
-/** More mechanics hold no cash at once; who holds most comes first. */
+/** Page size: more mechanics never hold cash at the same time; the largest amount comes first. */
 const mostShown = 100;
 
 /** The cash of every mechanic who holds some, and what came in of it. */

@@ -13,7 +13,7 @@ import { useMoneyTexts } from './texts.ts';
 
 type Dispute = RowOf<typeof listDisputes>;
 
-/** Payments that banks dispute; what speaks for us stands beside the list. */
+/** Payments that banks dispute; the evidence is beside the list. */
 export default function DisputesPage() {
   const t = useMoneyTexts();
   const time = useOwnTime();

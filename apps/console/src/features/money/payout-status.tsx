@@ -5,7 +5,7 @@ import { useMoneyTexts } from './texts.ts';
 
 const looks = { pending: 'info', in_transit: 'info', paid: 'ok', canceled: 'plain', failed: 'bad' } as const;
 
-/** Where a payout stands, in its colour and in a word. */
+/** The state of a payout, as a colour and a word. */
 export function PayoutStatus({ status }: Pick<Output<typeof getPayout>['data'], 'status'>) {
   const t = useMoneyTexts();
   return <Chip look={looks[status]} text={t(`payout.${status}`)} />;

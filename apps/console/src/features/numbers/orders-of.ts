@@ -4,7 +4,7 @@ import type { Period } from '#console/ui/periods.ts';
 
 export type Numbers = Output<typeof readNumbers>['data'];
 
-/** The orders whose visits of some days stand or ended so, as the list of orders has them. */
+/** The address of the list of orders, filtered by state and days. */
 export const ordersOf = ({ from, to }: Period, status = '', reason = ''): string => {
   const query = new URLSearchParams({ from, to });
   if (status !== '') query.set('status', status);

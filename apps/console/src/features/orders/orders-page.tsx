@@ -17,7 +17,7 @@ const filterNames = ['search', 'status', 'from', 'to', 'booked_from', 'booked_to
 const bookedDays = ['booked_from', 'booked_to'] as const;
 const statuses = ['pending', 'confirm', 'complete', 'declined', 'canceled'] as const;
 
-/** Every booking; one of them stands beside the list. */
+/** Every booking; the selected one is beside the list. */
 export default function OrdersPage() {
   const t = useOrderTexts();
   const time = useOwnTime();

@@ -12,7 +12,7 @@ import { useQueueTexts } from './texts.ts';
 
 type Line = RowOf<typeof listInquiries>;
 
-/** What people wrote to the office; one of them stands beside the list. */
+/** Inquiries to the office; the selected one is beside the list. */
 export default function InquiriesPage() {
   const t = useQueueTexts();
   const time = useOwnTime();

@@ -23,7 +23,7 @@ type Inquiry = Output<typeof getInquiry>['data'];
 
 const stale = [getInquiry, listInquiries, queueCounts, listAuditLog];
 
-/** What somebody wrote, and what the office makes of it. */
+/** An inquiry and its handling. */
 export default function InquiryPanel() {
   const { id = '' } = useParams();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useReportTexts } from './report-texts.ts';
 
 const looks = { open: 'info', near: 'warn', overdue: 'bad', settled: 'ok' } as const;
 
-/** How a report stands against its 24 hours, in a word. */
+/** The state of a report against its limit of 24 hours. */
 export function ReportState({ urgency }: { readonly urgency: ReportUrgency }) {
   const t = useReportTexts();
   return <Chip look={looks[urgency]} text={t(`urgency.${urgency}`)} />;

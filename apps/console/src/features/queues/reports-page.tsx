@@ -12,7 +12,7 @@ import { useReportTexts } from './report-texts.ts';
 
 type Line = RowOf<typeof listReports>;
 
-/** What people reported of each other, the oldest first; one of them stands beside the list. */
+/** Abuse reports, the oldest first; the selected one is beside the list. */
 export default function ReportsPage() {
   const t = useReportTexts();
   const time = useOwnTime();

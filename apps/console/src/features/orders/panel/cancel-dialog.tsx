@@ -49,7 +49,7 @@ export function CancelDialog({ id, onClose }: CancelProps) {
   );
 }
 
-/** What the customer would be told of the money. */
+/** The text about the money in the message to the customer. */
 const Lines = ({ preview }: { readonly preview: Output<typeof cancellationPreview>['data'] }) => (
   <ul className="cancel-lines">
     {preview.lines.map((line) => (

@@ -16,7 +16,7 @@ import { staleOfOrder, type WholeOrder } from './whole-order.ts';
 
 type Asked = 'assign' | 'cancel' | 'keep' | 'waive' | 'settle';
 
-/** What the office can do about a visit as it stands, by what the role may. */
+/** The actions that a visit's state and the role permit. */
 function useDeeds({ data, waitsFor }: WholeOrder): readonly Asked[] {
   const may = useMay();
   const { orderServiceStatus: status, progress, customerAbsence } = data;

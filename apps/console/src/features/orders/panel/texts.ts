@@ -1,7 +1,7 @@
 import { defineTexts } from '#console/texts/i18n.ts';
 import { paymentEn, paymentFr } from './payment-texts.ts';
 
-/** What stands in the panel of one order. */
+/** The texts of the panel of one order. */
 export const usePanelTexts = defineTexts(
   'order-panel',
   {
