@@ -12,7 +12,7 @@ import './message-choices.css';
 
 type Choice = Output<typeof getMessageChoices>['messagePreferences'][number];
 
-/** What a person is told of, and by text, e-mail or notification. The last channel of what they must know stays. */
+/** The channels of each kind of message. The last channel of a required kind cannot be turned off. */
 export function MessageChoicesSheet({
   open,
   onClose,

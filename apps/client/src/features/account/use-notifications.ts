@@ -38,7 +38,7 @@ function show(read: Notification): void {
   });
 }
 
-/** Marks a notification as read: on the screen at once, with the server behind it. */
+/** Marks a notification as read: optimistically, then on the server. */
 export async function markNotificationRead(userId: number, one: Notification): Promise<void> {
   // Acting as the customer, the office leaves what they have read as it is.
   if (one.notification_read === 1 || session.get()?.impersonated === true) return;

@@ -8,7 +8,7 @@ import { EmptyState } from '#client/ui/states.tsx';
 import { startActing } from './acting.ts';
 import { useActingTexts } from './use-acting-texts.ts';
 
-/** Where the console leads somebody of the office who acts as a user: the code stands behind the address, never in it. */
+/** The console opens this page for impersonation: the code is in the fragment of the address. */
 export function ActAsPage() {
   const t = useActingTexts();
   const [ended] = useState(() => hasEnded(location.hash));

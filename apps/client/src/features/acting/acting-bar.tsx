@@ -4,7 +4,7 @@ import { stopActing } from './acting.ts';
 import { useActingTexts } from './use-acting-texts.ts';
 import './acting-bar.css';
 
-/** Over every page while somebody of the office acts as the user. */
+/** Shown over every page during an impersonation. */
 export function ActingBar() {
   const t = useActingTexts();
   const user = session.use()?.user;

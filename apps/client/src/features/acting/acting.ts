@@ -6,7 +6,7 @@ import { actAs, isActing, session } from '#client/app/session.ts';
 import { checkSession } from '#client/app/start-session.ts';
 import { onPause } from '#client/platform/app-state.ts';
 
-/** Tells the server that it is over. Also while the page is being left, when nobody hears the answer. */
+/** Ends the impersonation on the server. Also while the page unloads, when the answer is ignored. */
 async function tellStopped(): Promise<void> {
   const now = session.get();
   if (!isActing() || !now) return;

@@ -4,5 +4,5 @@ import { addTexts, useTexts } from '#client/texts/i18n.ts';
 
 addTexts('acting', { en, fr });
 
-/** Of the office in somebody's app: the texts are loaded with the parts that say them. */
+/** The texts of an impersonation, loaded with the components that use them. */
 export const useActingTexts = () => useTexts('acting');

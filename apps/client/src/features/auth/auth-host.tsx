@@ -24,7 +24,7 @@ const PolicySheet = lazyPart(
   (module) => module.PolicySheet,
 );
 
-/** Where the dialogs around the account stand, over any page. */
+/** Renders the account dialogs over any page. */
 export function AuthHost() {
   const dialog = authDialog.use();
   const verifying = verification.use();

@@ -31,7 +31,7 @@ const judges = { adds: judge(false), replaces: judge(true) };
 
 interface ChangeMobileProps {
   readonly onDone: () => void;
-  /** Without it there is nothing to go back to: the add view. */
+  /** Without it there is no previous view: the add view. */
   readonly onBack?: () => void;
 }
 

@@ -30,7 +30,7 @@ export const judgeContact = (values: ForgotValues): Problems<ForgotValues> => ({
       : undefined,
 });
 
-/** The verify step: the contact stands, the code is asked for. */
+/** The verify step: the contact is chosen, the code is requested. */
 export const judgeCode = (values: ForgotValues): Problems<ForgotValues> => ({
   verificationCode: verificationCode(values.verificationCode),
 });

@@ -8,7 +8,7 @@ export type FrameMessage =
 
 export const isFramed = window.parent !== window;
 
-/** The page around this one. Which pages may stand there is the server's decision (`frame-ancestors`). */
+/** The page around this one. Which pages may embed it is the server's decision (`frame-ancestors`). */
 function parentOrigin(): string | undefined {
   const known = (location as { ancestorOrigins?: DOMStringList }).ancestorOrigins?.[0];
   if (known) return known;

@@ -53,7 +53,7 @@ test('reports a successful order as a purchase in CAD with its items [AN002, CO0
   ]);
 });
 
-test('a booking that stands only later is a purchase too, a visit with all of its services [AN002]', () => {
+test('a booking that is completed later is a purchase too, a visit with all of its services [AN002]', () => {
   purchasedOrder(testOrder());
   const one = { orderServiceStatus: 'pending', vehicle: '', preferredTime: '' } as const;
   purchasedOrder(

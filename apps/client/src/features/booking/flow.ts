@@ -50,7 +50,7 @@ const addresses: Readonly<Record<Step, string>> = {
 
 export const addressOf = (step: Step) => addresses[step];
 
-/** Where a step stands among the others, for "3 of 5" and the progress bar. */
+/** The position of a step, for "3 of 5" and the progress bar. */
 export function placeOf(step: Step, { of, flagOn }: { of: ScheduleState; flagOn: boolean }) {
   const known = stepsOf(of, flagOn);
   const index = Math.max(0, known.indexOf(step));

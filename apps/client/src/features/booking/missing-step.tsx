@@ -7,7 +7,7 @@ import { schedule } from './schedule-store.ts';
 
 const icons = { vehicle: 'car', location: 'pin', service: 'wrench' } as const;
 
-/** A step that was opened before the ones it stands on: says what is missing and leads there. */
+/** Shown for a step whose previous ones are incomplete: says what is missing and leads there. */
 export function MissingStep() {
   const t = useTexts('booking');
   const state = schedule.use();

@@ -15,7 +15,7 @@ interface PickRowProps {
   readonly action?: ReactNode;
 }
 
-/** One of the things to choose from. The whole row chooses; what else can be done stands beside it. */
+/** A row of a choice. The whole row chooses; other actions are beside it. */
 export function PickRow(props: PickRowProps) {
   const { leading, title, children, end, selected = false, disabled = false, onPick, action } = props;
   return (

@@ -94,7 +94,7 @@ test('selecting a service clears parts type, coupon and add-ons [ST019, ST020, S
   assert.equal(other.checkoutInfo, null);
 });
 
-test('another vehicle or place asks for services, prices and times anew and keeps what was chosen', () => {
+test('another vehicle or place asks for services, prices and times again and keeps what was chosen', () => {
   const moved = selectLocation(chosen, aLocation({ usersLocationsId: 8 }));
   assert.deepEqual(moved.selectedVehicleServices, []);
   assert.equal(moved.checkoutInfo, null);

@@ -166,7 +166,7 @@ export const timeChosen = (state: ScheduleState, preferredTime: string): Schedul
   lostTime: '',
 });
 
-/** Somebody else has the chosen time. */
+/** The chosen time was taken. */
 export const timeTaken = (state: ScheduleState): ScheduleState => ({
   ...state,
   preferredTime: '',
@@ -274,7 +274,7 @@ export const vehicleCreated = (state: ScheduleState, vehicle: Vehicle): Schedule
 export const locationCreated = (state: ScheduleState, location: Location): ScheduleState =>
   location.locationServices.some((one) => one.status === 1) ? selectLocation(state, location) : state;
 
-/** A changed vehicle may have another class or another drive, so that prices are asked anew. */
+/** A changed vehicle may have another class or another drive, so that prices are requested again. */
 export const vehicleUpdated = (state: ScheduleState, vehicle: Vehicle): ScheduleState =>
   state.selectedVehicle?.usersVehiclesId === vehicle.usersVehiclesId
     ? { ...state, ...anotherPair, selectedVehicle: vehicle }

@@ -21,7 +21,7 @@ interface StepPageProps {
   readonly children: ReactNode;
 }
 
-/** One step of the booking on its own page: where it stands among the others, and what has been chosen so far. */
+/** One step of the booking on its own page: its position, and the choices so far. */
 export function StepPage({ step, title, overline, footer, onRefresh, children }: StepPageProps) {
   const t = useTexts('booking');
   useBookingInfo();

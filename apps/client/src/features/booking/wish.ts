@@ -18,7 +18,7 @@ export interface Wish {
 }
 
 const key = 'hoist.wish';
-/** Whoever comes back later looks at prices anew. */
+/** After this time prices are shown again first. */
 const lifetimeMs = 24 * 3_600_000;
 
 /** The wish of this device that is not met yet: the landing writes it, before there is any app. */

@@ -11,7 +11,7 @@ const patienceMs = 10_000;
 
 const known = new Map<string, Promise<readonly Wallet[]>>();
 
-/** What this browser said last: it is shown at once, and what it says now is for the next time. */
+/** The browser's last answer is shown immediately; the new one is stored for the next time. */
 const keptAs = 'hoist.wallets';
 interface Kept {
   readonly key: string;

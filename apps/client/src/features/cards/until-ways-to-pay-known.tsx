@@ -12,11 +12,11 @@ interface UntilWaysToPayKnownProps {
   readonly onLate: () => void;
   /** What else decides about the ways to pay is still under way. */
   readonly waits?: boolean;
-  /** The ways to pay and all that stands below them. */
+  /** The payment methods and everything below them. */
   readonly children: ReactNode;
 }
 
-/** The ways to pay come at once and with what is below them, so that nothing moves under a finger. */
+/** Renders the payment methods together with what is below them, so that the layout does not shift. */
 export function UntilWaysToPayKnown({ wallets, onLate, waits = false, children }: UntilWaysToPayKnownProps) {
   const t = useTexts('frame');
   const { data, isFetched, isPaused } = useCards();

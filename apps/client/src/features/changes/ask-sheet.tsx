@@ -29,7 +29,7 @@ interface AskSheetProps {
 
 /**
  * Asks to move or cancel a confirmed visit: what it costs first, then up to three wishes or a reason (decision C3). Where a
- * free move stands, one time is chosen and the visit moves at once (decision C18).
+ * free move is available, one time is chosen and the visit moves immediately (decision C18).
  */
 export function AskSheet({ order, open, onClose }: AskSheetProps) {
   const t = useTexts('changes');
@@ -72,7 +72,7 @@ export function AskSheet({ order, open, onClose }: AskSheetProps) {
             });
       keepOrder(answer.data[0]);
       showToast(answer.message);
-      // The next request begins anew.
+      // The next request starts empty.
       setWishes([]);
       setReason('');
       onClose();
@@ -166,7 +166,7 @@ interface WishesProps {
   readonly order: Order;
   readonly open: boolean;
   readonly wishes: readonly string[];
-  /** One: the visit moves there at once, and another choice takes its place. */
+  /** One: the visit moves there immediately, and another choice takes its place. */
   readonly most: number;
   readonly onChange: (wishes: readonly string[]) => void;
 }

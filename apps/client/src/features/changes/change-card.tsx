@@ -92,7 +92,7 @@ function Offered({ order, change }: CardProps) {
       keepOrder(answer.data[0]);
       showToast(answer.message);
     } catch (error) {
-      // Gone meanwhile, or answered elsewhere: what stands now is asked for.
+      // Gone meanwhile, or answered elsewhere: the current state is fetched.
       if (error instanceof HttpError) keepOrder(undefined);
       setTime(undefined);
     }

@@ -11,5 +11,5 @@ export function isShown(order: Order, viewer: OrderRole): boolean {
   return change.state === 'accepted' && (change.kind === 'cancel' || isOpen(order));
 }
 
-/** A visit that can be asked about anew: there is one request at a time. */
+/** A visit without an open request: there is one at a time. */
 export const mayAskNow = (order: Order): boolean => isOpen(order) && order.changeRequest?.open !== true;

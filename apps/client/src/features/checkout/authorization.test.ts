@@ -144,7 +144,7 @@ const undecided = () =>
     body: { ordersServicesId: 7 },
   });
 
-test('a bank that has not decided is waited for, and the customer is told so; then the visit is booked', async () => {
+test('while the bank decides the customer sees a message; then the visit is booked', async () => {
   const log: string[] = [];
   const by = {
     pause: (ms: number) => {

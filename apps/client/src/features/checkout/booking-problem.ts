@@ -10,7 +10,7 @@ export interface Payment {
   /** A saved card or a wallet is chosen, or a new card is being typed. */
   readonly card: CardChoice;
   readonly cashAllowed: boolean;
-  /** What is kept when nobody is there; it has to be accepted as it is shown. */
+  /** The no-show fee; it has to be accepted as it is shown. */
   readonly noShowFee?: string | undefined;
 }
 

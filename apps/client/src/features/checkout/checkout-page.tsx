@@ -97,7 +97,7 @@ function PaymentPart({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts('checkout');
   const { go } = useGo();
   const answer = checkout.checkout;
-  // The step answers the tap at once; its many parts are drawn a moment later.
+  // The step answers the tap immediately; its many parts are rendered a moment later.
   const drawn = useDeferredValue(true, false);
   return (
     <StepPage

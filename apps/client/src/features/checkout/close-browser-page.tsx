@@ -12,7 +12,7 @@ const toApp = `${appIdentity.scheme}:/${paths.closeBrowser}`;
 
 /**
  * The way back from the in-app browser: the app's own link ends so too, and opens it where the system does not do so by
- * itself. Whoever is not in the app goes on here.
+ * itself. Outside the app the user continues here.
  */
 export function CloseBrowserPage() {
   const t = useTexts('checkout');

@@ -26,7 +26,7 @@ import { whilePaying } from './paying.ts';
 import { tellPurchase } from './tell-purchase.ts';
 import './checkout.css';
 
-/** It is a booking only once it is paid: an order of before whose card needs the bank again is none. */
+/** A draft becomes a booking by its payment; an existing order whose card needs the bank again is not a new booking. */
 const isDraft = (userId: number, ordersServicesId: number): boolean =>
   queryClient
     .getQueryData<Output<typeof getUser>>([getUser.id, { params: { userId } }])
@@ -134,7 +134,7 @@ interface OtherPayerProps extends CompleteAuthorizationProps {
   readonly declined: boolean;
   readonly busy: boolean;
   readonly attempt: (work: () => Promise<void>) => Promise<void>;
-  /** Stands below it. */
+  /** Rendered below it. */
   readonly children: ReactNode;
 }
 

@@ -19,7 +19,7 @@ interface CouponFieldProps {
   readonly message: string;
 }
 
-/** One coupon: apply it, see it, remove it. What is wrong with it stands beside it. */
+/** One coupon: apply it, see it, remove it. Its error is beside it. */
 export function CouponField({ message }: CouponFieldProps) {
   const t = useTexts('checkout');
   const { userId } = useSession();

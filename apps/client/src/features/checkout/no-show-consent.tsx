@@ -11,7 +11,7 @@ interface NoShowConsentProps {
   readonly error: boolean;
 }
 
-/** What is kept when nobody is there is accepted apart, where there is something to keep and a card to keep it of. */
+/** The no-show fee is accepted separately, where there is one and a card pays. */
 export function NoShowConsent({ fee, error }: NoShowConsentProps) {
   const t = useTexts('checkout');
   const amount = formatPrice(fee ?? '', useLanguage());

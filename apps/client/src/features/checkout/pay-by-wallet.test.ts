@@ -33,7 +33,7 @@ const texts = (wallet: Wallet) =>
 interface Device {
   readonly available?: boolean;
   readonly drafted?: Drafted;
-  /** Whether Ok is pressed; undefined: nothing is told. */
+  /** Whether Ok is pressed; undefined: no alert. */
   readonly tells?: boolean;
   readonly results?: readonly SheetResult[];
   /** What the server says of a sheet that failed. */
@@ -132,7 +132,7 @@ test('a told message that is closed instead of taken is the end of it: no sheet 
   assert.deepEqual(log, ['available?', 'draft', 'Ok: message of pi_1']);
 });
 
-test('a failed sheet whose payment stands all the same is gone on from; who cannot say leaves it open', async () => {
+test('a failed sheet whose payment succeeded all the same continues; an unknown outcome leaves it open', async () => {
   const failed = { kind: 'failed', message: '' } as const;
   const stood = device({ results: [failed], stands: () => Promise.resolve(true) });
   assert.equal(await payByWallet(texts('apple_pay'), stood.by), 'booked');

@@ -33,7 +33,7 @@ export interface WalletPaying<T> {
   /** Shows the payload's message and waits for Ok, where the sheet itself does not say it. False: it was closed. */
   readonly tell?: ((payload: StripePayload, place: SheetPlace) => Promise<boolean>) | undefined;
   readonly present: (payload: StripePayload, place: SheetPlace) => Promise<SheetResult>;
-  /** Asks the server whether the payment of a sheet that failed stands all the same: an answer may be lost on its way. */
+  /** Asks the server whether the payment of a failed sheet succeeded all the same: an answer may get lost. */
   readonly stands?: ((place: SheetPlace) => Promise<boolean>) | undefined;
   /** `next` is the sheet that comes after it. */
   readonly pause: (ms: number, next: SheetPlace) => Promise<void>;
@@ -46,7 +46,7 @@ export interface WalletTexts {
   readonly noOrder: string;
   readonly canceled: string;
   readonly failed: string;
-  /** Nobody could say whether it was paid. */
+  /** It is unknown whether it was paid. */
   readonly unknown: string;
 }
 
@@ -56,7 +56,7 @@ export const isForSheet = (payload: StripePayload): boolean =>
 
 /**
  * Pays by Apple Pay or Google Pay: a draft order, a sheet for each of its two payments, then it is finalized from the
- * cart (specification section 4). A payment that stands already has no payload, and gets no sheet.
+ * cart (specification section 4). A payment that has succeeded already has no payload, and gets no sheet.
  * @throws KnownAppError with what to tell the customer; the draft keeps its time, and the same again goes on with it
  */
 export async function payByWallet<T>(texts: WalletTexts, by: WalletPaying<T>): Promise<T> {
@@ -84,7 +84,7 @@ interface OneSheet {
   readonly place: SheetPlace;
 }
 
-/** @throws KnownAppError unless the payment stands */
+/** @throws KnownAppError unless the payment succeeded */
 async function pay<T>(texts: WalletTexts, by: WalletPaying<T>, { payload, place }: OneSheet): Promise<void> {
   if (by.tell && !(await by.tell(payload, place))) throw new KnownAppError(texts.canceled);
   const result = await by.present(payload, place);

@@ -33,7 +33,7 @@ const look = async (ordersServicesId: number): Promise<Payloads> => {
   return [data.payment1.stripePayload, data.payment2.stripePayload];
 };
 
-/** On the device: a sheet of before may have paid, and the server not have heard of it. */
+/** On the device: an earlier sheet may have paid without the server knowing. */
 async function stillOpen(ordersServicesId: number, given: Payloads): Promise<Payloads> {
   if (!isNative) return given;
   const { isUnderWay } = await import('./native/under-way.ts');
@@ -49,7 +49,7 @@ export async function openForWallet(ordersServicesId: number, given: Payloads): 
   return look(ordersServicesId);
 }
 
-/** Both payments stand already, or a sheet is left for one of them. */
+/** Both payments have succeeded already, or one still needs a sheet. */
 export const draftedOf = (ordersServicesId: number, payloads: Payloads): Drafted =>
   payloads[0] === null && payloads[1] === null
     ? { kind: 'done' }

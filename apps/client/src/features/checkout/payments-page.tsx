@@ -53,7 +53,7 @@ function Returned() {
     const waiting = waitingWindow();
     const message: AuthorizationMessage = { type: 'PAYMENT_AUTHORIZATION', ...read.value };
     if (waiting) waiting.postMessage(message, location.origin);
-    // On the web the bank's page stands in a frame: on a phone nobody waits here but the app, behind its own browser. A new
+    // On the web the bank's page is in a frame: on a phone only the app waits here, behind its own browser. A new
     // page, so that the system may know the address and open the app by itself.
     else if (userAgentPlatform !== 'other') location.replace(paths.closeBrowser);
     else goTo(inside ? paths.orders : paths.landing, 'replace');

@@ -3,7 +3,7 @@ import { formatPrice } from '@hoist/domain/money/format-price';
 import { priceDetail } from '../booking/schedule-state.ts';
 import { schedule } from '../booking/schedule-store.ts';
 
-/** Says the total to whoever does not see it, each time that it changed. */
+/** Announces each change of the total to screen readers. */
 export function PriceNews({ stale }: { readonly stale: boolean }) {
   const t = useTexts('checkout');
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { untilSettled } from './until-settled.ts';
 import { isUndecided } from './while-settling.ts';
 
 /**
- * Takes a draft through the bank's questions to a booking. While the bank decides the customer waits and is told so.
+ * Takes a draft through the bank's questions to a booking. While the bank decides the customer sees a message.
  * @throws KnownAppError when the bank takes too long: the time stays held, and trying again goes on with this draft
  */
 export async function settleOrder(

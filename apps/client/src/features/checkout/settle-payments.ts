@@ -1,6 +1,6 @@
 import { openActions, type StripePayload } from './next-actions.ts';
 
-/** How the two payments of an order stand, as far as it matters here. */
+/** The relevant state of the two payments of an order. */
 export interface Validated {
   readonly payment1: { readonly isValid: boolean; readonly stripePayload: StripePayload | null };
   readonly payment2: { readonly isValid: boolean; readonly stripePayload: StripePayload | null };

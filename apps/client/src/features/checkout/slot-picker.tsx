@@ -97,7 +97,7 @@ function DayStrip({ dates, day, onLook }: DayStripProps) {
     const [days, chosen] = [box, box?.querySelector('.day:has(:checked)')].map((one) =>
       one?.getBoundingClientRect(),
     );
-    // Sideways alone: what stands above the strip stays in sight.
+    // Scrolls sideways only: the content above the strip stays visible.
     if (box && days && chosen) box.scrollLeft += chosen.x - days.x - (days.width - chosen.width) / 2;
   }, [day.date]);
   return (

@@ -22,7 +22,7 @@ test('a lost time is answered with the next three, or the latest before it where
   assert.deepEqual(slotsAround([], times[0] ?? ''), []);
 });
 
-test("a day's times stand under morning, afternoon and evening of the place's own clock", () => {
+test("a day's times are grouped by morning, afternoon and evening in the location's time zone", () => {
   assert.ok(saturday && monday);
   assert.deepEqual(
     partsOf(monday).map(({ part, slots }) => [part, slots.length]),

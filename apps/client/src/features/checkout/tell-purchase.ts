@@ -2,7 +2,7 @@ import { getOrder } from '@hoist/contract/orders';
 import { call } from '#client/app/api.ts';
 import { purchasedOrder } from '../booking/purchased-order.ts';
 
-/** Counts a purchase that was finished where its price is not known: by the order as it stands. */
+/** Tracks a purchase that was finished where its price is not known, from the order. */
 export async function tellPurchase(ordersServicesId: number): Promise<void> {
   const answer = await call(getOrder, { params: { ordersServicesId } }, { handled: 'all' }).catch(
     () => undefined,

@@ -49,7 +49,7 @@ import { forgetSent, sentVerdict, settleSent } from './sent-verdict.ts';
 import { visitForm } from './visit-form.ts';
 
 type Scheduled = Output<typeof scheduleService>;
-/** What a booking and a visit of several have in common once they stand. */
+/** The common part of a completed booking and a completed visit of several services. */
 type Done = Pick<Scheduled, 'ordersServicesId' | 'message'>;
 
 interface Answering {
@@ -147,7 +147,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
     goTo(fill(paths.orderDetailsNew, { ordersServicesId }), 'replace');
   };
 
-  /** What the customer is told and asked about a refusal. */
+  /** Handles a refusal: a message or a question to the customer. */
   const answerTo = async (error: unknown, { cardId, again }: Answering): Promise<void> => {
     const refusal = readRefusal(error);
     const message = parseMessage(error) ?? t('failed');

@@ -21,7 +21,7 @@ interface WalletButtonProps {
   readonly onProblem: (message: string) => void;
 }
 
-/** The wallet's own button: its press opens the sheet, and what the sheet gives is confirmed at once. */
+/** The wallet's own button: its press opens the sheet, whose result is confirmed immediately. */
 export function WalletButton(props: WalletButtonProps) {
   const { settings, wallet, clientSecret, label } = props;
   const t = useTexts('checkout');
@@ -79,7 +79,7 @@ export function WalletButton(props: WalletButtonProps) {
           hear.current.onDone();
         };
         const failed = async (error: string) => {
-          // The answer may have been lost on its way, and the payment stands.
+          // The payment may have succeeded although the answer was lost.
           const now = await readCharge(stripe, clientSecret).catch(() => found);
           if (now.kind === 'settled') return done();
           paymentFailed({ reason: 'fail' });

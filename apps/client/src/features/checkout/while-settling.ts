@@ -15,7 +15,7 @@ export interface Waiting<T> {
 }
 
 /**
- * Asks until the provider has decided; the customer is told from the first pause on.
+ * Asks until the provider has decided; the customer sees a message from the first pause on.
  * @throws what the last question threw, when patience ran out or it was about something else
  */
 export async function whileSettling<T>(ask: () => Promise<T>, by: Waiting<T>): Promise<T> {

@@ -7,7 +7,7 @@ export interface Credit {
 }
 
 interface SoftwareCredit extends Credit {
-  /** The npm packages that it stands for; a scope ends in a slash. */
+  /** The npm packages that it covers; a scope ends in a slash. */
   readonly packages: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { useBlock } from './use-block.ts';
 import { useConductTexts } from './use-conduct-texts.ts';
 import './conduct.css';
 
-/** What somebody wants to report, or of whom they have enough. */
+/** What to report or whom to block. */
 export interface Concern {
   readonly ordersServicesId: number;
   /** Of one message: which, and what it says; left out: of the whole conversation. */

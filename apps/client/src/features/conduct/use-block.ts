@@ -10,11 +10,11 @@ import { useConductTexts } from './use-conduct-texts.ts';
 interface Block {
   readonly ordersServicesId: number;
   readonly name: string;
-  /** Whoever wrote it; left out: the other side of the order. */
+  /** The author; by default the other party of the order. */
   readonly ordersMessagesId?: number | undefined;
 }
 
-/** Blocks somebody after asking, and takes it back without; true: done. */
+/** Blocks a person after a confirmation, and unblocks without; true: done. */
 export function useBlock() {
   const t = useConductTexts();
   const { userId } = useSession();

@@ -33,7 +33,7 @@ export function ConversationCard({ order, viewer }: ConversationCardProps) {
     .some((one) => one.ordersServicesId === order.ordersServicesId && one.state === 'failed');
   const newest = query.data?.pages[0];
   const last = messages.at(-1);
-  // Nobody ever wrote, and nobody can any more.
+  // An empty conversation that is closed.
   if (newest && !newest.canWrite && !last && !unsent) return null;
   const unread = newest?.unread ?? order.unreadMessages;
   const other = otherName(order, viewer);

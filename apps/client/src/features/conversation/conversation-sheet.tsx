@@ -81,7 +81,7 @@ export function ConversationSheet({ order, title, query, open, onClose }: Conver
   );
 }
 
-/** Why nobody writes here any more, and the way on: taking one's own block back, or the office. */
+/** Why the conversation is closed, and what to do: lift one's own block, or contact the office. */
 function Closed({ page: { closedMessage, closedBy, other } }: { readonly page: Page }) {
   const t = useConductTexts();
   const { busy, unblock } = useBlock();

@@ -3,7 +3,7 @@ import { readSaved, save } from '#client/platform/storage.ts';
 
 const keyOf = (ordersServicesId: number) => `hoist.message.${ordersServicesId}`;
 
-/** What somebody has begun to write about an order; it survives the screen and a reload. */
+/** An unsent message draft of an order; it survives navigation and a reload. */
 export const readDraft = (ordersServicesId: number): string =>
   readSaved<string>(keyOf(ordersServicesId)) ?? '';
 

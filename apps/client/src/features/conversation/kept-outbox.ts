@@ -14,7 +14,7 @@ const lifetimeMs = RETENTION_DAYS.answers * 86_400_000;
 /** What the page closed upon a moment ago goes out again; anything else waits for its writer. */
 const goesOnMs = 10 * 60_000;
 
-/** Nobody leaves anything in somebody else's name. */
+/** Stored messages belong to one user. */
 export async function keepMessage({ preview: _address, ...message }: Outgoing): Promise<void> {
   const now = session.get();
   if (!now || now.impersonated === true) return;

@@ -11,7 +11,7 @@ import type { Page } from './messages.ts';
 type List = Output<typeof listOrders>;
 type Single = Output<typeof getOrder>;
 
-/** Everything up to a message was seen: the marks go at once, the server learns of it behind. */
+/** Everything up to a message was seen: the marks disappear immediately, then the server is called. */
 export function markRead(ordersServicesId: number, lastId: number): void {
   queryClient.setQueryData<InfiniteData<Page>>(keyOf(ordersServicesId), (old) =>
     old ? { ...old, pages: old.pages.map((page) => ({ ...page, unread: 0 })) } : old,
@@ -26,7 +26,7 @@ export function markRead(ordersServicesId: number, lastId: number): void {
     if (!old) return old;
     return 'pages' in old ? { ...old, pages: old.pages.map(inPage) } : inPage(old);
   });
-  // Whoever acts as somebody only looks, and is refused.
+  // An impersonation only reads, and is refused.
   call(readMessages, { params: { ordersServicesId }, form: { last_id: lastId } }, { handled: 'all' }).catch(
     () => undefined,
   );

@@ -38,7 +38,7 @@ const page = (...ids: readonly number[]): Page => ({
 });
 const ids = (messages: readonly Message[]) => messages.map(({ ordersMessagesId }) => ordersMessagesId);
 
-test('a conversation reads oldest first, and what two pages hold stands there once', () => {
+test('a conversation reads oldest first, and a message on two pages is shown once', () => {
   assert.deepEqual(ids(messagesOf([page(5, 4, 3), page(3, 2, 1)])), [1, 2, 3, 4, 5]);
 });
 
@@ -54,13 +54,13 @@ test('days follow the calendar of the place, not of the reader', () => {
   );
 });
 
-test('an author is named again after somebody else, also after another mechanic', () => {
+test('an author is named again after another author, also after another mechanic', () => {
   assert.equal(goesOn(message(2), message(1)), true);
   assert.equal(goesOn(message(2, { name: 'Ana' }), message(1)), false);
   assert.equal(goesOn(message(1), undefined), false);
 });
 
-test('seen stands at the last of my own messages that was seen', () => {
+test('seen is shown at the last of my own messages that was seen', () => {
   const mine = { mine: true, author: 'customer' as const };
   const list = [message(1, mine), message(2), message(3, mine), message(4, mine)];
   assert.equal(lastSeen(list, 3), 3);
@@ -68,13 +68,13 @@ test('seen stands at the last of my own messages that was seen', () => {
   assert.equal(lastSeen(list, 0), undefined);
 });
 
-test('a sent message stands in the newest page, once, however it comes', () => {
+test('a sent message is in the newest page, once, however it arrives', () => {
   const [first, second] = withSent(withSent([page(2), page(1)], message(3)), message(3));
   assert.deepEqual(ids(first?.data ?? []), [3, 2]);
   assert.deepEqual(ids(second?.data ?? []), [1]);
 });
 
-test('a message without words is told by what it is: a picture, or something that the office took away', () => {
+test('a message without text is described: a picture, or removed by the office', () => {
   const said = (changes: Partial<Message>) => wordsOf(message(1, changes), (key) => key);
   assert.equal(said({}), 'No. 1');
   assert.equal(said({ text: '' }), 'aPicture');

@@ -19,7 +19,7 @@ export interface Outgoing {
   /** An address of the picture on this device. */
   readonly preview: string | null;
   readonly state: 'sending' | 'failed';
-  /** Why it failed; empty when nobody was heard. */
+  /** The error; empty without an answer. */
   readonly reason: string;
   /** When it was written. */
   readonly at: number;
@@ -49,7 +49,7 @@ function remove(key: string): void {
 const begun = (file: File | null) =>
   ({ preview: file ? URL.createObjectURL(file) : null, state: 'sending', reason: '' }) as const;
 
-/** Shows a message at once and sends it behind. */
+/** Shows a message immediately and sends it in the background. */
 export function send(given: Pick<Outgoing, 'ordersServicesId' | 'text' | 'file'>): void {
   const key = crypto.randomUUID();
   outbox.set([...outbox.get(), { ...given, ...begun(given.file), key, at: Date.now() }]);
@@ -91,7 +91,7 @@ function keep(ordersServicesId: number, sent: Message): void {
   );
 }
 
-// What nobody heard goes out by itself once there is a connection again; nobody writes for who has logged out.
+// Unanswered messages are sent again once there is a connection; never after a log-out.
 onlineManager.subscribe((online) => {
   if (online)
     for (const { key, state, reason, left } of outbox.get())

@@ -88,7 +88,7 @@ function NewWords({ messages }: { readonly messages: readonly Message[] }) {
   );
 }
 
-/** Whatever stands on a screen that somebody looks at has been read. */
+/** Messages on a visible screen count as read. */
 function useReads(ordersServicesId: number, messages: readonly Message[]) {
   const newest = messages.findLast(({ mine }) => !mine)?.ordersMessagesId ?? 0;
   const told = useRef(0);

@@ -37,7 +37,7 @@ export function useStaysAtEnd(place: RefObject<HTMLElement | null>, { first, cou
       const left = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
       before.current = { ...before.current, atEnd: left < nearPx, height: scroller.scrollHeight };
     };
-    // The sheet gets its height, and pictures theirs, after the words stand there.
+    // The sheet gets its height, and pictures theirs, after the text is rendered.
     const grown = new ResizeObserver(() => {
       if (before.current.atEnd) scroller.scrollTo({ top: scroller.scrollHeight });
     });

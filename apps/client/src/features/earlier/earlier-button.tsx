@@ -9,7 +9,7 @@ const EarlierSheet = lazySheet(
   (m) => m.EarlierSheet,
 );
 
-/** Asks to be told of earlier times, where nobody has yet. */
+/** Joins the waitlist, unless the order is on it. */
 export function EarlierButton({ order }: { readonly order: Order }) {
   const t = useTexts('orders');
   const [open, setOpen] = useState(false);

@@ -38,7 +38,7 @@ function Offered({ order, offer }: { readonly order: Order; readonly offer: Offe
   const params = { ordersServicesId: order.ordersServicesId, offerId: offer.offerId };
   const [now, until] = [textOf(order.preferredTimeUnformatted), textOf(offer.until)];
   const answer = async (sending: Parameters<typeof orderChanged>[0]) => {
-    // Gone meanwhile: what stands now is asked for.
+    // Gone meanwhile: the current state is fetched.
     if (!(await orderChanged(sending))) keepOrder(undefined);
   };
   return (

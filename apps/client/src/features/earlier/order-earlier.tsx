@@ -7,7 +7,7 @@ const EarlierCard = lazyPart(
   (m) => m.EarlierCard,
 );
 
-/** A customer's wish for an earlier time, and the one that they can take now; nothing where nobody asked. */
+/** The order's waitlist entry and its offered time; nothing without an entry. */
 export const OrderEarlier = ({ order }: { readonly order: Order }) =>
   order.earlier?.wish ? (
     <Suspense fallback={null}>

@@ -68,7 +68,7 @@ export const freezeDraft = (
     province: '',
   });
 
-/** The lines that are complete so far: the total is told of these while the others are typed. */
+/** The lines that are complete so far: the total includes only these. */
 export const completeLines = (estimate: Estimate, lines: readonly ProposedLine[]): readonly RevisionLine[] =>
   lines.flatMap((line, index) => {
     const frozen = freezeDraft(estimate, [{ ...line, title: line.title || '–' }]);

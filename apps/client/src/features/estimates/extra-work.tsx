@@ -21,7 +21,7 @@ interface ExtraWorkProps {
 
 /**
  * Extra work on an order: what waits for the customer's answer, and what became of the rest. Most visits have none: then
- * nothing stands here, also while it is asked for.
+ * nothing is shown, also while it is loading.
  */
 export function ExtraWork({ order, viewer }: ExtraWorkProps) {
   const query = useEstimate(order);

@@ -55,7 +55,7 @@ export function Proposals({ order, viewer, revisions }: ProposalsProps) {
   );
 }
 
-/** An answer that took nothing is told as what it is. */
+/** An answer without any accepted line has a text of its own. */
 const wordOf = ({ state, lines }: Revision) =>
   state !== 'answered' || lines.every(({ accepted }) => accepted)
     ? state

@@ -59,7 +59,7 @@ const begun = (start: ProposalStart | undefined): Typed => ({
   picture: String(start?.pictureId ?? ''),
 });
 
-/** Lines that are added, or taken off: never both at once, so that it is plain what is asked. */
+/** Lines that are added, or removed: never both together, so that the question is clear. */
 export function ProposeForm({ order, estimate, form, onDone, start }: ProposeFormProps) {
   const t = useTexts('estimates');
   const [typed, setTyped, forget] = useKeptDraft(

@@ -23,7 +23,7 @@ interface ProposeSheetProps {
 export function ProposeSheet({ order, open, onClose, start }: ProposeSheetProps) {
   const t = useTexts('estimates');
   const query = useEstimate(order);
-  // It is there by the time that somebody opens it.
+  // Preloaded before it is opened.
   useEffect(() => void loadForm().catch(() => undefined), []);
   return (
     <FormSheet open={open} onClose={onClose} title={t('propose.title')} save={t('propose.submit')}>

@@ -16,7 +16,7 @@ export const useEstimate = ({ ordersServicesId, orderServiceStatus }: Order) =>
 
 /**
  * Shows an estimate as a change left it, and asks again for the order whose price it may have changed. False: refused,
- * which the central handler has shown; what stands now is asked for.
+ * which the central handler has shown; the current state is fetched.
  */
 export async function estimateChanged(
   order: Pick<Order, 'ordersServicesId'>,

@@ -32,7 +32,7 @@ export async function publishableKey(): Promise<string> {
   return stripe.stripePublishableKey;
 }
 
-/** Whether the office offers the wallet in the app and the device has it: asked anew before each payment (PY034). */
+/** Whether the office offers the wallet in the app and the device has it: asked before each payment (PY034). */
 export async function isWalletAvailable(wallet: Wallet, staleTime = 0): Promise<boolean> {
   return (
     wallet === deviceWallet &&

@@ -9,7 +9,7 @@ import { type Progress, progress } from './progress.ts';
 import { useWalletWords } from './wallet-words.ts';
 import './progress.css';
 
-/** Stands under the sheets of the system's wallet: what is confirmed, what comes, and nothing that could be pressed twice. */
+/** Behind the sheets of the system's wallet: the confirmed and the next payment, without a button to press twice. */
 export function ProgressHost() {
   const now = progress.use();
   return now ? <ProgressDialog now={now} /> : null;

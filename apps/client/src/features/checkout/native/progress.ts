@@ -14,7 +14,7 @@ export interface Progress {
   readonly lines: readonly ProgressLine[];
   /** Lines before it are confirmed. */
   readonly present: number;
-  /** What comes is told; the wallet is open; the next sheet is waited for; all are confirmed. */
+  /** In order: announced; the wallet is open; waiting for the next sheet; all are confirmed. */
   readonly step: 'told' | 'open' | 'between' | 'confirmed';
 }
 

@@ -27,8 +27,8 @@ import { whatIsLeft } from './what-is-left.ts';
 import './wallet-words.ts';
 
 /**
- * Goes on with a payment whose end nobody heard: the app was killed, Android made it anew behind the wallet's sheet, or
- * there was no network. What the device says is only a reason to look; what stands is what the server finds (decision 95).
+ * Resumes a payment whose outcome is unknown: the app was killed, Android restarted it behind the wallet's sheet, or
+ * there was no network. The device's answer is only a trigger; the server's state decides (decision 95).
  */
 export function startResumingPayments(): void {
   void onDeviceSheetEnded(resume);

@@ -18,7 +18,7 @@ const open = { isValid: false, state: 'requires_customer', stripePayload: payloa
 const asked = { ...open, stripePayload: { ...payload, nextAction: 'use_stripe_sdk' as const } };
 const over = { isValid: false, state: 'voided', stripePayload: null };
 
-test('what an order needs after a sheet whose end nobody heard', () => {
+test('what an order needs after a sheet whose outcome is unknown', () => {
   const left = (payment1: typeof open | typeof over, payment2: typeof open | typeof over) =>
     whatIsLeft({ payment1, payment2 });
   assert.equal(left(stands, stands), 'finalize');

@@ -11,7 +11,7 @@ export const standsOf = ({ isValid, state }: Payment): boolean =>
   isValid || state === 'new' || state === 'authorizing';
 
 /**
- * What an order still needs whose sheet nobody heard the end of: only to be finalized; its other sheet, or an answer to the
+ * What an order still needs after a sheet with an unknown outcome: only to be finalized; its other sheet, or an answer to the
  * bank; all of it, which the alert about unfinished payments offers; nothing more, because it has lapsed.
  */
 export function whatIsLeft(payments: {
