@@ -36,7 +36,7 @@ export function FreeMoveCard({ order }: { readonly order: Order }) {
       keepOrder(answer.data[0]);
       showToast(answer.message);
     } catch (error) {
-      // The time went, or the grant did: what stands now is asked for.
+      // The time or the offer is gone: the current state is fetched.
       if (error instanceof HttpError && error.code === 'slot_taken') void query.refetch();
       else keepOrder(undefined);
     }

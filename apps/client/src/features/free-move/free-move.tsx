@@ -8,7 +8,7 @@ const FreeMoveCard = lazyPart(
   (m) => m.FreeMoveCard,
 );
 
-/** The free move that stands for an order; nothing where none does (decision C18). */
+/** The free reschedule of an order; nothing without one (decision C18). */
 export const FreeReschedule = ({ order }: { readonly order: Order }) =>
   order.freeMove ? (
     <Suspense fallback={<Skeleton height={300} />}>

@@ -3,7 +3,7 @@ import { useApi } from '#client/app/use-api.ts';
 import { Card } from '#client/ui/card.tsx';
 import '#client/ui/html.css';
 
-/** What the office says to everybody at home, as it wrote it; nothing stands here while it says nothing. */
+/** The office's text on the home page; nothing while it is empty. */
 export function HomeWords() {
   const { data } = useApi(
     getInfo,

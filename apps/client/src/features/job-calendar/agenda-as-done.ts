@@ -16,7 +16,7 @@ function after(job: AgendaJob | null, act: KeptAct): AgendaJob | null {
   return status === 'confirm' ? { ...job, orderServiceStatus: 'confirm' } : job;
 }
 
-/** The days as they stand once what was done on this device has been sent. */
+/** The days with the unsent actions of this device applied. */
 export const agendaAsDone = (days: readonly AgendaDay[], acts: readonly KeptAct[]): readonly AgendaDay[] =>
   acts.length === 0
     ? days

@@ -36,7 +36,7 @@ const day: AgendaDay = {
   jobs: [job(7, '10:00', '11:15'), job(8, '18:00', '19:15')],
 };
 
-test('a day is told in the order in which it is done, and its hours reach as far as what is done in it', () => {
+test('a day lists its entries in order, and its hours cover all of them', () => {
   assert.deepEqual(
     itemsOf(day).map(({ kind }) => kind),
     ['drive', 'job', 'break', 'job', 'drive'],
@@ -55,7 +55,7 @@ test('what goes on over midnight is cut there, on the clock of the text', () => 
   });
 });
 
-test('what was done on this device stands in the calendar before it is sent', () => {
+test('an action on this device shows in the calendar before it is sent', () => {
   const act = (about: number, endpoint: string, form?: object) => testAct(endpoint, form, { about });
   const confirm = act(7, 'updateOrder', { order_service_status: 'confirm' });
   const statuses = (...acts: readonly KeptAct[]) =>

@@ -94,6 +94,6 @@ export const countsOf = ({ jobs }: Pick<AgendaDay, 'jobs'>) => ({
   done: jobs.filter(({ orderServiceStatus: status }) => status === 'complete').length,
 });
 
-/** Nobody works: it is off, or no day of work. */
+/** Not a working day: time off, or no working hours. */
 export const isFree = ({ work, jobs, untold = false }: AgendaDay): boolean =>
   work.length === 0 && jobs.length === 0 && !untold;

@@ -4,7 +4,7 @@ export const calendarViews = ['list', 'day', 'week', 'month'] as const;
 export type JobsView = (typeof calendarViews)[number];
 export type CalendarView = Exclude<JobsView, 'list'>;
 
-/** How the jobs are shown; it stands in the address. */
+/** The view of the jobs; it is in the address. */
 export interface CalendarPlace {
   readonly view: JobsView;
   /** 'YYYY-MM-DD', the day that the view is about; null: today. */

@@ -23,7 +23,7 @@ import { useWords } from './use-words.ts';
 interface DayAgendaProps {
   readonly day: AgendaDay;
   readonly today: string;
-  /** Its name stands above it already. */
+  /** Its name is already above it. */
   readonly plain?: boolean;
 }
 

@@ -30,7 +30,7 @@ test('a view is named after its days', () => {
   assert.match(title('week', '2027-03-03', 'fr'), /2027$/);
 });
 
-test('the place in the address is read and written beside whatever else stands there', () => {
+test('the place in the address is read and written beside other parameters', () => {
   assert.deepEqual(placeOf('?view=week&date=2026-11-22'), { view: 'week', date: '2026-11-22' });
   assert.deepEqual(placeOf('?view=year&date=2026-13-40'), { view: 'list', date: null });
   assert.deepEqual(placeOf('?date=9999-01-01&view=day'), { view: 'day', date: null });

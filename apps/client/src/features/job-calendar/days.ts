@@ -12,7 +12,7 @@ export const mondayOf = (date: string): string =>
 const datesFrom = (first: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => addDays(first, index));
 
-/** The whole weeks that a month lies in: what is asked for at once, whatever the view. */
+/** The whole weeks that a month lies in: fetched in one call, whatever the view. */
 export function monthAround(date: string): { readonly from: string; readonly days: number } {
   const { year, month } = dateOf(date);
   const from = mondayOf(formatDate({ year, month, day: 1 }));

@@ -11,7 +11,7 @@ import { agendaInput } from './agenda-input.ts';
 import { agendaOfDay } from './agenda-of-day.ts';
 import { datesOf } from './days.ts';
 
-/** The days of the month that a date lies in (null: today), as they stand on this device. */
+/** The days of the month that a date lies in (null: today), with this device's unsent actions. */
 export function useAgenda(asked: string | null) {
   const { userId } = useSession();
   const instant = useNow();

@@ -21,7 +21,7 @@ const said = (name: string, state: string, more = {}) =>
     { about: 7, input: { params: { part: name }, form: { state } }, ...more },
   );
 
-test('a part stands where its mechanic said last, before the server has heard of it', () => {
+test('a part has the state its mechanic set last, before the server knows it', () => {
   const acts = [said('order-pads', 'needed'), said('order-pads', 'in_van')];
   assert.deepEqual(
     partsAsDone(parts, 7, acts).map(({ state }) => state),

@@ -5,7 +5,7 @@ import { useApi } from '#client/app/use-api.ts';
 import type { Order, OrderRole } from '#client/features/orders/order.ts';
 import { partsAsDone } from './parts-as-done.ts';
 
-/** The parts that a job waits for, as the server has them: as long as nobody has begun it, for its mechanic. */
+/** The parts that a job waits for, from the server: for its mechanic, until the work begins. */
 export const useJobParts = (
   { ordersServicesId, orderServiceStatus: status, progress }: Order,
   viewer: OrderRole,

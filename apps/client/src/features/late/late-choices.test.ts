@@ -5,7 +5,7 @@ import { lateBy, lateChoices } from './late-choices.ts';
 const minute = 60_000;
 const startsAt = Date.parse('2026-12-01T14:00:00-05:00');
 
-test('somebody who is late already can only be later', () => {
+test('a mechanic who is late already can only be later', () => {
   assert.deepEqual(lateChoices(startsAt, startsAt - 60 * minute), [15, 30, 45, 60, 90, 120]);
   assert.deepEqual(lateChoices(startsAt, startsAt + 14 * minute), [15, 30, 45, 60, 90, 120]);
   const [first] = lateChoices(startsAt, startsAt + 47 * minute);

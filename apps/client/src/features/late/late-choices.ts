@@ -5,7 +5,7 @@ const minute = 60_000;
 /** Minutes behind what was promised, one press each: as many as it is already, and from a quarter of an hour to two hours more. */
 const steps = [15, 30, 45, 60, 90, 120] as const;
 
-/** What somebody who is not there yet may say; none of them has passed. */
+/** The arrival times that a mechanic under way may choose; all are in the future. */
 export function lateChoices(startsAt: number, now: number): readonly number[] {
   const already = Math.max(0, Math.floor((now - startsAt) / (15 * minute)) * 15);
   return steps.map((step) => already + step).filter((minutes) => minutes <= MAX_LATE_MINUTES);

@@ -35,6 +35,6 @@ test('updating a default location clears the flag on the others and keeps the or
   assert.equal(withUpdated([home, work], { ...work, city: 'Oshawa' })[0]?.isDefault, true);
 });
 
-test('a deleted location goes from the list at once [ST037]', () => {
+test('a deleted location leaves the list immediately [ST037]', () => {
   assert.deepEqual(withoutLocation([home, work], 1), [work]);
 });

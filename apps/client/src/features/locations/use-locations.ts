@@ -31,7 +31,7 @@ function keep(step: (list: readonly Location[]) => readonly Location[]) {
   });
 }
 
-/** Saving and deleting locations: the list and the booking in progress follow at once. */
+/** Saving and deleting locations: the list and the booking in progress follow immediately. */
 export function useLocationActions() {
   const { userId } = useSession();
   return useMemo(

@@ -15,15 +15,15 @@ import './waiting-acts.css';
 
 interface ContestedJobProps {
   readonly about: number;
-  /** It stands on the job's own page. */
+  /** It is on the job's own page. */
   readonly onPage?: boolean;
 }
 
-/** A step that the server refused, beside what holds there; whoever did it decides which of both it is to be. */
+/** A step that the server refused, beside the server's state; the mechanic decides between both. */
 export function ContestedJob({ about, onPage = false }: ContestedJobProps) {
   const t = useTexts('later');
   const to = useTexts('orders');
-  // Refused pictures stand among the pictures, each with its own buttons.
+  // Refused pictures are among the pictures, each with its own buttons.
   const contested = contestedActs(actsAbout(acts.use(), about)).filter(({ loose }) => !loose);
   const refused = contested.find(({ refusal }) => refusal);
   const query = useOrder(about, { enabled: refused !== undefined });

@@ -4,7 +4,7 @@ import { asDone, isHandedBack } from '#client/features/orders/as-done.ts';
 import { collectsCash, type Order } from '#client/features/orders/order.ts';
 import type { MechanicDay } from './day.ts';
 
-/** The day's lists as they stand once what was done on this device has been sent. */
+/** The day's lists with the unsent actions of this device applied. */
 export function dayAsDone(day: MechanicDay, acts: readonly KeptAct[]): MechanicDay {
   if (acts.length === 0) return day;
   const known = [...day.today, ...day.pending, ...day.upcoming];

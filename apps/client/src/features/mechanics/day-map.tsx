@@ -6,7 +6,7 @@ import './day-map.css';
 
 const height = 168;
 
-/** Nearer, a single stop stands among nothing that anybody knows. */
+/** At a higher zoom a single stop has no landmarks around it. */
 const notTooNear = (view: View): View => ({ ...view, zoom: Math.min(view.zoom, 12) });
 
 /** The stops of the day that are still to come, numbered in driving order. The list says the same in words. */

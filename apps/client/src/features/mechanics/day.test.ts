@@ -68,7 +68,7 @@ test('completing asks what became of replaced parts that the customer wants back
   const used = { quantity: 1, version: 1 };
   assert.equal(wantsPartsBack(plain, []), false);
   assert.equal(wantsPartsBack({ ...plain, part: { name: 'Standard' } }, []), true);
-  // On the estimate, or taken back: nobody has put it in.
+  // On the estimate, or returned: not installed.
   assert.equal(
     wantsPartsBack(plain, [
       { ...used, version: 0 },

@@ -135,7 +135,7 @@ function AskVin({ order }: { readonly order: Order }) {
   );
 }
 
-/** Which car it is, so that nobody works on the neighbour's. */
+/** Identifies the vehicle on the driveway. */
 function VehicleCard({ order }: { readonly order: Order }) {
   const t = useTexts('mechanics');
   const { vehicle } = order;

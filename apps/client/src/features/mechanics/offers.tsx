@@ -33,7 +33,7 @@ export function Offers({ offers }: { readonly offers: readonly Order[] }) {
   );
 }
 
-/** Further ahead nobody counts hours. */
+/** Beyond this the text gives days instead of hours. */
 const mostShown = 48 * 60;
 
 /** How long the offer is theirs alone. */

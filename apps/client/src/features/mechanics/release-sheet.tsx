@@ -25,7 +25,7 @@ export function ReleaseSheet({ order, open, onClose }: ReleaseSheetProps) {
     const params = { ordersServicesId: order.ordersServicesId };
     if (!(await act({ params, form: { reason: reason.trim() } }))) return;
     onClose();
-    // The job is somebody else's now: its page would answer nothing.
+    // The job belongs to another mechanic now: its page would be empty.
     goTo(paths.mechanicHome, 'replace');
   };
 

@@ -32,7 +32,7 @@ export function useDayOnDevice(userId: number, day: MechanicDay | undefined): vo
 
 const quietly = { handled: 'all', quiet: true } as const;
 
-/** How an answer is asked for that somebody may look at later. */
+/** Options of the queries that are prefetched for offline use. */
 const kept = <E extends Endpoint>(endpoint: E, input: Input<E>) => ({
   queryKey: [endpoint.id, input],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(endpoint, input, { ...quietly, signal }),

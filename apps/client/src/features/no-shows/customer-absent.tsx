@@ -14,7 +14,7 @@ interface CustomerAbsentProps {
   readonly viewer: OrderRole;
 }
 
-/** Nobody was there when the mechanic came: to its mechanic what there is to do, to both what was done (decision 74). */
+/** The customer was absent: the steps for the mechanic, the outcome for both (decision 74). */
 export const CustomerAbsent = (props: CustomerAbsentProps) =>
   useIsWaiting(props.order) ? (
     <Suspense fallback={<SkeletonCards count={1} height={190} />}>

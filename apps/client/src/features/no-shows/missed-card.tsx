@@ -12,7 +12,7 @@ interface MissedCardProps {
   readonly viewer: OrderRole;
 }
 
-/** Nobody came: what becomes of the money, and the credit (decision 74). 'Book again' stands among the buttons. */
+/** The mechanic was absent: the refund and the credit (decision 74). 'Book again' is among the buttons. */
 export function MissedCard({ order, missed, viewer }: MissedCardProps) {
   const t = useNoShowTexts();
   const language = useLanguage();

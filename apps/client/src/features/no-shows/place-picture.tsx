@@ -12,7 +12,7 @@ interface PlacePictureProps {
   readonly taken: number;
 }
 
-/** A picture of the place where nobody is; it stands among those of the job. */
+/** A picture of the location as proof of absence; it is among those of the job. */
 export function PlacePicture({ order, mayTake, taken }: PlacePictureProps) {
   const t = useNoShowTexts();
   const tm = useTexts('mechanics');

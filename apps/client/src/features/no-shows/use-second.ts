@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present moment, a second coarse, until an instant; then it stands still. */
+/** The present moment, a second coarse, until an instant; then it stops. */
 export function useSecond(until: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

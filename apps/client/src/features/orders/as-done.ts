@@ -53,7 +53,7 @@ function after(order: Order, act: KeptAct): Order {
   }
 }
 
-/** Who has begun says how much longer the work takes: its own customer waits for nobody. */
+/** After the start of the work a delay does not affect its own customer. */
 function late(order: Order, minutes: number): Order {
   if (!isAwaited(order.progress)) return order;
   const from = (later: number) => laterThan(order.preferredTimeUnformatted, minutes + later);
@@ -65,6 +65,6 @@ function late(order: Order, minutes: number): Order {
 export const asDone = (order: Order, acts: readonly KeptAct[]): Order =>
   standingActs(actsAbout(acts, order.ordersServicesId)).reduce(after, order);
 
-/** Handed back on this device: it is somebody else's as soon as that is sent. */
+/** Released on this device: no longer theirs as soon as that is sent. */
 export const isHandedBack = (order: Order, acts: readonly KeptAct[]): boolean =>
   standingActs(actsAbout(acts, order.ordersServicesId)).some(({ endpoint }) => endpoint === 'releaseOrder');

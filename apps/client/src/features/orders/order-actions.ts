@@ -15,7 +15,7 @@ export const mayReview = (order: Order): boolean =>
     native: false,
   }).includes('review');
 
-/** What this order offers to whoever looks at it, in drawing order; the server decides again. */
+/** The viewer's actions on this order, in rendering order; the server decides again. */
 export const actionsOf = (order: Order, role: OrderRole, around: Surroundings): readonly OrderAction[] =>
   allowedActions(
     {

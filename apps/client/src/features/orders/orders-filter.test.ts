@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { filterOf, withFilter } from './orders-filter.ts';
 
-test('a filter goes into the address and comes back, beside what else stands there', () => {
+test('a filter goes into the address and comes back, beside other parameters', () => {
   const filter = { search: 'Civic & more', status: 'complete' } as const;
   const query = withFilter('?orders_services_id=7', filter);
   assert.deepEqual(filterOf(query), filter);

@@ -1,6 +1,6 @@
 import type { StatusFilter } from './orders-list.ts';
 
-/** What a list of orders is narrowed to; it stands in the address. */
+/** The filter of a list of orders; it is in the address. */
 export interface OrdersFilter {
   readonly search: string;
   readonly status: StatusFilter;

@@ -40,7 +40,7 @@ test('booking again keeps how it is paid, the note, the place and the replaced p
   );
 });
 
-test('what is gone since is asked for anew', () => {
+test('what is gone since is asked for again', () => {
   const moved = repeated(defaultSchedule, { ...found, location: undefined });
   assert.equal(moved.selectedLocation, null);
   assert.equal(moved.selectedVehicle?.usersVehiclesId, 5);

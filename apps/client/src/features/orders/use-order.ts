@@ -21,7 +21,7 @@ const inList = (data: List | InfiniteData<List>, order: Order): List | InfiniteD
     ? { ...data, pages: data.pages.map((page) => withOrder(page, order)) }
     : withOrder(data, order);
 
-/** Shows an order as a change left it, everywhere at once, and asks again for what depends on it. */
+/** Updates a changed order in every cached query and refetches what depends on it. */
 export function keepOrder(order: Order | undefined): void {
   if (order) {
     queryClient.setQueryData<Output<typeof getOrder>>(

@@ -12,7 +12,7 @@ import { useDocuments } from './use-documents.ts';
 
 /**
  * Whether a part of an order's page is asked for the first time: one that came late would move what is being read. A page
- * that has stood stays, also when what happens to its order makes it ask for more.
+ * that was rendered stays, also when what happens to its order makes it ask for more.
  */
 export function usePartsLoading(order: Order, viewer: OrderRole): boolean {
   const { orderServiceStatus: status } = order;

@@ -7,7 +7,7 @@ interface Clock {
   readonly rules: ZoneRules;
 }
 
-/** The offset stands in the server's own text: no zone is looked up here (decision B8). */
+/** The offset is in the server's own text: no zone is looked up here (decision B8). */
 function clockOf(iso: string): Clock | undefined {
   const instant = parseIso(iso);
   const match = /([+-])(\d\d):?(\d\d)$/.exec(iso);

@@ -12,7 +12,7 @@ interface Wanted {
   readonly label: string;
   /** Several at a time; otherwise one. */
   readonly several?: boolean;
-  /** A browser on a telephone opens the camera at once. */
+  /** A browser on a telephone opens the camera directly. */
   readonly camera?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
@@ -24,7 +24,7 @@ export interface PictureSources {
   readonly take: () => void;
   /** The native app's photos; on the web the same as `open`. */
   readonly choose: () => void;
-  /** To be drawn anywhere: on the web the input, which nobody sees. */
+  /** To be rendered anywhere: on the web the hidden input. */
   readonly input: ReactNode;
 }
 

@@ -14,7 +14,7 @@ test('a browser that the server knows is not registered on every page, but for a
   assert.equal(isKnown({ ...device, userId: 8 }), false);
 });
 
-test('a token is told again every seven days [CO047]', () => {
+test('a token is sent again every seven days [CO047]', () => {
   const told = (at: number) => ({ ...device, registered: { ...registered, at } });
   assert.equal(isKnown(told(now - 7 * 86_400_000 + 1)), true);
   assert.equal(isKnown(told(now - 7 * 86_400_000)), false);

@@ -15,7 +15,7 @@ interface Device {
   readonly now: number;
 }
 
-/** A token is told again after this time. */
+/** A token is sent again after this time. */
 const refreshMs = PUSH_TOKEN_REFRESH_DAYS * 86_400_000;
 
 /** Whether the server knows this device under its token for this user, as it was told on an earlier page. */

@@ -35,7 +35,7 @@ export function usePushOffer() {
   return { state, key, offered: isNative ? flag : key !== '', loading: isLoading || state === undefined };
 }
 
-/** Notifications on this device: asked for by a press alone. Nothing stands here where the office sends none. */
+/** Notifications on this device: asked for by a press alone. Nothing is shown where the office sends none. */
 export function PushRow({ alone = false }: PushRowProps) {
   const t = useTexts('push');
   const { state, key, offered } = usePushOffer();

@@ -36,7 +36,7 @@ async function serverKey(): Promise<string | undefined> {
   return data.feature_flags?.notifications ? (data.push?.webPushPublicKey ?? '') : undefined;
 }
 
-/** Says to the app which token this browser has: whoever keeps devices registered does the rest. */
+/** Publishes this browser's token to the part that registers devices. */
 async function takeToken(): Promise<void> {
   const deviceToken = (await pushToken()) ?? null;
   const deviceRegistered = deviceToken !== null && knownAs(deviceToken);

@@ -112,7 +112,7 @@ function Answers({ reminder, token, onAnswered, onGone }: AnswersProps) {
   );
 }
 
-/** How the visit stands, in words. */
+/** The state of the visit as text. */
 function Said({ reminder }: { readonly reminder: Reminder }) {
   const t = useReminderTexts();
   const { mechanic: name, attending, changeAsked } = reminder;

@@ -1,7 +1,7 @@
 import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import type { Addon, PartsType, Service } from '../booking/booking-types.ts';
 
-/** What the price of a service stands on until the customer chooses: 'standard', else the first of the list. */
+/** The parts type behind a service's price until the customer chooses: 'standard', else the first of the list. */
 export const defaultPart = (service: Service): PartsType | null =>
   service.partsTypes.find((one) => one.code === 'standard') ?? service.partsTypes[0] ?? null;
 

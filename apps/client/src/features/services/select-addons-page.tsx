@@ -21,7 +21,7 @@ export function SelectAddonsPage() {
   const flags = useBookingInfo()?.feature_flags;
   const state = schedule.use();
   const { selectedService: service, selectedSubServiceAddons: chosen } = state;
-  // Whoever comes by the address alone, to a service that has none.
+  // Opened by its address for a service without add-ons.
   const skipped = flags !== undefined && service !== null && !hasAddons(state, flags.serviceAddon);
   useEffect(() => {
     if (skipped && pathname === paths.selectAddons) replace(addressOf('time'));

@@ -12,7 +12,7 @@ interface Item {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** What stands of an item: with the server, and on this device on top of it. */
+/** The state of an item: the server's, with this device's unsent actions applied. */
 function standing({ ordersServicesId, item }: Item) {
   const key = [getJobSheet.id, { params: { ordersServicesId } }];
   const sheet = queryClient.getQueryData<Output<typeof getJobSheet>>(key)?.data;

@@ -65,7 +65,7 @@ export function PartsCard({ sheet }: { readonly sheet: JobSheet }) {
   );
 }
 
-/** The later of two writes stands, in whatever order they arrive. */
+/** The later of two writes wins, in whatever order they arrive. */
 const writtenNow = (typed: TypedPart) => ({ ...typed, at: new Date().toISOString() });
 
 const typedOf = ({ title, partNumber, condition }: SheetPart, quantity: number): TypedPart => ({

@@ -88,7 +88,7 @@ test('pictures and a signature on the device are as good as sent for what comple
   assert.deepEqual(what([lights, pads, shown, signed]), []);
 });
 
-test('a part that was put in or taken back on the device stands so', () => {
+test('a part that was installed or returned on the device keeps that state', () => {
   const names = (...acts: KeptAct[]) =>
     sheetAsDone(sheet, acts).parts.map(({ part: name, quantity, version }) => [name, quantity, version]);
   assert.deepEqual(names(part('clip', 2)), [

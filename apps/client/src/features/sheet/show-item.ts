@@ -1,6 +1,6 @@
 import { focusHeading } from '#client/ui/focus-heading.ts';
 
-/** On the page in front: one that was left may stand behind it. */
+/** On the front page: a previous one may still be mounted behind it. */
 const headingAt = (anchor: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`.ion-page:not(.ion-page-hidden) #${anchor} :is(h2, h3)`);
 

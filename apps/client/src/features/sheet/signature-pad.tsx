@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
 
 interface SignaturePadProps {
-  /** The drawing as it stands after each stroke; null: nothing is drawn. */
+  /** The drawing after each stroke; null: nothing is drawn. */
   readonly onDrawn: (canvas: HTMLCanvasElement | null) => void;
   /** Clears the pad when it changes. */
   readonly round: number;
@@ -29,7 +29,7 @@ function blank(canvas: HTMLCanvasElement): void {
   context.fillRect(0, 0, size.width, size.height);
 }
 
-/** Where somebody signs with a finger or a mouse; who uses a keyboard signs with their typed name. */
+/** A field to sign with a finger or a mouse; keyboard users sign with their typed name. */
 export function SignaturePad({ onDrawn, round }: SignaturePadProps) {
   const t = useTexts('sheet');
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -3,7 +3,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { showToast } from '#client/ui/toast.ts';
 
-/** Hands the link to whoever waits at the place: the system's own sheet, or a copy. */
+/** Shares the tracking link: with the system's own sheet, or as a copy. */
 export function ShareDrive({ link }: { readonly link: string }) {
   const t = useTexts('tracking');
   const share = async () => {

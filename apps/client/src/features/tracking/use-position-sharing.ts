@@ -31,7 +31,7 @@ export type Sharing = 'off' | 'ask' | 'on' | 'refused';
 
 /**
  * Shares where this device is with the customer of a job, from 'on the way' to 'arrived', once its owner has said yes;
- * `off`: nobody drives to this job, or the device cannot say.
+ * `off`: the mechanic is not on the way, or the device has no position.
  */
 export function usePositionSharing(order: Order) {
   const chosen = choice.use();

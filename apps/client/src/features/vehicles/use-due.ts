@@ -12,6 +12,6 @@ export function useDue() {
   return useApi(listMaintenanceDue, { params: { userId } }, { handled: 'all' });
 }
 
-/** Due or soon: what is worth telling where nobody asked. */
+/** Due or soon: what is shown without a request. */
 export const urgent = ({ due }: VehicleDue): readonly DueItem[] =>
   due.filter(({ state }) => state === 'due' || state === 'soon');

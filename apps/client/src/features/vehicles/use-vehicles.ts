@@ -23,7 +23,7 @@ function keep(step: (list: readonly Vehicle[]) => readonly Vehicle[]) {
   });
 }
 
-/** Saving and deleting vehicles: the list and the booking in progress follow at once. */
+/** Saving and deleting vehicles: the list and the booking in progress follow immediately. */
 export function useVehicleActions() {
   const { userId } = useSession();
   return useMemo(

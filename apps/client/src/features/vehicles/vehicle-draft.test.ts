@@ -57,7 +57,7 @@ test("'Not listed' takes the customer's own words for make and model and leaves 
   );
 });
 
-test("'I don't know' goes out as empty text; a make that nobody can tell needs a VIN or a plate", () => {
+test("'I don't know' goes out as empty text; an unknown make needs a VIN or a plate", () => {
   const lost = { ...changeYear(emptyDraft, '2015'), make: pick(unknown) };
   assert.equal(missingField(lost), 'make');
   assert.equal(missingField({ ...lost, plate: 'BKTR 418' }), undefined);
@@ -107,7 +107,7 @@ test('a VIN fills in what it tells, and nothing of an older choice stays', () =>
   );
 });
 
-test('the list takes a new vehicle in front and lets a deleted one go at once [ST029, ST036]', () => {
+test('the list adds a new vehicle in front and drops a deleted one immediately [ST029, ST036]', () => {
   const [a, b] = [aVehicle({ usersVehiclesId: 1 }), aVehicle({ usersVehiclesId: 2 })];
   assert.deepEqual(withVehicle([a], b), [b, a]);
   const changed = { ...a, colour: 'red' };

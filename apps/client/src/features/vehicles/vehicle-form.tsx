@@ -45,7 +45,7 @@ const wireNames: Readonly<Record<TraitName, string>> = {
   drive: 'drive_type',
 };
 
-/** Asked once: nobody adds a vehicle across New Year's Eve. */
+/** Read once: the year does not change while the form is open. */
 const years = modelYears(new Date().getFullYear());
 
 interface VehicleFormProps {

@@ -14,7 +14,7 @@ interface OrderWeatherProps {
   readonly viewer: OrderRole;
 }
 
-/** The weather while a visit lasts, where it is known; otherwise nothing stands here. */
+/** The weather while a visit lasts, where it is known; otherwise nothing is shown. */
 export const OrderWeather = ({ order, viewer }: OrderWeatherProps) =>
   useOrderWeather(order).data?.weather ? (
     <Suspense fallback={<SkeletonCards count={1} height={88} />}>

@@ -3,7 +3,7 @@ import { useApi } from '#client/app/use-api.ts';
 import { isOpen, type Order } from '#client/features/orders/order.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 
-/** Nobody forecasts further. */
+/** The range of the forecast. */
 const aheadMs = 72 * 3_600_000;
 
 export const mayHaveWeather = (

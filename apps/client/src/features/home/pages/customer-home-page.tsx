@@ -34,7 +34,7 @@ export function CustomerHomePage() {
   const booked = orders.data?.data;
   const known = vehicles.data?.arAutos;
   const newcomer = booked?.length === 0 && known?.length === 0;
-  // Whether somebody is new is not known before both have answered, and the one moves what is below it.
+  // Whether the customer is new is known after both answers; rendering earlier would shift the layout.
   const undecided = orders.isLoading || vehicles.isLoading || due.isLoading;
   return (
     <AppPage title={greeting} big onRefresh={() => refresh(listOrders, listVehicles, listMaintenanceDue)}>

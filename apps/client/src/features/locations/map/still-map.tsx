@@ -15,7 +15,7 @@ interface StillMapProps {
   readonly children: (view: View) => ReactNode;
 }
 
-/** A map that nobody moves, drawn from the gazetteer. What it shows stands beside it in words, so it is silent. */
+/** A static map, drawn from the gazetteer. Hidden from screen readers: its content is in the text beside it. */
 export function StillMap({ around, height, viewOf, children }: StillMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(320);

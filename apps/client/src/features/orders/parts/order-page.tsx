@@ -49,7 +49,7 @@ export function OrderPage({
   return (
     <AppPage
       title={id === null ? t(`gone.${viewer}`) : t('number', { id })}
-      // Its line stands before its words do.
+      // The line keeps its place before the text is loaded.
       overline={gone ? undefined : (order?.servicesTitle ?? '\u00a0')}
       end={<IconButton icon="close" label={tu('close')} onClick={close} />}
       withoutCart={withoutCart}

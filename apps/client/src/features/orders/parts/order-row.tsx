@@ -16,7 +16,7 @@ interface OrderRowProps {
   readonly view: OrderViewType;
 }
 
-/** One order in a list: what, for which car, when, how it stands. */
+/** One order in a list: service, vehicle, time and state. */
 export const OrderRow = (props: OrderRowProps) => (
   <li>
     <OrderRowLink {...props} />

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
 import './order-view.css';
 
-/** As an order's page will stand, so that nothing jumps. */
+/** The layout of an order's page, so that nothing shifts. */
 export const OrderSkeleton = ({ inModal = false }: { readonly inModal?: boolean }) => (
   <div className={inModal ? 'order-view' : 'order-view two'} aria-hidden="true">
     <div className="stack">

@@ -149,7 +149,7 @@ export function OrdersBrowser({ view, texts, addressOf, belowOf, emptyAction }: 
   );
 }
 
-/** What stands in the field: the address follows once typing settles, and the field follows the address. */
+/** The value of the field: the address follows after a pause in typing, and the field follows the address. */
 function useTyped(filter: OrdersFilter, setFilter: (next: OrdersFilter) => void) {
   const { search, status } = filter;
   const [typed, setTyped] = useState(search);

@@ -6,7 +6,7 @@ import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import type { Order, OrderRole } from '../order.ts';
 import './order-view.css';
 
-/** Of visits to which nobody came alone. */
+/** Of missed visits alone. */
 const MissedCard = lazyPart(
   () => import('#client/features/no-shows/missed-card.tsx'),
   (m) => m.MissedCard,
@@ -26,7 +26,7 @@ export function Reason({ order, viewer }: ReasonProps) {
         <MissedCard order={order} missed={order.missedVisit} viewer={viewer} />
       </Suspense>
     );
-  // What happened then stands in a card of its own.
+  // The outcome is in a card of its own.
   if (order.customerAbsence?.closedAt) return null;
   const reason = order.orderServiceStatus === 'declined' ? order.declineReason : order.cancelReason;
   if (!reason) return null;

@@ -22,7 +22,7 @@ import './visit-card.css';
 
 interface VisitCardProps {
   readonly order: Order;
-  /** The line above the time; the service unless it stands elsewhere. */
+  /** The line above the time; the service unless it is shown elsewhere. */
   readonly about?: string;
   /** Makes the whole card a link to the order. */
   readonly to?: string;

@@ -7,7 +7,7 @@ import { say } from '#client/texts/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { sayOfPictures } from './picture-texts.ts';
 
-/** What is done for somebody has to be kept for them: not before it is known who uses the app. */
+/** Restored pictures belong to a user: not before the session is known. */
 function whenKnown(work: () => void): void {
   if (session.get()?.user) {
     work();

@@ -56,7 +56,7 @@ function showState(): void {
   pushState.set(permission === 'denied' ? 'blocked' : on ? 'on' : 'off');
 }
 
-/** Asks the system again how the app stands with it. */
+/** Reads the system's permission again. */
 export async function lookAtDevice(): Promise<void> {
   permission = await readPushPermission();
   showState();
@@ -77,8 +77,8 @@ async function flagIsOn(): Promise<boolean> {
 }
 
 /**
- * How the app stands with the system, and what follows (specification section 4, Notifications): a device that may is
- * registered, one that may not is told so. `skipPrompt`: whatever is so, nobody is bothered now.
+ * Follows the system's permission (specification section 4, Notifications): a device that may is
+ * registered, otherwise a hint is shown. `skipPrompt`: no prompt in any case.
  */
 async function look(occasion: Occasion, { skipPrompt = false } = {}): Promise<void> {
   const now = session.get();
@@ -121,7 +121,7 @@ async function askSystem(): Promise<void> {
   if (permission === 'granted') startRegistration();
 }
 
-/** One at a time, whoever brings it up. */
+/** One at a time, whatever triggers it. */
 async function alertDisabled(): Promise<void> {
   const t = sayPush();
   push.set({ ...push.get(), isNotificationAlertQueued: true });
@@ -139,7 +139,7 @@ async function alertDisabled(): Promise<void> {
   if (answer === 'settings') await openPushSettings();
 }
 
-/** Somebody pressed. Answers whether this device gets notifications now. */
+/** Handles a press. Returns whether this device gets notifications now. */
 export async function turnOnDevice(): Promise<boolean> {
   removeWord(offKey);
   await look('pressed');

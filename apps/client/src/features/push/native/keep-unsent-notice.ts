@@ -18,7 +18,7 @@ export function keepUnsentNotice(mayShow: () => boolean): void {
     const notice = unsentNotice(acts.get(), Date.now());
     const wanted = notice && mayShow() ? `${notice.at} ${notice.count}` : '';
     if (wanted === scheduled) return;
-    // One that is due already stands until everything is sent.
+    // One that is already due stays until everything is sent.
     if (wanted === '' && acts.get().length > 0) return;
     scheduled = wanted;
     const t = sayPush();

@@ -27,7 +27,7 @@ test('who was never asked is asked when they press, and never at the start', () 
   assert.equal(step({ permission: 'prompt', occasion: 'pressed', laterAt: now - 1 }), 'ask');
 });
 
-test('who said no gets the alert at the start and when they press: one at a time, and not where nobody is to be bothered', () => {
+test('a user who refused gets the alert at the start and on a press: one at a time, and not with prompts skipped', () => {
   assert.equal(step({}), 'alert');
   assert.equal(step({ occasion: 'pressed' }), 'alert');
   assert.equal(step({ queued: true }), 'nothing');

@@ -1,18 +1,18 @@
 import type { PushPermission } from '#client/platform/native/push.ts';
 
-/** What brings the question up: the app's start or return, or somebody's press. */
+/** The trigger: the app's start or return, or a press. */
 export type Occasion = 'start' | 'pressed';
 
 export interface Standing {
   readonly permission: PushPermission;
   readonly occasion: Occasion;
-  /** Nobody is to be bothered now (requirement NT004). */
+  /** No prompt now (requirement NT004). */
   readonly skipPrompt: boolean;
   /** Turned off inside the app, whatever the system allows. */
   readonly turnedOff: boolean;
-  /** When somebody said 'Maybe Later', in epoch milliseconds. */
+  /** The time of 'Maybe Later', in epoch milliseconds. */
   readonly laterAt: number | undefined;
-  /** The alert waits or stands. */
+  /** The alert is queued or open. */
   readonly queued: boolean;
   readonly now: number;
 }
@@ -24,7 +24,7 @@ export type Step = 'ask' | 'alert' | 'register' | 'nothing';
 export const laterMs = 30 * 86_400_000;
 
 /**
- * What follows from how the app stands with the system (specification section 4, Notifications). The system is asked after a
+ * The next step for the system's permission (specification section 4, Notifications). The system is asked after a
  * press alone: it asks once in the life of an app, and who does not know yet what for says no.
  */
 export function nextStep(standing: Standing): Step {

@@ -10,7 +10,7 @@ export interface Tap {
 
 const words = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Push services carry words alone; whatever else stands in the data is the system's. */
+/** Push payloads carry strings only; other fields of the data are the system's. */
 export function readTap(data: Readonly<Record<string, unknown>>): Tap {
   const number = (value: unknown) => (/^[1-9]\d{0,14}$/.test(words(value)) ? Number(value) : 0);
   return {

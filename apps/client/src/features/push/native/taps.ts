@@ -9,10 +9,10 @@ import type { Tap } from './read-tap.ts';
 
 /** The last one that was tapped, until the app goes there. */
 let next: { readonly tap: Tap; readonly timer: ReturnType<typeof setTimeout> } | undefined;
-/** Tapped while nobody was logged in. */
+/** Tapped while logged out. */
 let held: Tap | undefined;
 
-/** Goes where a notification leads, at once. What leads out of the app says so. */
+/** Opens the target of a notification immediately. A target outside of the app says so. */
 export async function follow(tap: Tap): Promise<void> {
   if (tap.navigate_to === '') return;
   try {
@@ -49,7 +49,7 @@ export function takeTap(tap: Tap): void {
   followLater(tap);
 }
 
-/** Without a session a tap waits for the log-in, and is followed if it was meant for whoever that is. */
+/** Without a session a tap waits for the log-in, and is followed if it was meant for that user. */
 export function holdTaps(): void {
   const adjust = () => {
     const now = session.get();

@@ -17,14 +17,14 @@ const act = (at: number, more: Partial<KeptAct> = {}): KeptAct => ({
   ...more,
 });
 
-test('a mechanic is told half an hour after the first step that nobody heard of, and of how many wait', () => {
+test('a mechanic is notified half an hour after the first unsent step, with the number of them', () => {
   assert.deepEqual(unsentNotice([act(now - 5 * minute), act(now - 10 * minute)], now), {
     count: 2,
     at: now + 20 * minute,
   });
 });
 
-test('nobody is told where nothing waits, where it was said, and of what waits for a decision', () => {
+test('there is no notification without unsent steps, twice, or for steps that wait for a decision', () => {
   const refusal = { status: 409, code: 'conflict', message: '' };
   assert.equal(unsentNotice([], now), undefined);
   assert.equal(unsentNotice([act(now - 30 * minute), act(now)], now), undefined);

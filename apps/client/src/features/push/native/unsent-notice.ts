@@ -6,7 +6,7 @@ interface UnsentNotice {
   readonly at: number;
 }
 
-/** So long a step may wait for a connection before its mechanic is told, app open or not. */
+/** The time a step may wait for a connection before its mechanic is notified, app open or not. */
 const patienceMs = 30 * 60_000;
 
 /** When to say that steps wait, and how many; undefined: none does, or it was said. What was refused waits for a decision. */

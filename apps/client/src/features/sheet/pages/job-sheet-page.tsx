@@ -42,7 +42,7 @@ export function JobSheetPage() {
   const gone = orderQuery.error?.code === 'not_found';
   const read = gone ? undefined : orderQuery.data?.data[0];
   const order = read && asDone(read, done);
-  // Confirmed or completed on this device, it may be told later.
+  // Confirmed or completed on this device, it may be sent later.
   const sheet = known && { ...known, writable: order?.orderServiceStatus === 'confirm' };
   return (
     <AppPage

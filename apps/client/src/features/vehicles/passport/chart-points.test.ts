@@ -4,7 +4,7 @@ import { chartPoints } from './chart-points.ts';
 
 const frame = { width: 300, height: 100 };
 
-test('readings stand from the first day to the last and from the least to the most', () => {
+test('readings are scaled from the first day to the last and from the least to the most', () => {
   const points = chartPoints(
     [
       { on: '2026-01-01', km: 40_000 },
@@ -20,7 +20,7 @@ test('readings stand from the first day to the last and from the least to the mo
   ]);
 });
 
-test('a single reading stands in the middle, and none nowhere', () => {
+test('a single reading is in the middle, and none gives no point', () => {
   assert.deepEqual(chartPoints([{ on: '2026-01-01', km: 5 }], frame), [{ x: 150, y: 50 }]);
   assert.deepEqual(chartPoints([], frame), []);
 });

@@ -6,7 +6,7 @@ import { DueLine } from '../due-line.tsx';
 import { dayText } from '../due-text.ts';
 import type { Passport } from './use-passport.ts';
 
-/** Everything the vehicle needs again and again; what nobody knows of is folded away. */
+/** The vehicle's recurring maintenance; items without a known date are collapsed. */
 export function DueCard({ passport }: { readonly passport: Passport }) {
   const t = useTexts('passport');
   const language = useLanguage();

@@ -13,7 +13,7 @@ interface FindingsCardProps {
   readonly onElsewhere: (finding: Finding) => void;
 }
 
-/** What mechanics found and nobody has put right, with the way to have it done. Nothing found: nothing is shown. */
+/** Open findings of mechanics, each with a booking link. Without any, nothing is shown. */
 export function FindingsCard({ passport, onElsewhere }: FindingsCardProps) {
   const t = useTexts('passport');
   const { findings, vehicle } = passport;

@@ -19,7 +19,7 @@ import './passport.css';
 
 interface PassportViewProps {
   readonly passport: Passport;
-  /** The address asks for the form of the vehicle: it opens, also on a page that stood here before. */
+  /** The address asks for the form of the vehicle: it opens, also on a page that was already mounted. */
   readonly editing: boolean;
   /** The form was closed, and nothing saved. */
   readonly onEditingClosed: () => void;

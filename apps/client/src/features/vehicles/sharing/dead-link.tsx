@@ -4,7 +4,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 
-/** One and the same page for a link that never was, has expired, was ended or used: nobody learns which. */
+/** The same page for an unknown, expired, ended or used link: it does not tell which. */
 export function DeadLink() {
   const t = useTexts('passport');
   return (
