@@ -16,7 +16,7 @@ const act = (step: string, minutes: number, more: Partial<KeptAct> = {}) =>
     { about: order.ordersServicesId, at: 0, ...more },
   );
 
-test('a wait that is sent later is shown immediately, in the location's time zone', () => {
+test('a wait that is sent later is shown immediately, in the time zone of the location', () => {
   const waiting = absenceAsDone(order, [act('begin', 5), act('call', 6), act('call', 6.5), act('text', 7)]);
   assert.ok(waiting);
   assert.equal(waiting.begunAt, '2026-12-01T09:35:00-05:00');

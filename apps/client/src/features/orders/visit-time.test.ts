@@ -4,7 +4,7 @@ import { nearDay, visitDay, visitRange, visitTime } from './visit-time.ts';
 
 const visit = '2026-12-01T09:30:00-05:00';
 
-test('a visit is shown in its location's time zone, wherever the reader is', () => {
+test('a visit is shown in the time zone of its location, wherever the reader is', () => {
   assert.equal(visitTime(visit, 'en'), '9:30 AM');
   assert.equal(visitTime(visit, 'fr'), '9\u00a0h\u00a030');
   assert.equal(visitDay(visit, 'en'), 'Tue, Dec 1');
