@@ -25,7 +25,7 @@ export const appSettings = {
     .url({ protocol: /^https$/ })
     .optional()
     .describe(
-      "Address of the installation for the stores' reviewers: the app goes there when one of them logs in, so that it has to be below the host of PUBLIC_URL. Default: they are nobody",
+      "Address of the installation for the stores' reviewers: the app goes there when one of them logs in, so that it has to be below the host of PUBLIC_URL. Default: there are none",
     ),
   REVIEW_INSTALLATION: z
     .enum(['true', 'false'])
