@@ -73,6 +73,10 @@ const rest: readonly Step[] = [
       ]),
   },
   {
+    name: 'no giveaway words',
+    run: () => runCommand(process.execPath, ['scripts/words.ts']),
+  },
+  {
     name: 'every requirement has a test',
     run: () => runCommand(process.execPath, ['scripts/requirements.ts']),
   },

@@ -11,7 +11,7 @@ import { enter, sheet } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({
-  movesClock: 'nobody-there',
+  movesClock: 'customer-absent',
   serviceWorkers: 'allow',
   expectedConsole: anyOf(disconnected, callCutOff),
 });
