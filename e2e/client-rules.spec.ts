@@ -42,8 +42,27 @@ interface Payload {
   readonly clientSecret: string;
 }
 
+test("the card provider's script, which brings Apple Pay, is loaded at the payment step alone [AN009] @browser", async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const provider = providerOf(server.folder);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && request.url().startsWith(provider))
+      scripts.push(request.url());
+  });
+  const who = await readyToBook(server.url, inbox);
+  await enter(page, who, '/inside/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(scripts).toEqual([]);
+  await atPayment(page, server.url, who);
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
+
 // In the app the bank asks in a browser over it: native-payments.spec.ts.
-test("the bank's own page is shown in the Secure Authorization dialog, its amount in brackets; the order is processed meanwhile [SC067, SC068, SC107, AN009] @browser", async ({
+test("the bank's own page is shown in the Secure Authorization dialog, its amount in brackets; the order is processed meanwhile [SC067, SC068, SC107] @browser", async ({
   page,
   server,
   inbox,
@@ -51,16 +70,8 @@ test("the bank's own page is shown in the Secure Authorization dialog, its amoun
   const who = await readyToBook(server.url, inbox);
   await saveCard(server.url, who, 'pm_card_authenticationRequired');
   const provider = providerOf(server.folder);
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script' && request.url().startsWith(provider))
-      scripts.push(request.url());
-  });
   await enter(page, who, '/inside/home');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(scripts).toEqual([]);
   await atPayment(page, server.url, who);
-  await expect.poll(() => scripts.length).toBeGreaterThan(0);
 
   const { open, opened } = gate();
   const sendToBank = (payload: Payload | null) => {

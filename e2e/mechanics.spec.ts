@@ -35,7 +35,10 @@ test("the mechanic's home leads with the next job and shows the offers [RO022, R
   await expect(front(page).locator('.offer')).toHaveCount(day.pending.length);
   await page.goto('/inside/mechanics/my-jobs');
   await expect(front(page).getByRole('heading', { name: 'My jobs' })).toBeVisible();
-  await expect(front(page).locator('.order-list > li').first()).toBeVisible();
+  for (const { servicesTitle } of day.today)
+    await expect(
+      front(page).locator('.order-list > li').filter({ hasText: servicesTitle }).first(),
+    ).toBeVisible();
 });
 
 test('a locker job shows its locker, and its pickup is completed [RO025, SC023, SC111, ST018]', async ({

@@ -76,6 +76,7 @@ const rest: readonly Step[] = [
     name: 'no giveaway words',
     run: () => runCommand(process.execPath, ['scripts/words.ts']),
   },
+  { name: 'spelling', run: () => runCommand('cspell', ['lint', '--no-progress', '--no-summary']) },
   {
     name: 'every requirement has a test',
     run: () => runCommand(process.execPath, ['scripts/requirements.ts']),

@@ -25,7 +25,7 @@ export const baseConfig: UserConfig = {
       treeshake: {
         propertyReadSideEffects: false,
         moduleSideEffects: [{ test: /(@ionic[\\/]core|ionicons)[\\/]components/, sideEffects: false }],
-        // Lets the bundler drop unused wrappers of @ionic/react (tabs, icons, navs).
+        // Lets the bundler drop unused wrappers of @ionic/react (tabs, icons, navigation elements).
         manualPureFunctions: ['createForwardRef', 'createReactComponent', 'createRoutingComponent'],
       },
     },

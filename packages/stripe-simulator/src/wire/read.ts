@@ -17,7 +17,7 @@ export function allowOnly(params: Params, names: readonly string[]): void {
   }
 }
 
-/** `undefined` if the parameter was not sent; an empty string unsets a field. */
+/** `undefined` if the parameter was not sent; an empty string clears a field. */
 export function text(params: Params, name: string): string | undefined {
   const value = params[name];
   if (value === undefined) return undefined;

@@ -79,10 +79,10 @@ const notReady = sql<boolean>`(s.part_code IS NOT NULL AND NOT EXISTS (SELECT FR
       AND p.state IN ('needed', 'ordered')))`;
 const hasParts = sql<boolean>`(s.part_code IS NOT NULL
     OR EXISTS (SELECT FROM job_parts p WHERE p.orders_services_id = s.orders_services_id))`;
-/** A booked, unstarted visit: the SQL form of `awaitsParts`, which an index covers. */
+/** A booked visit without progress: the SQL form of `awaitsParts`, which an index covers. */
 const ahead = sql<boolean>`s.booked_at IS NOT NULL AND s.status IN ('pending', 'confirm') AND s.progress IS NULL`;
 
-/** Condition on `s`; a day after its start an unstarted visit belongs to another queue. */
+/** Condition on `s`; a day after its start a visit without progress belongs to another queue. */
 const stillAhead = (now: Date) =>
   sql<boolean>`${ahead} AND s.starts_at > ${new Date(now.getTime() - 86_400_000)}`;
 
