@@ -256,16 +256,19 @@ test.describe('a file that could not be loaded', () => {
     page,
   }) => {
     const parts = /\/assets\/((login-)?sheet-|late-modal)[^/]*$/;
-    const cutOff = (address: RegExp) => page.route(address, (route) => route.abort());
+    const app = /\/assets\/index-[^/]*\.js$/;
+    const none = /^$/;
+    let lost = none;
+    await page.route(/\/assets\//, (route) =>
+      lost.test(route.request().url()) ? route.abort() : route.continue(),
+    );
     const logIn = page.getByRole('button', { name: 'Log in', exact: true }).locator('visible=true').first();
     await page.goto('/home-page');
-    const app = /\/assets\/index-[^/]*\.js$/;
-    await cutOff(app);
+    lost = app;
     const failed = page.waitForEvent('requestfailed', (request) => app.test(request.url()));
     await logIn.click();
     await failed;
-    await cutOff(parts);
-    await page.unroute(app);
+    lost = parts;
     const partFailed = page.waitForEvent('requestfailed', (request) => parts.test(request.url()));
     await expect(async () => {
       await logIn.click();
@@ -273,7 +276,7 @@ test.describe('a file that could not be loaded', () => {
     }).toPass();
     await partFailed;
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.unroute(parts);
+    lost = none;
     // A browser that remembers what failed loads the page again at the first press.
     await expect(async () => {
       await logIn.click();
