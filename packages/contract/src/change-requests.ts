@@ -1,18 +1,12 @@
-import {
-  changeKinds,
-  changeStates,
-  MAX_OFFERED_TIMES,
-  MAX_WISHED_TIMES,
-} from '@hoist/domain/order/change-request';
+import { changeKinds, changeStates, MAX_OFFERED_TIMES, MAX_WISHED_TIMES } from '@hoist/domain/order/change-request';
 import { z } from 'zod';
 import { changeRequest } from './change-request.ts';
 import { dateEntry } from './booking.ts';
 import { endpoint } from './endpoint.ts';
-import { idParam, isoTime, money, requiredText, text, wholeNumber } from './fields.ts';
+import { idParam, isoTime, money, requiredText, text, wholeNumber, ofOrderService } from './fields.ts';
 import { orderService, orderServiceStatus } from './order-service.ts';
 import type { TextKey } from './texts/en.ts';
 
-const ofOrderService = z.object({ ordersServicesId: idParam });
 const ofOwnRequest = z.object({ ordersServicesId: idParam, changeRequestId: idParam });
 const ofRequest = z.object({ changeRequestId: idParam });
 

@@ -2,10 +2,8 @@ import { MAX_REPORT_NOTE, reportDecisions, reportReasons } from '@hoist/domain/c
 import { z } from 'zod';
 import { consolePage } from './console.ts';
 import { endpoint } from './endpoint.ts';
-import { formId, formIds, idParam, nothing, picture, requiredText, text } from './fields.ts';
+import { formId, formIds, idParam, nothing, picture, requiredText, text, ofOrderService, ofUser } from './fields.ts';
 
-const ofOrderService = z.object({ ordersServicesId: idParam });
-const ofUser = z.object({ userId: idParam });
 const ofReport = z.object({ reportId: idParam });
 const side = z.enum(['customer', 'mechanic']);
 const author = z.enum(['customer', 'mechanic', 'office']);

@@ -1,9 +1,7 @@
 import { MAX_MESSAGE_LENGTH } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { formId, idParam, nothing, picture, text, wholeNumber } from './fields.ts';
-
-const ofOrderService = z.object({ ordersServicesId: idParam });
+import { formId, nothing, picture, text, wholeNumber, ofOrderService } from './fields.ts';
 
 export const conversationMessage = z.object({
   ordersMessagesId: z.number(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { consentKind, ownCoupon } from './account.ts';
+import { consentKind } from './consents.ts';
+import { ownCoupon } from './invitations.ts';
 import { consolePage } from './console.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam, money, requiredText, text } from './fields.ts';

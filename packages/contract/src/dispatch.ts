@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { formId, idParam, isoDay, isoTime, text } from './fields.ts';
+import { formId, isoDay, isoTime, text, ofOrderService } from './fields.ts';
 import { progress } from './order-service.ts';
 
-const ofOrderService = z.object({ ordersServicesId: idParam });
 const point = { lat: z.number(), lng: z.number() };
 /** Epoch milliseconds. */
 const interval = z.object({ from: z.number(), to: z.number() });

@@ -3,9 +3,8 @@ import { partConditions } from '@hoist/domain/pricing/part-condition';
 import { z } from 'zod';
 import { removedParts } from './booking.ts';
 import { endpoint } from './endpoint.ts';
-import { formId, formIds, idParam, jsonText, money, savedPicture, sheetItemName, text } from './fields.ts';
+import { formId, formIds, idParam, jsonText, money, savedPicture, sheetItemName, text, ofOrderService } from './fields.ts';
 
-const ofOrderService = z.object({ ordersServicesId: idParam });
 const ofRevision = z.object({ ordersServicesId: idParam, revisionId: idParam });
 
 const partCondition = z.enum(partConditions);

@@ -5,7 +5,7 @@ import { dateEntry } from './booking.ts';
 import { times } from './change-requests.ts';
 import { consolePage } from './console.ts';
 import { endpoint } from './endpoint.ts';
-import { formId, idParam, requiredText, sheetItemName, text, wholeNumber } from './fields.ts';
+import { formId, idParam, requiredText, sheetItemName, text, wholeNumber, ofOrderService } from './fields.ts';
 
 export const jobPart = z.object({
   /** `order-<code>` for a line of the estimate, else a name given by the office. */
@@ -48,7 +48,6 @@ const jobOfParts = z.object({
 });
 
 const keepsParts = { auth: 'office', permission: 'parts.keep', duringImpersonation: 'allowed' } as const;
-const ofOrderService = z.object({ ordersServicesId: idParam });
 const ofPart = z.object({ ordersServicesId: idParam, part: sheetItemName });
 
 export const listJobParts = endpoint({

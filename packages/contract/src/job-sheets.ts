@@ -3,19 +3,9 @@ import { partConditions } from '@hoist/domain/pricing/part-condition';
 import { sheetKinds, sheetSections, verdicts } from '@hoist/domain/sheet/sheet-item';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import {
-  idParam,
-  isoTime,
-  picture,
-  requiredText,
-  savedPicture,
-  sheetItemName,
-  text,
-  wholeNumber,
-} from './fields.ts';
+import { idParam, isoTime, picture, requiredText, savedPicture, sheetItemName, text, wholeNumber, ofOrderService } from './fields.ts';
 import { orderServiceStatus } from './order-service.ts';
 
-const ofOrderService = z.object({ ordersServicesId: idParam });
 /** Time of the write by the device's clock (default: now); the later of two writes wins. */
 const at = isoTime('sheet.time')
   .refine((value) => !Number.isNaN(Date.parse(value)), { error: 'sheet.time' })

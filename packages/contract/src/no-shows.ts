@@ -1,10 +1,8 @@
 import { absenceSteps } from '@hoist/domain/order/absence-steps';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { formFlag, idParam, isoTime, money, requiredText } from './fields.ts';
+import { formFlag, isoTime, money, requiredText, ofOrderService } from './fields.ts';
 import { orderService } from './order-service.ts';
-
-const ofOrderService = z.object({ ordersServicesId: idParam });
 
 export const tellAbsence = endpoint({
   id: 'tellAbsence',

@@ -5,15 +5,9 @@ import { z } from 'zod';
 import { consolePage } from './console.ts';
 import { deed } from './customers.ts';
 import { endpoint } from './endpoint.ts';
-import { formId, idParam, isoDay, money, requiredText, text } from './fields.ts';
-import {
-  addTimeOff,
-  changeMechanicBase,
-  changeMechanicCalendar,
-  mechanicCalendar,
-} from './mechanic-calendar.ts';
+import { formId, idParam, isoDay, money, requiredText, text, ofMechanic } from './fields.ts';
+import { addTimeOff, changeMechanicBase, changeMechanicCalendar, mechanicCalendar } from './mechanic-calendar.ts';
 
-const ofMechanic = z.object({ mechanicId: idParam });
 const reads = { auth: 'office', permission: 'mechanics.read', duringImpersonation: 'allowed' } as const;
 const keeps = { auth: 'office', permission: 'mechanics.keep', duringImpersonation: 'allowed' } as const;
 const kind = z.enum(certificateKinds, { error: 'field.invalid' });

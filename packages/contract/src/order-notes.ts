@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idParam, requiredText } from './fields.ts';
-
-const ofOrderService = z.object({ ordersServicesId: idParam });
+import { requiredText, ofOrderService } from './fields.ts';
 
 const note = z.object({
   ordersNotesId: z.number(),

@@ -1,23 +1,10 @@
 import { CODE_TRIES } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import {
-  countryCode,
-  email,
-  formFlag,
-  idParam,
-  nothing,
-  password,
-  phone,
-  picture,
-  requiredText,
-  text,
-} from './fields.ts';
+import { countryCode, email, formFlag, nothing, password, phone, picture, requiredText, text, ofUser } from './fields.ts';
 
 export const deviceType = z.enum(['web_app', 'ios_app', 'android_app']);
 export const phoneStatus = z.enum(['verified', 'not_verified']);
-const ofUser = z.object({ userId: idParam });
-
 export const login = endpoint({
   id: 'login',
   method: 'POST',

@@ -118,17 +118,3 @@ export const scheduleVisit = endpoint({
   timeoutMs: 120_000,
   summary: 'Book several services in one visit with one mechanic, all or none',
 });
-
-export const finalizeVisit = endpoint({
-  id: 'finalizeVisit',
-  method: 'POST',
-  path: '/orders/:ordersId/schedule-visit',
-  auth: 'verified',
-  duringImpersonation: 'refused',
-  params: z.object({ ordersId: idParam }),
-  output: scheduledVisit,
-  refusals: ['not_found', 'payment_failed', 'wrong_state', 'payment_pending'],
-  idempotent: true,
-  timeoutMs: 120_000,
-  summary: 'Finalize a visit once the payments of all its services are valid',
-});
