@@ -4,6 +4,7 @@
  * that have a primary key and nothing else. In turns, so that both meet the same machine; and pgbench on the guarded
  * tables, which tells what of it the guards cost. PostgreSQL with real fsync.
  */
+import { toId } from '../packages/domain/src/ids.ts';
 import { post } from '../apps/server/src/modules/payments/ledger.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { benchDatabase } from './lib/bench-database.ts';
@@ -46,7 +47,7 @@ async function postTurn(database: Database): Promise<number> {
           source: 'bench',
           key,
           at: new Date(),
-          ordersServicesId: 10_401,
+          ordersServicesId: toId(10_401),
           lines: [
             { account: 'receivable', amountCents: 20_905 },
             { account: 'revenue_labour', amountCents: -18_500 },
