@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { boundariesBroken } from './lib/boundaries.ts';
 import { citationsBroken, decisionIds } from './lib/decision-ids.ts';
+import { decisionPageBroken, isDecisionPage } from './lib/decision-pages.ts';
 import { isText, localPathsIn } from './lib/local-paths.ts';
 import { graphBroken, moduleGraph } from './lib/module-graph.ts';
 import { projectFiles, root } from './lib/project-files.ts';
@@ -30,7 +31,7 @@ const projects = files.filter((file) => /^(packages|apps|e2e|scripts)\/.*tsconfi
 const sources = files.filter((file) => /^(packages|apps|e2e|scripts|bench)\/.*\.tsx?$/.test(file));
 
 const known = new Set(files);
-/** A folder that holds files of ours is there, too, and says nothing. */
+/** A folder exists without a text of its own. */
 const sourceOf = (path: string) =>
   known.has(path) ? read(path) : files.some((file) => file.startsWith(`${path}/`)) ? '' : undefined;
 
@@ -52,6 +53,14 @@ const quick: readonly Step[] = [
     name: 'cited decisions are explained',
     run: () =>
       Promise.resolve(findings(sources.flatMap((file) => citationsBroken(file, read(file), explained)))),
+  },
+  {
+    name: 'decision pages follow the template',
+    run: () => {
+      const index = read('docs/decisions/README.md');
+      const pages = files.filter(isDecisionPage);
+      return Promise.resolve(findings(pages.flatMap((file) => decisionPageBroken(file, read(file), index))));
+    },
   },
   {
     name: 'the security page cites what exists',
