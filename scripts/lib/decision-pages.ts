@@ -2,7 +2,7 @@ const sections = ['## Status', '## Context', '## Decision', '## Consequences'] a
 
 const pageName = /^docs\/decisions\/(\d{4})-[\w-]+\.md$/;
 
-/** Whether a file is a decision page, as `docs/decisions/0012-due-rows-instead-of-a-queue.md` is. */
+/** Whether a file is a decision page, as `docs/decisions/0012-jobs-claim-due-rows.md` is. */
 export const isDecisionPage = (file: string): boolean => pageName.test(file);
 
 /**

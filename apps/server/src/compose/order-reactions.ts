@@ -3,12 +3,12 @@ import {
   dropReminders,
   endNoShowWait,
   lapseChangeRequest,
-  leaveWaitlist,
+  closeWaitlistEntry,
   offerFreedTime,
   settleOffer,
   withdrawOffers,
 } from '#modules/dispatch';
-import { lapseRevision } from '#modules/estimates';
+import { expireExtraWork } from '#modules/estimates';
 import { type OrderReaction, type OrderReactions, pullVisitForward } from '#modules/orders';
 import { takePartsAlong } from '#modules/field-work';
 import { sendOrderMessage } from '#modules/messaging';
@@ -26,11 +26,11 @@ const closeGap: OrderReaction = (tx, { before, event, runner }) =>
   pullVisitForward(runner, tx, { gone: before, now: new Date(event.at) });
 
 const ended = [
-  lapseRevision,
+  expireExtraWork,
   dropReminders,
   endNoShowWait,
   offerFreedTime,
-  leaveWaitlist,
+  closeWaitlistEntry,
   lapseChangeRequest,
   refund,
 ];
@@ -40,12 +40,19 @@ export const orderReactions: OrderReactions = {
   finalized: [],
   draft_expired: [offerFreedTime, refund],
   confirmed: [],
-  progress_set: [endNoShowWait, leaveWaitlist],
-  completed: [lapseRevision, endNoShowWait, leaveWaitlist, lapseChangeRequest],
+  progress_set: [endNoShowWait, closeWaitlistEntry],
+  completed: [expireExtraWork, endNoShowWait, closeWaitlistEntry, lapseChangeRequest],
   canceled: ended,
   declined: [...ended, messageDeclined, closeGap],
-  released: [lapseRevision, dropReminders, endNoShowWait, offerFreedTime, withdrawOffers, lapseChangeRequest],
-  assigned: [lapseRevision, dropReminders, endNoShowWait, offerFreedTime, withdrawOffers],
+  released: [
+    expireExtraWork,
+    dropReminders,
+    endNoShowWait,
+    offerFreedTime,
+    withdrawOffers,
+    lapseChangeRequest,
+  ],
+  assigned: [expireExtraWork, dropReminders, endNoShowWait, offerFreedTime, withdrawOffers],
   time_changed: [moveHold, dropReminders, endNoShowWait, offerFreedTime, settleOffer, acceptMovedRequest],
   locker_picked_up: [takePartsAlong],
 };

@@ -1,8 +1,13 @@
-export { cashOwed } from './cash-settlements/mechanic-cash.ts';
+export { cashOwed } from './cash-settlements/get-mechanic-cash.ts';
 export { acceptMovedRequest, lapseChangeRequest } from './change-requests/change-request-reactions.ts';
 export { createDispatchModule } from './module.ts';
 export { missedVisitClaims } from './no-shows/claim-missed.ts';
 export { endNoShowWait } from './no-shows/end-wait.ts';
 export { noteMissedVisit } from './no-shows/missed-visit-row.ts';
 export { dropReminders } from './reminders/drop-reminders.ts';
-export { leaveWaitlist, offerFreedTime, settleOffer, withdrawOffers } from './waitlist/waitlist-reactions.ts';
+export {
+  closeWaitlistEntry,
+  offerFreedTime,
+  settleOffer,
+  withdrawOffers,
+} from './waitlist/waitlist-reactions.ts';

@@ -3,11 +3,11 @@ import { describe, test } from 'node:test';
 import {
   listAuditLog,
   listConversation,
-  listOfficeConversation,
+  listConsoleConversation,
   listReports,
   queueCounts,
   sendMessage,
-  sendOfficeMessage,
+  sendStaffMessage,
 } from '@hoist/contract';
 import { photo } from '#server/testing/access-stage.ts';
 import { conductFixture, type TwoSides } from '#server/testing/conduct-fixture.ts';
@@ -101,11 +101,7 @@ describe('reporting', () => {
   test('is refused for one’s own and the office’s messages, for foreign orders and without a listed reason', async () => {
     const told = await between();
     const mine = await say(told, told.customer, 'Hello');
-    const office = await server.call(
-      sendOfficeMessage,
-      { ...of(told), form: { text: 'We are here' } },
-      owner,
-    );
+    const office = await server.call(sendStaffMessage, { ...of(told), form: { text: 'We are here' } }, owner);
     for (const id of [mine, office.data.ordersMessagesId])
       assert.equal(
         await refusalOf(report(told, told.customer, { reason: 'spam', order_messages_id: id })),
@@ -226,7 +222,7 @@ describe('the console', () => {
         ],
       );
     }
-    const desk = await server.call(listOfficeConversation, of(told), owner);
+    const desk = await server.call(listConsoleConversation, of(told), owner);
     assert.ok(desk.data.some(({ text, removed }) => removed && text === 'A vile thing'));
     const { text_en: quoted } = await database.db
       .selectFrom('user_notifications')

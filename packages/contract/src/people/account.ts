@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { email, idParam, nothing, picture, requiredText, text, ofUser } from '../fields.ts';
+import { deviceType } from '../identity/users.ts';
+
+/** ISO 8601 in UTC, because accounts have no place. */
+export const deleteAccount = endpoint({
+  id: 'deleteAccount',
+  method: 'POST',
+  path: '/users/:userId/delete-account',
+  auth: 'self',
+  duringImpersonation: 'refused',
+  params: ofUser,
+  form: z.object({ reason: text(1000).default('') }),
+  output: nothing,
+  refusals: ['in_use', 'not_found'],
+  summary:
+    'Delete the account: erases personal data, keeps documents for six years; 409 while an order is open',
+});
+
+export const requestDeletionLink = endpoint({
+  id: 'requestDeletionLink',
+  method: 'POST',
+  path: '/account-deletions/link',
+  auth: 'public',
+  duringImpersonation: 'refused',
+  form: z.object({ email }),
+  output: nothing,
+  summary:
+    'Ask for a link by e-mail that deletes the account without a log-in; the same answer for every address',
+  rateLimits: [{ max: 30, seconds: 3600, by: 'address' }],
+});
+
+export const deleteAccountByLink = endpoint({
+  id: 'deleteAccountByLink',
+  method: 'POST',
+  path: '/account-deletions',
+  auth: 'public',
+  duringImpersonation: 'refused',
+  form: z.object({ token: requiredText(200, 'reset.link'), reason: text(1000).default('') }),
+  output: nothing,
+  refusals: ['code_wrong', 'in_use'],
+  summary: 'Delete the account of a mailed link, like deleteAccount',
+  rateLimits: [{ max: 30, seconds: 3600, by: 'address' }],
+});
+
+export const exportAccount = endpoint({
+  id: 'exportAccount',
+  method: 'GET',
+  path: '/users/:userId/export',
+  auth: 'self',
+  duringImpersonation: 'refused',
+  params: ofUser,
+  output: z.object({
+    exportedAt: z.string(),
+    /** All personal data by resource, e.g. `vehicles`. */
+    data: z.record(z.string(), z.unknown()),
+  }),
+  refusals: ['not_found', 'rate_limited'],
+  rateLimits: [{ max: 10, seconds: 3600, by: 'account' }],
+  summary: 'Export all personal data',
+  timeoutMs: 60_000,
+});
+
+export const uploadProfilePicture = endpoint({
+  id: 'uploadProfilePicture',
+  method: 'POST',
+  path: '/users/:userId/upload-picture',
+  auth: 'self',
+  duringImpersonation: 'allowed',
+  params: ofUser,
+  upload: true,
+  output: z.object({ pictures: z.array(picture) }),
+  refusals: ['invalid', 'too_large', 'unsupported_media', 'not_found'],
+  rateLimits: [{ max: 60, seconds: 3600, by: 'account' }],
+  summary: 'Replace the profile picture',
+  timeoutMs: 120_000,
+});
+
+export const listSessions = endpoint({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/users/:userId/sessions',
+  auth: 'self',
+  duringImpersonation: 'refused',
+  params: ofUser,
+  output: z.object({
+    data: z.array(
+      z.object({
+        sessionsId: z.number(),
+        deviceType: deviceType.or(z.string()),
+        userAgent: z.string(),
+        dateCreated: z.string(),
+        lastSeen: z.string(),
+        current: z.boolean(),
+        /**
+         * Staff act as the user in this session; `userAgent` is the staff member's name. It can be ended like any
+         * other.
+         */
+        office: z.boolean(),
+      }),
+    ),
+  }),
+  summary: 'List active sessions',
+});
+
+export const endSession = endpoint({
+  id: 'endSession',
+  method: 'DELETE',
+  path: '/users/:userId/sessions/:sessionId',
+  auth: 'self',
+  duringImpersonation: 'refused',
+  params: ofUser.extend({ sessionId: idParam }),
+  output: nothing,
+  refusals: ['not_found'],
+  summary: 'Log out in one place',
+});
+
+export const endOtherSessions = endpoint({
+  id: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/users/:userId/sessions',
+  auth: 'self',
+  duringImpersonation: 'refused',
+  params: ofUser,
+  output: nothing,
+  summary: 'Log out everywhere else',
+});
