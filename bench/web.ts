@@ -1,4 +1,4 @@
-// The landings and the app's first page by Lighthouse, and what each route loads, against the budgets.
+// Lighthouse on the landings and the app's first page, and the bytes of each route against their budgets.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { landingAddresses } from '../scripts/lib/landing-addresses.ts';
@@ -16,9 +16,9 @@ interface TapFigure {
   readonly painted: number;
 }
 
-/** Landings under a second address. */
+/** Landings with a second address. */
 const otherAddresses = ['/mobile-car-detailing', '/fr/mobile-car-detailing'];
-/** A page of the app with little of its own: the app's shell. */
+/** A page with little content, which measures the app's shell. */
 const appPage = '/company/credits';
 
 const runs = 5;
@@ -37,7 +37,7 @@ function showBytes(): void {
     print(route, { figure: kilobytes(bytes), ratio: ratio(bytes, budgets.route) });
 }
 
-/** How soon the customers' main taps are answered, against 100 ms. */
+/** Response times of customers' main taps against 100 ms. */
 function showTaps(url: string): void {
   const goalMs = 100;
   const of = (ms: number) => `${(ms / goalMs).toFixed(2)} (${Math.round(ms)} ms)`;

@@ -22,7 +22,7 @@ import {
 } from './lib/bundle/native-shell.ts';
 import { root } from './lib/project-files.ts';
 
-/** The public half goes into the apps (capacitor.config.ts) and to the server (APP_BUNDLE_PUBLIC_KEY). */
+/** Public half of the key, for the apps (capacitor.config.ts) and the server (APP_BUNDLE_PUBLIC_KEY). */
 const publicFile = 'apps/client/live-update.pem';
 const outFolder = '.bundles';
 
@@ -33,7 +33,7 @@ const { values } = parseArgs({
   },
 });
 
-/** The private key's file, which may be nowhere in the repository. */
+/** File of the private key; must be outside the repository. */
 function privateFile(): string {
   const given = process.env['HOIST_BUNDLE_KEY'];
   if (!given)

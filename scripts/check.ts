@@ -31,7 +31,7 @@ const projects = files.filter((file) => /^(packages|apps|e2e|scripts)\/.*tsconfi
 const sources = files.filter((file) => /^(packages|apps|e2e|scripts|bench)\/.*\.tsx?$/.test(file));
 
 const known = new Set(files);
-/** A folder exists without a text of its own. */
+/** The text of a file, '' for a folder, undefined for neither. */
 const sourceOf = (path: string) =>
   known.has(path) ? read(path) : files.some((file) => file.startsWith(`${path}/`)) ? '' : undefined;
 

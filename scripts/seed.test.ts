@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-test('the demo accounts are not made in production', () => {
+test('refuses demo accounts in production', () => {
   const ran = spawnSync(process.execPath, [join(import.meta.dirname, 'seed.ts')], {
     encoding: 'utf8',
     env: {

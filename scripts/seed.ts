@@ -21,7 +21,7 @@ const loaded = await seedDemo({
   database,
   now,
   readMenu,
-  // Queued payments are sent by the jobs of the server.
+  // The server's jobs send queued payments.
   runner: orderRunner(orderReactions, () => {}),
   vault: consoleVault(config),
 });

@@ -1,4 +1,4 @@
-// Lists the giveaway words and the overlong prose below the given paths; without one, in the whole repository.
+// Lists giveaway words and overlong prose below the given paths, or in the whole repository.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveawaysIn } from './lib/giveaway-words.ts';

@@ -1,11 +1,11 @@
 import { orderQueues } from '@hoist/domain/order/queues';
 
-/** A page of a list as it is asked for. */
+/** A request of one page of a list. */
 export interface ConsoleCall {
   readonly name: string;
   /** Below `/api`. */
   readonly path: string;
-  /** As many rows the answer has at least. */
+  /** Minimum number of rows in the answer. */
   readonly rows: number;
 }
 
@@ -13,7 +13,7 @@ type Ask = (path: string) => Promise<{ readonly data?: unknown; readonly cursor?
 
 const LENGTH = 50;
 
-/** Where a list that is read backwards ends: a page of it read forwards says from where on. */
+/** Cursor of the last page, computed from a page in the opposite order. */
 async function lastPage(
   ask: Ask,
   path: string,
@@ -23,7 +23,7 @@ async function lastPage(
   return `${path}?sort=${sort[1]}&cursor=${encodeURIComponent(cursor ?? '')}`;
 }
 
-/** The lists of the console: first page, last page, searched and narrowed. */
+/** The console's lists: first page, last page, searched and filtered. */
 export async function consoleCalls(ask: Ask): Promise<readonly ConsoleCall[]> {
   const to = new Date().toISOString().slice(0, 10);
   const from = new Date(Date.now() - 364 * 86_400_000).toISOString().slice(0, 10);
@@ -114,5 +114,5 @@ export async function consoleCalls(ask: Ask): Promise<readonly ConsoleCall[]> {
   ];
 }
 
-/** The day so many days from today. */
+/** The day some days from today. */
 const shifted = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -12,7 +12,7 @@ export interface PgbenchRun {
   readonly variables?: Readonly<Record<string, string>>;
 }
 
-/** Runs a script with prepared statements; answers transactions a second. A failed transaction ends the measurement. */
+/** Runs a script with prepared statements and returns transactions per second. Throws for a failed transaction. */
 export function pgbench({ url, script, clients, seconds, variables = {} }: PgbenchRun): number {
   const binaries = findPostgresBinaries();
   if (binaries === undefined)

@@ -48,7 +48,7 @@ const post = (given: {
     sent.end(slot.form);
   });
 
-/** Each client posts one after the other for so long; answers accepted posts a second. A refused one ends the measurement. */
+/** Each client posts sequentially for a duration; returns accepted posts per second. Throws for a refused one. */
 export async function postInTurn({ address, slots, clients, seconds }: Posting): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const client = async (until: number): Promise<number> => {

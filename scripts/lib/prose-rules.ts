@@ -12,7 +12,10 @@ const blanked = (text: string): string =>
 
 /** A link counts as its text, a code span as one word. */
 const asRead = (text: string): string =>
-  text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/`[^`]*`/g, 'code').replace(/\s+/g, ' ');
+  text
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/`[^`]*`/g, 'code')
+    .replace(/\s+/g, ' ');
 
 const withoutTargets = (line: string): string =>
   line.replace(/\]\([^)]*\)/g, ']').replace(/`[^`]*`/g, '`code`');

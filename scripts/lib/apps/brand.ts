@@ -18,7 +18,7 @@ export interface Mark {
   readonly strokeWidth: number;
 }
 
-/** Everything of the two native projects that another brand, or another version, changes. */
+/** Parts of the native projects that depend on the brand or the version. */
 export interface Brand {
   readonly id: string;
   readonly name: string;
@@ -39,7 +39,7 @@ export function buildNumber(version: string): number {
   return build;
 }
 
-/** Reads the mark out of the site's icon, which has one rectangle and one path. */
+/** Reads the mark from the site's icon, which has one rectangle and one path. */
 export function markOf(svg: string): Mark {
   const read = (pattern: RegExp): string => {
     const [, found] = pattern.exec(svg) ?? [];

@@ -7,7 +7,7 @@ import { zipSync } from 'fflate';
 
 export type BundleFiles = ReadonlyMap<string, Uint8Array>;
 
-/** Something that no bundle may be made of; the message says what. */
+/** Thrown for a file that no bundle may contain; the message names it. */
 export class BundleError extends Error {}
 
 /** The files of a build by their paths, `/` between folders. @throws for what is neither a file nor a folder */
@@ -24,10 +24,12 @@ export function readWebFiles(folder: string): BundleFiles {
   return new Map(files);
 }
 
-/** Every time in the zip: the same files are the same bytes, whenever and wherever they are put together. */
+/** Time of every zip entry, so that equal files give equal bytes. */
 const noTime = () => new Date(1980, 0, 1);
 
-/** Puts a build and its manifest together. @throws for anything that is not web code (what stores allow, decision 91) */
+/**
+ * Packs a build with its manifest. @throws for anything but web code, because stores allow no other update (ADR 91)
+ */
 export function makeZip(files: BundleFiles, manifest: BundleManifest): Uint8Array {
   if (!files.has('index.html')) throw new BundleError('There is no index.html');
   const all = new Map(files).set(
@@ -57,7 +59,7 @@ export function signZip(zip: Uint8Array, privatePem: string, publicPem: string):
 
 export const checksumOf = (zip: Uint8Array): string => createHash('sha256').update(zip).digest('hex');
 
-/** Of the length that the plugin passes to Apple's systems. */
+/** RSA length that the plugin declares to Apple's systems. */
 export const newKeys = () =>
   generateKeyPairSync('rsa', {
     modulusLength: 2048,
