@@ -13,7 +13,7 @@ type Ask = (path: string) => Promise<{ readonly data?: unknown; readonly cursor?
 
 const LENGTH = 50;
 
-/** Cursor of the last page, computed from a page in the opposite order. */
+/** Path of the last page, with a cursor from the first page of the opposite order. */
 async function lastPage(
   ask: Ask,
   path: string,

@@ -18,7 +18,7 @@ export const messageStatements = ({ today }: Pick<CountrySize, 'today'>): string
     WHERE e.n = 1 OR (e.n = 2 AND s.status IN ('confirm', 'complete')) OR (e.n BETWEEN 3 AND 5 AND s.status = 'complete')
       OR (e.n = 6 AND s.status = 'canceled') OR (e.n = 7 AND s.status = 'declined')
     ORDER BY orders_services_id, e.n`,
-  // Less than three years' worth, as retention deletes old ones; some were read long ago.
+  // More than retention keeps (three years' worth), most of them read.
   `INSERT INTO user_notifications (users_id, notification_type, title_en, title_fr, text_en, text_fr, navigate_to, orders_id,
       orders_services_id, timezone, read_at, created_at)
     SELECT CASE WHEN e.n = 3 THEN mechanic_id ELSE users_id END, 'order', e.title, e.title_fr, e.said || ' ' || services_title_en || '.',

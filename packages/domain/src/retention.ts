@@ -1,4 +1,4 @@
-/** Days before the nightly job deletes each kind of data. `docs/operations.md` has the table with the reasons. */
+/** Days before the hourly job deletes each kind of data. `docs/operations.md` has the table with the reasons. */
 export const RETENTION_DAYS = {
   /** After they expired. */
   sessions: 1,
@@ -48,5 +48,5 @@ export const RETENTION_DAYS = {
 /** Receipts of deleted accounts, in years from the end of the receipt's year (Income Tax Act, s. 230). */
 export const RECEIPT_YEARS = 6;
 
-/** Until this day after a deletion, the nightly job erases again, because a running call may have written data. */
+/** Until this day after a deletion, the retention job erases again, because a running call may have written data. */
 export const ERASE_AGAIN_DAYS = 3;
