@@ -63,7 +63,7 @@ async function bareServer(): Promise<{ readonly address: string; readonly pid: n
   ends.push(() => child.stdin.end());
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (data: Buffer) => resolve(/http:\S+/.exec(data.toString())?.[0] ?? ''));
-    child.once('exit', () => reject(new Error('the bare server ended')));
+    child.once('exit', () => reject(new Error('the bare server exited')));
   });
   return { address, pid: child.pid ?? 0 };
 }
@@ -197,7 +197,7 @@ try {
     for (const end of ends.splice(0).toReversed()) await end();
   }
   const average = loadavg().map((one) => one.toFixed(1));
-  process.stdout.write(`load average of the machine meanwhile: ${average.join(' ')}\n`);
+  process.stdout.write(`load average during the run: ${average.join(' ')}\n`);
 } finally {
   for (const end of ends.toReversed()) await end();
   await Promise.all([small.close(), large.close()]);

@@ -65,7 +65,7 @@ try {
     for (let call = 0; call < WARM_UPS + CALLS; call += 1) {
       const { ms, body } = await ask(path);
       const count = Array.isArray(body.data) ? body.data.length : 1;
-      if (count < rows) throw new Error(`${name} answers ${count} rows instead of ${rows}`);
+      if (count < rows) throw new Error(`${name} returned ${count} rows instead of ${rows}`);
       if (call >= WARM_UPS) times.push(ms);
     }
     const [half, most] = [atMost(times, 0.5), atMost(times, 0.95)];
@@ -77,7 +77,7 @@ try {
   }
   process.stdout.write(`above the limit: ${slow}\n`);
   process.stdout.write(
-    `load average of the machine meanwhile: ${loadavg()
+    `load average during the run: ${loadavg()
       .map((one) => one.toFixed(1))
       .join(' ')}\n`,
   );

@@ -112,7 +112,7 @@ async function measure(context: BookingContext, customer: FixtureCustomer): Prom
     bare.push(await timed(() => readRows(context.database, jobs)));
   }
   const starts = (await startsOf(db, request)).length;
-  if (starts === 0) throw new Error('no start at all');
+  if (starts === 0) throw new Error('no feasible start');
   return { ours: median(ours.slice(WARM_UP)), bare: median(bare.slice(WARM_UP)), starts };
 }
 

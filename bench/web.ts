@@ -45,10 +45,10 @@ function showTaps(url: string): void {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (status !== 0) throw new Error('The taps could not be measured');
-  process.stdout.write(`\nTaps, of ${goalMs} ms: the answer; the next picture, as INP counts it\n`);
+  if (status !== 0) throw new Error('Measuring the taps failed');
+  process.stdout.write(`\nTaps, of ${goalMs} ms: the answer; the next paint (INP)\n`);
   for (const { name, slower, answered, painted } of JSON.parse(stdout) as readonly TapFigure[])
-    print(`${name}, processor ${slower === 1 ? 'as it is' : `${slower} times slower`}`, {
+    print(`${name}, processor ${slower === 1 ? 'not slowed' : `${slower} times slower`}`, {
       figure: of(answered),
       ratio: of(painted),
     });

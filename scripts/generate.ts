@@ -53,5 +53,5 @@ for (const [file, make] of made) {
   writeFileSync(path, content);
 }
 for (const file of stale)
-  console.log(values.check ? `${file} is stale: run npm run generate` : `wrote ${file}`);
+  console.log(values.check ? `${file} is out of date: run npm run generate` : `wrote ${file}`);
 process.exitCode = values.check && stale.length > 0 ? 1 : 0;

@@ -36,7 +36,7 @@ function node24() {
   if (existsSync(own)) return own;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   process.stderr.write(
-    'Hoist needs Node 24: there is no packaged one for this platform, please install it.\n',
+    'Hoist needs Node 24, which npm has no package of for this platform. Please install it.\n',
   );
   process.exit(1);
 }

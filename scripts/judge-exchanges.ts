@@ -18,5 +18,7 @@ const found = [
   ...judgeSchemas(openApiDocument(allEndpoints, apiInfo), exchanges),
 ];
 for (const finding of found.toSorted()) console.log(finding);
-console.log(`${exchanges.length} exchanges of ${allEndpoints.length} calls judged, ${found.length} findings`);
+console.log(
+  `${exchanges.length} exchanges of ${allEndpoints.length} calls checked, ${found.length} findings`,
+);
 process.exitCode = found.length === 0 ? 0 : 1;

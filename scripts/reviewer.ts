@@ -29,7 +29,7 @@ try {
   if (until) console.log(await make(until));
   else if (asked === 'end') console.log(await end());
   else {
-    console.error('Until which day (YYYY-MM-DD), or `end`?');
+    console.error('Give the last day (YYYY-MM-DD), or `end`.');
     process.exitCode = 1;
   }
 } catch (error) {

@@ -15,6 +15,6 @@ test('refuses demo accounts in production', () => {
       DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
     },
   });
-  assert.match(ran.stderr, /do not belong in production/);
+  assert.match(ran.stderr, /Refused in production/);
   assert.equal(ran.status, 1);
 });

@@ -92,7 +92,7 @@ for (const [name, run] of stages) {
   console.log(`── ${name}: ${closingLine(came)} in ${Math.round((performance.now() - start) / 1000)} s`);
 }
 if (stopping.signal.aborted) counts = add(counts, oneStep(false, String(stopping.signal.reason)));
-if (counts.failures.length > 0) console.log(`\nWhat failed, once more (HOIST_SEED=${seed}):`);
+if (counts.failures.length > 0) console.log(`\nFailures (HOIST_SEED=${seed}):`);
 for (const failure of counts.failures) console.log(`\n✗ ${failure}`);
 console.log(`\n${closingLine(counts)}`);
 process.exitCode = counts.failed === 0 ? 0 : 1;

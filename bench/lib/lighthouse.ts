@@ -66,7 +66,7 @@ function install(): void {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (done.status !== 0) throw new Error('Lighthouse could not be installed');
+  if (done.status !== 0) throw new Error('Installing Lighthouse failed');
 }
 
 export interface Lighthouse {
@@ -112,7 +112,7 @@ export async function withLighthouse(work: (lighthouse: Lighthouse) => Promise<v
         let report = await ask();
         // On a busy machine the browser can miss the start of its trace, which says nothing about the page.
         for (let again = 0; again < 2 && report?.lhr.runtimeError; again += 1) report = await ask();
-        if (!report) throw new Error(`Lighthouse said nothing of ${url}`);
+        if (!report) throw new Error(`Lighthouse returned no report for ${url}`);
         return read(report);
       },
     });

@@ -17,7 +17,7 @@ function psql(url: string, statements: readonly string[]): Promise<void> {
   child.stdin.end(statements.map((one) => `${one};\n`).join(''));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`psql ended with ${code}`))));
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`psql exited with ${code}`))));
   });
 }
 

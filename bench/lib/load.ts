@@ -58,7 +58,7 @@ export function startLoad(targets: readonly Target[]): Load {
           const { result, error } = message;
           if (!result) reject(new Error(`${slice.target}: ${error}`));
           else if (result.wrong > 0)
-            reject(new Error(`${slice.target}: ${result.wrong} wrong answers, as ${result.firstWrong}`));
+            reject(new Error(`${slice.target}: ${result.wrong} wrong answers, e.g. ${result.firstWrong}`));
           else resolve(result);
         });
         child.send({ kind: 'slice', slice } satisfies ToLoad);

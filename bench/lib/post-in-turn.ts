@@ -55,7 +55,7 @@ export async function postInTurn({ address, slots, clients, seconds }: Posting):
     let done = 0;
     while (performance.now() < until) {
       const next = slots.next();
-      if (next.done === true) throw new Error('no slot is left');
+      if (next.done === true) throw new Error('no slots left');
       await post({ address, agent, slot: next.value });
       done += 1;
     }

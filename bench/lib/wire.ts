@@ -36,7 +36,7 @@ export async function openWire(port: number): Promise<Wire> {
     const head = received.toString('latin1', 0, headEnd).toLowerCase();
     const status = Number(head.slice(9, 12));
     const told = /\r\ncontent-length: (\d+)/.exec(head)?.[1];
-    if (told === undefined && status !== 304) return fail(new Error(`no length told: ${head}`));
+    if (told === undefined && status !== 304) return fail(new Error(`no content length: ${head}`));
     const bodyFrom = headEnd + END.length;
     const bodyTo = bodyFrom + (status === 304 ? 0 : Number(told));
     if (received.length < bodyTo) return;

@@ -72,12 +72,12 @@ function installPackage(kind: BrowserKind): void {
 /** The browser of the journeys; downloads one if none is installed. */
 export function findBrowser(kind: BrowserKind = 'shell'): string {
   for (const fetchOne of [undefined, installPackage, download]) {
-    if (fetchOne) console.log('No Chrome or Chromium was found, installing one …');
+    if (fetchOne) console.log('No Chrome or Chromium found, installing one …');
     fetchOne?.(kind);
     const found = findInstalledBrowser(kind);
     if (found !== undefined) return found;
   }
   throw new Error(
-    'No Chrome or Chromium was found and none could be installed. Install one, or name one in HOIST_BROWSER.',
+    'No Chrome or Chromium found, and installing one failed. Install one, or name it in HOIST_BROWSER.',
   );
 }

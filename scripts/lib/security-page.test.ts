@@ -19,7 +19,7 @@ test('has every requirement, existing citations and correct counts', () => {
 test('names a wrong title, file, requirement, verdict or count', () => {
   const broken = (from: RegExp, to: string) => securityPageBroken(page.replace(from, to), sourceOf).join();
   assert.match(broken(/\.test\.ts` “/, '.test.ts` “not '), /has no test “not /);
-  assert.match(broken(/csrf\.ts`/, 'crsf.ts`'), /crsf\.ts is not there/);
+  assert.match(broken(/csrf\.ts`/, 'crsf.ts`'), /crsf\.ts does not exist/);
   assert.match(broken(/^\| v5\.0\.0-1\.1\.1 .*\n/m, ''), /chapter 1 has 26 of 27/);
   assert.match(broken(/v5\.0\.0-1\.1\.1 /, 'v5.0.0-1.1.2 '), /v5\.0\.0-1\.1\.2 is repeated/);
   assert.match(broken(/not applicable: no LDAP/, 'no LDAP'), /v5\.0\.0-1\.2\.6 has no verdict/);

@@ -49,7 +49,7 @@ function countsBroken(page: string, rows: readonly Row[]): string[] {
   return right.flatMap(([name, figure]) =>
     summary.get(name) === figure
       ? []
-      : [`'${name}' is ${figure}, the summary says ${summary.get(name) ?? 'nothing'}`],
+      : [`'${name}' is ${figure}, the summary has ${summary.get(name) ?? 'nothing'}`],
   );
 }
 
@@ -71,7 +71,7 @@ export function securityPageBroken(
   const silent = rows.filter(({ verdict }) => !verdict).map(({ id }) => `${id} has no verdict`);
   const cited = [...page.matchAll(citedPath)].map(([, path = '']) => path);
   const gone = [...cited, ...rows.flatMap(({ heldIn }) => heldIn)].flatMap((path) =>
-    sourceOf(path) === undefined ? [`${path} is not there`] : [],
+    sourceOf(path) === undefined ? [`${path} does not exist`] : [],
   );
   const untold = [...page.matchAll(citedTest)].flatMap(([, path = '', title = '']) =>
     sourceOf(path)?.includes(title) === true ? [] : [`${path} has no test “${title}”`],

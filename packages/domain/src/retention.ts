@@ -8,11 +8,11 @@ export const RETENTION_DAYS = {
   positions: 1,
   /** Expected arrivals of late mechanics; the order history keeps that a delay was reported. */
   lateArrivals: 30,
-  /** Verification codes, reset links and e-mail links, after they expired. */
+  /** Verification codes, reset links and email links, after they expired. */
   codes: 1,
   /** Stored responses of calls with an idempotency key (decision B9). */
   answers: 30,
-  /** E-mails, SMS and pushes that were sent or given up; their text is deleted immediately. */
+  /** Emails, SMS and pushes that were sent or given up; their text is deleted immediately. */
   messages: 30,
   /** Drafts that never became a booking: personal data is removed, the row stays. */
   drafts: 30,

@@ -127,7 +127,7 @@ const marks = /( *<!-- links: npm run apps -->\n)[\s\S]*?( *<!-- \/links -->\n)/
  * @throws for a manifest without the markers
  */
 export function withLinks(manifest: string, { host, scheme, linkPaths }: Brand): string {
-  if (!marks.test(manifest)) throw new Error('AndroidManifest.xml has no marks for the links');
+  if (!marks.test(manifest)) throw new Error('AndroidManifest.xml has no markers for the links');
   const lines = [
     '<intent-filter android:autoVerify="true">',
     '    <action android:name="android.intent.action.VIEW" />',

@@ -35,7 +35,7 @@ export interface Brand {
 /** @throws for a version that the stores cannot order builds by */
 export function buildNumber(version: string): number {
   const build = buildOf(version);
-  if (build === undefined) throw new Error(`${version} is no version of three numbers below 1000`);
+  if (build === undefined) throw new Error(`${version} is not a version of three numbers below 1000`);
   return build;
 }
 

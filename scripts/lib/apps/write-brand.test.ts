@@ -62,12 +62,12 @@ test('raises the build number with the version, and refuses versions that do not
   assert.ok(buildNumber('2.6.0') > buildNumber('2.5.999'));
   assert.ok(buildNumber('999.999.999') < 2_100_000_000, 'the most that Google Play takes');
   for (const version of ['2.5', '2.5.1000', '2.5.5-beta', ''])
-    assert.throws(() => buildNumber(version), /no version/);
+    assert.throws(() => buildNumber(version), /not a version/);
 });
 
 test('refuses an icon other than a tile with one path, and a manifest without markers', () => {
   assert.throws(() => markOf('<svg viewBox="0 0 32 32"><path d="M0 0"/></svg>'), /the icon has no/);
-  assert.throws(() => withLinks('<manifest/>', readBrand()), /no marks/);
+  assert.throws(() => withLinks('<manifest/>', readBrand()), /no markers/);
 });
 
 test('compares pictures by their pixels', async () => {

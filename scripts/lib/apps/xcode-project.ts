@@ -58,7 +58,7 @@ export function readXcodeProject(folder: string, name: string): XcodeProject {
   );
   const get = (id = ''): Entry => {
     const entry = all.get(id);
-    if (!entry) throw new Error(`the project refers to ${id}, which it does not have`);
+    if (!entry) throw new Error(`the project refers to the missing ${id}`);
     return entry;
   };
 

@@ -31,7 +31,7 @@ const noTime = () => new Date(1980, 0, 1);
  * Packs a build with its manifest. @throws for anything but web code, because stores allow no other update (ADR 91)
  */
 export function makeZip(files: BundleFiles, manifest: BundleManifest): Uint8Array {
-  if (!files.has('index.html')) throw new BundleError('There is no index.html');
+  if (!files.has('index.html')) throw new BundleError('index.html is missing');
   const all = new Map(files).set(
     bundleManifestName,
     new TextEncoder().encode(`${JSON.stringify(manifest, undefined, 2)}\n`),
@@ -39,7 +39,7 @@ export function makeZip(files: BundleFiles, manifest: BundleManifest): Uint8Arra
   const sorted = [...all].toSorted(([one], [other]) => (one < other ? -1 : 1));
   for (const [path, bytes] of sorted)
     if (!isWebFile(path) || beginsAsNative(bytes))
-      throw new BundleError(`${path} is not web code: a bundle may hold nothing else`);
+      throw new BundleError(`${path} is not web code, and a bundle may contain nothing else`);
   const zip = zipSync(Object.fromEntries(sorted.map(([path, bytes]) => [path, Uint8Array.from(bytes)])), {
     level: 9,
     mtime: noTime(),
@@ -53,7 +53,7 @@ export function makeZip(files: BundleFiles, manifest: BundleManifest): Uint8Arra
 export function signZip(zip: Uint8Array, privatePem: string, publicPem: string): string {
   const signature = sign('RSA-SHA256', zip, privatePem);
   if (!verify('RSA-SHA256', zip, createPublicKey(publicPem), signature))
-    throw new BundleError('The private key is not that of the public key which the apps carry');
+    throw new BundleError('The private key does not match the public key in the apps');
   return signature.toString('base64');
 }
 
