@@ -82,7 +82,7 @@ const rest: readonly Step[] = [
       ]),
   },
   {
-    name: 'no giveaway words',
+    name: 'plain words and short sentences',
     run: () => runCommand(process.execPath, ['scripts/words.ts']),
   },
   { name: 'spelling', run: () => runCommand('cspell', ['lint', '--no-progress', '--no-summary']) },
