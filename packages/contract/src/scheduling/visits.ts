@@ -1,4 +1,13 @@
-import type { AddonId, CardId, LocationId, OrderId, ServiceId, UserId, VehicleId, VisitId } from '@hoist/domain/ids';
+import type {
+  AddonId,
+  CardId,
+  LocationId,
+  OrderId,
+  ServiceId,
+  UserId,
+  VehicleId,
+  VisitId,
+} from '@hoist/domain/ids';
 import { VISIT_SERVICES } from '@hoist/domain/limits';
 import { z } from 'zod';
 import {
