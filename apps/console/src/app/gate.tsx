@@ -1,7 +1,7 @@
 import { consoleSession } from '@hoist/contract/console';
 import { HttpError } from '@hoist/contract/client';
 import { useEffect, useRef } from 'react';
-import { LogInPage } from '#console/features/entry/log-in-page.tsx';
+import { LogInPage } from '#console/features/sign-in/log-in-page.tsx';
 import { Failed } from '#console/ui/states.tsx';
 import { Frame } from './frame.tsx';
 import { MeContext } from './me.ts';

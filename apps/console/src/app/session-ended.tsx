@@ -1,4 +1,4 @@
-import { LogIn } from '#console/features/entry/log-in.tsx';
+import { LogIn } from '#console/features/sign-in/log-in.tsx';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { queryClient } from './query.ts';
 import { useFrameTexts } from './texts.ts';

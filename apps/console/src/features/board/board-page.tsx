@@ -15,7 +15,7 @@ import { useNarrow } from '#console/ui/use-narrow.ts';
 import { readBoardDay, type Board } from './board-day.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardList } from './board-list.tsx';
-import { carried } from './carry.ts';
+import { drag } from './drag.ts';
 import { DayMap } from './day-map.tsx';
 import { useBoardTexts } from './texts.ts';
 import './board.css';
@@ -37,7 +37,7 @@ export default function BoardPage() {
   const asMap = filters['view'] === 'map';
   useEffect(() => {
     const timer = setInterval(() => {
-      if (!carried.get() && document.visibilityState === 'visible') void refresh(getBoard);
+      if (!drag.get() && document.visibilityState === 'visible') void refresh(getBoard);
     }, renewMs);
     return () => clearInterval(timer);
   }, []);

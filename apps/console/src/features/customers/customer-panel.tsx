@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
-import { Deeds } from '#console/ui/deeds.tsx';
+import { Deeds } from '#console/ui/audit-entries.tsx';
 import { Choice } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
 import { useMoney } from '#console/ui/money.ts';
@@ -16,7 +16,7 @@ import { toast } from '#console/ui/toast.ts';
 import { OrderStatus } from '#console/features/orders/order-status.tsx';
 import type { Customer } from './customer.ts';
 import { CustomerParts } from './customer-parts.tsx';
-import { PersonDeeds } from './person-deeds.tsx';
+import { PersonActions } from './person-actions.tsx';
 import { useCustomerTexts } from './texts.ts';
 
 /** One customer beside the list: how to reach them, what is theirs, and what the office can do. */
@@ -61,7 +61,7 @@ function Details({ customer, onGone }: { readonly customer: Customer; readonly o
         <dt>{t('joined')}</dt>
         <dd>{time(customer.dateCreated)}</dd>
       </dl>
-      <PersonDeeds
+      <PersonActions
         person={{ ...customer, open: customer.openOrders }}
         stale={[getCustomer, listCustomers]}
         onGone={onGone}

@@ -3,12 +3,12 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
-import { Deeds } from '#console/ui/deeds.tsx';
+import { Deeds } from '#console/ui/audit-entries.tsx';
 import { Panel } from '#console/ui/panel.tsx';
 import { Unanswered } from '#console/ui/states.tsx';
 import { ReachLink } from '#console/ui/reach-link.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
-import { PersonDeeds } from '#console/features/customers/person-deeds.tsx';
+import { PersonActions } from '#console/features/customers/person-actions.tsx';
 import { CalendarPart } from './calendar-part.tsx';
 import { CashPart } from './cash-part.tsx';
 import { Certificates } from './certificates.tsx';
@@ -58,7 +58,7 @@ function Details({ mechanic }: { readonly mechanic: Mechanic }) {
         <dt>{t('joined')}</dt>
         <dd>{time(mechanic.dateCreated)}</dd>
       </dl>
-      <PersonDeeds
+      <PersonActions
         person={{ ...mechanic, usersId: mechanic.mechanicId, open: mechanic.openJobs }}
         stale={staleMechanic}
       />

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';
 import { useMoney } from '#console/ui/money.ts';
 import { Unanswered } from '#console/ui/states.tsx';
-import { useBookName } from './book-names.ts';
+import { useLedgerName } from './ledger-names.ts';
 import { MoneyFrame } from './money-frame.tsx';
 import { useMoneyTexts } from './texts.ts';
 import '#console/ui/grid.css';
@@ -14,7 +14,7 @@ const kinds = ['asset', 'liability', 'income', 'expense'] as const;
 export default function AccountsPage() {
   const t = useMoneyTexts();
   const money = useMoney();
-  const name = useBookName();
+  const name = useLedgerName();
   const books = useCall(listLedgerAccounts, {});
   return (
     <MoneyFrame title={t('accounts')}>

@@ -12,7 +12,7 @@ import { Panel } from '#console/ui/panel.tsx';
 import { Unanswered } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
 import { toast } from '#console/ui/toast.ts';
-import { DisputeStatus, DueBy, useReason } from './dispute-words.tsx';
+import { DisputeStatus, DueBy, useReason } from './dispute-status.tsx';
 import { Evidence } from './evidence.tsx';
 import { OrderLink } from './order-link.tsx';
 import { useMoneyTexts } from './texts.ts';

@@ -6,7 +6,7 @@ import { useMoney } from '#console/ui/money.ts';
 import type { Column, RowOf } from '#console/ui/table.ts';
 import { useOwnTime } from '#console/ui/time.ts';
 import { useFilters } from '#console/ui/use-filters.ts';
-import { DisputeStatus, DueBy, useReason } from './dispute-words.tsx';
+import { DisputeStatus, DueBy, useReason } from './dispute-status.tsx';
 import { MoneyFrame } from './money-frame.tsx';
 import { OrderLink } from './order-link.tsx';
 import { useMoneyTexts } from './texts.ts';

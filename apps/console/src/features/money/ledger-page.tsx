@@ -7,7 +7,7 @@ import { Panel } from '#console/ui/panel.tsx';
 import type { Column, RowOf } from '#console/ui/table.ts';
 import { useOwnTime } from '#console/ui/time.ts';
 import { useFilters } from '#console/ui/use-filters.ts';
-import { accounts, useBookName } from './book-names.ts';
+import { accounts, useLedgerName } from './ledger-names.ts';
 import { MoneyFrame } from './money-frame.tsx';
 import { OrderLink } from './order-link.tsx';
 import { useMoneyTexts } from './texts.ts';
@@ -20,7 +20,7 @@ export default function LedgerPage() {
   const t = useMoneyTexts();
   const time = useOwnTime();
   const money = useMoney();
-  const name = useBookName();
+  const name = useLedgerName();
   const { filters, field, set, clear, isEmpty } = useFilters(['account', 'order', 'from', 'to']);
   const [open, setOpen] = useState<Posting>();
   const accountsOf = ({ lines }: Posting) => lines.map(({ account }) => name(account)).join(', ');
@@ -94,7 +94,7 @@ function PostingPanel({ posting, onClose }: { readonly posting: Posting; readonl
   const t = useMoneyTexts();
   const time = useOwnTime();
   const money = useMoney();
-  const name = useBookName();
+  const name = useLedgerName();
   const { id, at, source, key, ordersServicesId, lines, amount } = posting;
   return (
     <Panel title={t('posting', { id })} onClose={onClose}>

@@ -8,7 +8,7 @@ import { useMoney } from '#console/ui/money.ts';
 import { Panel } from '#console/ui/panel.tsx';
 import { Unanswered } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
-import { useBookName } from './book-names.ts';
+import { useLedgerName } from './ledger-names.ts';
 import { OrderLink } from './order-link.tsx';
 import { PayoutStatus } from './payout-status.tsx';
 import { useMoneyTexts } from './texts.ts';
@@ -78,7 +78,7 @@ function Details({ payout }: { readonly payout: Payout }) {
 function Contents({ payout: { contents, carried, amount } }: { readonly payout: Payout }) {
   const t = useMoneyTexts();
   const money = useMoney();
-  const name = useBookName();
+  const name = useLedgerName();
   return (
     <div className="grid">
       <table>
@@ -129,7 +129,7 @@ function Contents({ payout: { contents, carried, amount } }: { readonly payout: 
 function Movement({ movement }: { readonly movement: Payout['movements'][number] }) {
   const time = useOwnTime();
   const money = useMoney();
-  const name = useBookName();
+  const name = useLedgerName();
   const { type, at, net, ordersServicesId, source } = movement;
   return (
     <li>

@@ -10,7 +10,7 @@ import { History } from './panel/history.tsx';
 import { Messages } from './panel/messages.tsx';
 import { Money } from './panel/money.tsx';
 import { Notes } from './panel/notes.tsx';
-import { Papers } from './panel/papers.tsx';
+import { Papers } from './panel/documents.tsx';
 import { SheetOfJob } from './panel/sheet.tsx';
 import { usePanelTexts } from './panel/texts.ts';
 import { Visit } from './panel/visit.tsx';

@@ -9,8 +9,8 @@ import { Field } from '#console/ui/field.tsx';
 import { Form, useFieldError } from '#console/ui/form.tsx';
 import { toast } from '#console/ui/toast.ts';
 import type { Report } from './report-panel.tsx';
-import { useReportTexts } from './report-texts.ts';
-import './reports.css';
+import { useModerationTexts } from './moderation-texts.ts';
+import './moderation.css';
 
 const stale = [getReport, listReports, queueCounts, listAuditLog, listOfficeConversation];
 
@@ -21,7 +21,7 @@ interface DecideProps {
 
 /** What becomes of a report, which messages are hidden, and why. */
 export function DecideDialog({ report, onClose }: DecideProps) {
-  const t = useReportTexts();
+  const t = useModerationTexts();
   const id = useId();
   const [decision, setDecision] = useState<ReportDecision>('dismiss');
   const { reportId } = report;
@@ -72,7 +72,7 @@ export function DecideDialog({ report, onClose }: DecideProps) {
 
 /** The reported person's messages; what was reported by itself is chosen already. */
 function ToHide({ report: { conversation, what } }: { readonly report: Report }) {
-  const t = useReportTexts();
+  const t = useModerationTexts();
   const id = useId();
   const error = useFieldError('message_ids');
   const theirs = conversation.filter(({ canHide }) => canHide);

@@ -11,13 +11,13 @@ import { useOwnTime } from '#console/ui/time.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { ReportState } from './report-state.tsx';
 import { ReportTalk } from './report-talk.tsx';
-import { useReportTexts } from './report-texts.ts';
+import { useModerationTexts } from './moderation-texts.ts';
 
 export type Report = Output<typeof getReport>['data'];
 
 /** A report: who, what, the conversation around it, and what becomes of it. */
 export default function ReportPanel() {
-  const t = useReportTexts();
+  const t = useModerationTexts();
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { search, pathname } = useLocation();
@@ -38,7 +38,7 @@ export default function ReportPanel() {
 }
 
 function Details({ report }: { readonly report: Report }) {
-  const t = useReportTexts();
+  const t = useModerationTexts();
   const time = useOwnTime();
   const may = useMay();
   const [deciding, setDeciding] = useState(false);
@@ -104,7 +104,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 );
 
 function PersonName({ person: { usersId, name, role } }: { readonly person: Report['reporter'] }) {
-  const t = useReportTexts();
+  const t = useModerationTexts();
   const whose = t(`role.${role}`);
   if (usersId === null) return `${t('gone')} (${whose})`;
   return (

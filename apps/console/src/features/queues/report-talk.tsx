@@ -1,13 +1,13 @@
 import { useOwnTime } from '#console/ui/time.ts';
 import { Chip } from '#console/ui/chip.tsx';
 import type { Report } from './report-panel.tsx';
-import { useReportTexts } from './report-texts.ts';
+import { useModerationTexts } from './moderation-texts.ts';
 import '../orders/order-panel.css';
-import './reports.css';
+import './moderation.css';
 
 /** What was reported, as it was then, and the conversation as it is now. */
 export function ReportTalk({ report }: { readonly report: Report }) {
-  const t = useReportTexts();
+  const t = useModerationTexts();
   const { evidence, conversation } = report;
   return (
     <>
@@ -46,7 +46,7 @@ export function ReportTalk({ report }: { readonly report: Report }) {
 }
 
 function Said({ one }: { readonly one: Report['evidence'][number] }) {
-  const t = useReportTexts();
+  const t = useModerationTexts();
   const time = useOwnTime();
   return (
     <>

@@ -8,13 +8,13 @@ import { useOwnTime } from '#console/ui/time.ts';
 import { useFilters } from '#console/ui/use-filters.ts';
 import { QueueLinks } from './queue-links.tsx';
 import { ReportState } from './report-state.tsx';
-import { useReportTexts } from './report-texts.ts';
+import { useModerationTexts } from './moderation-texts.ts';
 
 type Line = RowOf<typeof listReports>;
 
 /** Abuse reports, the oldest first; the selected one is beside the list. */
 export default function ReportsPage() {
-  const t = useReportTexts();
+  const t = useModerationTexts();
   const time = useOwnTime();
   const { filters, field } = useFilters(['state']);
   const columns: readonly Column<Line>[] = [

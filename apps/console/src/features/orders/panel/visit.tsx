@@ -3,7 +3,7 @@ import { useMoney } from '#console/ui/money.ts';
 import { ReachLink } from '#console/ui/reach-link.tsx';
 import { OrderStatus } from '../order-status.tsx';
 import { useOrderTexts } from '../texts.ts';
-import { Deeds } from './deeds.tsx';
+import { Deeds } from './order-actions.tsx';
 import { Request } from './request.tsx';
 import { usePanelTexts } from './texts.ts';
 import type { WholeOrder } from './whole-order.ts';

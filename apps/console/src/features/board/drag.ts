@@ -1,0 +1,54 @@
+import type { PlacementRefusal } from '@hoist/domain/scheduling/placement';
+import { createStore } from '@hoist/web/store';
+import type { BoardDay, BoardVisit } from './board-day.ts';
+
+/** A visit being dragged, and where it would be dropped. */
+export interface Drag {
+  readonly visit: BoardVisit;
+  readonly by: 'pointer' | 'keyboard';
+  /** Index of the lane; −1: unassigned. */
+  readonly lane: number;
+  readonly start: number;
+  /** Null: it can be put down there. */
+  readonly reason: PlacementRefusal | 'nobody' | null;
+  /** The call is under way. */
+  readonly busy: boolean;
+}
+
+/** Kept apart from the screen's own state: the board is not drawn again while a visit is dragged over it. */
+export const drag = createStore<Drag | undefined>(undefined);
+
+/** Where something would be put down, judged by the calendar's rules. */
+export function dropTarget(day: BoardDay, given: Pick<Drag, 'visit' | 'by' | 'lane' | 'start'>): Drag {
+  const lane = Math.max(-1, Math.min(day.lanes.length - 1, given.lane));
+  const last = day.window.to - day.stepMs;
+  const start = Math.max(day.window.from, Math.min(last, given.start));
+  const mechanic = day.lanes[lane];
+  const judged = mechanic && day.judge(given.visit, mechanic.usersId, start);
+  const reason = !judged ? 'nobody' : judged.ok ? null : judged.error;
+  return { ...given, lane, start, reason, busy: false };
+}
+
+/** A start on the grid of the day, or the visit's own where that is as near. */
+export function snapped(day: BoardDay, visit: BoardVisit, at: number): number {
+  const step = day.stepMs;
+  const onGrid = day.window.from + Math.round((at - day.window.from) / step) * step;
+  return Math.abs(visit.startsAt - at) < step / 4 ? visit.startsAt : onGrid;
+}
+
+/** The starts of each lane at which a visit could be put down, as stretches from the first to the last of them. */
+export function openStarts(
+  day: BoardDay,
+  visit: BoardVisit,
+): readonly (readonly { readonly from: number; readonly to: number }[])[] {
+  return day.lanes.map(({ usersId }) => {
+    const open: { from: number; to: number }[] = [];
+    for (let at = day.shown.from; at < day.shown.to; at += day.stepMs) {
+      if (!day.judge(visit, usersId, at).ok) continue;
+      const last = open.at(-1);
+      if (last && last.to === at - day.stepMs) last.to = at;
+      else open.push({ from: at, to: at });
+    }
+    return open;
+  });
+}

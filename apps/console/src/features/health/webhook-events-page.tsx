@@ -1,0 +1,90 @@
+import { listNotices, readHealth, reprocessNotice } from '@hoist/contract/office-health';
+import { Chip } from '#console/ui/chip.tsx';
+import type { Column, RowOf } from '#console/ui/table.ts';
+import { useOwnTime } from '#console/ui/time.ts';
+import { QueuePage } from './queue-page.tsx';
+import { RetryButton } from './retry-button.tsx';
+import { useHealthTexts } from './texts.ts';
+
+type Notice = RowOf<typeof listNotices>;
+
+/** What the card provider told us. */
+export default function WebhookEventsPage() {
+  const t = useHealthTexts();
+  const time = useOwnTime();
+  const columns: readonly Column<Notice>[] = [
+    {
+      id: 'received',
+      title: t('received'),
+      size: 'l',
+      cell: (row) => time(row.received),
+      text: (row) => row.received,
+    },
+    { id: 'type', title: t('kind'), size: 'rest', text: (row) => row.type },
+    {
+      id: 'about',
+      title: t('about'),
+      size: 'l',
+      wide: true,
+      text: (row) => row.about,
+    },
+    {
+      id: 'state',
+      title: t('state'),
+      wide: true,
+      cell: (row) => <State notice={row} />,
+      text: ({ processed, error }) => error || (processed ?? ''),
+    },
+    {
+      id: 'attempts',
+      title: t('attempts'),
+      size: 's',
+      right: true,
+      wide: true,
+      hidden: true,
+      text: (row) => String(row.attempts),
+    },
+    {
+      id: 'retry',
+      title: t('again'),
+      cell: ({ id, whole }) =>
+        whole ? (
+          <RetryButton
+            endpoint={reprocessNotice}
+            input={{ params: { noticeId: id } }}
+            stale={[listNotices, readHealth]}
+            label={t('again')}
+            done={t('retried')}
+          />
+        ) : (
+          t('erased')
+        ),
+    },
+  ];
+  return (
+    <QueuePage
+      title={t('notices')}
+      lead={t('noticesLead')}
+      endpoint={listNotices}
+      name="notices"
+      columns={columns}
+      rowKey={({ id }) => id}
+      input={(query) => ({ query })}
+      states={[
+        { value: '', text: t('all') },
+        { value: 'waiting', text: t('waiting') },
+        { value: 'failed', text: t('givenUp') },
+      ]}
+    />
+  );
+}
+
+function State({ notice: { processed, error } }: { readonly notice: Notice }) {
+  const t = useHealthTexts();
+  if (error !== '') return <Chip look="bad" text={t('givenUp')} />;
+  return processed === null ? (
+    <Chip look="warn" text={t('waiting')} />
+  ) : (
+    <Chip look="ok" text={t('workedOff')} />
+  );
+}
