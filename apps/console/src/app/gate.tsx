@@ -1,7 +1,9 @@
 import { consoleSession } from '@hoist/contract/console';
 import { HttpError } from '@hoist/contract/client';
 import { useEffect, useRef } from 'react';
-import { LogInPage } from '#console/features/sign-in/log-in-page.tsx';
+import { LogIn } from '#console/features/sign-in/log-in.tsx';
+import { SignInFrame } from '#console/features/sign-in/sign-in-frame.tsx';
+import { useSignInTexts } from '#console/features/sign-in/texts.ts';
 import { Failed } from '#console/ui/states.tsx';
 import { Frame } from './frame.tsx';
 import { MeContext } from './me.ts';
@@ -11,8 +13,13 @@ import { SessionEnded } from './session-ended.tsx';
 
 /** Requires a log-in. A session that ends meanwhile is renewed over the current screen. */
 export function Gate() {
-  const own = token.use();
-  return own === undefined ? <LogInPage /> : <Within />;
+  const t = useSignInTexts();
+  if (token.use() !== undefined) return <Within />;
+  return (
+    <SignInFrame title={t('title')}>
+      <LogIn />
+    </SignInFrame>
+  );
 }
 
 function Within() {

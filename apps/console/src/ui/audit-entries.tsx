@@ -1,9 +1,9 @@
 import { auditActionLabel } from '@hoist/contract/deeds';
 import { useLanguage } from '#console/texts/i18n.ts';
+import { Part } from './part.tsx';
 import { useOwnTime } from './time.ts';
-import './audit-entries.css';
 
-export interface AuditAction {
+interface AuditAction {
   readonly at: string;
   readonly by: string;
   readonly action: string;
@@ -11,21 +11,25 @@ export interface AuditAction {
 }
 
 /** Free text is shown alone; every other detail after its name. */
-const worded = ([name, value]: readonly [name: string, value: unknown]): string =>
+const detailText = ([name, value]: readonly [name: string, value: unknown]): string =>
   ['reason', 'note', 'words'].includes(name) && typeof value === 'string'
     ? value
     : `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
 
+interface AuditEntriesProps {
+  readonly title: string;
+  readonly actions: readonly AuditAction[];
+}
+
 /** The audit log of a person, with reasons. */
-export function Deeds({ title, deeds }: { readonly title: string; readonly deeds: readonly AuditAction[] }) {
+export function AuditEntries({ title, actions }: AuditEntriesProps) {
   const time = useOwnTime();
   const language = useLanguage();
-  if (deeds.length === 0) return null;
+  if (actions.length === 0) return null;
   return (
-    <section className="part">
-      <h3>{title}</h3>
-      <ol className="deeds">
-        {deeds.map(({ at, by, action, detail }, index) => (
+    <Part title={title}>
+      <ol className="history">
+        {actions.map(({ at, by, action, detail }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two entries of one moment differ in nothing else
           <li key={`${at} ${action} ${index}`}>
             <p>
@@ -33,11 +37,11 @@ export function Deeds({ title, deeds }: { readonly title: string; readonly deeds
             </p>
             <p className="muted">{time(at)}</p>
             {Object.keys(detail).length > 0 ? (
-              <p className="deeds-detail">{Object.entries(detail).map(worded).join(' · ')}</p>
+              <p className="history-detail">{Object.entries(detail).map(detailText).join(' · ')}</p>
             ) : null}
           </li>
         ))}
       </ol>
-    </section>
+    </Part>
   );
 }

@@ -3,10 +3,11 @@ import { Link, useNavigate } from 'react-router-dom';
 import { defineTexts } from '#console/texts/i18n.ts';
 import { Button } from './button.tsx';
 import { csvOf } from '@hoist/domain/csv';
+import { axisEnd } from './axis-end.ts';
+import { Grid } from './grid.tsx';
 import { Icon } from './icon.tsx';
 import { saveFile } from '@hoist/web/save-file';
 import './bar-chart.css';
-import './grid.css';
 
 const useTexts = defineTexts(
   'chart',
@@ -43,14 +44,6 @@ const top = 18;
 /** More labels than this would overlap. */
 const mostLabels = 5;
 
-/** A round number at or above the largest value: where the axis ends. */
-export function axisEnd(largest: number): number {
-  if (largest <= 0) return 1;
-  const power = 10 ** Math.floor(Math.log10(largest));
-  const step = [1, 2, 5, 10].find((one) => one * power >= largest) ?? 10;
-  return step * power;
-}
-
 /**
  * Bars of a measure. Each leads to what is behind it, by the mouse and by the keyboard; the same figures are below as a
  * table, and go into a file.
@@ -79,26 +72,15 @@ export function BarChart({ name, title, measure, bars, lying = false }: BarChart
       {empty ? null : (
         <details>
           <summary>{t('table')}</summary>
-          <div className="grid">
-            <table aria-label={title}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('what')}</th>
-                  <th scope="col" className="right">
-                    {measure}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {bars.map(({ label, text }) => (
-                  <tr key={label}>
-                    <th scope="row">{label}</th>
-                    <td className="right">{text}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Grid
+            label={title}
+            rows={bars}
+            rowKey={({ label }) => label}
+            columns={[
+              { title: t('what'), head: true, cell: ({ label }) => label },
+              { title: measure, right: true, cell: ({ text }) => text },
+            ]}
+          />
         </details>
       )}
     </section>

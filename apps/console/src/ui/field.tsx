@@ -1,4 +1,6 @@
+import { provinces } from '@hoist/domain/contact/provinces';
 import { useId, type ReactNode } from 'react';
+import type { Option } from './filters.ts';
 import { useFieldError } from './form.tsx';
 
 interface FieldProps {
@@ -6,7 +8,7 @@ interface FieldProps {
   readonly label: string;
   readonly help?: string;
   readonly type?: 'text' | 'email' | 'password' | 'number' | 'date' | 'datetime-local' | 'search';
-  readonly initial?: string;
+  readonly initial?: string | number | null | undefined;
   readonly autoComplete?: string;
   readonly inputMode?: 'numeric' | 'decimal';
   /** Several lines. */
@@ -76,9 +78,15 @@ export const Field = ({
     {...(help === undefined ? {} : { help })}
     control={(own) =>
       long ? (
-        <textarea {...own} rows={3} defaultValue={initial} />
+        <textarea {...own} rows={3} defaultValue={initial ?? undefined} />
       ) : (
-        <input {...own} {...rest} type={type} defaultValue={initial} ref={takesFocus ? focus : undefined} />
+        <input
+          {...own}
+          {...rest}
+          type={type}
+          defaultValue={initial ?? undefined}
+          ref={takesFocus ? focus : undefined}
+        />
       )
     }
   />
@@ -89,7 +97,7 @@ interface ChoiceProps {
   readonly label: string;
   readonly help?: string;
   readonly initial?: string;
-  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly options: readonly Option[];
 }
 
 /** One of several in a form. */
@@ -109,3 +117,60 @@ export const Choice = ({ name, label, help, initial, options }: ChoiceProps) => 
     )}
   />
 );
+
+export type Province = (typeof provinces)[number];
+
+export const ProvinceChoice = ({ label, initial }: Pick<ChoiceProps, 'label' | 'initial'>) => (
+  <Choice
+    name="state"
+    label={label}
+    {...(initial === undefined ? {} : { initial })}
+    options={provinces.map((value) => ({ value, text: value }))}
+  />
+);
+
+interface TickProps {
+  readonly name: string;
+  readonly value?: string;
+  readonly label: string;
+  readonly initial: boolean;
+}
+
+/** A box to tick; several of a name that ends in `[]` are a list. */
+export const Tick = ({ name, value = '1', label, initial }: TickProps) => (
+  <label className="tick">
+    <input type="checkbox" name={name} value={value} defaultChecked={initial} />
+    {label}
+  </label>
+);
+
+interface RadiosProps<T extends string> {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: T; readonly text: string }[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}
+
+/** One of a few, all in sight. */
+export function Radios<T extends string>({ name, label, options, value, onChange }: RadiosProps<T>) {
+  const id = useId();
+  return (
+    <fieldset className="choices">
+      <legend>{label}</legend>
+      {options.map((one) => (
+        <label key={one.value} htmlFor={`${id}-${one.value}`}>
+          <input
+            id={`${id}-${one.value}`}
+            type="radio"
+            name={name}
+            value={one.value}
+            checked={value === one.value}
+            onChange={() => onChange(one.value)}
+          />
+          {one.text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -6,9 +6,9 @@ import './changes.css';
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Field by field what it was and is, and what was said of it. */
-export function Changes({ deed }: { readonly deed: RowOf<typeof listAuditLog> }) {
+export function Changes({ action }: { readonly action: RowOf<typeof listAuditLog> }) {
   const t = useAuditTexts();
-  const { before, after, detail } = deed;
+  const { before, after, detail } = action;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
     <>

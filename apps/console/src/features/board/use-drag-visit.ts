@@ -1,8 +1,7 @@
 import { assignOrder } from '@hoist/contract/dispatch';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import { messageOf } from '#console/app/errors.ts';
+import { useErrorText } from '#console/app/errors.ts';
 import { useSend } from '#console/app/query.ts';
-import { useFrameTexts } from '#console/app/texts.ts';
 import { toast } from '#console/ui/toast.ts';
 import { staleOfOrder } from '../orders/panel/whole-order.ts';
 import { isMovable, type BoardDay, type BoardVisit } from './board-day.ts';
@@ -41,7 +40,7 @@ const blockOf = (target: EventTarget): HTMLElement | null =>
 
 /** Drags a visit over the board and drops it, by pointer and by keyboard. */
 export function useDragVisit(given: DragInput) {
-  const frame = useFrameTexts();
+  const errorText = useErrorText();
   const send = useSend(assignOrder, ...staleOfOrder);
   const press = useRef<Press>(undefined);
   const clicked = useRef(true);
@@ -80,7 +79,7 @@ export function useDragVisit(given: DragInput) {
       });
       toast(message);
     } catch (error) {
-      toast(messageOf(error) ?? frame('unreachable'), 'bad');
+      toast(errorText(error), 'bad');
     }
     drag.set(undefined);
     // The board has rendered it at its new place: the keyboard continues from there.

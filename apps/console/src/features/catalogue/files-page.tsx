@@ -3,17 +3,17 @@ import type { Output } from '@hoist/contract/client';
 import { exportCatalogue, importCatalogue, importKinds, listCoupons } from '@hoist/contract/coupons-office';
 import { useId, useState } from 'react';
 import { call } from '#console/app/api.ts';
-import { messageOf } from '#console/app/errors.ts';
+import { useErrorText } from '#console/app/errors.ts';
 import { useMay } from '#console/app/me.ts';
 import { refresh } from '#console/app/query.ts';
-import { useFrameTexts } from '#console/app/texts.ts';
 import { Button } from '#console/ui/button.tsx';
+import { Card } from '#console/ui/card.tsx';
 import { Chip } from '#console/ui/chip.tsx';
+import { Grid } from '#console/ui/grid.tsx';
 import { Icon } from '#console/ui/icon.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { saveFile } from '@hoist/web/save-file';
 import { toast } from '#console/ui/toast.ts';
-import '#console/ui/grid.css';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { useCatalogueTexts } from './texts.ts';
 
@@ -23,14 +23,14 @@ type Looked = Output<typeof importCatalogue>;
 /** Services, parts types and coupons as files that a spreadsheet opens. */
 export default function FilesPage() {
   const t = useCatalogueTexts();
-  const frame = useFrameTexts();
+  const errorText = useErrorText();
   const may = useMay();
   const save = async (what: What) => {
     try {
       const { name, csv } = await call(exportCatalogue, { params: { what } });
       saveFile(name, csv, 'text/csv');
     } catch (error) {
-      toast(messageOf(error) ?? frame('unreachable'), 'bad');
+      toast(errorText(error), 'bad');
     }
   };
   return (
@@ -38,18 +38,20 @@ export default function FilesPage() {
       <CatalogueTabs />
       <div className="cards">
         {importKinds.map((what) => (
-          <section key={what} className="card-box" aria-label={t(`file.${what}`)}>
-            <header>
-              <h2>{t(`file.${what}`)}</h2>
+          <Card
+            key={what}
+            title={t(`file.${what}`)}
+            help={t(`fileText.${what}`)}
+            action={
               <Button onClick={() => void save(what)}>
                 <Icon name="download" />
                 {t('download')}
                 <span className="unseen"> {t(`file.${what}`)}</span>
               </Button>
-            </header>
-            <p className="muted">{t(`fileText.${what}`)}</p>
+            }
+          >
             {may('catalogue.manage') ? <Import what={what} /> : null}
-          </section>
+          </Card>
         ))}
       </div>
     </Page>
@@ -59,7 +61,7 @@ export default function FilesPage() {
 /** A file is looked at first, then done as a whole. */
 function Import({ what }: { readonly what: What }) {
   const t = useCatalogueTexts();
-  const frame = useFrameTexts();
+  const errorText = useErrorText();
   const id = useId();
   const [file, setFile] = useState<File>();
   const [looked, setLooked] = useState<Looked>();
@@ -78,7 +80,7 @@ function Import({ what }: { readonly what: What }) {
       }
     } catch (failure) {
       setLooked(undefined);
-      setError(messageOf(failure) ?? frame('unreachable'));
+      setError(errorText(failure));
     }
     setBusy(false);
   };
@@ -111,7 +113,7 @@ function Import({ what }: { readonly what: What }) {
       <output>{busy ? t('looking') : counts ? t('fileCounts', { ...counts }) : ''}</output>
       {looked && looked.rows.length > 0 ? <Rows looked={looked} /> : null}
       {looked && file && looked.shown !== '' && looked.rows.length > 0 ? (
-        <p className="row-end">
+        <p className="actions actions-end">
           <Button look="primary" busy={busy} onClick={() => void send(file, looked.shown)}>
             {t('applyFile')}
           </Button>
@@ -127,38 +129,33 @@ function Rows({ looked }: { readonly looked: Looked }) {
   const t = useCatalogueTexts();
   const all = looked.counts.new + looked.counts.changed + looked.counts.wrong;
   return (
-    <div className="grid import-rows">
-      <table aria-label={t('fileRows')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('line')}</th>
-            <th scope="col">{t('what')}</th>
-            <th scope="col">{t('change')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {looked.rows.map((row) => (
-            <tr key={row.line}>
-              <td>{row.line}</td>
-              <td>
-                <Chip look={looks[row.what]} text={t(`row.${row.what}`)} />
-              </td>
-              <td>
-                <strong>{row.name}</strong>
-                {row.error === '' ? null : <p className="field-error">{row.error}</p>}
-                {row.changes.map(({ field, before, after }) => (
-                  <p key={field}>
-                    {field}: {before === '' ? null : <span className="was">{before}</span>} {after}
-                  </p>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <Grid
+      className="import-rows"
+      label={t('fileRows')}
+      rows={looked.rows}
+      rowKey={({ line }) => line}
+      columns={[
+        { title: t('line'), cell: ({ line }) => line },
+        { title: t('what'), cell: ({ what }) => <Chip look={looks[what]} text={t(`row.${what}`)} /> },
+        {
+          title: t('change'),
+          cell: ({ name, error, changes }) => (
+            <>
+              <strong>{name}</strong>
+              {error === '' ? null : <p className="field-error">{error}</p>}
+              {changes.map(({ field, before, after }) => (
+                <p key={field}>
+                  {field}: {before === '' ? null : <span className="was">{before}</span>} {after}
+                </p>
+              ))}
+            </>
+          ),
+        },
+      ]}
+    >
       {looked.rows.length < all ? (
         <p className="muted">{t('notAllRows', { shown: looked.rows.length, all })}</p>
       ) : null}
-    </div>
+    </Grid>
   );
 }

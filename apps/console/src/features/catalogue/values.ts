@@ -8,7 +8,6 @@ import {
 import type { Output } from '@hoist/contract/client';
 import { formatMoney, parseAmount } from '@hoist/domain/money/money';
 
-export type Values = Readonly<Record<string, string | readonly string[]>>;
 export type ListedItem = Output<typeof listCatalogue>['data'][number];
 export type ItemOf<K extends CatalogueKind> = Omit<Extract<ListedItem, { kind: K }>, 'live' | 'draft'> & {
   readonly live: CatalogueItem<K> | null;
@@ -19,16 +18,6 @@ export type ItemOf<K extends CatalogueKind> = Omit<Extract<ListedItem, { kind: K
 export const staleByDraft = [listCatalogue, getCatalogueDraft, previewCataloguePrice];
 /** What publishing makes old. */
 export const staleByPublishing = [...staleByDraft, listCatalogueVersions];
-
-export const word = (values: Values, name: string): string => {
-  const value = values[name];
-  return typeof value === 'string' ? value : '';
-};
-
-export const words = (values: Values, name: string): readonly string[] => {
-  const value = values[name];
-  return Array.isArray(value) ? value : [];
-};
 
 /** Dollars as typed; invalid input is sent unchanged, and the server refuses it. */
 export const price = (typed: string): string => {

@@ -3,14 +3,13 @@ import type { Endpoint } from '@hoist/contract/endpoint';
 import { startImpersonation } from '@hoist/contract/impersonation';
 import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';
-import { Button } from '#console/ui/button.tsx';
-import { ConfirmDialog } from '#console/ui/confirm-dialog.tsx';
+import { useFrameTexts } from '#console/app/texts.ts';
+import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
 import { saveFile } from '@hoist/web/save-file';
 import { toast } from '#console/ui/toast.ts';
-import { useFrameTexts } from '#console/app/texts.ts';
 import { useCustomerTexts } from './texts.ts';
 
 interface Person {
@@ -30,106 +29,75 @@ interface PersonActionsProps {
   readonly onGone?: () => void;
 }
 
-type Asking = 'impersonate' | 'block' | 'unblock' | 'export' | 'erase';
-
 /** The actions of the office on an account that the role permits. */
 export function PersonActions({ person, stale, onGone }: PersonActionsProps) {
   const t = useCustomerTexts();
-  const frame = useFrameTexts();
   const may = useMay();
-  const [asking, setAsking] = useState<Asking>();
   const { usersId, name, email, blocked, open } = person;
   const params = { userId: usersId };
-  const done = () => setAsking(undefined);
+  const keeps = may('people.keep');
   return (
-    <>
-      <div className="panel-deeds">
-        {may('people.impersonate') && !blocked ? (
-          <Button onClick={() => setAsking('impersonate')}>{t('impersonate')}</Button>
-        ) : null}
-        {may('people.keep') ? (
-          blocked ? (
-            <Button onClick={() => setAsking('unblock')}>{t('unblock')}</Button>
-          ) : (
-            <Button look="danger" onClick={() => setAsking('block')}>
-              {t('block')}
-            </Button>
-          )
-        ) : null}
-        {may('people.data') ? <Button onClick={() => setAsking('export')}>{t('export')}</Button> : null}
-        {may('people.data') && onGone ? (
-          <Button look="danger" onClick={() => setAsking('erase')}>
-            {t('erase')}
-          </Button>
-        ) : null}
-      </div>
-      {asking === 'impersonate' ? <Impersonate person={person} onClose={done} /> : null}
-      {asking === 'block' ? (
-        <ConfirmDialog
-          title={t('block')}
-          text={open === 0 ? t('blockNone', { name }) : t('blockText', { name, count: open })}
-          endpoint={blockPerson}
-          input={(reason) => ({ params, form: { reason } })}
-          stale={stale}
-          onClose={done}
-          withReason
-          danger
-        />
-      ) : null}
-      {asking === 'unblock' ? (
-        <ConfirmDialog
-          title={t('unblock')}
-          text={t('unblockText', { name })}
-          endpoint={unblockPerson}
-          input={() => ({ params })}
-          stale={stale}
-          onClose={done}
-        />
-      ) : null}
-      {asking === 'export' ? (
-        <Dialog title={t('export')} onClose={done}>
-          <p className="dialog-text">{t('exportText', { name })}</p>
-          <Form
-            endpoint={exportPerson}
-            input={({ reason }) => ({ params, form: { reason: String(reason) } })}
-            stale={stale}
-            submit={t('export')}
-            onCancel={done}
-            onDone={({ exportedAt, data }) => {
+    <Actions
+      actions={[
+        may('people.impersonate') &&
+          !blocked && {
+            label: t('impersonate'),
+            dialog: (onClose) => <Impersonate person={person} onClose={onClose} />,
+          },
+        keeps &&
+          !blocked &&
+          formAction({
+            title: t('block'),
+            text: open === 0 ? t('blockNone', { name }) : t('blockText', { name, count: open }),
+            look: 'danger',
+            endpoint: blockPerson,
+            input: ({ texts }) => ({ params, form: texts('reason') }),
+            stale,
+            withReason: true,
+            danger: true,
+          }),
+        keeps &&
+          Boolean(blocked) &&
+          formAction({
+            title: t('unblock'),
+            text: t('unblockText', { name }),
+            endpoint: unblockPerson,
+            input: () => ({ params }),
+            stale,
+          }),
+        may('people.data') &&
+          formAction({
+            title: t('export'),
+            text: t('exportText', { name }),
+            endpoint: exportPerson,
+            input: ({ texts }) => ({ params, form: texts('reason') }),
+            stale,
+            withReason: true,
+            onDone: ({ exportedAt, data }) => {
               const file = `person-${usersId}-${exportedAt.slice(0, 10)}.json`;
               saveFile(file, JSON.stringify({ exportedAt, data }, null, 2), 'application/json');
               toast(t('exported'));
-              done();
-            }}
-          >
-            <Field name="reason" label={frame('reason')} long />
-          </Form>
-        </Dialog>
-      ) : null}
-      {asking === 'erase' ? (
-        <Dialog title={t('erase')} onClose={done}>
-          <p className="dialog-text">{t('eraseText', { name, email })}</p>
-          <Form
-            endpoint={erasePerson}
-            input={({ reason, confirmation }) => ({
-              params,
-              form: { reason: String(reason), confirmation: String(confirmation) },
-            })}
-            stale={stale.slice(1)}
-            submit={t('erase')}
-            onCancel={done}
-            onDone={({ message }) => {
+            },
+          }),
+        may('people.data') &&
+          onGone !== undefined &&
+          formAction({
+            title: t('erase'),
+            text: t('eraseText', { name, email }),
+            look: 'danger',
+            endpoint: erasePerson,
+            input: ({ texts }) => ({ params, form: texts('reason', 'confirmation') }),
+            stale: stale.slice(1),
+            withReason: true,
+            danger: true,
+            onDone: ({ message }) => {
               toast(message);
-              onGone?.();
-            }}
-            danger
-          >
-            <Field name="reason" label={frame('reason')} long />
-            <Field name="confirmation" label={t('confirmation')} autoComplete="off" />
-          </Form>
-        </Dialog>
-      ) : null}
-    </>
+              onGone();
+            },
+            children: <Field name="confirmation" label={t('confirmation')} autoComplete="off" />,
+          }),
+      ]}
+    />
   );
 }
 
@@ -147,7 +115,7 @@ function Impersonate({ person, onClose }: { readonly person: Person; readonly on
       {code === undefined ? (
         <Form
           endpoint={startImpersonation}
-          input={({ reason }) => ({ params: { userId: usersId }, form: { reason: String(reason) } })}
+          input={({ texts }) => ({ params: { userId: usersId }, form: texts('reason') })}
           submit={t('impersonateSubmit')}
           onCancel={onClose}
           onDone={(answer) => setCode(answer.code)}

@@ -1,17 +1,17 @@
 import { addAppBundle, listAppBundles } from '@hoist/contract/office-updates';
 import { useId, useState } from 'react';
 import { call } from '#console/app/api.ts';
-import { messageOf } from '#console/app/errors.ts';
+import { useErrorText } from '#console/app/errors.ts';
 import { refresh } from '#console/app/query.ts';
-import { useFrameTexts } from '#console/app/texts.ts';
 import { Button } from '#console/ui/button.tsx';
+import { Card } from '#console/ui/card.tsx';
 import { toast } from '#console/ui/toast.ts';
 import { useUpdateTexts } from './update-texts.ts';
 
 /** A bundle and its signature, brought together. What is refused stays chosen, with what is wrong with it. */
 export function BringBundle() {
   const t = useUpdateTexts();
-  const frame = useFrameTexts();
+  const errorText = useErrorText();
   const id = useId();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [error, setError] = useState('');
@@ -27,14 +27,13 @@ export function BringBundle() {
       toast(message);
       await refresh(listAppBundles);
     } catch (failure) {
-      setError(messageOf(failure) ?? frame('unreachable'));
+      setError(errorText(failure));
     }
     setBusy(false);
   };
   return (
-    <section className="switch-card" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{t('bring')}</h2>
-      <div className="field">
+    <Card title={t('bring')}>
+      <div className="field bundle-files">
         <label htmlFor={id}>{t('files')}</label>
         <input
           id={id}
@@ -61,6 +60,6 @@ export function BringBundle() {
           {t('upload')}
         </Button>
       </div>
-    </section>
+    </Card>
   );
 }

@@ -2,13 +2,12 @@ import type { Output } from '@hoist/contract/client';
 import { getSwitches, setBanner, setFlags, setStores } from '@hoist/contract/office-content';
 import { bannerAudiences, type BannerAudience } from '@hoist/domain/banner';
 import { useCall } from '#console/app/query.ts';
-import { Choice, Field } from '#console/ui/field.tsx';
+import { Card } from '#console/ui/card.tsx';
+import { Choice, Field, Tick } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
 import { fromLocalInput, toLocalInput } from '#console/ui/local-time.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Unanswered } from '#console/ui/states.tsx';
-import { toast } from '#console/ui/toast.ts';
-import { Card } from './card.tsx';
 import { FeatureFlagTabs } from './feature-flags-tabs.tsx';
 import { useFeatureFlagTexts } from './texts.ts';
 import { VersionsCard } from './versions-card.tsx';
@@ -20,7 +19,6 @@ interface PartProps {
 }
 
 const stale = [getSwitches];
-const said = ({ message }: { readonly message: string }) => toast(message);
 
 /** What the office turns on and off for everybody. */
 export default function FeatureFlagsPage() {
@@ -33,7 +31,7 @@ export default function FeatureFlagsPage() {
       <p className="lead">{t('lead')}</p>
       <Unanswered query={switches} />
       {data ? (
-        <div className="switches">
+        <div className="feature-flags">
           <Flags key={JSON.stringify(data.flags)} switches={data} />
           <Banner switches={data} />
           <VersionsCard version={data.version} />
@@ -43,19 +41,6 @@ export default function FeatureFlagsPage() {
     </Page>
   );
 }
-
-interface TickProps {
-  readonly name: string;
-  readonly label: string;
-  readonly initial: boolean;
-}
-
-const Tick = ({ name, label, initial }: TickProps) => (
-  <label className="switch-tick">
-    <input type="checkbox" name={name} value="1" defaultChecked={initial} />
-    {label}
-  </label>
-);
 
 const flagNames = [
   'nativeApplePay',
@@ -74,22 +59,21 @@ function Flags({ switches: { flags } }: PartProps) {
     <Card title={t('flags')}>
       <Form
         endpoint={setFlags}
-        input={(form) => ({
+        input={({ text, texts }) => ({
           form: {
-            nativeApplePay: form['nativeApplePay'] === '1',
-            nativeGooglePay: form['nativeGooglePay'] === '1',
-            notifications: form['notifications'] === '1',
-            googleAnalytics: form['googleAnalytics'] === '1',
-            serviceAddon: form['serviceAddon'] === '1',
-            payWithCardSwitch: form['payWithCardSwitch'] === '1',
-            appStoreBanner: form['appStoreBanner'] === '1',
-            webPictureUpload: form['webPictureUpload'] === '1',
-            allowCashAppPayment: String(form['allowCashAppPayment']),
+            ...texts('allowCashAppPayment'),
+            nativeApplePay: text('nativeApplePay') === '1',
+            nativeGooglePay: text('nativeGooglePay') === '1',
+            notifications: text('notifications') === '1',
+            googleAnalytics: text('googleAnalytics') === '1',
+            serviceAddon: text('serviceAddon') === '1',
+            payWithCardSwitch: text('payWithCardSwitch') === '1',
+            appStoreBanner: text('appStoreBanner') === '1',
+            webPictureUpload: text('webPictureUpload') === '1',
           },
         })}
         stale={stale}
         submit={t('save')}
-        onDone={said}
       >
         <div>
           {flagNames.map((name) => (
@@ -113,19 +97,17 @@ function Banner({ switches: { banner } }: PartProps) {
     <Card title={t('banner')} help={t('bannerHelp')}>
       <Form
         endpoint={setBanner}
-        input={({ show, en, fr, from, to, audience }) => ({
+        input={({ text, texts }) => ({
           form: {
-            show: show === '1',
-            en: String(en),
-            fr: String(fr),
-            from: fromLocalInput(String(from)),
-            to: fromLocalInput(String(to)),
-            audience: audience as BannerAudience,
+            ...texts('en', 'fr'),
+            show: text('show') === '1',
+            from: fromLocalInput(text('from')),
+            to: fromLocalInput(text('to')),
+            audience: text<BannerAudience>('audience'),
           },
         })}
         stale={stale}
         submit={t('save')}
-        onDone={said}
       >
         <Tick name="show" label={t('show')} initial={banner.show} />
         <Field name="en" label={t('english')} initial={banner.text.en} long />
@@ -149,10 +131,9 @@ function Stores({ switches: { stores } }: PartProps) {
     <Card title={t('stores')} help={t('storesHelp')}>
       <Form
         endpoint={setStores}
-        input={({ ios, android }) => ({ form: { ios: String(ios), android: String(android) } })}
+        input={({ texts }) => ({ form: texts('ios', 'android') })}
         stale={stale}
         submit={t('save')}
-        onDone={said}
       >
         <Field name="ios" label={t('system.ios')} initial={stores.ios} />
         <Field name="android" label={t('system.android')} initial={stores.android} />

@@ -1,132 +1,164 @@
-import { listAppBundles } from '@hoist/contract/office-updates';
-import { useState } from 'react';
+import type { Output } from '@hoist/contract/client';
+import {
+  listAppBundles,
+  publishAppBundle,
+  removeAppBundle,
+  withdrawAppBundle,
+} from '@hoist/contract/office-updates';
 import { useCall } from '#console/app/query.ts';
 import { useLanguage } from '#console/texts/i18n.ts';
-import { Button } from '#console/ui/button.tsx';
+import { Actions, formAction, type Action } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
+import { Dialog } from '#console/ui/dialog.tsx';
+import { fact, Facts } from '#console/ui/facts.tsx';
+import { Field } from '#console/ui/field.tsx';
+import { Grid } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
-import { Empty, Failed, Loading } from '#console/ui/states.tsx';
+import { Empty, Unanswered } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
-import '#console/ui/grid.css';
 import { BringBundle } from './bring-bundle.tsx';
-import { BundleDialog, type Bundle, type BundleDeed } from './bundle-dialogs.tsx';
 import { FeatureFlagTabs } from './feature-flags-tabs.tsx';
 import { useUpdateTexts } from './update-texts.ts';
+import '#console/ui/panel.css';
 import './feature-flags.css';
 import './updates.css';
 
-interface Open {
-  readonly deed: BundleDeed;
-  readonly bundle: Bundle;
-}
+type Bundle = Output<typeof listAppBundles>['data'][number];
+
+const looks = { uploaded: 'plain', published: 'ok', withdrawn: 'bad' } as const;
 
 /** The bundles of web code that the native apps load by themselves. */
 export default function UpdatesPage() {
   const t = useUpdateTexts();
+  const time = useOwnTime();
+  const language = useLanguage();
+  const actionsOf = useBundleActions();
   const list = useCall(listAppBundles, {});
-  const [open, setOpen] = useState<Open>();
   const bundles = list.data?.data ?? [];
+  const megabytes = (size: number) =>
+    (size / 1_000_000).toLocaleString(`${language}-CA`, { maximumFractionDigits: 2 });
   return (
     <Page title={t('title')}>
       <FeatureFlagTabs />
       <p className="lead">
         {t('lead')} {t('minimum')}
       </p>
-      {list.isPending ? <Loading /> : null}
-      {list.isError && !list.data ? <Failed error={list.error} onRetry={() => void list.refetch()} /> : null}
-      {list.data ? (
-        list.data.takesBundles ? (
-          <BringBundle />
-        ) : (
-          <p className="update-note">{t('noKey')}</p>
-        )
-      ) : null}
+      {!list.data ? (
+        <Unanswered query={list} />
+      ) : list.data.takesBundles ? (
+        <BringBundle />
+      ) : (
+        <p className="update-note">{t('noKey')}</p>
+      )}
       {list.data && bundles.length === 0 ? <Empty title={t('none')} /> : null}
       {bundles.length > 0 ? (
-        <Bundles bundles={bundles} onOpen={(deed, bundle) => setOpen({ deed, bundle })} />
+        <Grid
+          className="updates"
+          label={t('bundles')}
+          rows={bundles}
+          rowKey={({ appBundlesId }) => appBundlesId}
+          columns={[
+            { title: t('version'), head: true, cell: ({ version }) => version },
+            {
+              title: t('state'),
+              cell: ({ state, share }) => <Chip look={looks[state]} text={t(state, { share })} />,
+            },
+            { title: t('shell'), wide: true, cell: ({ shellBuild }) => shellBuild },
+            {
+              title: t('size'),
+              wide: true,
+              right: true,
+              cell: ({ size }) => t('megabytes', { size: megabytes(size) }),
+            },
+            { title: t('downloads'), wide: true, right: true, cell: ({ downloads }) => downloads },
+            {
+              title: t('brought'),
+              wide: true,
+              className: 'update-when',
+              cell: ({ uploadedAt, uploadedBy }) => t('by', { time: time(uploadedAt), name: uploadedBy }),
+            },
+            { title: t('deeds'), cell: (bundle) => <Actions actions={actionsOf(bundle)} /> },
+          ]}
+        />
       ) : null}
-      {open ? <BundleDialog {...open} onClose={() => setOpen(undefined)} /> : null}
     </Page>
   );
 }
 
-interface BundlesProps {
-  readonly bundles: readonly Bundle[];
-  readonly onOpen: (deed: BundleDeed, bundle: Bundle) => void;
-}
-
-function Bundles({ bundles, onOpen }: BundlesProps) {
+/** What can be done with a bundle in its state, and what is known of it. */
+function useBundleActions(): (bundle: Bundle) => readonly (Action | false)[] {
   const t = useUpdateTexts();
-  return (
-    <div className="grid updates">
-      <table aria-label={t('bundles')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('version')}</th>
-            <th scope="col">{t('state')}</th>
-            <th scope="col" className="wide">
-              {t('shell')}
-            </th>
-            <th scope="col" className="wide right">
-              {t('size')}
-            </th>
-            <th scope="col" className="wide right">
-              {t('downloads')}
-            </th>
-            <th scope="col" className="wide">
-              {t('brought')}
-            </th>
-            <th scope="col">{t('deeds')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bundles.map((bundle) => (
-            <Row key={bundle.appBundlesId} bundle={bundle} onOpen={onOpen} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const call = { stale: [listAppBundles] };
+  return (bundle) => {
+    const { state, version } = bundle;
+    const params = { appBundlesId: String(bundle.appBundlesId) };
+    const isPublished = state === 'published';
+    const publish = formAction({
+      ...call,
+      title: t(isPublished ? 'shareTitle' : 'publish'),
+      name: `${t(isPublished ? 'share' : 'publish')} ${version}`,
+      endpoint: publishAppBundle,
+      input: ({ texts }) => ({ params, form: texts('share') }),
+      children: (
+        <Field
+          name="share"
+          label={t('shareLabel')}
+          help={t('shareHelp')}
+          inputMode="numeric"
+          initial={bundle.share || 10}
+        />
+      ),
+    });
+    return [
+      state !== 'withdrawn' && { ...publish, label: t(isPublished ? 'share' : 'publish') },
+      isPublished &&
+        formAction({
+          ...call,
+          title: t('withdraw'),
+          name: `${t('withdraw')} ${version}`,
+          text: t('withdrawText', { version }),
+          look: 'danger',
+          endpoint: withdrawAppBundle,
+          input: ({ texts }) => ({ params, form: texts('reason') }),
+          withReason: true,
+          danger: true,
+        }),
+      state === 'uploaded' &&
+        formAction({
+          ...call,
+          title: t('remove'),
+          name: `${t('remove')} ${version}`,
+          text: t('removeText', { version }),
+          look: 'danger',
+          endpoint: removeAppBundle,
+          input: () => ({ params }),
+          danger: true,
+        }),
+      {
+        label: t('details'),
+        name: `${t('details')} ${version}`,
+        dialog: (onClose) => <Details bundle={bundle} onClose={onClose} />,
+      },
+    ];
+  };
 }
 
-const looks = { uploaded: 'plain', published: 'ok', withdrawn: 'bad' } as const;
-const deedsOf = {
-  uploaded: ['publish', 'remove', 'details'],
-  published: ['share', 'withdraw', 'details'],
-  withdrawn: ['details'],
-} as const;
-
-function Row({ bundle, onOpen }: { readonly bundle: Bundle } & Pick<BundlesProps, 'onOpen'>) {
+function Details({ bundle, onClose }: { readonly bundle: Bundle; readonly onClose: () => void }) {
   const t = useUpdateTexts();
   const time = useOwnTime();
-  const language = useLanguage();
-  const size = (bundle.size / 1_000_000).toLocaleString(`${language}-CA`, { maximumFractionDigits: 2 });
+  const { publishedAt, withdrawnAt } = bundle;
+  const facts = [
+    fact(t('checksum'), bundle.checksum),
+    fact(t('signedBy'), bundle.signedBy),
+    fact(t('source'), bundle.source),
+    fact(t('publishedAt'), publishedAt === null ? '' : time(publishedAt)),
+    fact(t('withdrawnAt'), withdrawnAt === null ? '' : time(withdrawnAt)),
+    fact(t('reason'), bundle.withdrawReason),
+    fact(t('plugins'), bundle.plugins.map(({ name, version }) => `${name} ${version}`).join(', ')),
+  ];
   return (
-    <tr>
-      <th scope="row">{bundle.version}</th>
-      <td>
-        <Chip look={looks[bundle.state]} text={t(bundle.state, { share: bundle.share })} />
-      </td>
-      <td className="wide">{bundle.shellBuild}</td>
-      <td className="wide right">{t('megabytes', { size })}</td>
-      <td className="wide right">{bundle.downloads}</td>
-      <td className="wide update-when">
-        {t('by', { time: time(bundle.uploadedAt), name: bundle.uploadedBy })}
-      </td>
-      <td>
-        <span className="update-deeds">
-          {deedsOf[bundle.state].map((deed) => (
-            <Button
-              key={deed}
-              look={deed === 'withdraw' || deed === 'remove' ? 'danger' : 'quiet'}
-              onClick={() => onOpen(deed === 'share' ? 'publish' : deed, bundle)}
-            >
-              {t(deed)}
-              <span className="unseen"> {bundle.version}</span>
-            </Button>
-          ))}
-        </span>
-      </td>
-    </tr>
+    <Dialog title={t('detailsTitle', { version: bundle.version })} onClose={onClose}>
+      <Facts rows={facts.filter(({ value }) => value !== '')} />
+    </Dialog>
   );
 }

@@ -3,11 +3,10 @@ import { getSwitches, setAppVersion } from '@hoist/contract/office-content';
 import { appSystems, type AppSystem, type UpdateMode } from '@hoist/domain/app-update';
 import { useState } from 'react';
 import { useLanguage } from '#console/texts/i18n.ts';
-import { ConfirmDialog } from '#console/ui/confirm-dialog.tsx';
+import { Card } from '#console/ui/card.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
+import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { Form } from '#console/ui/form.tsx';
-import { toast } from '#console/ui/toast.ts';
-import { Card } from './card.tsx';
 import { useFeatureFlagTexts } from './texts.ts';
 
 type Sent = Input<typeof setAppVersion>;
@@ -38,20 +37,16 @@ export function VersionsCard({ version }: VersionsProps) {
     <Card title={t('version')}>
       <Form
         endpoint={setAppVersion}
-        input={(form): Sent => ({
+        input={({ text, texts }): Sent => ({
           form: {
-            version: String(form['version']),
-            web_minimum: String(form['web_minimum']),
-            web_mode: form['web_mode'] as UpdateMode,
-            ios_minimum: String(form['ios_minimum']),
-            ios_mode: form['ios_mode'] as UpdateMode,
-            android_minimum: String(form['android_minimum']),
-            android_mode: form['android_mode'] as UpdateMode,
+            ...texts('version', 'web_minimum', 'ios_minimum', 'android_minimum'),
+            web_mode: text<UpdateMode>('web_mode'),
+            ios_mode: text<UpdateMode>('ios_mode'),
+            android_mode: text<UpdateMode>('android_mode'),
           },
         })}
         stale={stale}
         submit={t('save')}
-        onDone={({ message }) => toast(message)}
         onRefused={(error, sent) => {
           const unreported = questionIn(error);
           if (unreported) setQuestion({ sent, unreported });
@@ -59,7 +54,7 @@ export function VersionsCard({ version }: VersionsProps) {
       >
         <Field name="version" label={t('present')} initial={version.version} />
         {appSystems.map((system) => (
-          <fieldset key={system} className="switch-system">
+          <fieldset key={system} className="flag-system">
             <legend>{t(`system.${system}`)}</legend>
             {system === 'web' && version.webVersion !== '' ? (
               <p className="muted">{t('served', { version: version.webVersion })}</p>
@@ -80,7 +75,7 @@ export function VersionsCard({ version }: VersionsProps) {
         ))}
       </Form>
       {question ? (
-        <ConfirmDialog
+        <FormDialog
           title={t('force')}
           text={t('forceText', {
             list: new Intl.ListFormat(language, { type: 'disjunction' }).format(

@@ -49,8 +49,7 @@ export default function MessagesPage() {
       endpoint={listOutbox}
       name="messages"
       columns={columns}
-      rowKey={({ id }) => String(id)}
-      input={(query) => ({ query })}
+      idOf={({ id }) => id}
       states={[
         { value: '', text: t('stuck') },
         { value: 'dead', text: t('givenUp') },

@@ -1,38 +1,24 @@
 import { listNotices, readHealth, reprocessNotice } from '@hoist/contract/office-health';
 import { Chip } from '#console/ui/chip.tsx';
 import type { Column, RowOf } from '#console/ui/table.ts';
-import { useOwnTime } from '#console/ui/time.ts';
 import { QueuePage } from './queue-page.tsx';
 import { RetryButton } from './retry-button.tsx';
 import { useHealthTexts } from './texts.ts';
 
-type Notice = RowOf<typeof listNotices>;
+type WebhookEvent = RowOf<typeof listNotices>;
 
 /** What the card provider told us. */
 export default function WebhookEventsPage() {
   const t = useHealthTexts();
-  const time = useOwnTime();
-  const columns: readonly Column<Notice>[] = [
-    {
-      id: 'received',
-      title: t('received'),
-      size: 'l',
-      cell: (row) => time(row.received),
-      text: (row) => row.received,
-    },
+  const columns: readonly Column<WebhookEvent>[] = [
+    { id: 'received', title: t('received'), size: 'l', time: (row) => row.received },
     { id: 'type', title: t('kind'), size: 'rest', text: (row) => row.type },
-    {
-      id: 'about',
-      title: t('about'),
-      size: 'l',
-      wide: true,
-      text: (row) => row.about,
-    },
+    { id: 'about', title: t('about'), size: 'l', wide: true, text: (row) => row.about },
     {
       id: 'state',
       title: t('state'),
       wide: true,
-      cell: (row) => <State notice={row} />,
+      cell: (row) => <State event={row} />,
       text: ({ processed, error }) => error || (processed ?? ''),
     },
     {
@@ -68,8 +54,7 @@ export default function WebhookEventsPage() {
       endpoint={listNotices}
       name="notices"
       columns={columns}
-      rowKey={({ id }) => id}
-      input={(query) => ({ query })}
+      idOf={({ id }) => id}
       states={[
         { value: '', text: t('all') },
         { value: 'waiting', text: t('waiting') },
@@ -79,7 +64,7 @@ export default function WebhookEventsPage() {
   );
 }
 
-function State({ notice: { processed, error } }: { readonly notice: Notice }) {
+function State({ event: { processed, error } }: { readonly event: WebhookEvent }) {
   const t = useHealthTexts();
   if (error !== '') return <Chip look="bad" text={t('givenUp')} />;
   return processed === null ? (

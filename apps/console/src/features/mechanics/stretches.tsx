@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '#console/ui/button.tsx';
 import { useFieldError } from '#console/ui/form.tsx';
-import { useWeekdays } from './days.ts';
+import { useWeekdays } from './weekdays.ts';
 import { useMechanicTexts } from './texts.ts';
 
 export interface Stretch {

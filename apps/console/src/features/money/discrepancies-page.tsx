@@ -1,151 +1,125 @@
 import { listFindings, resolveFinding } from '@hoist/contract/disputes';
-import { useState } from 'react';
 import { Chip } from '#console/ui/chip.tsx';
+import { fact, Facts } from '#console/ui/facts.tsx';
 import { Field } from '#console/ui/field.tsx';
-import { ChoiceFilter } from '#console/ui/filter.tsx';
 import { Form } from '#console/ui/form.tsx';
-import { FilteredList } from '#console/ui/filtered-list.tsx';
+import { ListPage } from '#console/ui/list-page.tsx';
+import { useMoney } from '#console/ui/money.ts';
 import { Panel } from '#console/ui/panel.tsx';
-import type { Column, RowOf } from '#console/ui/table.ts';
+import { Part } from '#console/ui/part.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
 import { toast } from '#console/ui/toast.ts';
-import { useFilters } from '#console/ui/use-filters.ts';
-import { DiscrepancyDetail, orderOf } from './discrepancy-detail.tsx';
+import { figuresOf, orderOf, type Discrepancy } from './discrepancy-figures.ts';
 import { useDiscrepancyTexts } from './discrepancy-texts.ts';
-import { MoneyFrame } from './money-frame.tsx';
+import { MoneyTabs } from './money-tabs.tsx';
 import { OrderLink } from './order-link.tsx';
 import { useMoneyTexts } from './texts.ts';
 
-type Finding = RowOf<typeof listFindings>;
-
-/** Where our books and the provider's differ, and what else the office should look at. */
+/** Where our ledger and the provider's books differ, and what else the office should look at. */
 export default function DiscrepanciesPage() {
   const t = useMoneyTexts();
-  const words = useDiscrepancyTexts();
-  const time = useOwnTime();
-  const { filters, field } = useFilters(['state']);
-  const [open, setOpen] = useState<Finding>();
-  const columns: readonly Column<Finding>[] = [
-    {
-      id: 'what',
-      title: t('what'),
-      size: 'rest',
-      text: ({ kind }) => words(kind).title,
-    },
-    {
-      id: 'subject',
-      title: t('subject'),
-      size: 'l',
-      wide: true,
-      text: ({ subject }) => subject,
-    },
-    {
-      id: 'found',
-      title: t('found'),
-      size: 'l',
-      cell: ({ dateFound }) => time(dateFound),
-      text: ({ dateFound }) => dateFound,
-    },
-    {
-      id: 'state',
-      title: t('state'),
-      wide: true,
-      cell: (row) => <State finding={row} />,
-      text: ({ dateResolved }) => dateResolved ?? '',
-    },
-  ];
+  const texts = useDiscrepancyTexts();
   return (
-    <MoneyFrame title={t('findings')}>
-      <p className="lead">{t('findingsLead')}</p>
-      <FilteredList
-        endpoint={listFindings}
-        name="findings"
-        label={t('findings')}
-        columns={columns}
-        rowKey={({ findingsId }) => String(findingsId)}
-        onOpen={setOpen}
-        filters={filters}
-        input={(query) => ({ query })}
-        empty={t('noFindings')}
-        fields={
-          <ChoiceFilter
-            label={t('state')}
-            {...field('state')}
-            options={[
-              { value: '', text: t('open') },
-              { value: 'resolved', text: t('resolved') },
-              { value: 'all', text: t('all') },
-            ]}
-          />
-        }
-        beside={
-          open ? (
-            <DiscrepancyPanel
-              key={open.findingsId}
-              finding={open}
-              onChange={setOpen}
-              onClose={() => setOpen(undefined)}
-            />
-          ) : null
-        }
-      />
-    </MoneyFrame>
+    <ListPage
+      title={t('findings')}
+      above={
+        <>
+          <MoneyTabs />
+          <p className="lead">{t('findingsLead')}</p>
+        </>
+      }
+      endpoint={listFindings}
+      name="findings"
+      idOf={({ findingsId }) => findingsId}
+      empty={t('noFindings')}
+      filters={[
+        {
+          name: 'state',
+          label: t('state'),
+          options: [
+            { value: '', text: t('open') },
+            { value: 'resolved', text: t('resolved') },
+            { value: 'all', text: t('all') },
+          ],
+        },
+      ]}
+      columns={[
+        { id: 'what', title: t('what'), size: 'rest', text: ({ kind }) => texts(kind).title },
+        { id: 'subject', title: t('subject'), size: 'l', wide: true, text: ({ subject }) => subject },
+        { id: 'found', title: t('found'), size: 'l', time: (row) => row.dateFound },
+        {
+          id: 'state',
+          title: t('state'),
+          wide: true,
+          cell: (row) => <State discrepancy={row} />,
+          text: ({ dateResolved }) => dateResolved ?? '',
+        },
+      ]}
+      panel={(row, set) => (
+        <DiscrepancyPanel key={row.findingsId} discrepancy={row} onChange={set} onClose={() => set()} />
+      )}
+    />
   );
 }
 
-function State({ finding }: { readonly finding: Finding }) {
+function State({ discrepancy }: { readonly discrepancy: Discrepancy }) {
   const t = useMoneyTexts();
-  if (finding.dateResolved === null) return <Chip look="warn" text={t('open')} />;
-  return <Chip look="ok" text={finding.resolvedBy === null ? t('goneByItself') : t('resolved')} />;
+  if (discrepancy.dateResolved === null) return <Chip look="warn" text={t('open')} />;
+  return <Chip look="ok" text={t(discrepancy.resolvedBy === null ? 'goneByItself' : 'resolved')} />;
 }
 
 interface DiscrepancyPanelProps {
-  readonly finding: Finding;
-  readonly onChange: (finding: Finding) => void;
+  readonly discrepancy: Discrepancy;
+  readonly onChange: (discrepancy: Discrepancy) => void;
   readonly onClose: () => void;
 }
 
+const terms = {
+  oursCents: 'oursCents',
+  theirsCents: 'theirsCents',
+  amountCents: 'amount',
+  capturedCents: 'capturedCents',
+  depositCents: 'depositCents',
+  owedCents: 'owedCents',
+  status: 'state',
+  type: 'kind',
+  problems: 'problems',
+} as const;
+const isTerm = (name: string): name is keyof typeof terms => name in terms;
+
 /** What it means, what to do, and that it was done. */
-function DiscrepancyPanel({ finding, onChange, onClose }: DiscrepancyPanelProps) {
+function DiscrepancyPanel({ discrepancy, onChange, onClose }: DiscrepancyPanelProps) {
   const t = useMoneyTexts();
   const time = useOwnTime();
-  const { title, means, todo } = useDiscrepancyTexts()(finding.kind);
-  const order = orderOf(finding);
+  const money = useMoney();
+  const { title, means, todo } = useDiscrepancyTexts()(discrepancy.kind);
+  const { dateResolved, note } = discrepancy;
+  const order = orderOf(discrepancy);
   return (
     <Panel title={title} onClose={onClose}>
-      <section className="part">
-        <h3>{t('means')}</h3>
+      <Part title={t('means')}>
         <p>{means}</p>
-      </section>
-      <section className="part">
-        <h3>{t('todo')}</h3>
+      </Part>
+      <Part title={t('todo')}>
         <p>{todo}</p>
-      </section>
-      <dl className="facts">
-        <dt>{t('state')}</dt>
-        <dd>
-          <State finding={finding} />
-        </dd>
-        <dt>{t('found')}</dt>
-        <dd>{time(finding.dateFound)}</dd>
-        <dt>{t('subject')}</dt>
-        <dd>{finding.subject}</dd>
-        {order === undefined ? null : (
-          <>
-            <dt>{t('orderTerm')}</dt>
-            <dd>
-              <OrderLink id={order} />
-            </dd>
-          </>
-        )}
-        <DiscrepancyDetail detail={finding.detail} />
-      </dl>
-      {finding.dateResolved === null ? (
+      </Part>
+      <Facts
+        rows={[
+          fact(t('state'), <State discrepancy={discrepancy} />),
+          fact(t('found'), time(discrepancy.dateFound)),
+          fact(t('subject'), discrepancy.subject),
+          order !== undefined && fact(t('orderTerm'), <OrderLink id={order} />),
+          ...figuresOf(discrepancy).map(({ name, value, isAmount }) =>
+            fact(isTerm(name) ? t(terms[name]) : name, isAmount ? money(value) : value),
+          ),
+        ]}
+      />
+      {dateResolved === null ? (
         <Form
           endpoint={resolveFinding}
-          input={({ note }) => ({
-            params: { findingId: String(finding.findingsId) },
-            form: { note: typeof note === 'string' ? note : '' },
+          input={({ texts }) => ({
+            params: { findingId: String(discrepancy.findingsId) },
+            form: texts('note'),
           })}
           stale={[listFindings]}
           submit={t('resolve')}
@@ -157,18 +131,13 @@ function DiscrepancyPanel({ finding, onChange, onClose }: DiscrepancyPanelProps)
           <Field name="note" label={t('note')} help={t('noteHelp')} long />
         </Form>
       ) : (
-        <dl className="facts">
-          <dt>{t('resolvedAt')}</dt>
-          <dd>{time(finding.dateResolved)}</dd>
-          <dt>{t('resolvedBy')}</dt>
-          <dd>{finding.resolvedBy ?? t('goneByItself')}</dd>
-          {finding.note === null ? null : (
-            <>
-              <dt>{t('note')}</dt>
-              <dd>{finding.note}</dd>
-            </>
-          )}
-        </dl>
+        <Facts
+          rows={[
+            fact(t('resolvedAt'), time(dateResolved)),
+            fact(t('resolvedBy'), discrepancy.resolvedBy ?? t('goneByItself')),
+            note !== null && fact(t('note'), note),
+          ]}
+        />
       )}
     </Panel>
   );

@@ -1,6 +1,8 @@
 import type { Output } from '@hoist/contract/client';
 import type { getDispute } from '@hoist/contract/disputes';
+import { fact, Facts } from '#console/ui/facts.tsx';
 import { useMoney } from '#console/ui/money.ts';
+import { Part } from '#console/ui/part.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
 import { useMoneyTexts } from './texts.ts';
 
@@ -13,28 +15,18 @@ export function Evidence({ evidence }: { readonly evidence: Bundle }) {
   const { customer, service } = evidence;
   return (
     <>
-      <section className="part">
-        <h3>{t('evidence')}</h3>
+      <Part title={t('evidence')}>
         <p className="muted">{t('collected', { at: time(evidence.collectedAt) })}</p>
-        <dl className="facts">
-          <dt>{t('customer')}</dt>
-          <dd>
-            {customer.name}, {customer.email}
-          </dd>
-          <dt>{t('address')}</dt>
-          <dd>{customer.address}</dd>
-          <dt>{t('service')}</dt>
-          <dd>
-            {service.title} · {service.vehicle}
-          </dd>
-          <dt>{t('visit')}</dt>
-          <dd>{time(service.startsAt)}</dd>
-          <dt>{t('odometer')}</dt>
-          <dd>
-            {service.odometerOnArrival ?? '–'} → {service.odometer ?? '–'}
-          </dd>
-        </dl>
-      </section>
+        <Facts
+          rows={[
+            fact(t('customer'), `${customer.name}, ${customer.email}`),
+            fact(t('address'), customer.address),
+            fact(t('service'), `${service.title} · ${service.vehicle}`),
+            fact(t('visit'), time(service.startsAt)),
+            fact(t('odometer'), `${service.odometerOnArrival ?? '–'} → ${service.odometer ?? '–'}`),
+          ]}
+        />
+      </Part>
       <Price evidence={evidence} />
       <Signed evidence={evidence} />
       <Pictures pictures={evidence.pictures} />
@@ -56,8 +48,7 @@ function Price({ evidence: { service, payments } }: { readonly evidence: Bundle 
   const t = useMoneyTexts();
   const money = useMoney();
   return (
-    <section className="part">
-      <h3>{t('price')}</h3>
+    <Part title={t('price')}>
       {service.lines.map(({ text, amount }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- they never move, and two may be alike
         <p key={index} className="money-row">
@@ -75,17 +66,16 @@ function Price({ evidence: { service, payments } }: { readonly evidence: Bundle 
           <span>{t('capturedRefunded', { captured: money(captured), refunded: money(refunded) })}</span>
         </p>
       ))}
-    </section>
+    </Part>
   );
 }
 
-/** The papers, what was agreed to, and who signed. */
+/** The documents, what was agreed to, and who signed. */
 function Signed({ evidence: { documents, approvals, signature } }: { readonly evidence: Bundle }) {
   const t = useMoneyTexts();
   const time = useOwnTime();
   return (
-    <section className="part">
-      <h3>{t('agreed')}</h3>
+    <Part title={t('agreed')}>
       <ul className="evidence-list">
         {documents.map(({ kind, number, at, url }) => (
           <li key={number}>
@@ -109,7 +99,7 @@ function Signed({ evidence: { documents, approvals, signature } }: { readonly ev
           ) : null}
         </li>
       </ul>
-    </section>
+    </Part>
   );
 }
 
@@ -117,8 +107,7 @@ function Pictures({ pictures }: Pick<Bundle, 'pictures'>) {
   const t = useMoneyTexts();
   const time = useOwnTime();
   return (
-    <section className="part">
-      <h3>{t('pictures')}</h3>
+    <Part title={t('pictures')}>
       {pictures.length === 0 ? <p className="muted">{t('noPictures')}</p> : null}
       <ul className="evidence-pictures">
         {pictures.map(({ id, at, url }) => (
@@ -133,7 +122,7 @@ function Pictures({ pictures }: Pick<Bundle, 'pictures'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 
@@ -146,8 +135,7 @@ interface SaidProps {
 function Said({ title, none, rows }: SaidProps) {
   const time = useOwnTime();
   return (
-    <section className="part">
-      <h3>{title}</h3>
+    <Part title={title}>
       {rows.length === 0 ? <p className="muted">{none}</p> : null}
       <ul className="evidence-list">
         {rows.map(({ at, by, text }, index) => (
@@ -160,6 +148,6 @@ function Said({ title, none, rows }: SaidProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }

@@ -1,16 +1,16 @@
 import { getOfficeOrder } from '@hoist/contract/office-orders';
-import { useCallback, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
 import { Panel } from '#console/ui/panel.tsx';
-import { Failed, Loading } from '#console/ui/states.tsx';
+import { Unanswered } from '#console/ui/states.tsx';
 import { PartTabs } from '#console/ui/part-tabs.tsx';
 import { History } from './panel/history.tsx';
 import { Messages } from './panel/messages.tsx';
 import { Money } from './panel/money.tsx';
 import { Notes } from './panel/notes.tsx';
-import { Papers } from './panel/documents.tsx';
+import { Documents } from './panel/documents.tsx';
 import { SheetOfJob } from './panel/sheet.tsx';
 import { usePanelTexts } from './panel/texts.ts';
 import { Visit } from './panel/visit.tsx';
@@ -25,20 +25,10 @@ type Part = (typeof parts)[number];
 export default function OrderPanel() {
   const t = useOrderTexts();
   const { id = '' } = useParams();
-  const navigate = useNavigate();
-  const { search, pathname } = useLocation();
   const order = useCall(getOfficeOrder, { params: { ordersServicesId: id } });
-  const close = useCallback(
-    () => navigate({ pathname: pathname.replace(/\/[^/]*$/, ''), search }),
-    [navigate, pathname, search],
-  );
   return (
-    <Panel key={id} title={t('order', { id })} onClose={close}>
-      {order.isPending ? <Loading /> : null}
-      {order.isError && !order.data ? (
-        <Failed error={order.error} onRetry={() => void order.refetch()} />
-      ) : null}
-      {order.data ? <Parts id={id} whole={order.data} /> : null}
+    <Panel key={id} title={t('order', { id })}>
+      {order.data ? <Parts id={id} whole={order.data} /> : <Unanswered query={order} />}
     </Panel>
   );
 }
@@ -61,7 +51,7 @@ function Parts({ id, whole }: { readonly id: string; readonly whole: WholeOrder 
       {part === 'messages' ? <Messages id={id} /> : null}
       {part === 'notes' ? <Notes id={id} /> : null}
       {part === 'money' ? <Money id={id} whole={whole} /> : null}
-      {part === 'papers' ? <Papers id={id} /> : null}
+      {part === 'papers' ? <Documents id={id} /> : null}
       {part === 'sheet' ? <SheetOfJob id={id} /> : null}
       {part === 'history' ? <History whole={whole} /> : null}
     </PartTabs>

@@ -4,12 +4,11 @@ import { listOfficeConversation } from '@hoist/contract/conversations';
 import { queueCounts } from '@hoist/contract/queues';
 import { hides, reportDecisions, type ReportDecision } from '@hoist/domain/conduct/report';
 import { useId, useState } from 'react';
-import { Dialog } from '#console/ui/dialog.tsx';
-import { Field } from '#console/ui/field.tsx';
-import { Form, useFieldError } from '#console/ui/form.tsx';
-import { toast } from '#console/ui/toast.ts';
-import type { Report } from './report-panel.tsx';
+import { Field, Radios } from '#console/ui/field.tsx';
+import { FormDialog } from '#console/ui/form-dialog.tsx';
+import { useFieldError } from '#console/ui/form.tsx';
 import { useModerationTexts } from './moderation-texts.ts';
+import type { Report } from './report-panel.tsx';
 import './moderation.css';
 
 const stale = [getReport, listReports, queueCounts, listAuditLog, listOfficeConversation];
@@ -22,51 +21,30 @@ interface DecideProps {
 /** What becomes of a report, which messages are hidden, and why. */
 export function DecideDialog({ report, onClose }: DecideProps) {
   const t = useModerationTexts();
-  const id = useId();
   const [decision, setDecision] = useState<ReportDecision>('dismiss');
-  const { reportId } = report;
   return (
-    <Dialog title={t('decide')} onClose={onClose}>
-      <p className="dialog-text">{t('tells')}</p>
-      <Form
-        endpoint={decideReport}
-        input={({ note, message_ids: chosen = [] }) => ({
-          params: { reportId },
-          form: {
-            decision,
-            note: String(note),
-            message_ids: (typeof chosen === 'string' ? [chosen] : chosen).map(Number),
-          },
-        })}
-        stale={stale}
-        submit={t('decide')}
-        danger={decision !== 'dismiss'}
-        onCancel={onClose}
-        onDone={({ message }) => {
-          toast(message);
-          onClose();
-        }}
-      >
-        <fieldset className="report-choice">
-          <legend>{t('decision')}</legend>
-          {reportDecisions.map((one) => (
-            <label key={one} htmlFor={`${id}-${one}`}>
-              <input
-                id={`${id}-${one}`}
-                type="radio"
-                name="decision"
-                value={one}
-                checked={decision === one}
-                onChange={() => setDecision(one)}
-              />
-              {t(`decision.${one}`)}
-            </label>
-          ))}
-        </fieldset>
-        {hides(decision) ? <ToHide report={report} /> : null}
-        <Field name="note" label={t('why')} long />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('decide')}
+      text={t('tells')}
+      endpoint={decideReport}
+      input={({ list, texts }) => ({
+        params: { reportId: report.reportId },
+        form: { decision, ...texts('note'), message_ids: list('message_ids').map(Number) },
+      })}
+      stale={stale}
+      danger={decision !== 'dismiss'}
+      onClose={onClose}
+    >
+      <Radios
+        name="decision"
+        label={t('decision')}
+        options={reportDecisions.map((value) => ({ value, text: t(`decision.${value}`) }))}
+        value={decision}
+        onChange={setDecision}
+      />
+      {hides(decision) ? <ToHide report={report} /> : null}
+      <Field name="note" label={t('why')} long />
+    </FormDialog>
   );
 }
 
@@ -78,7 +56,7 @@ function ToHide({ report: { conversation, what } }: { readonly report: Report })
   const theirs = conversation.filter(({ canHide }) => canHide);
   if (theirs.length === 0) return <p>{t('nothingToHide')}</p>;
   return (
-    <fieldset className="report-choice" aria-describedby={error === undefined ? undefined : `${id}-error`}>
+    <fieldset className="choices" aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <legend>{t('toHide')}</legend>
       <div className="report-messages">
         {theirs.map(({ ordersMessagesId, text, reported }) => (

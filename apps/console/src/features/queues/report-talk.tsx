@@ -1,4 +1,5 @@
 import { useOwnTime } from '#console/ui/time.ts';
+import { Part } from '#console/ui/part.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import type { Report } from './report-panel.tsx';
 import { useModerationTexts } from './moderation-texts.ts';
@@ -11,8 +12,7 @@ export function ReportTalk({ report }: { readonly report: Report }) {
   const { evidence, conversation } = report;
   return (
     <>
-      <section className="part">
-        <h3>{t('evidence')}</h3>
+      <Part title={t('evidence')}>
         <ol className="talk">
           {evidence.map((one) => (
             <li key={one.ordersMessagesId} className="report-evidence">
@@ -20,9 +20,8 @@ export function ReportTalk({ report }: { readonly report: Report }) {
             </li>
           ))}
         </ol>
-      </section>
-      <section className="part">
-        <h3>{t('conversation')}</h3>
+      </Part>
+      <Part title={t('conversation')}>
         {conversation.length === 0 ? <p className="muted">{t('conversationGone')}</p> : null}
         <ol className="talk">
           {conversation.map((one) => (
@@ -40,7 +39,7 @@ export function ReportTalk({ report }: { readonly report: Report }) {
             </li>
           ))}
         </ol>
-      </section>
+      </Part>
     </>
   );
 }

@@ -5,6 +5,12 @@ import { useReportsTexts } from './texts.ts';
 
 type Figures = Numbers['total'];
 
+interface Tile {
+  readonly title: Parameters<ReturnType<typeof useReportsTexts>>[0];
+  readonly of: (figures: Figures) => number | undefined;
+  readonly show: (value: number) => string;
+}
+
 /** A share in parts of one; undefined of nothing. */
 const share = (part: number, whole: number): number | undefined => (whole === 0 ? undefined : part / whole);
 
@@ -18,66 +24,39 @@ export function Tiles({ total, before }: Pick<Numbers, 'total' | 'before'>) {
   const locale = language === 'fr' ? 'fr-CA' : 'en-CA';
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const tile = (
-    title: Parameters<typeof t>[0],
-    of: (figures: Figures) => number | undefined,
-    show: (value: number) => string,
-  ) => ({ title: t(title), now: of(total), earlier: of(before), show });
-  const tiles = [
-    tile(
-      'bookings',
-      ({ booked }) => booked,
-      (value) => number.format(value),
-    ),
-    tile(
-      'sold',
-      ({ sold }) => Number(sold),
-      (value) => money(String(value)),
-    ),
-    tile(
-      'completion',
-      (one) => share(one.complete, ended(one)),
-      (value) => percent.format(value),
-    ),
-    tile(
-      'lateness',
-      (one) => share(one.late, one.arrivals),
-      (value) => percent.format(value),
-    ),
-    tile(
-      'lateBy',
-      (one) => share(one.lateMinutes, one.late),
-      (value) => t('minutes', { count: number.format(value) }),
-    ),
-    tile(
-      'driving',
-      (one) => share(one.driveMinutes, one.drives),
-      (value) => t('minutes', { count: number.format(value) }),
-    ),
-    tile(
-      'drivingKm',
-      (one) => share(one.driveKm, one.drives),
-      (value) => t('km', { count: number.format(value) }),
-    ),
-    tile(
-      'rating',
-      (one) => share(one.stars, one.reviews),
-      (value) => number.format(value),
-    ),
+  const count = (value: number) => number.format(value);
+  const part = (value: number) => percent.format(value);
+  const minutes = (value: number) => t('minutes', { count: number.format(value) });
+  const tiles: readonly Tile[] = [
+    { title: 'bookings', of: ({ booked }) => booked, show: count },
+    { title: 'sold', of: ({ sold }) => Number(sold), show: (value) => money(String(value)) },
+    { title: 'completion', of: (one) => share(one.complete, ended(one)), show: part },
+    { title: 'lateness', of: (one) => share(one.late, one.arrivals), show: part },
+    { title: 'lateBy', of: (one) => share(one.lateMinutes, one.late), show: minutes },
+    { title: 'driving', of: (one) => share(one.driveMinutes, one.drives), show: minutes },
+    {
+      title: 'drivingKm',
+      of: (one) => share(one.driveKm, one.drives),
+      show: (value) => t('km', { count: number.format(value) }),
+    },
+    { title: 'rating', of: (one) => share(one.stars, one.reviews), show: count },
   ];
   return (
     <dl className="tiles">
-      {tiles.map(({ title, now, earlier, show }) => (
-        <div key={title} className="tile">
-          <dt>{title}</dt>
-          <dd>
-            <span className="tile-value">{now === undefined ? '–' : show(now)}</span>
-            <span className="muted">
-              {earlier === undefined ? t('noneBefore') : t('before', { value: show(earlier) })}
-            </span>
-          </dd>
-        </div>
-      ))}
+      {tiles.map(({ title, of, show }) => {
+        const [now, earlier] = [of(total), of(before)];
+        return (
+          <div key={title} className="tile">
+            <dt>{t(title)}</dt>
+            <dd>
+              <span className="tile-value">{now === undefined ? '–' : show(now)}</span>
+              <span className="muted">
+                {earlier === undefined ? t('noneBefore') : t('before', { value: show(earlier) })}
+              </span>
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

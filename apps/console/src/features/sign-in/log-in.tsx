@@ -19,9 +19,6 @@ interface LogInProps {
   readonly onEntered?: () => void;
 }
 
-const word = (value: string | readonly string[] | undefined): string =>
-  typeof value === 'string' ? value : '';
-
 /** Password, second factor, and the first time the setting up of it. */
 export function LogIn({ email = '', onEntered }: LogInProps) {
   const t = useSignInTexts();
@@ -38,7 +35,7 @@ export function LogIn({ email = '', onEntered }: LogInProps) {
       <Form
         key="password"
         endpoint={consoleLogIn}
-        input={(form) => ({ form: { email: word(form['email']), password: word(form['password']) } })}
+        input={({ texts }) => ({ form: texts('email', 'password') })}
         submit={t('logIn')}
         onDone={setChallenge}
       >
@@ -53,7 +50,7 @@ export function LogIn({ email = '', onEntered }: LogInProps) {
       <Form
         key="factor"
         endpoint={showSecondFactor}
-        input={(form) => ({ form: { challenge: challenge.challenge, code: word(form['code']) } })}
+        input={({ texts }) => ({ form: { ...texts('code'), challenge: challenge.challenge } })}
         submit={t('enter')}
         onDone={(answer) => (answer.recoveryCodes.length > 0 ? setEntered(answer) : enter(answer))}
       >

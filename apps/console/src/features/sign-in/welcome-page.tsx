@@ -17,10 +17,7 @@ export default function WelcomePage() {
       <p className="muted">{t('welcomeText')}</p>
       <Form
         endpoint={resetPassword}
-        input={({ password, password2 }) => ({
-          params: { userId },
-          form: { code, password: String(password), password2: String(password2) },
-        })}
+        input={({ texts }) => ({ params: { userId }, form: { ...texts('password', 'password2'), code } })}
         submit={t('choose')}
         onDone={() => {
           forgetToken();

@@ -6,13 +6,14 @@ import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
 import { useMoney } from '#console/ui/money.ts';
+import { Part } from '#console/ui/part.tsx';
 import { Failed, Loading, Unanswered } from '#console/ui/states.tsx';
 import { useOrderTexts } from '../texts.ts';
 import { Amount } from './money.tsx';
 import { usePanelTexts } from './texts.ts';
 
-/** The papers that were issued, and the estimate with the extra work that was proposed since. */
-export function Papers({ id }: { readonly id: string }) {
+/** The documents that were issued, and the estimate with the extra work that was proposed since. */
+export function Documents({ id }: { readonly id: string }) {
   const may = useMay();
   return (
     <>
@@ -25,14 +26,13 @@ export function Papers({ id }: { readonly id: string }) {
 function Issued({ id }: { readonly id: string }) {
   const t = usePanelTexts();
   const money = useMoney();
-  const papers = useCall(listOfficeDocuments, { params: { ordersServicesId: id } });
+  const documents = useCall(listOfficeDocuments, { params: { ordersServicesId: id } });
   return (
-    <section className="part">
-      <h3>{t('papers')}</h3>
-      <Unanswered query={papers} />
-      {papers.data?.data.length === 0 ? <p className="muted">{t('noPapers')}</p> : null}
+    <Part title={t('papers')}>
+      <Unanswered query={documents} />
+      {documents.data?.data.length === 0 ? <p className="muted">{t('noPapers')}</p> : null}
       <ul className="history">
-        {papers.data?.data.map(({ kind, number, date, amount, replaced, url, missing }) => (
+        {documents.data?.data.map(({ kind, number, date, amount, replaced, url, missing }) => (
           <li key={`${kind} ${number}`}>
             <p className="money-row">
               <a href={url} target="_blank" rel="noreferrer">
@@ -52,7 +52,7 @@ function Issued({ id }: { readonly id: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 
@@ -60,6 +60,7 @@ type State = Output<typeof getOfficeEstimate>['data'];
 
 function Estimate({ id }: { readonly id: string }) {
   const t = usePanelTexts();
+  const order = useOrderTexts();
   const estimate = useCall(getOfficeEstimate, { params: { ordersServicesId: id } });
   if (estimate.isPending) return <Loading />;
   if (estimate.isError) return <Failed error={estimate.error} onRetry={() => void estimate.refetch()} />;
@@ -67,10 +68,7 @@ function Estimate({ id }: { readonly id: string }) {
   const rounding = (parseMoney(agreed.totalToCollect) ?? 0) - (parseMoney(agreed.total) ?? 0);
   return (
     <>
-      <section className="part">
-        <h3>
-          {t('estimate')} {agreed.number}
-        </h3>
+      <Part title={`${t('estimate')} ${agreed.number}`}>
         {agreed.lines.map((line) => (
           <Amount key={`${line.code} ${line.revision}`} name={line.title} amount={line.amount} />
         ))}
@@ -80,9 +78,9 @@ function Estimate({ id }: { readonly id: string }) {
           <Amount key={tax} name={tax} amount={amount} />
         ))}
         {rounding === 0 ? null : <Amount name={t('cashRounding')} amount={formatMoney(rounding)} />}
-        <Total amount={agreed.totalToCollect} />
+        <Amount name={order('total')} amount={agreed.totalToCollect} total />
         <Amount name={t('limit')} amount={limit} />
-      </section>
+      </Part>
       {revisions.map((one) => (
         <Revision key={one.estimateRevisionsId} revision={one} />
       ))}
@@ -90,21 +88,19 @@ function Estimate({ id }: { readonly id: string }) {
   );
 }
 
-function Total({ amount }: { readonly amount: string }) {
-  const t = useOrderTexts();
-  return <Amount name={t('total')} amount={amount} total />;
-}
-
 function Revision({ revision }: { readonly revision: State['revisions'][number] }) {
   const t = usePanelTexts();
   const money = useMoney();
   const { number, state, note, lines, proposedAt, totalBefore, totalIfAll, totalAfter } = revision;
   return (
-    <section className="part">
-      <h3>
-        {t('extra', { number })}{' '}
-        <Chip look={state === 'open' ? 'warn' : 'plain'} text={t(`revision.${state}`)} />
-      </h3>
+    <Part
+      title={
+        <>
+          {t('extra', { number })}{' '}
+          <Chip look={state === 'open' ? 'warn' : 'plain'} text={t(`revision.${state}`)} />
+        </>
+      }
+    >
       <p className="muted">{proposedAt}</p>
       {note === '' ? null : <p>{note}</p>}
       {lines.map((line) => (
@@ -118,6 +114,6 @@ function Revision({ revision }: { readonly revision: State['revisions'][number] 
         <span>{money(totalBefore)} →</span>
         <span>{money(totalAfter ?? totalIfAll)}</span>
       </p>
-    </section>
+    </Part>
   );
 }

@@ -1,3 +1,4 @@
+import { Part } from '#console/ui/part.tsx';
 import { Empty } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
 import { useOrderTexts } from '../texts.ts';
@@ -23,8 +24,7 @@ function Entries({ title, entries }: { readonly title: string; readonly entries:
   const t = usePanelTexts();
   const time = useOwnTime();
   return (
-    <section className="part">
-      <h3>{title}</h3>
+    <Part title={title}>
       <ol className="history">
         {entries.toReversed().map(({ at, by, role, label, said }) => (
           <li key={`${at} ${label} ${said}`}>
@@ -38,6 +38,6 @@ function Entries({ title, entries }: { readonly title: string; readonly entries:
           </li>
         ))}
       </ol>
-    </section>
+    </Part>
   );
 }

@@ -57,7 +57,7 @@ export function Messages({ id }: { readonly id: string }) {
         <Form
           key={sent}
           endpoint={sendOfficeMessage}
-          input={({ text }) => ({ params: { ordersServicesId: id }, form: { text: String(text) } })}
+          input={({ texts }) => ({ params: { ordersServicesId: id }, form: texts('text') })}
           stale={[listOfficeConversation, ...staleOfOrder]}
           submit={t('send')}
           onDone={() => {

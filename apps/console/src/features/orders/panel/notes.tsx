@@ -25,7 +25,7 @@ export function Notes({ id }: { readonly id: string }) {
         <Form
           key={kept}
           endpoint={addOrderNote}
-          input={({ text }) => ({ params, form: { text: String(text) } })}
+          input={({ texts }) => ({ params, form: texts('text') })}
           stale={[listOrderNotes, ...staleOfOrder]}
           submit={t('keepNote')}
           onDone={({ message }) => {

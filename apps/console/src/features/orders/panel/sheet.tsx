@@ -2,6 +2,7 @@ import type { Output } from '@hoist/contract/client';
 import { getOfficeJobSheet } from '@hoist/contract/job-sheets';
 import { useCall } from '#console/app/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
+import { Part } from '#console/ui/part.tsx';
 import { Empty, Failed, Loading } from '#console/ui/states.tsx';
 import { usePanelTexts } from './texts.ts';
 
@@ -26,8 +27,7 @@ export function SheetOfJob({ id }: { readonly id: string }) {
         ))}
       </ul>
       {parts.length > 0 ? (
-        <section className="part">
-          <h3>{t('usedParts')}</h3>
+        <Part title={t('usedParts')}>
           {parts.map(({ part, title, partNumber, quantity }) => (
             <p key={part} className="money-row">
               <span>
@@ -36,7 +36,7 @@ export function SheetOfJob({ id }: { readonly id: string }) {
               <span>× {quantity}</span>
             </p>
           ))}
-        </section>
+        </Part>
       ) : null}
       {signature ? (
         <section className="part">
