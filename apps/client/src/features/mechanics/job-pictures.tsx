@@ -1,4 +1,4 @@
-import { deletePicture, uploadPictures } from '@hoist/contract/orders';
+import { deletePicture, uploadPictures } from '@hoist/contract/field-work/pictures';
 import { acts } from '#client/app/later/acts.ts';
 import { actsAbout } from '#client/app/later/kept-act.ts';
 import { isOpen, type Order } from '#client/features/orders/order.ts';

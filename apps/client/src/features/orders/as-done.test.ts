@@ -47,13 +47,13 @@ test('a delay that was said is shown on the clock of the place, until it is none
     orderServiceStatus: 'confirm',
     preferredTimeUnformatted: '2026-12-01T23:40:00-05:00',
   });
-  const late = asDone(order, [testAct('announceLate', { minutes: 30 })]);
+  const late = asDone(order, [testAct('announceDelay', { minutes: 30 })]);
   assert.deepEqual(late.runningLate, {
     minutes: 30,
     from: '2026-12-02T00:10:00-05:00',
     to: '2026-12-02T00:40:00-05:00',
   });
-  assert.equal(asDone(late, [testAct('announceLate', { minutes: 0 })]).runningLate, null);
+  assert.equal(asDone(late, [testAct('announceDelay', { minutes: 0 })]).runningLate, null);
   const begun = testOrder({ orderServiceStatus: 'confirm', progress: 'in_progress' });
-  assert.equal(asDone(begun, [testAct('announceLate', { minutes: 30 })]).runningLate, null);
+  assert.equal(asDone(begun, [testAct('announceDelay', { minutes: 30 })]).runningLate, null);
 });

@@ -1,4 +1,4 @@
-import { endCoupon, listCoupons, listCouponUses } from '@hoist/contract/coupons-office';
+import { endCoupon, listCoupons, listCouponUses } from '@hoist/contract/operations/coupons';
 import { Link, useParams } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';

@@ -1,4 +1,4 @@
-import { listCoupons, makeCoupon } from '@hoist/contract/coupons-office';
+import { listCoupons, createCoupon } from '@hoist/contract/operations/coupons';
 import { useMay } from '#console/app/me.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
@@ -97,8 +97,8 @@ const newCoupon = (t: ReturnType<typeof useCatalogueTexts>) =>
   formAction({
     title: t('newCoupon'),
     look: 'primary',
-    submit: t('makeCoupon'),
-    endpoint: makeCoupon,
+    submit: t('createCoupon'),
+    endpoint: createCoupon,
     input: ({ text, texts }) => ({
       form: {
         ...texts('code', 'title_en', 'title_fr', 'value', 'minimum', 'services', 'valid_from', 'valid_to'),

@@ -2,8 +2,8 @@ import {
   getCatalogueDraft,
   listCatalogueVersions,
   publishCatalogue,
-  takeBackCatalogue,
-} from '@hoist/contract/catalogue-office';
+  revertCatalogue,
+} from '@hoist/contract/operations/catalogue';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
@@ -100,7 +100,7 @@ function Versions() {
                   formAction({
                     title: t('takeBack'),
                     text: t('takeBackText', { number: version.version }),
-                    endpoint: takeBackCatalogue,
+                    endpoint: revertCatalogue,
                     input: ({ text }) => ({
                       params: { version: String(version.version) },
                       form: { note: text('reason') },

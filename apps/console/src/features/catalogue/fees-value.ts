@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '@hoist/contract/catalogue-items';
+import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import type { FormValues } from '#console/ui/form-values.ts';
 import { number, price } from './values.ts';
 

@@ -1,5 +1,5 @@
-import { listCatalogue } from '@hoist/contract/catalogue-office';
-import type { CatalogueItem } from '@hoist/contract/catalogue-items';
+import { listCatalogue } from '@hoist/contract/operations/catalogue';
+import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import type { Output } from '@hoist/contract/client';
 import { Link, Outlet, useParams } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';

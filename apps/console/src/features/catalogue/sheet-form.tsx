@@ -1,5 +1,5 @@
-import { listCatalogue } from '@hoist/contract/catalogue-office';
-import { sheetKinds, sheetSections } from '@hoist/domain/sheet/sheet-item';
+import { listCatalogue } from '@hoist/contract/operations/catalogue';
+import { inspectionKinds, inspectionSections } from '@hoist/domain/inspection/inspection-item';
 import { useState } from 'react';
 import { useCall } from '#console/app/query.ts';
 import { Button } from '#console/ui/button.tsx';
@@ -7,7 +7,7 @@ import { Choice } from '#console/ui/field.tsx';
 import { Failed, Loading } from '#console/ui/states.tsx';
 import { ItemField, YesNo } from './item-fields.tsx';
 import { ItemForm, Waiting } from './item-form.tsx';
-import { sheetOf, type SheetItem } from './sheet-value.ts';
+import { sheetOf, type InspectionItem } from './sheet-value.ts';
 import { useCatalogueTexts } from './texts.ts';
 import { shownOf, type ItemOf } from './values.ts';
 
@@ -63,7 +63,7 @@ function Items({ sheet }: { readonly sheet: ItemOf<'sheet'> }) {
 
 interface ItemFieldsProps {
   readonly at: number;
-  readonly item: SheetItem | undefined;
+  readonly item: InspectionItem | undefined;
   readonly onRemove: () => void;
 }
 
@@ -82,13 +82,13 @@ function ItemFields({ at: index, item, onRemove }: ItemFieldsProps) {
           name={`${at}.section`}
           label={t('section')}
           initial={item?.section ?? 'work'}
-          options={sheetSections.map((value) => ({ value, text: t(`section.${value}`) }))}
+          options={inspectionSections.map((value) => ({ value, text: t(`section.${value}`) }))}
         />
         <Choice
           name={`${at}.kind`}
           label={t('kindOfItem')}
           initial={item?.kind ?? 'check'}
-          options={sheetKinds.map((value) => ({ value, text: t(`kind.${value}`) }))}
+          options={inspectionKinds.map((value) => ({ value, text: t(`kind.${value}`) }))}
         />
         <YesNo name={`${at}.required`} label={t('required')} initial={item?.required} />
         <YesNo name={`${at}.photoRequired`} label={t('photoRequired')} initial={item?.photoRequired} />

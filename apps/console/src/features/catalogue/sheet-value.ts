@@ -1,21 +1,21 @@
-import type { CatalogueItem } from '@hoist/contract/catalogue-items';
-import { sheetKinds, sheetSections } from '@hoist/domain/sheet/sheet-item';
+import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
+import { inspectionKinds, inspectionSections } from '@hoist/domain/inspection/inspection-item';
 import type { FormValues } from '#console/ui/form-values.ts';
 import { number } from './values.ts';
 
 type Sheet = CatalogueItem<'sheet'>;
-export type SheetItem = Sheet['items'][number];
+export type InspectionItem = Sheet['items'][number];
 
 const oneOf = <T extends string>(all: readonly [T, ...T[]], typed: string): T =>
   all.find((one) => one === typed) ?? all[0];
 
-function itemOf({ text }: FormValues, at: number): SheetItem {
+function itemOf({ text }: FormValues, at: number): InspectionItem {
   const of = (name: string) => text(`items.${at}.${name}`);
   const [amber, red] = [of('amber'), of('red')];
   return {
     code: of('code'),
-    section: oneOf(sheetSections, of('section')),
-    kind: oneOf(sheetKinds, of('kind')),
+    section: oneOf(inspectionSections, of('section')),
+    kind: oneOf(inspectionKinds, of('kind')),
     titleEn: of('titleEn'),
     titleFr: of('titleFr'),
     hintEn: of('hintEn'),

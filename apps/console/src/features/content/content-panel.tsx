@@ -1,10 +1,4 @@
-import {
-  getContent,
-  listContent,
-  publishContent,
-  restoreContent,
-  unplanContent,
-} from '@hoist/contract/office-content';
+import { getContent, listContent, publishContent, restoreContent, unscheduleContent } from '@hoist/contract/operations/content';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';
@@ -116,7 +110,7 @@ function OneVersion({ piece, version: one, onEdit }: OneVersionProps) {
                 title: t('unplan'),
                 name: named(t('unplan')),
                 text: t('unplanText', { version }),
-                endpoint: unplanContent,
+                endpoint: unscheduleContent,
                 input: () => ({ params }),
               }),
             !isDraft &&

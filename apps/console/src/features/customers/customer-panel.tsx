@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { getCustomer, listCustomers, setCashPreference } from '@hoist/contract/customers';
+import { getCustomer, listCustomers, setCashPreference } from '@hoist/contract/people/customers';
 import { Link, useParams } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';

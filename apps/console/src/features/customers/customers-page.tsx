@@ -1,4 +1,4 @@
-import { listCustomers } from '@hoist/contract/customers';
+import { listCustomers } from '@hoist/contract/people/customers';
 import { Chip } from '#console/ui/chip.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
 import { useCustomerTexts } from './texts.ts';

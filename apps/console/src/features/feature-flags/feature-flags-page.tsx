@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { getSwitches, setBanner, setFlags, setStores } from '@hoist/contract/office-content';
+import { getFeatureFlags, setBanner, setFeatureFlags, setStores } from '@hoist/contract/operations/feature-flags';
 import { bannerAudiences, type BannerAudience } from '@hoist/domain/banner';
 import { useCall } from '#console/app/query.ts';
 import { Card } from '#console/ui/card.tsx';
@@ -13,17 +13,17 @@ import { useFeatureFlagTexts } from './texts.ts';
 import { VersionsCard } from './versions-card.tsx';
 import './feature-flags.css';
 
-type Switches = Output<typeof getSwitches>['data'];
+type Switches = Output<typeof getFeatureFlags>['data'];
 interface PartProps {
   readonly switches: Switches;
 }
 
-const stale = [getSwitches];
+const stale = [getFeatureFlags];
 
 /** What the office turns on and off for everybody. */
 export default function FeatureFlagsPage() {
   const t = useFeatureFlagTexts();
-  const switches = useCall(getSwitches, {});
+  const switches = useCall(getFeatureFlags, {});
   const data = switches.data?.data;
   return (
     <Page title={t('title')}>
@@ -58,7 +58,7 @@ function Flags({ switches: { flags } }: PartProps) {
   return (
     <Card title={t('flags')}>
       <Form
-        endpoint={setFlags}
+        endpoint={setFeatureFlags}
         input={({ text, texts }) => ({
           form: {
             ...texts('allowCashAppPayment'),

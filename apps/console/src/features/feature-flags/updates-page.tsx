@@ -4,7 +4,7 @@ import {
   publishAppBundle,
   removeAppBundle,
   withdrawAppBundle,
-} from '@hoist/contract/office-updates';
+} from '@hoist/contract/operations/app-updates';
 import { useCall } from '#console/app/query.ts';
 import { useLanguage } from '#console/texts/i18n.ts';
 import { Actions, formAction, type Action } from '#console/ui/actions.tsx';

@@ -1,4 +1,4 @@
-import { callTimes } from '@hoist/contract/office-health';
+import { callTimes } from '@hoist/contract/operations/health';
 import { useCall } from '#console/app/query.ts';
 import { ChoiceFilter } from '#console/ui/filter.tsx';
 import { Grid } from '#console/ui/grid.tsx';

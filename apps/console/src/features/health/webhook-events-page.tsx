@@ -1,11 +1,11 @@
-import { listNotices, readHealth, reprocessNotice } from '@hoist/contract/office-health';
+import { listWebhookEvents, readHealth, reprocessWebhookEvent } from '@hoist/contract/operations/health';
 import { Chip } from '#console/ui/chip.tsx';
 import type { Column, RowOf } from '#console/ui/table.ts';
 import { QueuePage } from './queue-page.tsx';
 import { RetryButton } from './retry-button.tsx';
 import { useHealthTexts } from './texts.ts';
 
-type WebhookEvent = RowOf<typeof listNotices>;
+type WebhookEvent = RowOf<typeof listWebhookEvents>;
 
 /** What the card provider told us. */
 export default function WebhookEventsPage() {
@@ -36,9 +36,9 @@ export default function WebhookEventsPage() {
       cell: ({ id, whole }) =>
         whole ? (
           <RetryButton
-            endpoint={reprocessNotice}
+            endpoint={reprocessWebhookEvent}
             input={{ params: { noticeId: id } }}
-            stale={[listNotices, readHealth]}
+            stale={[listWebhookEvents, readHealth]}
             label={t('again')}
             done={t('retried')}
           />
@@ -51,7 +51,7 @@ export default function WebhookEventsPage() {
     <QueuePage
       title={t('notices')}
       lead={t('noticesLead')}
-      endpoint={listNotices}
+      endpoint={listWebhookEvents}
       name="notices"
       columns={columns}
       idOf={({ id }) => id}

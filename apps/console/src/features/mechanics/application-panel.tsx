@@ -5,8 +5,8 @@ import {
   inviteApplicant,
   listApplications,
   listMechanics,
-  takeDocuments,
-} from '@hoist/contract/office-mechanics';
+  receiveDocuments,
+} from '@hoist/contract/people/mechanic-accounts';
 import { Link } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
@@ -86,7 +86,7 @@ export function ApplicationPanel({ application: listed, onClose }: ApplicationPa
               formAction({
                 title: t('documents'),
                 text: t('documentsText', { name }),
-                endpoint: takeDocuments,
+                endpoint: receiveDocuments,
                 input: () => call,
                 stale,
               }),

@@ -3,7 +3,7 @@ import {
   changeBaseOfMechanic,
   changeCalendarOfMechanic,
   removeTimeOffOfMechanic,
-} from '@hoist/contract/office-mechanics';
+} from '@hoist/contract/people/mechanic-accounts';
 import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';

@@ -1,5 +1,5 @@
-import { mechanicCash, settleCash } from '@hoist/contract/office-money';
-import { listMechanics } from '@hoist/contract/office-mechanics';
+import { getMechanicCash, settleCash } from '@hoist/contract/dispatch/cash-settlements';
+import { listMechanics } from '@hoist/contract/people/mechanic-accounts';
 import { useCall } from '#console/app/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
@@ -13,7 +13,7 @@ import { useMechanicTexts } from './texts.ts';
 export function CashPart({ mechanicId }: { readonly mechanicId: number }) {
   const t = useMechanicTexts();
   const money = useMoney();
-  const cash = useCall(mechanicCash, { params: { mechanicId }, query: { length: 20 } });
+  const cash = useCall(getMechanicCash, { params: { mechanicId }, query: { length: 20 } });
   return (
     <Part title={t('cash')}>
       <Unanswered query={cash} />
@@ -54,7 +54,7 @@ export function CashPart({ mechanicId }: { readonly mechanicId: number }) {
                   params: { mechanicId },
                   form: { ...texts('amount', 'note'), received_as: text<'cash' | 'transfer'>('received_as') },
                 }),
-                stale: [mechanicCash, listMechanics],
+                stale: [getMechanicCash, listMechanics],
                 onDone: ({ data }) => toast(t('settled', { number: data.number })),
                 children: (
                   <>

@@ -1,4 +1,4 @@
-import { getMechanic } from '@hoist/contract/office-mechanics';
+import { getMechanic } from '@hoist/contract/people/mechanic-accounts';
 import { useParams } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';

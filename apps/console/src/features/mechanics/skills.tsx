@@ -1,4 +1,4 @@
-import { setMechanicSkills } from '@hoist/contract/office-mechanics';
+import { setMechanicSkills } from '@hoist/contract/people/mechanic-accounts';
 import { useMay } from '#console/app/me.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Tick } from '#console/ui/field.tsx';

@@ -1,4 +1,4 @@
-import { listFindings, resolveFinding } from '@hoist/contract/disputes';
+import { listDiscrepancies, resolveDiscrepancy } from '@hoist/contract/payments/discrepancies';
 import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Field } from '#console/ui/field.tsx';
@@ -28,7 +28,7 @@ export default function DiscrepanciesPage() {
           <p className="lead">{t('findingsLead')}</p>
         </>
       }
-      endpoint={listFindings}
+      endpoint={listDiscrepancies}
       name="findings"
       idOf={({ findingsId }) => findingsId}
       empty={t('noFindings')}
@@ -116,12 +116,12 @@ function DiscrepancyPanel({ discrepancy, onChange, onClose }: DiscrepancyPanelPr
       />
       {dateResolved === null ? (
         <Form
-          endpoint={resolveFinding}
+          endpoint={resolveDiscrepancy}
           input={({ texts }) => ({
             params: { findingId: String(discrepancy.findingsId) },
             form: texts('note'),
           })}
-          stale={[listFindings]}
+          stale={[listDiscrepancies]}
           submit={t('resolve')}
           onDone={({ data }) => {
             toast(t('resolvedNow'));

@@ -1,8 +1,8 @@
-import type { listFindings } from '@hoist/contract/disputes';
+import type { listDiscrepancies } from '@hoist/contract/payments/discrepancies';
 import { formatSum } from '@hoist/domain/money/money';
 import type { RowOf } from '#console/ui/table.ts';
 
-export type Discrepancy = RowOf<typeof listFindings>;
+export type Discrepancy = RowOf<typeof listDiscrepancies>;
 type Detail = Pick<Discrepancy, 'detail'>;
 
 /** The order that a discrepancy is about, where it names one. */

@@ -1,4 +1,4 @@
-import { acceptDispute, getDispute, listDisputes, submitEvidence } from '@hoist/contract/disputes';
+import { acceptDispute, getDispute, listDisputes, submitEvidence } from '@hoist/contract/payments/disputes';
 import type { Output } from '@hoist/contract/client';
 import { useParams } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';

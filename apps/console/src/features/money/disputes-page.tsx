@@ -1,4 +1,4 @@
-import { listDisputes } from '@hoist/contract/disputes';
+import { listDisputes } from '@hoist/contract/payments/disputes';
 import { ListPage } from '#console/ui/list-page.tsx';
 import { DisputeStatus, DueBy, useReason } from './dispute-status.tsx';
 import { MoneyTabs } from './money-tabs.tsx';

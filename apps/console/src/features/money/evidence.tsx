@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import type { getDispute } from '@hoist/contract/disputes';
+import type { getDispute } from '@hoist/contract/payments/disputes';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { useMoney } from '#console/ui/money.ts';
 import { Part } from '#console/ui/part.tsx';

@@ -1,4 +1,4 @@
-import { listLedger } from '@hoist/contract/office-books';
+import { listLedger } from '@hoist/contract/payments/ledger';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Grid } from '#console/ui/grid.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';

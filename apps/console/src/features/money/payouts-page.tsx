@@ -1,4 +1,4 @@
-import { listPayouts } from '@hoist/contract/office-books';
+import { listPayouts } from '@hoist/contract/payments/ledger';
 import { ListPage } from '#console/ui/list-page.tsx';
 import { MoneyTabs } from './money-tabs.tsx';
 import { PayoutMatch, PayoutStatus } from './payout-panel.tsx';

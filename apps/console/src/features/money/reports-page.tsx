@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { exportBooks, taxReport } from '@hoist/contract/office-books';
+import { exportLedger, taxReport } from '@hoist/contract/payments/ledger';
 import { useErrorText } from '#console/app/errors.ts';
 import { useCall, useSend } from '#console/app/query.ts';
 import { Button } from '#console/ui/button.tsx';
@@ -79,7 +79,7 @@ function Taxes({ report: { data, totals, revenue } }: { readonly report: Report 
 function Files({ from, to }: Period) {
   const t = useMoneyTexts();
   const errorText = useErrorText();
-  const send = useSend(exportBooks);
+  const send = useSend(exportLedger);
   const fetchFile = async (kind: 'journal' | 'taxes') => {
     try {
       const { data } = await send.mutateAsync({ form: { kind, from, to } });

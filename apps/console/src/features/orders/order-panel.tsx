@@ -1,4 +1,4 @@
-import { getOfficeOrder } from '@hoist/contract/office-orders';
+import { getConsoleOrder } from '@hoist/contract/orders/console';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';
@@ -25,7 +25,7 @@ type Part = (typeof parts)[number];
 export default function OrderPanel() {
   const t = useOrderTexts();
   const { id = '' } = useParams();
-  const order = useCall(getOfficeOrder, { params: { ordersServicesId: id } });
+  const order = useCall(getConsoleOrder, { params: { ordersServicesId: id } });
   return (
     <Panel key={id} title={t('order', { id })}>
       {order.data ? <Parts id={id} whole={order.data} /> : <Unanswered query={order} />}

@@ -1,4 +1,4 @@
-import { listOfficeOrders } from '@hoist/contract/office-orders';
+import { listConsoleOrders } from '@hoist/contract/orders/console';
 import { ListPage } from '#console/ui/list-page.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { useOrderTexts } from './texts.ts';
@@ -13,7 +13,7 @@ export default function OrdersPage() {
   return (
     <ListPage
       title={t('title')}
-      endpoint={listOfficeOrders}
+      endpoint={listConsoleOrders}
       name="orders"
       path="/orders"
       idOf={({ ordersServicesId }) => ordersServicesId}

@@ -1,4 +1,4 @@
-import { getJobParts, listJobParts, listLockers, setJobPart } from '@hoist/contract/job-parts';
+import { getJobParts, listJobParts, listLockers, setJobPart } from '@hoist/contract/field-work/parts';
 import { partStates } from '@hoist/domain/order/part-state';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { addLocker, changeLocker, listLockers, removeLocker } from '@hoist/contract/job-parts';
+import { addLocker, changeLocker, listLockers, removeLocker } from '@hoist/contract/field-work/parts';
 import { useCall } from '#console/app/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Field } from '#console/ui/field.tsx';

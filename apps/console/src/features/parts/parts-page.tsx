@@ -1,4 +1,4 @@
-import { listJobParts } from '@hoist/contract/job-parts';
+import { listJobParts } from '@hoist/contract/field-work/parts';
 import { Chip } from '#console/ui/chip.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
 import type { RowOf } from '#console/ui/table.ts';

@@ -1,4 +1,4 @@
-import { listInquiries } from '@hoist/contract/office-inquiries';
+import { listInquiries } from '@hoist/contract/people/inquiries';
 import { ListPage } from '#console/ui/list-page.tsx';
 import { Outcome } from './inquiry-panel.tsx';
 import { QueueLinks } from './queue-links.tsx';

@@ -1,4 +1,4 @@
-import { getReport } from '@hoist/contract/conduct';
+import { getReport } from '@hoist/contract/people/moderation';
 import type { Output } from '@hoist/contract/client';
 import { Link, useParams } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';

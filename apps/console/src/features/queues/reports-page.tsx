@@ -1,4 +1,4 @@
-import { listReports } from '@hoist/contract/conduct';
+import { listReports } from '@hoist/contract/people/moderation';
 import { ListPage } from '#console/ui/list-page.tsx';
 import { QueueLinks } from './queue-links.tsx';
 import { useModerationTexts } from './moderation-texts.ts';

@@ -1,4 +1,4 @@
-import { listReviews } from '@hoist/contract/office-numbers';
+import { listReviews } from '@hoist/contract/operations/reports';
 import { Link, useNavigate } from 'react-router-dom';
 import { ListPage } from '#console/ui/list-page.tsx';
 import { useReportsTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { inviteStaff, listAuditLog, listStaff } from '@hoist/contract/console';
+import { inviteStaff, listAuditLog, listStaff } from '@hoist/contract/identity/staff';
 import type { ConsoleRole } from '@hoist/domain/access/console';
 import { useState } from 'react';
 import { useCall } from '#console/app/query.ts';

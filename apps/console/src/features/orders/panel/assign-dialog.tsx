@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { assignmentChoices, assignOrder } from '@hoist/contract/dispatch';
+import { assignmentChoices, assignOrder } from '@hoist/contract/dispatch/board';
 import { localDate } from '@hoist/domain/time';
 import { zoneCity } from '@hoist/domain/time-format';
 import { useId, useState } from 'react';

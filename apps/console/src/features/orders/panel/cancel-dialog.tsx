@@ -1,4 +1,4 @@
-import { cancellationPreview, cancelForCustomer } from '@hoist/contract/office-money';
+import { previewCancellation, cancelForCustomer } from '@hoist/contract/dispatch/refunds';
 import { useCall } from '#console/app/query.ts';
 import { Field } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
@@ -17,7 +17,7 @@ interface CancelProps {
 export function CancelDialog({ id, onClose }: CancelProps) {
   const t = usePanelTexts();
   const params = { ordersServicesId: id };
-  const preview = useCall(cancellationPreview, { params });
+  const preview = useCall(previewCancellation, { params });
   return (
     <FormDialog
       title={t('cancel')}

@@ -1,4 +1,4 @@
-import { orderRefunds, refundOrder } from '@hoist/contract/office-money';
+import { getOrderRefunds, refundOrder } from '@hoist/contract/dispatch/refunds';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
@@ -65,7 +65,7 @@ function Refunds({ id, whole }: { readonly id: string; readonly whole: WholeOrde
   const t = usePanelTexts();
   const time = useOwnTime();
   const money = useMoney();
-  const refunds = useCall(orderRefunds, { params: { ordersServicesId: id } });
+  const refunds = useCall(getOrderRefunds, { params: { ordersServicesId: id } });
   if (refunds.isPending) return <Loading />;
   if (refunds.isError) return <Failed error={refunds.error} onRetry={() => void refunds.refetch()} />;
   const { captured, refunded, refundable, owed, refunds: list } = refunds.data.data;
@@ -106,7 +106,7 @@ function Refunds({ id, whole }: { readonly id: string; readonly whole: WholeOrde
                   paid_by: text('paid_by') === 'mechanic' ? ('mechanic' as const) : ('office' as const),
                 },
               }),
-              stale: [orderRefunds, ...staleOfOrder],
+              stale: [getOrderRefunds, ...staleOfOrder],
               danger: true,
               children: (
                 <>
