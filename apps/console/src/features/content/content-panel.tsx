@@ -1,4 +1,10 @@
-import { getContent, listContent, publishContent, restoreContent, unscheduleContent } from '@hoist/contract/operations/content';
+import {
+  getContent,
+  listContent,
+  publishContent,
+  restoreContent,
+  unscheduleContent,
+} from '@hoist/contract/operations/content';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';

@@ -1,6 +1,10 @@
 import type { Output } from '@hoist/contract/client';
 import type { Endpoint } from '@hoist/contract/endpoint';
-import { addCertificate, withdrawCertificate, type getMechanic } from '@hoist/contract/people/mechanic-accounts';
+import {
+  addCertificate,
+  withdrawCertificate,
+  type getMechanic,
+} from '@hoist/contract/people/mechanic-accounts';
 import { certificateKinds, type CertificateKind } from '@hoist/domain/mechanic/certificate';
 import { useMay } from '#console/app/me.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
