@@ -53,6 +53,16 @@ export function exportedOf<R>(column: Column<R>): ((row: R) => string) | undefin
   return 'text' in column ? column.text : undefined;
 }
 
+/** The hidden columns after one was shown or hidden; the last one in sight stays. */
+export function columnsToggled(
+  columns: readonly Pick<Column<never>, 'id'>[],
+  hidden: readonly string[],
+  id: string,
+): readonly string[] {
+  const next = hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id];
+  return next.length < columns.length ? next : hidden;
+}
+
 /** Filters of a list by the name of the call's query; what is '' is not asked for. */
 export type Filters = Readonly<Record<string, string>>;
 

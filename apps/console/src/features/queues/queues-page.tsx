@@ -4,7 +4,7 @@ import { useCall } from '#console/app/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Unanswered } from '#console/ui/states.tsx';
-import { countIn, queueNames, queuePath } from './queue-links.tsx';
+import { countIn, queueNames, queuePath } from './queues.ts';
 import { useQueueTexts } from './texts.ts';
 import './queues.css';
 

@@ -6,7 +6,7 @@ import { spansOf } from './spans.ts';
 const days = (count: number, from = '2026-01-30') =>
   Array.from({ length: count }, (_, index) => ({ day: addDays(from, index) }));
 
-test('a short period is shown by days, a longer one by weeks, a long one by months', () => {
+test('groups a short period by days, a longer one by weeks and a long one by months', () => {
   assert.equal(spansOf(days(62)).length, 62);
   const weeks = spansOf(days(90));
   assert.equal(weeks.length, 13);
