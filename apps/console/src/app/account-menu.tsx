@@ -5,10 +5,11 @@ import { Icon } from '#console/ui/icon.tsx';
 import { call } from './api.ts';
 import { useMe } from './me.ts';
 import { queryClient } from './query.ts';
-import { forgetToken } from './session.ts';
+import { removeToken } from './session.ts';
 import { useFrameTexts } from './texts.ts';
-import { themes } from '@hoist/web/theme';
-import { chooseTheme, theme } from './theme.ts';
+import { createTheme, themes } from '@hoist/web/theme';
+
+const { theme, chooseTheme } = createTheme('hoist.console.theme');
 
 /** Who is logged in, how it looks and speaks, and the way out. */
 export function AccountMenu({ onHelp }: { readonly onHelp: () => void }) {
@@ -40,7 +41,7 @@ export function AccountMenu({ onHelp }: { readonly onHelp: () => void }) {
     // Whatever the server says, this browser forgets.
     await call(consoleLogOut, {}).catch(() => undefined);
     queryClient.clear();
-    forgetToken();
+    removeToken();
   };
   return (
     <div className="account" ref={box}>

@@ -4,12 +4,13 @@ import { useEffect, useRef } from 'react';
 import { LogIn } from '#console/features/sign-in/log-in.tsx';
 import { SignInFrame } from '#console/features/sign-in/sign-in-frame.tsx';
 import { useSignInTexts } from '#console/features/sign-in/texts.ts';
+import { Dialog } from '#console/ui/dialog.tsx';
 import { Failed } from '#console/ui/states.tsx';
 import { Frame } from './frame.tsx';
 import { MeContext } from './me.ts';
 import { queryClient, useCall } from './query.ts';
-import { ended, forgetToken, token } from './session.ts';
-import { SessionEnded } from './session-ended.tsx';
+import { ended, removeToken, token } from './session.ts';
+import { useFrameTexts } from './texts.ts';
 
 /** Requires a log-in. A session that ends meanwhile is renewed over the current screen. */
 export function Gate() {
@@ -49,7 +50,7 @@ function Within() {
   useEffect(() => {
     if (!me && over) {
       queryClient.clear();
-      forgetToken();
+      removeToken();
     }
   }, [me, over]);
   if (!me) return error && !over ? <Failed error={error} onRetry={() => void refetch()} /> : null;
@@ -58,5 +59,16 @@ function Within() {
       <Frame />
       {isEnded ? <SessionEnded email={me.email} /> : null}
     </MeContext.Provider>
+  );
+}
+
+/** Over the screen as it was left: once logged in again, it goes on. */
+function SessionEnded({ email }: { readonly email: string }) {
+  const t = useFrameTexts();
+  return (
+    <Dialog title={t('ended')} lasting>
+      <p className="dialog-text">{t('endedText')}</p>
+      <LogIn email={email} onEntered={() => void queryClient.invalidateQueries()} />
+    </Dialog>
   );
 }

@@ -13,13 +13,13 @@ export const token = createStore<string | undefined>(readWord(key));
 /** An ended session: the screen stays as it is until the next log-in. */
 export const ended = createStore(false);
 
-export function keepToken(next: string): void {
+export function saveToken(next: string): void {
   saveWord(key, next);
   token.set(next);
   ended.set(false);
 }
 
-export function forgetToken(): void {
+export function removeToken(): void {
   removeWord(key);
   token.set(undefined);
   ended.set(false);

@@ -31,7 +31,7 @@ interface ActionsProps {
 
 /** Buttons, each with its dialog. */
 export function Actions({ actions, label }: ActionsProps) {
-  const [asked, setAsked] = useState<Action>();
+  const [open, setOpen] = useState<Action>();
   const shown = actions.filter((one) => one !== false);
   const Group = label === undefined ? 'div' : 'fieldset';
   return (
@@ -43,14 +43,14 @@ export function Actions({ actions, label }: ActionsProps) {
               key={action.label}
               look={action.look ?? 'quiet'}
               aria-label={action.name}
-              onClick={() => setAsked(action)}
+              onClick={() => setOpen(action)}
             >
               {action.label}
             </Button>
           ))}
         </Group>
       ) : null}
-      {asked?.dialog(() => setAsked(undefined))}
+      {open?.dialog(() => setOpen(undefined))}
     </>
   );
 }

@@ -33,8 +33,8 @@ interface BarChartProps {
   /** What the values are. */
   readonly measure: string;
   readonly bars: readonly Bar[];
-  /** Bars lie under their labels: for labels of many words. */
-  readonly lying?: boolean;
+  /** Bars run from left to right below their labels, for long labels. */
+  readonly horizontal?: boolean;
 }
 
 const width = 480;
@@ -48,7 +48,7 @@ const mostLabels = 5;
  * Bars of a measure. Each leads to what is behind it, by the mouse and by the keyboard; the same figures are below as a
  * table, and go into a file.
  */
-export function BarChart({ name, title, measure, bars, lying = false }: BarChartProps) {
+export function BarChart({ name, title, measure, bars, horizontal = false }: BarChartProps) {
   const t = useTexts();
   const id = useId();
   const empty = bars.every(({ value }) => value === 0);
@@ -68,7 +68,7 @@ export function BarChart({ name, title, measure, bars, lying = false }: BarChart
         </Button>
       </header>
       {empty ? <p className="muted">{t('nothing')}</p> : null}
-      {empty ? null : lying ? <LyingBars bars={bars} /> : <Bars title={title} bars={bars} />}
+      {empty ? null : horizontal ? <HorizontalBars bars={bars} /> : <Bars title={title} bars={bars} />}
       {empty ? null : (
         <details>
           <summary>{t('table')}</summary>
@@ -136,17 +136,17 @@ function Bars({ title, bars }: Pick<BarChartProps, 'title' | 'bars'>) {
   );
 }
 
-function LyingBars({ bars }: Pick<BarChartProps, 'bars'>) {
+function HorizontalBars({ bars }: Pick<BarChartProps, 'bars'>) {
   const most = Math.max(...bars.map(({ value }) => value));
   return (
-    <ol className="lying">
+    <ol className="horizontal">
       {bars.map(({ label, value, text, to }) => (
         <li key={label}>
-          <p className="lying-line">
+          <p className="horizontal-line">
             {to === undefined ? <span>{label}</span> : <Link to={to}>{label}</Link>}
             <span>{text}</span>
           </p>
-          <svg className="lying-bar" height="8" aria-hidden="true">
+          <svg className="horizontal-bar" height="8" aria-hidden="true">
             <rect className="bars-bar" width={`${(value / most) * 100}%`} height="8" rx="3" />
           </svg>
         </li>

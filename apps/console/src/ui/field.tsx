@@ -24,7 +24,7 @@ interface Described {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** A label, a control, and what is said of it. */
+/** A label, a control, and its help and error. */
 function Labelled({
   name,
   label,
@@ -33,12 +33,12 @@ function Labelled({
 }: Pick<FieldProps, 'name' | 'label' | 'help'> & { readonly control: (own: Described) => ReactNode }) {
   const id = useId();
   const error = useFieldError(name);
-  const said = [help === undefined ? '' : `${id}-help`, error === undefined ? '' : `${id}-error`];
+  const describedBy = [help === undefined ? '' : `${id}-help`, error === undefined ? '' : `${id}-error`];
   const own = {
     id,
     name,
     'aria-invalid': error === undefined ? undefined : (true as const),
-    'aria-describedby': said.filter(Boolean).join(' ') || undefined,
+    'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
   };
   return (
     <div className="field">

@@ -35,12 +35,12 @@ export function Failed({ error, onRetry }: FailedProps) {
   );
 }
 
-interface UnansweredProps {
+interface QueryFallbackProps {
   readonly query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>;
 }
 
 /** Shown instead of an answer: loading, or the error. */
-export function Unanswered({ query: { isPending, isError, error, refetch } }: UnansweredProps) {
+export function QueryFallback({ query: { isPending, isError, error, refetch } }: QueryFallbackProps) {
   if (isPending) return <Loading />;
   return isError ? <Failed error={error} onRetry={() => void refetch()} /> : null;
 }

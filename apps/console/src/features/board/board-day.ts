@@ -91,7 +91,7 @@ export function readBoardDay(board: Board, zone: ZoneRules): BoardDay {
       usersId,
       name,
       visits: visits.filter(inDay),
-      ...(calendar ? stretchesOf(calendar, { jobs, drives, day }) : { work: [], breaks: [], drives: [] }),
+      ...(calendar ? intervalsOf(calendar, { jobs, drives, day }) : { work: [], breaks: [], drives: [] }),
     };
   });
   const unassigned = (byMechanic.get(null) ?? []).filter(inDay);
@@ -131,7 +131,7 @@ export function readBoardDay(board: Board, zone: ZoneRules): BoardDay {
 }
 
 /** A mechanic's working hours, breaks and drives on the day. */
-function stretchesOf(
+function intervalsOf(
   mechanic: MechanicCalendar,
   {
     jobs,

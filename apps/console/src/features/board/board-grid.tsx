@@ -26,10 +26,10 @@ const headPx = 32;
 export function BoardGrid({ day, zone, now, open, onOpen }: BoardGridProps) {
   const t = useBoardTexts();
   const may = useMay();
-  const words = useDropText(day, zone);
+  const dropText = useDropText(day, zone);
   const scroller = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const width = pxOf(day.shown.to - day.shown.from);
   const visits = useMemo(
     () =>
@@ -43,7 +43,7 @@ export function BoardGrid({ day, zone, now, open, onOpen }: BoardGridProps) {
   );
   const tops = useMemo(() => topsOf(day), [day]);
   const say = (one: Drag | 'pickedUp' | 'let' | 'fixed') =>
-    setSaid(typeof one === 'string' ? t(one) : words(one));
+    announce(typeof one === 'string' ? t(one) : dropText(one));
   useEffect(() => {
     const blocks = scroller.current?.querySelectorAll<HTMLElement>('[data-visit]') ?? [];
     const [first] = blocks;
@@ -106,7 +106,7 @@ export function BoardGrid({ day, zone, now, open, onOpen }: BoardGridProps) {
         </div>
       </div>
       <p className="unseen" aria-live="assertive">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -15,7 +15,7 @@ interface DragLayerProps {
   readonly tops: readonly number[];
 }
 
-/** What is said of a place for the visit in hand. */
+/** Says whether the dragged visit fits at a place, or why not. */
 export function useDropText(day: BoardDay, zone: ZoneRules): (one: Drag) => string {
   const t = useBoardTexts();
   const reasons = useAssignTexts();
@@ -32,7 +32,7 @@ export function useDropText(day: BoardDay, zone: ZoneRules): (one: Drag) => stri
 /** Over the board during a drag: where the visit fits, and where it would be dropped. */
 export function DragLayer({ day, zone, tops }: DragLayerProps) {
   const held = drag.use();
-  const words = useDropText(day, zone);
+  const dropText = useDropText(day, zone);
   return (
     <div className="carry" aria-hidden="true">
       {held ? <Open day={day} visit={held.visit} tops={tops} /> : null}
@@ -45,7 +45,7 @@ export function DragLayer({ day, zone, tops }: DragLayerProps) {
             width: pxOf(held.visit.endsAt - held.visit.startsAt),
           }}
         >
-          {words(held)}
+          {dropText(held)}
         </div>
       ) : null}
     </div>
@@ -62,8 +62,8 @@ interface OpenProps {
 function Open({ day, visit, tops }: OpenProps) {
   const open = useMemo(() => openStarts(day, visit), [day, visit]);
   const length = visit.endsAt - visit.startsAt;
-  return open.map((stretches, lane) =>
-    stretches.map(({ from, to }) => (
+  return open.map((intervals, lane) =>
+    intervals.map(({ from, to }) => (
       <span
         key={`${lane} ${from}`}
         className="carry-open"

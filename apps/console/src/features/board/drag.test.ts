@@ -33,7 +33,7 @@ test("snaps to the half hour, or to the visit's own start when that is nearer", 
   assert.equal(snapped(day, visit, clock('09:12')), clock('09:10'));
 });
 
-test('joins the free starts of a lane into stretches around what is booked', () => {
+test('joins the free starts of a lane into intervals around what is booked', () => {
   const [mia = [], noah = []] = openStarts(day, visit);
   const [morning] = mia;
   assert.equal(morning?.from, clock('08:00'));

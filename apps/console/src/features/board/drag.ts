@@ -36,7 +36,7 @@ export function snapped(day: BoardDay, visit: BoardVisit, at: number): number {
   return Math.abs(visit.startsAt - at) < step / 4 ? visit.startsAt : onGrid;
 }
 
-/** The starts of each lane at which a visit could be put down, as stretches from the first to the last of them. */
+/** The starts of each lane at which a visit could be put down, as intervals from the first to the last of them. */
 export function openStarts(
   day: BoardDay,
   visit: BoardVisit,

@@ -3,7 +3,7 @@ import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type RefObjec
 import { useErrorText } from '#console/app/errors.ts';
 import { useSend } from '#console/app/query.ts';
 import { toast } from '#console/ui/toast.ts';
-import { staleOfOrder } from '../orders/panel/whole-order.ts';
+import { staleOfOrder } from '../orders/panel/order-details.ts';
 import { isMovable, type BoardDay, type BoardVisit } from './board-day.ts';
 import { drag, dropTarget, snapped, type Drag } from './drag.ts';
 import { minutePx } from './lanes.ts';
@@ -31,7 +31,7 @@ interface DragInput {
   /** What the times are measured from. */
   readonly canvas: RefObject<HTMLDivElement | null>;
   readonly find: (id: string | undefined) => BoardVisit | undefined;
-  readonly say: (words: Drag | 'pickedUp' | 'let' | 'fixed') => void;
+  readonly say: (dropText: Drag | 'pickedUp' | 'let' | 'fixed') => void;
   readonly onOpen: (id: string) => void;
 }
 

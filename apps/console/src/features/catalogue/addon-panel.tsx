@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';
 import { Panel } from '#console/ui/panel.tsx';
-import { Empty, Unanswered } from '#console/ui/states.tsx';
+import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { codeOf } from './code-of.ts';
 import { ItemField, YesNo } from './item-fields.tsx';
 import { ItemForm, Waiting } from './item-form.tsx';
@@ -24,7 +24,7 @@ export default function AddonPanel() {
   const title = code === 'new' ? t('newAddon') : (titleOf(shown) ?? t('addon'));
   return (
     <Panel key={code} title={title}>
-      <Unanswered query={list} />
+      <QueryFallback query={list} />
       {list.data && code !== 'new' && !item ? <Empty title={t('noSuchAddon')} /> : null}
       {item ? <Waiting {...item} /> : null}
       {list.data && (item || code === 'new') ? (

@@ -6,7 +6,7 @@ import { Actions, formAction } from '#console/ui/actions.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Panel } from '#console/ui/panel.tsx';
 import { Part } from '#console/ui/part.tsx';
-import { Empty, Unanswered } from '#console/ui/states.tsx';
+import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
 import { Standing, useCouponValue, type Coupon } from './coupons-page.tsx';
 import { useCatalogueTexts } from './texts.ts';
@@ -21,7 +21,7 @@ export default function CouponPanel() {
   const coupon = uses.data?.coupon;
   return (
     <Panel key={id} title={coupon?.code ?? t('coupon')}>
-      <Unanswered query={uses} />
+      <QueryFallback query={uses} />
       {coupon ? <Rules coupon={coupon} /> : null}
       {uses.data ? (
         <Part title={t('uses')}>

@@ -11,7 +11,7 @@ import { Card } from '#console/ui/card.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Part } from '#console/ui/part.tsx';
-import { Empty, Unanswered } from '#console/ui/states.tsx';
+import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { ChangedFields } from './changed-fields.tsx';
@@ -49,7 +49,7 @@ export default function DraftPage() {
       }
     >
       <CatalogueTabs />
-      <Unanswered query={draft} />
+      <QueryFallback query={draft} />
       {draft.data && waiting.length === 0 ? (
         <Empty title={t('nothingWaits')} text={t('nothingWaitsText')} />
       ) : null}
@@ -75,7 +75,7 @@ function Versions() {
   const versions = list.data?.data ?? [];
   return (
     <Card title={t('versions')}>
-      <Unanswered query={list} />
+      <QueryFallback query={list} />
       {list.data && versions.length === 0 ? <p className="muted">{t('noVersions')}</p> : null}
       {versions.map((version) => (
         <details key={version.version}>

@@ -19,7 +19,7 @@ import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { useCatalogueTexts } from './texts.ts';
 
 type What = (typeof importKinds)[number];
-type Looked = Output<typeof importCatalogue>;
+type CheckedFile = Output<typeof importCatalogue>;
 
 /** Services, parts types and coupons as files that a spreadsheet opens. */
 export default function FilesPage() {
@@ -59,13 +59,13 @@ export default function FilesPage() {
   );
 }
 
-/** A file is looked at first, then done as a whole. */
+/** A file is checked first, then applied as a whole. */
 function Import({ what }: { readonly what: What }) {
   const t = useCatalogueTexts();
   const errorText = useErrorText();
   const id = useId();
   const [file, setFile] = useState<File>();
-  const [looked, setLooked] = useState<Looked>();
+  const [checked, setChecked] = useState<CheckedFile>();
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const send = async (chosen: File, apply: string) => {
@@ -73,19 +73,19 @@ function Import({ what }: { readonly what: What }) {
     setError('');
     try {
       const answer = await call(importCatalogue, { params: { what }, form: { apply } }, { files: [chosen] });
-      setLooked(answer.applied ? undefined : answer);
+      setChecked(answer.applied ? undefined : answer);
       if (answer.applied) {
         setFile(undefined);
         toast(answer.message);
         await refresh(listCatalogue, getCatalogueDraft, listCoupons);
       }
     } catch (failure) {
-      setLooked(undefined);
+      setChecked(undefined);
       setError(errorText(failure));
     }
     setBusy(false);
   };
-  const { counts } = looked ?? {};
+  const { counts } = checked ?? {};
   return (
     <div className="form">
       <div className="field">
@@ -98,7 +98,7 @@ function Import({ what }: { readonly what: What }) {
           aria-describedby={error === '' ? undefined : `${id}-error`}
           onChange={(event) => {
             const [chosen] = event.target.files ?? [];
-            setLooked(undefined);
+            setChecked(undefined);
             if (!chosen) return;
             setFile(chosen);
             void send(chosen, '');
@@ -112,10 +112,10 @@ function Import({ what }: { readonly what: What }) {
         )}
       </div>
       <output>{busy ? t('looking') : counts ? t('fileCounts', { ...counts }) : ''}</output>
-      {looked && looked.rows.length > 0 ? <Rows looked={looked} /> : null}
-      {looked && file && looked.shown !== '' && looked.rows.length > 0 ? (
+      {checked && checked.rows.length > 0 ? <Rows checked={checked} /> : null}
+      {checked && file && checked.shown !== '' && checked.rows.length > 0 ? (
         <p className="actions actions-end">
-          <Button look="primary" busy={busy} onClick={() => void send(file, looked.shown)}>
+          <Button look="primary" busy={busy} onClick={() => void send(file, checked.shown)}>
             {t('applyFile')}
           </Button>
         </p>
@@ -126,14 +126,14 @@ function Import({ what }: { readonly what: What }) {
 
 const looks = { new: 'info', changed: 'warn', wrong: 'bad' } as const;
 
-function Rows({ looked }: { readonly looked: Looked }) {
+function Rows({ checked }: { readonly checked: CheckedFile }) {
   const t = useCatalogueTexts();
-  const all = looked.counts.new + looked.counts.changed + looked.counts.wrong;
+  const all = checked.counts.new + checked.counts.changed + checked.counts.wrong;
   return (
     <Grid
       className="import-rows"
       label={t('fileRows')}
-      rows={looked.rows}
+      rows={checked.rows}
       rowKey={({ line }) => line}
       columns={[
         { title: t('line'), cell: ({ line }) => line },
@@ -154,8 +154,8 @@ function Rows({ looked }: { readonly looked: Looked }) {
         },
       ]}
     >
-      {looked.rows.length < all ? (
-        <p className="muted">{t('notAllRows', { shown: looked.rows.length, all })}</p>
+      {checked.rows.length < all ? (
+        <p className="muted">{t('notAllRows', { shown: checked.rows.length, all })}</p>
       ) : null}
     </Grid>
   );

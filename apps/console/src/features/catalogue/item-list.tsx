@@ -7,7 +7,7 @@ import { useCall } from '#console/app/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
 import { Grid, type GridColumn } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
-import { Empty, Unanswered } from '#console/ui/states.tsx';
+import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { useCatalogueTexts } from './texts.ts';
 import { useTitle } from './use-title.ts';
@@ -64,7 +64,7 @@ export function ItemList<K extends Kind>(props: ItemListProps<K>) {
       }
     >
       <CatalogueTabs />
-      <Unanswered query={list} />
+      <QueryFallback query={list} />
       {list.data && items.length === 0 ? <Empty title={empty} /> : null}
       <div className="with-panel">
         {list.data && items.length > 0 ? (

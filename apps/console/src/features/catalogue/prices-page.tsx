@@ -6,7 +6,7 @@ import { useCall } from '#console/app/query.ts';
 import { Card } from '#console/ui/card.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Page } from '#console/ui/page.tsx';
-import { Unanswered } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { FeesForm } from './fees-form.tsx';
 import { ItemField } from './item-fields.tsx';
 import { ItemForm, Waiting } from './item-form.tsx';
@@ -49,7 +49,7 @@ function OneItem<K extends CatalogueKind>({ kind, title, children }: OneItemProp
   const shown = item && shownOf(item);
   return (
     <Card title={title}>
-      <Unanswered query={list} />
+      <QueryFallback query={list} />
       {item && shown ? (
         <div className="form" key={item.version}>
           <Waiting {...item} kind={kind} />

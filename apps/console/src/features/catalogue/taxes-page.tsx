@@ -8,7 +8,7 @@ import { Actions, formAction, type Action } from '#console/ui/actions.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { Page } from '#console/ui/page.tsx';
-import { Unanswered } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { Waiting } from './item-form.tsx';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { useCatalogueTexts } from './texts.ts';
@@ -29,7 +29,7 @@ export default function TaxesPage() {
     <Page title={t('taxes')}>
       <CatalogueTabs />
       <p className="lead">{t('taxesText')}</p>
-      <Unanswered query={list} />
+      <QueryFallback query={list} />
       <div className="cards">
         {provinces.map((province) => (
           <Card

@@ -4,7 +4,7 @@ import { useCall } from '#console/app/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
 import { Grid } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
-import { Unanswered } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
 import { usePieceName } from './piece.ts';
 import { useContentTexts } from './texts.ts';
@@ -19,7 +19,7 @@ export default function ContentPage() {
   const pieces = useCall(listContent, {});
   return (
     <Page title={t('title')}>
-      <Unanswered query={pieces} />
+      <QueryFallback query={pieces} />
       {pieces.data ? (
         <div className="with-panel">
           <Grid

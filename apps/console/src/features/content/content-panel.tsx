@@ -15,7 +15,7 @@ import { Field } from '#console/ui/field.tsx';
 import { fromLocalInput } from '#console/ui/local-time.ts';
 import { Panel } from '#console/ui/panel.tsx';
 import { Part } from '#console/ui/part.tsx';
-import { Unanswered } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
 import { usePieceName, type Piece, type Version } from './piece.ts';
 import { Preview } from './preview.tsx';
@@ -29,7 +29,7 @@ export default function ContentPanel() {
   const piece = useCall(getContent, { params: { key } });
   return (
     <Panel key={key} title={nameOf(key)}>
-      <Unanswered query={piece} />
+      <QueryFallback query={piece} />
       {piece.data ? <Details piece={piece.data.data} /> : null}
     </Panel>
   );

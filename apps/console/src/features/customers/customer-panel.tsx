@@ -11,7 +11,7 @@ import { Form } from '#console/ui/form.tsx';
 import { useMoney } from '#console/ui/money.ts';
 import { Panel, useToList } from '#console/ui/panel.tsx';
 import { Part } from '#console/ui/part.tsx';
-import { Unanswered } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { ReachLink } from '#console/ui/reach-link.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
 import { OrderStatus } from '#console/features/orders/order-status.tsx';
@@ -28,7 +28,7 @@ export default function CustomerPanel() {
   const customer = useCall(getCustomer, { params: { userId: id } });
   return (
     <Panel key={id} title={customer.data?.data.name || t('customer', { id })}>
-      <Unanswered query={customer} />
+      <QueryFallback query={customer} />
       {customer.data ? <Details customer={customer.data.data} /> : null}
     </Panel>
   );

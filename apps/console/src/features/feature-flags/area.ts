@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { Area } from '#console/app/area.ts';
 
-export const switches: Area = {
+export const featureFlags: Area = {
   path: 'switches',
   permission: 'switches.keep',
   key: 'w',

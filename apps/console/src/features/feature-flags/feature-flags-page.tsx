@@ -12,15 +12,15 @@ import { Choice, Field, Tick } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
 import { fromLocalInput, toLocalInput } from '#console/ui/local-time.ts';
 import { Page } from '#console/ui/page.tsx';
-import { Unanswered } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { FeatureFlagTabs } from './feature-flags-tabs.tsx';
 import { useFeatureFlagTexts } from './texts.ts';
 import { VersionsCard } from './versions-card.tsx';
 import './feature-flags.css';
 
-type Switches = Output<typeof getFeatureFlags>['data'];
+type FeatureFlags = Output<typeof getFeatureFlags>['data'];
 interface PartProps {
-  readonly switches: Switches;
+  readonly featureFlags: FeatureFlags;
 }
 
 const stale = [getFeatureFlags];
@@ -28,19 +28,19 @@ const stale = [getFeatureFlags];
 /** What the office turns on and off for everybody. */
 export default function FeatureFlagsPage() {
   const t = useFeatureFlagTexts();
-  const switches = useCall(getFeatureFlags, {});
-  const data = switches.data?.data;
+  const featureFlags = useCall(getFeatureFlags, {});
+  const data = featureFlags.data?.data;
   return (
     <Page title={t('title')}>
       <FeatureFlagTabs />
       <p className="lead">{t('lead')}</p>
-      <Unanswered query={switches} />
+      <QueryFallback query={featureFlags} />
       {data ? (
         <div className="feature-flags">
-          <Flags key={JSON.stringify(data.flags)} switches={data} />
-          <Banner switches={data} />
+          <Flags key={JSON.stringify(data.flags)} featureFlags={data} />
+          <Banner featureFlags={data} />
           <VersionsCard version={data.version} />
-          <Stores switches={data} />
+          <Stores featureFlags={data} />
         </div>
       ) : null}
     </Page>
@@ -58,7 +58,7 @@ const flagNames = [
   'webPictureUpload',
 ] as const;
 
-function Flags({ switches: { flags } }: PartProps) {
+function Flags({ featureFlags: { flags } }: PartProps) {
   const t = useFeatureFlagTexts();
   return (
     <Card title={t('flags')}>
@@ -96,7 +96,7 @@ function Flags({ switches: { flags } }: PartProps) {
   );
 }
 
-function Banner({ switches: { banner } }: PartProps) {
+function Banner({ featureFlags: { banner } }: PartProps) {
   const t = useFeatureFlagTexts();
   return (
     <Card title={t('banner')} help={t('bannerHelp')}>
@@ -130,7 +130,7 @@ function Banner({ switches: { banner } }: PartProps) {
   );
 }
 
-function Stores({ switches: { stores } }: PartProps) {
+function Stores({ featureFlags: { stores } }: PartProps) {
   const t = useFeatureFlagTexts();
   return (
     <Card title={t('stores')} help={t('storesHelp')}>

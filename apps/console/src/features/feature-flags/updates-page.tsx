@@ -14,7 +14,7 @@ import { fact, Facts } from '#console/ui/facts.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Grid } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
-import { Empty, Unanswered } from '#console/ui/states.tsx';
+import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
 import { BringBundle } from './bring-bundle.tsx';
 import { FeatureFlagTabs } from './feature-flags-tabs.tsx';
@@ -44,7 +44,7 @@ export default function UpdatesPage() {
         {t('lead')} {t('minimum')}
       </p>
       {!list.data ? (
-        <Unanswered query={list} />
+        <QueryFallback query={list} />
       ) : list.data.takesBundles ? (
         <BringBundle />
       ) : (

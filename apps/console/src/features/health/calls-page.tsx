@@ -3,7 +3,7 @@ import { useCall } from '#console/app/query.ts';
 import { ChoiceFilter } from '#console/ui/filter.tsx';
 import { Grid } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
-import { Empty, Unanswered } from '#console/ui/states.tsx';
+import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { useFilters } from '#console/ui/use-filters.ts';
 import { HealthTabs } from './health-tabs.tsx';
 import { useHealthTexts } from './texts.ts';
@@ -30,7 +30,7 @@ export default function CallsPage() {
           ]}
         />
       </div>
-      <Unanswered query={times} />
+      <QueryFallback query={times} />
       {times.data && calls.length === 0 ? <Empty title={t('noCalls')} text={t('noCallsText')} /> : null}
       {calls.length > 0 ? (
         <Grid
@@ -41,7 +41,7 @@ export default function CallsPage() {
             {
               title: t('call'),
               head: true,
-              className: 'said',
+              className: 'quoted',
               cell: ({ method, route }) => `${method} ${route}`,
             },
             { title: t('count'), right: true, wide: true, cell: (one) => one.calls },

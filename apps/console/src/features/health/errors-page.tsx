@@ -87,7 +87,7 @@ function ErrorPanel({ group, onChange, onClose }: ErrorPanelProps) {
   const { resolved } = group;
   return (
     <Panel title={group.name} onClose={onClose}>
-      <p className="said">{group.message}</p>
+      <p className="quoted">{group.message}</p>
       <Facts
         rows={[
           fact(t('state'), <Chip look={resolved ? 'ok' : 'warn'} text={t(resolved ? 'resolved' : 'open')} />),

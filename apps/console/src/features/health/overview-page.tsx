@@ -5,7 +5,7 @@ import { useCall } from '#console/app/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
 import { Grid } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
-import { Unanswered } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
 import { HealthTabs } from './health-tabs.tsx';
 import { useHealthTexts } from './texts.ts';
@@ -17,7 +17,7 @@ export default function OverviewPage() {
   return (
     <Page title={t('title')}>
       <HealthTabs />
-      <Unanswered query={health} />
+      <QueryFallback query={health} />
       {health.data ? <Overview health={health.data.data} /> : null}
     </Page>
   );
@@ -81,7 +81,7 @@ function Overview({ health }: { readonly health: Output<typeof readHealth>['data
           },
           { title: t('lastOk'), wide: true, cell: ({ lastOk }) => timeOf(lastOk) },
           { title: t('lastFailure'), wide: true, cell: ({ lastFailure }) => timeOf(lastFailure) },
-          { title: t('said'), wide: true, className: 'said', cell: ({ error }) => error },
+          { title: t('said'), wide: true, className: 'quoted', cell: ({ error }) => error },
         ]}
       />
       <Grid
@@ -95,7 +95,7 @@ function Overview({ health }: { readonly health: Output<typeof readHealth>['data
             cell: ({ failing, error }) => (
               <>
                 <Chip look={failing ? 'bad' : 'ok'} text={t(failing ? 'provider.failing' : 'provider.ok')} />
-                {failing ? <span className="said"> {error}</span> : null}
+                {failing ? <span className="quoted"> {error}</span> : null}
               </>
             ),
           },

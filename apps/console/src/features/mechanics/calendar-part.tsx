@@ -11,9 +11,9 @@ import { fact, Facts } from '#console/ui/facts.tsx';
 import { Field, ProvinceChoice, type Province } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { Part } from '#console/ui/part.tsx';
-import { conflictingJobs } from './jobs-in-the-way.tsx';
+import { conflictingJobs } from './conflicting-jobs.tsx';
 import { staleMechanic, type Mechanic } from './mechanic.ts';
-import { Stretches, type Stretch } from './stretches.tsx';
+import { WeeklyIntervals, type WeeklyInterval } from './weekly-intervals.tsx';
 import { useMechanicTexts } from './texts.ts';
 import { useWeekdays } from './weekdays.ts';
 
@@ -33,7 +33,7 @@ export function CalendarPart({ mechanic }: { readonly mechanic: Mechanic }) {
     );
   const params = { mechanicId };
   const form = { explain: conflictingJobs, stale: staleMechanic };
-  const lines = (list: readonly Stretch[], none: string) =>
+  const lines = (list: readonly WeeklyInterval[], none: string) =>
     list.length === 0 ? (
       none
     ) : (
@@ -147,8 +147,8 @@ interface WeekProps {
 
 function Week({ mechanicId, calendar, onClose }: WeekProps) {
   const t = useMechanicTexts();
-  const [hours, setHours] = useState<readonly Stretch[]>(calendar.weeklyHours);
-  const [breaks, setBreaks] = useState<readonly Stretch[]>(calendar.breaks);
+  const [hours, setHours] = useState<readonly WeeklyInterval[]>(calendar.weeklyHours);
+  const [breaks, setBreaks] = useState<readonly WeeklyInterval[]>(calendar.breaks);
   return (
     <FormDialog
       title={t('changeCalendar')}
@@ -168,14 +168,14 @@ function Week({ mechanicId, calendar, onClose }: WeekProps) {
       onClose={onClose}
     >
       <div className="skills">
-        <Stretches
+        <WeeklyIntervals
           name="weekly_hours"
           label={t('hours')}
           none={t('noHours')}
           value={hours}
           onChange={setHours}
         />
-        <Stretches
+        <WeeklyIntervals
           name="breaks"
           label={t('breaks')}
           none={t('noBreaks')}

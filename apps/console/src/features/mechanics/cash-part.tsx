@@ -5,7 +5,7 @@ import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { useMoney } from '#console/ui/money.ts';
 import { Part } from '#console/ui/part.tsx';
-import { Unanswered } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { toast } from '#console/ui/toast.ts';
 import { useMechanicTexts } from './texts.ts';
 
@@ -16,7 +16,7 @@ export function CashPart({ mechanicId }: { readonly mechanicId: number }) {
   const cash = useCall(getMechanicCash, { params: { mechanicId }, query: { length: 20 } });
   return (
     <Part title={t('cash')}>
-      <Unanswered query={cash} />
+      <QueryFallback query={cash} />
       {cash.data ? (
         <>
           <p className="money-row">

@@ -5,7 +5,7 @@ import { useCall } from '#console/app/query.ts';
 import { AuditEntries } from '#console/ui/audit-entries.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Panel } from '#console/ui/panel.tsx';
-import { Unanswered } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { ReachLink } from '#console/ui/reach-link.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
 import { PersonActions } from '#console/features/customers/person-actions.tsx';
@@ -23,7 +23,7 @@ export default function MechanicPanel() {
   const mechanic = useCall(getMechanic, { params: { mechanicId: id } });
   return (
     <Panel key={id} title={mechanic.data?.data.name || t('mechanic', { id })}>
-      <Unanswered query={mechanic} />
+      <QueryFallback query={mechanic} />
       {mechanic.data ? <Details mechanic={mechanic.data.data} /> : null}
     </Panel>
   );

@@ -3,7 +3,7 @@ import { useMay } from '#console/app/me.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Tick } from '#console/ui/field.tsx';
 import { Part } from '#console/ui/part.tsx';
-import { conflictingJobs } from './jobs-in-the-way.tsx';
+import { conflictingJobs } from './conflicting-jobs.tsx';
 import { staleMechanic, type Mechanic } from './mechanic.ts';
 import { useMechanicTexts } from './texts.ts';
 

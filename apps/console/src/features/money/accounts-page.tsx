@@ -4,7 +4,7 @@ import { useCall } from '#console/app/query.ts';
 import { Grid } from '#console/ui/grid.tsx';
 import { useMoney } from '#console/ui/money.ts';
 import { Page } from '#console/ui/page.tsx';
-import { Unanswered } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { useLedgerName } from './ledger-names.ts';
 import { MoneyTabs } from './money-tabs.tsx';
 import { useMoneyTexts } from './texts.ts';
@@ -20,7 +20,7 @@ export default function AccountsPage() {
   return (
     <Page title={t('accounts')}>
       <MoneyTabs />
-      <Unanswered query={accounts} />
+      <QueryFallback query={accounts} />
       {kinds.map((kind) => {
         const own = accounts.data?.data.filter((one) => one.kind === kind) ?? [];
         if (own.length === 0) return null;

@@ -4,7 +4,7 @@ import { useCall } from '#console/app/query.ts';
 import { Grid } from '#console/ui/grid.tsx';
 import { useMoney } from '#console/ui/money.ts';
 import { Page } from '#console/ui/page.tsx';
-import { Empty, Unanswered } from '#console/ui/states.tsx';
+import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { CashPanel } from './cash-panel.tsx';
 import { MoneyTabs } from './money-tabs.tsx';
 import { useMoneyTexts } from './texts.ts';
@@ -23,7 +23,7 @@ export default function CashPage() {
     <Page title={t('cash')}>
       <MoneyTabs />
       <p className="lead">{t('cashLead')}</p>
-      <Unanswered query={cash} />
+      <QueryFallback query={cash} />
       {cash.data && holders.length === 0 ? <Empty title={t('noCash')} /> : null}
       {cash.data && (holders.length > 0 || open !== undefined) ? (
         <div className="with-panel">

@@ -6,7 +6,7 @@ import { Form } from '#console/ui/form.tsx';
 import { useMoney } from '#console/ui/money.ts';
 import { Panel } from '#console/ui/panel.tsx';
 import { Part } from '#console/ui/part.tsx';
-import { Unanswered } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { toast } from '#console/ui/toast.ts';
 import { OrderLink } from './order-link.tsx';
 import { useMoneyTexts } from './texts.ts';
@@ -32,7 +32,7 @@ export function CashPanel({ mechanicId, onClose }: CashPanelProps) {
   const title = data ? `${data.mechanic.fname} ${data.mechanic.lname}` : t('cash');
   return (
     <Panel title={title} onClose={onClose}>
-      <Unanswered query={cash} />
+      <QueryFallback query={cash} />
       {data ? (
         <>
           <p className="money-row money-total">

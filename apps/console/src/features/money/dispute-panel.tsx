@@ -9,7 +9,7 @@ import { Form } from '#console/ui/form.tsx';
 import { useMoney } from '#console/ui/money.ts';
 import { Panel } from '#console/ui/panel.tsx';
 import { Part } from '#console/ui/part.tsx';
-import { Unanswered } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
 import { toast } from '#console/ui/toast.ts';
 import { DisputeStatus, DueBy, useReason } from './dispute-status.tsx';
@@ -26,7 +26,7 @@ export default function DisputePanel() {
   const dispute = useCall(getDispute, { params: { disputeId: id } });
   return (
     <Panel key={id} title={t('disputeTitle', { id })}>
-      <Unanswered query={dispute} />
+      <QueryFallback query={dispute} />
       {dispute.data ? <Details dispute={dispute.data.data} /> : null}
     </Panel>
   );
@@ -67,7 +67,7 @@ function Details({ dispute }: { readonly dispute: Dispute }) {
       )}
       {dispute.submitted ? (
         <Part title={t('submittedText')}>
-          <p className="said">{dispute.submitted['uncategorized_text'] ?? ''}</p>
+          <p className="quoted">{dispute.submitted['uncategorized_text'] ?? ''}</p>
         </Part>
       ) : null}
     </>

@@ -30,8 +30,8 @@ export function Evidence({ evidence }: { readonly evidence: Bundle }) {
       <Price evidence={evidence} />
       <Signed evidence={evidence} />
       <Pictures pictures={evidence.pictures} />
-      <Said title={t('messages')} none={t('noMessages')} rows={evidence.messages} />
-      <Said
+      <Entries title={t('messages')} none={t('noMessages')} rows={evidence.messages} />
+      <Entries
         title={t('timeline')}
         none={t('noTimeline')}
         rows={evidence.timeline.map(({ at, by, event }) => ({
@@ -126,13 +126,13 @@ function Pictures({ pictures }: Pick<Bundle, 'pictures'>) {
   );
 }
 
-interface SaidProps {
+interface EntriesProps {
   readonly title: string;
   readonly none: string;
   readonly rows: readonly { readonly at: string; readonly by: string; readonly text: string }[];
 }
 
-function Said({ title, none, rows }: SaidProps) {
+function Entries({ title, none, rows }: EntriesProps) {
   const time = useOwnTime();
   return (
     <Part title={title}>
@@ -144,7 +144,7 @@ function Said({ title, none, rows }: SaidProps) {
             <span className="muted">
               {time(at)} · {by}
             </span>
-            <p className="said">{text}</p>
+            <p className="quoted">{text}</p>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { Grid } from '#console/ui/grid.tsx';
 import { useMoney } from '#console/ui/money.ts';
 import { Panel } from '#console/ui/panel.tsx';
 import { Part } from '#console/ui/part.tsx';
-import { Unanswered } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
 import { useLedgerName } from './ledger-names.ts';
 import { OrderLink } from './order-link.tsx';
@@ -23,7 +23,7 @@ export default function PayoutPanel() {
   const payout = useCall(getPayout, { params: { payout: id } });
   return (
     <Panel key={id} title={t('payoutTitle')}>
-      <Unanswered query={payout} />
+      <QueryFallback query={payout} />
       {payout.data ? <Details payout={payout.data.data} /> : null}
     </Panel>
   );

@@ -8,7 +8,7 @@ import { Icon } from '#console/ui/icon.tsx';
 import { useMoney } from '#console/ui/money.ts';
 import { Page } from '#console/ui/page.tsx';
 import { openFile } from '@hoist/web/save-file';
-import { Empty, Unanswered } from '#console/ui/states.tsx';
+import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { toast } from '#console/ui/toast.ts';
 import { PeriodFilter, usePeriod } from '#console/ui/period-filter.tsx';
 import type { Period } from '#console/ui/periods.ts';
@@ -29,7 +29,7 @@ export default function ReportsPage() {
         period={period}
         quick={['thisMonth', 'lastMonth', 'thisQuarter', 'lastQuarter', 'thisYear']}
       />
-      <Unanswered query={report} />
+      <QueryFallback query={report} />
       {report.data ? <Taxes report={report.data} /> : null}
       <Files {...period} />
     </Page>

@@ -4,17 +4,17 @@ import { useParams } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
 import { Panel } from '#console/ui/panel.tsx';
-import { Unanswered } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { PartTabs } from '#console/ui/part-tabs.tsx';
 import { History } from './panel/history.tsx';
 import { Messages } from './panel/messages.tsx';
 import { Money } from './panel/money.tsx';
 import { Notes } from './panel/notes.tsx';
 import { Documents } from './panel/documents.tsx';
-import { SheetOfJob } from './panel/sheet.tsx';
+import { Inspection } from './panel/inspection.tsx';
 import { usePanelTexts } from './panel/texts.ts';
 import { Visit } from './panel/visit.tsx';
-import type { WholeOrder } from './panel/whole-order.ts';
+import type { OrderDetails } from './panel/order-details.ts';
 import { useOrderTexts } from './texts.ts';
 import './order-panel.css';
 
@@ -28,12 +28,12 @@ export default function OrderPanel() {
   const order = useCall(getConsoleOrder, { params: { ordersServicesId: id } });
   return (
     <Panel key={id} title={t('order', { id })}>
-      {order.data ? <Parts id={id} whole={order.data} /> : <Unanswered query={order} />}
+      {order.data ? <Parts id={id} details={order.data} /> : <QueryFallback query={order} />}
     </Panel>
   );
 }
 
-function Parts({ id, whole }: { readonly id: string; readonly whole: WholeOrder }) {
+function Parts({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
   const t = usePanelTexts();
   const may = useMay();
   const [part, setPart] = useState<Part>('visit');
@@ -47,13 +47,13 @@ function Parts({ id, whole }: { readonly id: string; readonly whole: WholeOrder 
       selected={part}
       onSelect={setPart}
     >
-      {part === 'visit' ? <Visit id={id} whole={whole} /> : null}
+      {part === 'visit' ? <Visit id={id} details={details} /> : null}
       {part === 'messages' ? <Messages id={id} /> : null}
       {part === 'notes' ? <Notes id={id} /> : null}
-      {part === 'money' ? <Money id={id} whole={whole} /> : null}
+      {part === 'money' ? <Money id={id} details={details} /> : null}
       {part === 'papers' ? <Documents id={id} /> : null}
-      {part === 'sheet' ? <SheetOfJob id={id} /> : null}
-      {part === 'history' ? <History whole={whole} /> : null}
+      {part === 'sheet' ? <Inspection id={id} /> : null}
+      {part === 'history' ? <History details={details} /> : null}
     </PartTabs>
   );
 }

@@ -10,7 +10,7 @@ import { fact, Facts } from '#console/ui/facts.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
 import { Panel } from '#console/ui/panel.tsx';
-import { Unanswered } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { toast } from '#console/ui/toast.ts';
 import { Readiness, type Job } from './parts-page.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
@@ -26,7 +26,7 @@ export default function JobPanel() {
   const job = useCall(getJobParts, { params: { ordersServicesId: id } });
   return (
     <Panel key={id} title={t('job', { id })}>
-      <Unanswered query={job} />
+      <QueryFallback query={job} />
       {job.data ? <Details job={job.data.data} /> : null}
     </Panel>
   );

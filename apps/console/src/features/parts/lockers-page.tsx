@@ -5,7 +5,7 @@ import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Grid } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
-import { Empty, Unanswered } from '#console/ui/states.tsx';
+import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { PartsTabs } from './parts-tabs.tsx';
 import { usePartsTexts } from './texts.ts';
 
@@ -74,7 +74,7 @@ export default function LockersPage() {
       }
     >
       <PartsTabs />
-      <Unanswered query={list} />
+      <QueryFallback query={list} />
       {list.data && lockers.length === 0 ? <Empty title={t('noLockers')} /> : null}
       {lockers.length > 0 ? (
         <Grid

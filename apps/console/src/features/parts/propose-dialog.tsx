@@ -2,7 +2,7 @@ import { getJobParts, listJobParts, proposeMove, timesToPropose } from '@hoist/c
 import { useCall } from '#console/app/query.ts';
 import { Field } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
-import { Empty, Unanswered } from '#console/ui/states.tsx';
+import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import type { Job } from './parts-page.tsx';
 import { usePartsTexts } from './texts.ts';
 
@@ -18,7 +18,7 @@ export function ProposeDialog({ job, onClose }: { readonly job: Job; readonly on
       text={t('proposeText')}
       instead={
         !times.data ? (
-          <Unanswered query={times} />
+          <QueryFallback query={times} />
         ) : days.length === 0 ? (
           <Empty title={t('noTimes')} />
         ) : undefined

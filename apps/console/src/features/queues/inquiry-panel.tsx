@@ -10,7 +10,7 @@ import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Panel } from '#console/ui/panel.tsx';
-import { Unanswered } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { ReachLink } from '#console/ui/reach-link.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
 import { useOrderTexts } from '../orders/texts.ts';
@@ -26,7 +26,7 @@ export default function InquiryPanel() {
   const inquiry = useCall(getInquiry, { params: { inquiryId: id } });
   return (
     <Panel key={id} title={inquiry.data?.data.reference ?? id}>
-      {inquiry.data ? <Details inquiry={inquiry.data.data} /> : <Unanswered query={inquiry} />}
+      {inquiry.data ? <Details inquiry={inquiry.data.data} /> : <QueryFallback query={inquiry} />}
     </Panel>
   );
 }
@@ -52,11 +52,11 @@ function Details({ inquiry }: { readonly inquiry: Inquiry }) {
           fact(t('received'), time(inquiry.at)),
         ]}
       />
-      {inquiry.message === '' ? null : <p className="said">{inquiry.message}</p>}
+      {inquiry.message === '' ? null : <p className="quoted">{inquiry.message}</p>}
       {inquiry.answeredAt === null ? null : (
         <section className="part">
           <p className="muted">{t('settledBy', { by: inquiry.by, at: time(inquiry.answeredAt) })}</p>
-          {inquiry.answer === '' ? null : <p className="said inquiry-answer">{inquiry.answer}</p>}
+          {inquiry.answer === '' ? null : <p className="quoted inquiry-answer">{inquiry.answer}</p>}
         </section>
       )}
       {inquiry.open && may('inquiries.answer') ? (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
 import { Page } from '#console/ui/page.tsx';
-import { Unanswered } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { countIn, queueNames, queuePath } from './queues.ts';
 import { useQueueTexts } from './texts.ts';
 import './queues.css';
@@ -35,7 +35,7 @@ export default function QueuesPage() {
           })}
         </ul>
       ) : (
-        <Unanswered query={counts} />
+        <QueryFallback query={counts} />
       )}
     </Page>
   );

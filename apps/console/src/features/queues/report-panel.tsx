@@ -8,7 +8,7 @@ import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Panel } from '#console/ui/panel.tsx';
 import { Part } from '#console/ui/part.tsx';
-import { Unanswered } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { useModerationTexts } from './moderation-texts.ts';
@@ -23,7 +23,7 @@ export default function ReportPanel() {
   const report = useCall(getReport, { params: { reportId: id } });
   return (
     <Panel key={id} title={t('number', { id })}>
-      {report.data ? <Details report={report.data.data} /> : <Unanswered query={report} />}
+      {report.data ? <Details report={report.data.data} /> : <QueryFallback query={report} />}
     </Panel>
   );
 }
@@ -65,7 +65,7 @@ function Details({ report }: { readonly report: Report }) {
       ) : (
         <Part title={t('decided')}>
           <p>{t(`decision.${decision}`)}</p>
-          <p className="said inquiry-answer">{report.decisionNote}</p>
+          <p className="quoted inquiry-answer">{report.decisionNote}</p>
           <p className="muted">{t('decidedBy', { by: report.decidedBy, at: time(report.decidedAt) })}</p>
         </Part>
       )}

@@ -16,7 +16,7 @@ export function ReportTalk({ report }: { readonly report: Report }) {
         <ol className="talk">
           {evidence.map((one) => (
             <li key={one.ordersMessagesId} className="report-evidence">
-              <Said one={one} />
+              <Message one={one} />
             </li>
           ))}
         </ol>
@@ -29,7 +29,7 @@ export function ReportTalk({ report }: { readonly report: Report }) {
               key={one.ordersMessagesId}
               className={one.author === report.reported.role ? 'report-theirs' : undefined}
             >
-              <Said one={one} />
+              <Message one={one} />
               {one.reported || one.removed ? (
                 <p className="report-marks">
                   {one.reported ? <Chip look="warn" text={t('isReported')} /> : null}
@@ -44,7 +44,7 @@ export function ReportTalk({ report }: { readonly report: Report }) {
   );
 }
 
-function Said({ one }: { readonly one: Report['evidence'][number] }) {
+function Message({ one }: { readonly one: Report['evidence'][number] }) {
   const t = useModerationTexts();
   const time = useOwnTime();
   return (

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { Area } from '#console/app/area.ts';
 
-export const numbers: Area = {
+export const reports: Area = {
   path: 'numbers',
   permission: 'numbers.read',
   key: 'n',

@@ -40,14 +40,14 @@ export function PartCharts({ numbers, period }: PartChartsProps) {
       />
       <BarChart
         name="cancel-reasons"
-        lying
+        horizontal
         title={t('cancelReasons')}
         measure={t('visits')}
         bars={reasons(cancelReasons, 'canceled')}
       />
       <BarChart
         name="decline-reasons"
-        lying
+        horizontal
         title={t('declineReasons')}
         measure={t('visits')}
         bars={reasons(declineReasons, 'declined')}
@@ -65,7 +65,7 @@ export function PartCharts({ numbers, period }: PartChartsProps) {
       />
       <BarChart
         name="funnel"
-        lying
+        horizontal
         title={t('funnel')}
         measure={t('siteVisits')}
         bars={funnel.map(({ step, visits }) => ({

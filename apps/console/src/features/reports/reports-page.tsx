@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';
 import { Page } from '#console/ui/page.tsx';
 import { PeriodFilter, usePeriod } from '#console/ui/period-filter.tsx';
-import { Unanswered } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
 import { DayCharts } from './day-charts.tsx';
 import { PartCharts } from './part-charts.tsx';
@@ -31,7 +31,7 @@ export default function ReportsPage() {
         period={period}
         quick={['last7', 'last30', 'last90', 'thisMonth', 'lastMonth', 'thisYear']}
       />
-      <Unanswered query={numbers} />
+      <QueryFallback query={numbers} />
       {data ? (
         <>
           <p className="muted">

@@ -1,7 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import { consoleLogIn, showSecondFactor } from '@hoist/contract/identity/staff';
 import { useState } from 'react';
-import { keepToken } from '#console/app/session.ts';
+import { saveToken } from '#console/app/session.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
@@ -26,7 +26,7 @@ export function LogIn({ email = '', onEntered }: LogInProps) {
   const [entered, setEntered] = useState<Entered>();
 
   const enter = ({ token }: Entered) => {
-    keepToken(token);
+    saveToken(token);
     onEntered?.();
   };
   if (entered) return <RecoveryCodes codes={entered.recoveryCodes} onKept={() => enter(entered)} />;

@@ -1,6 +1,6 @@
 import { resetPassword } from '@hoist/contract/identity/users';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { forgetToken } from '#console/app/session.ts';
+import { removeToken } from '#console/app/session.ts';
 import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -20,7 +20,7 @@ export default function WelcomePage() {
         input={({ texts }) => ({ params: { userId }, form: { ...texts('password', 'password2'), code } })}
         submit={t('choose')}
         onDone={() => {
-          forgetToken();
+          removeToken();
           navigate('/', { replace: true });
         }}
       >

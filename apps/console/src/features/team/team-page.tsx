@@ -8,7 +8,7 @@ import { Chip } from '#console/ui/chip.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Grid } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
-import { Unanswered } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
 import { MemberPanel, RoleChoice, type Member } from './member-panel.tsx';
 import { useTeamTexts } from './texts.ts';
@@ -44,7 +44,7 @@ export default function TeamPage() {
   });
   return (
     <Page title={t('title')} actions={<Actions actions={[{ ...invite, label: t('invite') }]} />}>
-      <Unanswered query={staff} />
+      <QueryFallback query={staff} />
       {staff.data ? (
         <div className="with-panel">
           <Grid

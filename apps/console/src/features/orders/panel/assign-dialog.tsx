@@ -11,7 +11,7 @@ import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { Failed, Loading } from '#console/ui/states.tsx';
 import { useAssignTexts } from './assign-texts.ts';
 import { clockOf, instantOf } from './assign-time.ts';
-import { staleOfOrder } from './whole-order.ts';
+import { staleOfOrder } from './order-details.ts';
 import './assign-dialog.css';
 
 interface AssignProps {

@@ -13,7 +13,7 @@ test('shows and reads a time at the place of the visit', () => {
   assert.equal(clockOf(Date.parse(iso ?? ''), halifax), '08:05');
 });
 
-test('waits until day and time are whole', () => {
+test('waits until day and time are complete', () => {
   assert.equal(instantOf('', '08:05', halifax), undefined);
   assert.equal(instantOf('2026-11-23', '8:5', halifax), undefined);
 });

@@ -9,7 +9,7 @@ export function clockOf(at: number, zone: ZoneRules): string {
   return `${two(hour)}:${two(minute)}`;
 }
 
-/** ISO 8601 of a day and a clock time at a place; undefined while they are not whole. */
+/** ISO 8601 of a day and a clock time at a place; undefined while they are incomplete. */
 export function instantOf(day: string, clock: string, zone: ZoneRules): string | undefined {
   const date = parseDate(day);
   const time = /^(\d\d):(\d\d)$/.exec(clock);

@@ -2,11 +2,11 @@ import { previewCancellation, cancelForCustomer } from '@hoist/contract/dispatch
 import { useCall } from '#console/app/query.ts';
 import { Field } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
-import { Unanswered } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { FeeChoice } from './fee-choice.tsx';
 import { feeOf } from './fee.ts';
 import { usePanelTexts } from './texts.ts';
-import { staleOfOrder } from './whole-order.ts';
+import { staleOfOrder } from './order-details.ts';
 
 interface CancelProps {
   readonly id: string;
@@ -22,7 +22,7 @@ export function CancelDialog({ id, onClose }: CancelProps) {
     <FormDialog
       title={t('cancel')}
       text={t('cancelText')}
-      instead={preview.data ? undefined : <Unanswered query={preview} />}
+      instead={preview.data ? undefined : <QueryFallback query={preview} />}
       endpoint={cancelForCustomer}
       input={(form) => ({ params, form: { ...form.texts('cancel_reason'), ...feeOf(form) } })}
       stale={staleOfOrder}

@@ -7,7 +7,7 @@ import { useCall } from '#console/app/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
 import { useMoney } from '#console/ui/money.ts';
 import { Part } from '#console/ui/part.tsx';
-import { Failed, Loading, Unanswered } from '#console/ui/states.tsx';
+import { Failed, Loading, QueryFallback } from '#console/ui/states.tsx';
 import { useOrderTexts } from '../texts.ts';
 import { Amount } from './money.tsx';
 import { usePanelTexts } from './texts.ts';
@@ -29,7 +29,7 @@ function Issued({ id }: { readonly id: string }) {
   const documents = useCall(listConsoleDocuments, { params: { ordersServicesId: id } });
   return (
     <Part title={t('papers')}>
-      <Unanswered query={documents} />
+      <QueryFallback query={documents} />
       {documents.data?.data.length === 0 ? <p className="muted">{t('noPapers')}</p> : null}
       <ul className="history">
         {documents.data?.data.map(({ kind, number, date, amount, replaced, url, missing }) => (

@@ -10,7 +10,7 @@ import { useOwnTime } from '#console/ui/time.ts';
 import { toast } from '#console/ui/toast.ts';
 import { usePages } from '#console/ui/use-pages.ts';
 import { usePanelTexts } from './texts.ts';
-import { staleOfOrder } from './whole-order.ts';
+import { staleOfOrder } from './order-details.ts';
 
 /** What customer, mechanic and office wrote to each other, the newest last, and a line to write. */
 export function Messages({ id }: { readonly id: string }) {

@@ -10,15 +10,15 @@ import { Failed, Loading } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
 import { useOrderTexts } from '../texts.ts';
 import { usePanelTexts } from './texts.ts';
-import { staleOfOrder, type WholeOrder } from './whole-order.ts';
+import { staleOfOrder, type OrderDetails } from './order-details.ts';
 
 /** What was to be paid, what was, and what went back. */
-export function Money({ id, whole }: { readonly id: string; readonly whole: WholeOrder }) {
+export function Money({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
   const t = useOrderTexts();
   const own = usePanelTexts();
   const may = useMay();
   const money = useMoney();
-  const { price } = whole.data;
+  const { price } = details.data;
   return (
     <>
       <Part title={t('price')}>
@@ -28,8 +28,8 @@ export function Money({ id, whole }: { readonly id: string; readonly whole: Whol
         <Amount name={t('total')} amount={price.total} total />
       </Part>
       <Part title={t('payments')}>
-        {whole.payments.length === 0 ? <p className="muted">{t('noPayments')}</p> : null}
-        {whole.payments.map(({ part, method, state, amount, captured, at }) => (
+        {details.payments.length === 0 ? <p className="muted">{t('noPayments')}</p> : null}
+        {details.payments.map(({ part, method, state, amount, captured, at }) => (
           <p key={`${part} ${at} ${state}`} className="money-row">
             <span>
               {t('part', { part })} · {t(method)} · {own(`payment.${state}`)}
@@ -38,7 +38,7 @@ export function Money({ id, whole }: { readonly id: string; readonly whole: Whol
           </p>
         ))}
       </Part>
-      {may('money.keep') ? <Refunds id={id} whole={whole} /> : null}
+      {may('money.keep') ? <Refunds id={id} details={details} /> : null}
     </>
   );
 }
@@ -61,7 +61,7 @@ export function Amount({ name, amount, total = false }: AmountProps) {
 
 const looks = { pending: 'info', succeeded: 'ok', failed: 'bad' } as const;
 
-function Refunds({ id, whole }: { readonly id: string; readonly whole: WholeOrder }) {
+function Refunds({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
   const t = usePanelTexts();
   const time = useOwnTime();
   const money = useMoney();
@@ -118,7 +118,7 @@ function Refunds({ id, whole }: { readonly id: string; readonly whole: WholeOrde
                     inputMode="decimal"
                   />
                   <Field name="reason" label={t('refundReason')} long />
-                  {whole.data.orderPaymentOption === 'pay_with_cash_on_service' ? (
+                  {details.data.orderPaymentOption === 'pay_with_cash_on_service' ? (
                     <Choice
                       name="paid_by"
                       label={t('paidBy')}

@@ -7,10 +7,10 @@ import { Field } from '#console/ui/field.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { usePanelTexts } from './texts.ts';
-import { staleOfOrder, type WholeOrder } from './whole-order.ts';
+import { staleOfOrder, type OrderDetails } from './order-details.ts';
 
 /** What a visit's state and the role permit. */
-function useAble({ data, waitsFor }: WholeOrder) {
+function useAble({ data, waitsFor }: OrderDetails) {
   const may = useMay();
   const { orderServiceStatus: status, progress, customerAbsence } = data;
   const open = status === 'pending' || status === 'confirm';
@@ -28,10 +28,10 @@ function useAble({ data, waitsFor }: WholeOrder) {
 }
 
 /** What the office can do about an order. */
-export function OrderActions({ id, whole }: { readonly id: string; readonly whole: WholeOrder }) {
+export function OrderActions({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
   const t = usePanelTexts();
   const frame = useFrameTexts();
-  const able = useAble(whole);
+  const able = useAble(details);
   const call = { stale: staleOfOrder };
   const params = { ordersServicesId: id };
   return (

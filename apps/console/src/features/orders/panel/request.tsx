@@ -12,13 +12,13 @@ import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
-import { Empty, Unanswered } from '#console/ui/states.tsx';
+import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { FeeChoice } from './fee-choice.tsx';
 import { feeOf } from './fee.ts';
 import { usePanelTexts } from './texts.ts';
-import { staleOfOrder, type WholeOrder } from './whole-order.ts';
+import { staleOfOrder, type OrderDetails } from './order-details.ts';
 
-type Asked = NonNullable<WholeOrder['data']['changeRequest']>;
+type Asked = NonNullable<OrderDetails['data']['changeRequest']>;
 
 const stale = [listChangeRequests, changeRequestTimes, ...staleOfOrder];
 
@@ -116,7 +116,7 @@ function OfferDialog({ params, onClose }: OfferProps) {
       text={t('offerText')}
       instead={
         !times.data ? (
-          <Unanswered query={times} />
+          <QueryFallback query={times} />
         ) : days.length === 0 ? (
           <Empty title={t('noTimes')} />
         ) : undefined

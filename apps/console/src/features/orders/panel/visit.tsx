@@ -7,14 +7,14 @@ import { useOrderTexts } from '../texts.ts';
 import { OrderActions } from './order-actions.tsx';
 import { Request } from './request.tsx';
 import { usePanelTexts } from './texts.ts';
-import type { WholeOrder } from './whole-order.ts';
+import type { OrderDetails } from './order-details.ts';
 
 /** Who, where, when and what, with what the office can do about it. */
-export function Visit({ id, whole }: { readonly id: string; readonly whole: WholeOrder }) {
+export function Visit({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
   const t = useOrderTexts();
   const own = usePanelTexts();
   const money = useMoney();
-  const { data, customer } = whole;
+  const { data, customer } = details;
   const { location, vehicle, mechanic, progress, runningLate } = data;
   return (
     <>
@@ -62,7 +62,7 @@ export function Visit({ id, whole }: { readonly id: string; readonly whole: Whol
           data.declineReason !== '' && fact(t('declineReason'), data.declineReason),
         ]}
       />
-      <OrderActions id={id} whole={whole} />
+      <OrderActions id={id} details={details} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { getBoard } from '@hoist/contract/dispatch/board';
 import { getConsoleOrder, listConsoleOrders } from '@hoist/contract/orders/console';
 import { listQueue, queueCounts } from '@hoist/contract/dispatch/queues';
 
-export type WholeOrder = Output<typeof getConsoleOrder>;
+export type OrderDetails = Output<typeof getConsoleOrder>;
 
 /** Whose answers a change of an order makes old. */
 export const staleOfOrder = [

@@ -4,36 +4,36 @@ import { useFieldError } from '#console/ui/form.tsx';
 import { useWeekdays } from './weekdays.ts';
 import { useMechanicTexts } from './texts.ts';
 
-export interface Stretch {
+export interface WeeklyInterval {
   readonly weekday: number;
   readonly start: string;
   readonly end: string;
 }
 
-interface StretchesProps {
+interface WeeklyIntervalsProps {
   /** As the call names them. */
   readonly name: 'weekly_hours' | 'breaks';
   readonly label: string;
   readonly none: string;
-  readonly value: readonly Stretch[];
-  readonly onChange: (next: readonly Stretch[]) => void;
+  readonly value: readonly WeeklyInterval[];
+  readonly onChange: (next: readonly WeeklyInterval[]) => void;
 }
 
-/** Stretches of every week, as many a day as there are. */
-export function Stretches({ name, label, none, value, onChange }: StretchesProps) {
+/** Intervals of every week, any number on a day. */
+export function WeeklyIntervals({ name, label, none, value, onChange }: WeeklyIntervalsProps) {
   const t = useMechanicTexts();
   const weekdays = useWeekdays();
   const error = useFieldError(name);
   const id = useId();
-  const change = (index: number, given: Partial<Stretch>) =>
+  const change = (index: number, given: Partial<WeeklyInterval>) =>
     onChange(value.map((one, at) => (at === index ? { ...one, ...given } : one)));
   const last = value.at(-1);
-  const next: Stretch = last
+  const next: WeeklyInterval = last
     ? { ...last, weekday: (last.weekday + 1) % 7 }
     : { weekday: 1, start: '08:00', end: name === 'breaks' ? '08:30' : '17:00' };
   return (
     <fieldset
-      className="stretches"
+      className="weekly-intervals"
       aria-describedby={error === undefined ? undefined : id}
       aria-invalid={error === undefined ? undefined : true}
       tabIndex={-1}
@@ -42,7 +42,7 @@ export function Stretches({ name, label, none, value, onChange }: StretchesProps
       {value.length === 0 ? <p className="muted">{none}</p> : null}
       {value.map((one, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a stretch has no name but its place
-        <div key={index} className="stretch">
+        <div key={index} className="weekly-interval">
           <select
             aria-label={`${label}: ${t('weekday')}`}
             value={one.weekday}

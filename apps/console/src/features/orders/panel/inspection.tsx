@@ -12,7 +12,7 @@ type Item = Sheet['items'][number];
 const looks = { green: 'ok', amber: 'warn', red: 'bad' } as const;
 
 /** The job's sheet as the mechanic has filled it in. */
-export function SheetOfJob({ id }: { readonly id: string }) {
+export function Inspection({ id }: { readonly id: string }) {
   const t = usePanelTexts();
   const sheet = useCall(getConsoleInspection, { params: { ordersServicesId: id } });
   if (sheet.isPending) return <Loading />;
