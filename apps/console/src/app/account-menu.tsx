@@ -11,7 +11,7 @@ import { createTheme, themes } from '@hoist/web/theme';
 
 const { theme, chooseTheme } = createTheme('hoist.console.theme');
 
-/** Who is logged in, how it looks and speaks, and the way out. */
+/** The account, language and theme, and the log-out. */
 export function AccountMenu({ onHelp }: { readonly onHelp: () => void }) {
   const t = useFrameTexts();
   const me = useMe();
@@ -38,7 +38,7 @@ export function AccountMenu({ onHelp }: { readonly onHelp: () => void }) {
   }, [open]);
 
   const logOut = async () => {
-    // Whatever the server says, this browser forgets.
+    // The browser logs out even if the call fails.
     await call(consoleLogOut, {}).catch(() => undefined);
     queryClient.clear();
     removeToken();

@@ -46,7 +46,7 @@ function Within() {
   }, [me]);
 
   const over = error instanceof HttpError && (error.status === 401 || error.status === 403);
-  // The token of an earlier day: there is no screen to keep.
+  // An old token: no screen is open yet.
   useEffect(() => {
     if (!me && over) {
       queryClient.clear();
@@ -62,7 +62,7 @@ function Within() {
   );
 }
 
-/** Over the screen as it was left: once logged in again, it goes on. */
+/** The log-in over the unchanged screen. */
 function SessionEnded({ email }: { readonly email: string }) {
   const t = useFrameTexts();
   return (

@@ -25,7 +25,7 @@ export function removeToken(): void {
   ended.set(false);
 }
 
-/** Another tab logged in or out. */
+// Follows a log-in or log-out in another tab.
 window.addEventListener('storage', (event) => {
   if (event.key === key) token.set(event.newValue ?? undefined);
 });

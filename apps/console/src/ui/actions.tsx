@@ -6,15 +6,15 @@ import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 export interface Action {
   readonly label: string;
   readonly look?: 'primary' | 'danger' | undefined;
-  /** Of several alike, what the button is called for who hears it. */
+  /** Accessible name of the button where several have the same label. */
   readonly name?: string | undefined;
-  /** What is asked before it is done. */
+  /** The dialog that the button opens. */
   readonly dialog: (onClose: () => void) => ReactNode;
 }
 
 type FormAction<E extends Endpoint> = Omit<FormDialogProps<E>, 'onClose'> & Omit<Action, 'label' | 'dialog'>;
 
-/** An action that is one call, after a dialog that has its name. */
+/** An action that is one call, confirmed in a dialog of the same title. */
 export const formAction = <E extends Endpoint>({ look, name, ...form }: FormAction<E>): Action => ({
   label: form.title,
   look,
@@ -23,7 +23,7 @@ export const formAction = <E extends Endpoint>({ look, name, ...form }: FormActi
 });
 
 interface ActionsProps {
-  /** What the state and the role permit; false: not this one. */
+  /** The actions that state and role permit; false leaves one out. */
   readonly actions: readonly (Action | false)[];
   /** Names the group of buttons. */
   readonly label?: string;

@@ -41,7 +41,7 @@ const width = 480;
 const height = 170;
 const foot = 22;
 const top = 18;
-/** More labels than this would overlap. */
+/** More labels would overlap. */
 const mostLabels = 5;
 
 /**

@@ -11,9 +11,9 @@ interface FieldProps {
   readonly initial?: string | number | null | undefined;
   readonly autoComplete?: string;
   readonly inputMode?: 'numeric' | 'decimal';
-  /** Several lines. */
+  /** Takes several lines. */
   readonly long?: boolean;
-  /** It takes the focus as it comes. */
+  /** It takes the focus when it appears. */
   readonly takesFocus?: boolean;
 }
 
@@ -61,7 +61,7 @@ function Labelled({
 // The only field of a step that the user has just opened.
 const focus = (field: HTMLInputElement | null): void => field?.focus();
 
-/** A text in a form; the form reads it by its name. */
+/** A text field of a form, which reads it by its name. */
 export const Field = ({
   name,
   label,
@@ -100,7 +100,7 @@ interface ChoiceProps {
   readonly options: readonly Option[];
 }
 
-/** One of several in a form. */
+/** A select field of a form. */
 export const Choice = ({ name, label, help, initial, options }: ChoiceProps) => (
   <Labelled
     name={name}
@@ -136,7 +136,7 @@ interface TickProps {
   readonly initial: boolean;
 }
 
-/** A box to tick; several of a name that ends in `[]` are a list. */
+/** A check box; boxes whose name ends in `[]` form a list. */
 export const Tick = ({ name, value = '1', label, initial }: TickProps) => (
   <label className="tick">
     <input type="checkbox" name={name} value={value} defaultChecked={initial} />
@@ -152,7 +152,7 @@ interface RadiosProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few, all in sight. */
+/** Radio buttons of a form. */
 export function Radios<T extends string>({ name, label, options, value, onChange }: RadiosProps<T>) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ interface FilterProps {
 
 const pauseMs = 300;
 
-/** A search in a list, asked for when the fingers rest. */
+/** A search field that applies after a pause in typing. */
 export function SearchFilter({ label, value, onChange }: FilterProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);

@@ -25,7 +25,7 @@ export type Filter =
 export const namesOf = (filters: readonly Filter[]): readonly string[] =>
   filters.flatMap((one) => (one.kind === 'days' ? ['from', 'to'] : [one.name]));
 
-/** What is typed is taken back by a button; a choice by its first option. */
+/** Typed filters need a button to clear them; a choice has its first option. */
 export const canClear = (filters: readonly Filter[]): boolean =>
   filters.some(({ kind = 'choice' }) => kind !== 'choice');
 

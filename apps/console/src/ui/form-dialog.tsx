@@ -7,15 +7,15 @@ import { Form, type FormProps } from './form.tsx';
 import { toast } from './toast.ts';
 
 export interface FormDialogProps<E extends Endpoint> extends Omit<FormProps<E>, 'submit' | 'onCancel'> {
-  /** What is done: over the form, and on the button that does it. */
+  /** The heading, and the label of the submit button. */
   readonly title: string;
-  /** What the button says instead. */
+  /** A different label of the submit button. */
   readonly submit?: string;
-  /** What it does, in a sentence. */
+  /** Explains the effect in a sentence. */
   readonly text?: ReactNode;
-  /** A reason is asked for, which goes into the log. */
+  /** Adds a field for the reason, which goes into the activity log. */
   readonly withReason?: boolean;
-  /** Shown in the place of the form, as while its choices are loaded. */
+  /** Shown in place of the form, for example while its choices load. */
   readonly instead?: ReactNode;
   readonly onClose: () => void;
 }

@@ -1,10 +1,10 @@
 /** What was typed into a form, by the names of its fields. */
 export interface FormValues {
-  /** The text of a field, '' where the form has none. A choice answers one of its options. */
+  /** The text of a field, '' where the form has none; of a choice one of its options. */
   readonly text: <T extends string = string>(name: string) => T;
   /** The texts of several fields, named as the call names them. */
   readonly texts: <K extends string>(...names: readonly K[]) => Record<K, string>;
-  /** What is ticked of the boxes named `name[]`. */
+  /** The ticked boxes named `name[]`. */
   readonly list: (name: string) => string[];
 }
 

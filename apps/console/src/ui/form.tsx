@@ -12,23 +12,23 @@ import './form.css';
 
 const ErrorsContext = createContext<Readonly<Record<string, string>>>({});
 
-/** What the server says of one field of the form around. */
+/** The server's error about one field of the surrounding form. */
 export const useFieldError = (name: string): string | undefined => useContext(ErrorsContext)[name];
 
 export interface FormProps<E extends Endpoint> {
   readonly endpoint: E;
-  /** What was typed, as the call takes it. */
+  /** Makes the call's input from the typed values. */
   readonly input: (form: FormValues) => Input<E>;
-  /** Calls whose answers are old afterwards. */
+  /** Endpoints to fetch again afterwards. */
   readonly stale?: readonly Endpoint[];
   /** Left out: the server's message is shown. */
   readonly onDone?: ((answer: Output<E>) => void) | undefined;
-  /** Hears what was refused and what was sent, to ask about it. */
+  /** Receives a refusal and the input that was sent. */
   readonly onRefused?: (error: unknown, sent: Input<E>) => void;
   readonly submit: string;
   readonly danger?: boolean;
   readonly onCancel?: () => void;
-  /** More of what was refused than its text says. */
+  /** Adds details to the text of a refusal. */
   readonly explain?: ((error: unknown) => ReactNode) | undefined;
   readonly children?: ReactNode;
 }

@@ -31,7 +31,7 @@ interface GridProps<R> {
 const classOf = ({ right, wide, className }: Pick<GridColumn<never>, 'right' | 'wide' | 'className'>) =>
   [right ? 'right' : '', wide ? 'wide' : '', className].filter(Boolean).join(' ') || undefined;
 
-/** A table that is read as a whole: no paging, no sorting. */
+/** A table without paging or sorting. */
 export function Grid<R>(props: GridProps<R>) {
   const {
     caption,

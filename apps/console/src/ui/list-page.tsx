@@ -18,11 +18,11 @@ interface ListPageProps<E extends Endpoint> extends Omit<ListProps<E>, 'label' |
   /** Between the title and the filters, as tabs. */
   readonly above?: ReactNode;
   readonly filters?: readonly Filter[];
-  /** What every row of it has, as the queue that it is of. */
+  /** Query values that no filter changes. */
   readonly fixed?: Filters;
-  /** Of the call; left out: the filters are its query. */
+  /** Makes the call's input; by default the filters are its query. */
   readonly input?: (query: Filters) => Input<E>;
-  /** What is open beside the list where its rows have no page; `set` opens another, or none. */
+  /** The panel of a row that has no page; `set` opens another row, or none. */
   readonly panel?: (row: RowOf<E>, set: (row?: RowOf<E>) => void) => ReactNode;
   /** Over the list. */
   readonly children?: ReactNode;

@@ -19,7 +19,7 @@ import { allRows, usePages } from './use-pages.ts';
 import './list.css';
 
 const rowPx = 40;
-/** A file of more is for the exports of the books. */
+/** Larger files come from the ledger's own exports. */
 const mostExported = 10_000;
 
 /**
@@ -231,7 +231,7 @@ function Rows<R>({ label, rows, columns, idOf, path, onOpen, sort, sortBy, more 
   );
 }
 
-/** The arrow down leads into the rows of a screen of which nothing has the focus yet. */
+/** Arrow down moves into the rows while nothing on the screen has the focus. */
 function useArrowFromOutside(enter: () => void): void {
   useEffect(() => {
     const heard = (event: KeyboardEvent) => {
@@ -248,7 +248,7 @@ function useArrowFromOutside(enter: () => void): void {
   });
 }
 
-/** What is out of sight has its height alone. */
+/** Keeps the height of the rows that are not rendered. */
 const Spacer = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
   height <= 0 ? null : (
     <tr aria-hidden="true" className="spacer">

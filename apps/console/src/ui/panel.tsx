@@ -6,12 +6,12 @@ import './panel.css';
 
 interface PanelProps {
   readonly title: string;
-  /** Left out: back to the list, whose address is the one above. */
+  /** By default the panel returns to its list. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
-/** One thing of a list, beside it on a wide screen and over it on a narrow one. Escape closes it. */
+/** The details of a row, beside the list or over it on a narrow screen. Escape closes it. */
 export function Panel({ title, onClose, children }: PanelProps) {
   const toList = useToList();
   const close = onClose ?? toList;
@@ -42,7 +42,7 @@ export function Panel({ title, onClose, children }: PanelProps) {
   );
 }
 
-/** Leaves the page of a row for its list, with the list's filters. */
+/** Returns from the page of a row to its list, keeping the filters. */
 export function useToList(): () => void {
   const navigate = useNavigate();
   const { search, pathname } = useLocation();

@@ -28,7 +28,7 @@ async function pageOf<E extends Endpoint>(
   return answer as Output<E> & Page<RowOf<E>>;
 }
 
-/** The rows of a list, page after page as they come into sight. */
+/** The rows of a list, loaded page by page. */
 export function usePages<E extends Endpoint>(given: ListQuery<E>) {
   return useInfiniteQuery({
     queryKey: [given.endpoint.id, 'pages', given.query],

@@ -20,7 +20,7 @@ import { useAuditTexts } from './texts.ts';
 
 type AuditAction = RowOf<typeof listAuditLog>;
 
-/** Names and what they are called, in the order of the words. */
+/** Options in alphabetical order. */
 const byText = (
   named: readonly (readonly [value: string, texts: Readonly<Record<Locale, string>>])[],
   language: Locale,
@@ -29,7 +29,7 @@ const byText = (
     .map(([value, texts]) => ({ value, text: texts[language] }))
     .toSorted((a, b) => a.text.localeCompare(b.text, language));
 
-/** What the office did, with what it was before and is after. */
+/** The activity log, with values before and after. */
 export default function AuditPage() {
   const t = useAuditTexts();
   const time = useOwnTime();

@@ -5,7 +5,7 @@ import './changes.css';
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Field by field what it was and is, and its details. */
+/** The changed fields of an entry, and its details. */
 export function Changes({ action }: { readonly action: RowOf<typeof listAuditLog> }) {
   const t = useAuditTexts();
   const { before, after, detail } = action;

@@ -118,7 +118,7 @@ function topsOf({ unassigned, lanes }: BoardDay): readonly number[] {
   return rows.map((_, index) => rows.slice(0, index).reduce((sum, each) => sum + each * rowPx, 0));
 }
 
-/** One of five hundred is reached by the tab key: the one that was there last. */
+/** The tab key reaches one visit of the board: the one that had the focus last. */
 function keepTabStop({ currentTarget, target }: FocusEvent<HTMLDivElement>): void {
   if (!(target instanceof HTMLElement) || target.dataset['visit'] === undefined) return;
   for (const other of currentTarget.querySelectorAll<HTMLElement>('[data-visit][tabindex="0"]'))

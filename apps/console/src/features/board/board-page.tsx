@@ -23,7 +23,7 @@ import './board.css';
 const defaultZone = 'America/Toronto';
 const renewMs = 60_000;
 
-/** Today where the board is read; the server says which day it is in the zone. */
+/** Today in the reader's zone; the server knows the day of the board's zone. */
 const todayHere = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
 
 /** A day of all mechanics: assigned and unassigned visits, and their locations. */

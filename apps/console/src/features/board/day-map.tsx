@@ -26,7 +26,7 @@ interface Route {
   readonly visits: readonly BoardVisit[];
 }
 
-/** The day on a map: each mechanic's visits numbered and joined, and where who drives was seen last. A list says the same. */
+/** The day on a map: numbered routes and last positions of mechanics. A list has the same content. */
 export function DayMap({ day, zone, open, onOpen, positions }: DayMapProps) {
   const t = useBoardTexts();
   const language = useLanguage();
@@ -147,7 +147,7 @@ function RouteLine({ route, view, day, open, chosen }: RouteLineProps) {
 
 type Town = Pick<Output<typeof placeMap>['data'][number], 'name' | 'lat' | 'lng' | 'kind' | 'rank'>;
 
-/** The cities that visits are in, each where the first of them is. */
+/** The cities of the visits, each at the place of its first visit. */
 const citiesOf = (visits: readonly BoardVisit[]): readonly Town[] =>
   [...new Map(visits.toReversed().map((one) => [one.city, one])).values()].map(({ city, lat, lng }) => ({
     name: city,
@@ -157,7 +157,7 @@ const citiesOf = (visits: readonly BoardVisit[]): readonly Town[] =>
     rank: 0,
   }));
 
-/** Names that do not cover each other, the larger places first; postal areas where there is room between them. */
+/** Place names that do not overlap, larger places first; postal areas only on a near view. */
 function readable(towns: readonly Town[], view: View): readonly Town[] {
   const taken: { readonly x: number; readonly y: number; readonly width: number }[] = [];
   return towns
@@ -176,16 +176,16 @@ function readable(towns: readonly Town[], view: View): readonly Town[] {
 
 interface MapCanvasProps {
   readonly points: readonly LatLng[];
-  /** What is written on it where it shows too much for towns. */
+  /** The labels of a view that is too wide for towns. */
   readonly cities: readonly Town[];
   readonly draw: (view: View) => ReactNode;
 }
 
-/** From so near on towns are asked for: farther away an answer would show a corner of what is seen. */
+/** Towns are loaded from this zoom on; on a wider view an answer would cover only a corner. */
 const townsFrom = 8;
 const somewhere = { lat: 43.65, lng: -79.38 };
 
-/** A map of all points, drawn here without a map service. */
+/** A map of all points, drawn without a map service. */
 function MapCanvas({ points, cities, draw }: MapCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 640, height: 420 });

@@ -29,7 +29,7 @@ export function useDropText(day: BoardDay, zone: ZoneRules): (one: Drag) => stri
   };
 }
 
-/** Over the board during a drag: where the visit fits, and where it would be dropped. */
+/** The layer over the board during a drag: free places and the drop target. */
 export function DragLayer({ day, zone, tops }: DragLayerProps) {
   const held = drag.use();
   const dropText = useDropText(day, zone);
@@ -71,7 +71,7 @@ function Open({ day, visit, tops }: OpenProps) {
           left: pxOf(from - day.shown.from),
           top: tops[lane + 1],
           width: pxOf(to - from + length),
-          // Not over the line between two lanes, which runs beneath their names, too.
+          // Does not cover the line between two lanes.
           height: rowPx - 1,
         }}
       />

@@ -9,16 +9,16 @@ export interface Drag {
   /** Index of the lane; −1: unassigned. */
   readonly lane: number;
   readonly start: number;
-  /** Null: it can be put down there. */
+  /** Null if it can be dropped there. */
   readonly reason: PlacementRefusal | 'nobody' | null;
   /** The call is under way. */
   readonly busy: boolean;
 }
 
-/** Kept apart from the screen's own state: the board is not drawn again while a visit is dragged over it. */
+/** A store of its own, so that a drag does not render the board again. */
 export const drag = createStore<Drag | undefined>(undefined);
 
-/** Where something would be put down, judged by the calendar's rules. */
+/** The drop target of a drag within the board, judged by the calendar's rules. */
 export function dropTarget(day: BoardDay, given: Pick<Drag, 'visit' | 'by' | 'lane' | 'start'>): Drag {
   const lane = Math.max(-1, Math.min(day.lanes.length - 1, given.lane));
   const last = day.window.to - day.stepMs;
@@ -29,14 +29,14 @@ export function dropTarget(day: BoardDay, given: Pick<Drag, 'visit' | 'by' | 'la
   return { ...given, lane, start, reason, busy: false };
 }
 
-/** A start on the grid of the day, or the visit's own where that is as near. */
+/** Snaps to the grid of the day, or to the visit's own start if that is near. */
 export function snapped(day: BoardDay, visit: BoardVisit, at: number): number {
   const step = day.stepMs;
   const onGrid = day.window.from + Math.round((at - day.window.from) / step) * step;
   return Math.abs(visit.startsAt - at) < step / 4 ? visit.startsAt : onGrid;
 }
 
-/** The starts of each lane at which a visit could be put down, as intervals from the first to the last of them. */
+/** The possible starts of a visit in each lane, as intervals of consecutive starts. */
 export function openStarts(
   day: BoardDay,
   visit: BoardVisit,

@@ -8,7 +8,7 @@ import { isMovable, type BoardDay, type BoardVisit } from './board-day.ts';
 import { drag, dropTarget, snapped, type Drag } from './drag.ts';
 import { minutePx } from './lanes.ts';
 
-/** So far a pointer goes before it drags: less is a click. */
+/** A shorter movement of the pointer is a click. */
 const slackPx = 6;
 const edgePx = 48;
 const scrollPx = 24;
@@ -18,7 +18,7 @@ interface Press {
   readonly lane: number;
   readonly x: number;
   readonly y: number;
-  /** Between the visit's start and where it was taken hold of, in milliseconds. */
+  /** From the visit's start to the point where it was grabbed, in milliseconds. */
   readonly grab: number;
 }
 
@@ -28,7 +28,7 @@ interface DragInput {
   /** Where each lane begins, the unassigned one first. */
   readonly tops: readonly number[];
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** What the times are measured from. */
+  /** The element whose left edge is the first shown hour. */
   readonly canvas: RefObject<HTMLDivElement | null>;
   readonly find: (id: string | undefined) => BoardVisit | undefined;
   readonly say: (dropText: Drag | 'pickedUp' | 'let' | 'fixed') => void;
@@ -121,7 +121,7 @@ export function useDragVisit(given: DragInput) {
       press.current = undefined;
       latest.current.cancelDrag();
       event.preventDefault();
-      // The visit beneath does not hear of it: letting go of the button is no click.
+      // Releasing the button must not count as a click on the visit beneath.
       event.stopPropagation();
     };
     window.addEventListener('pointermove', moved);
@@ -141,7 +141,7 @@ export function useDragVisit(given: DragInput) {
     clicked.current = true;
     const block = blockOf(event.target);
     const visit = find(block?.dataset['visit']);
-    // A finger scrolls; what it taps opens, and is moved from there.
+    // A finger scrolls or taps; visits are moved from their panel.
     if (!block || !visit || event.button !== 0 || event.pointerType === 'touch') return;
     if (!may || !isMovable(visit)) return;
     const box = block.getBoundingClientRect();
@@ -195,7 +195,7 @@ export function useDragVisit(given: DragInput) {
   return { onPointerDown, onKeyDown, onClick };
 }
 
-/** Drag to the edge, the board comes along. */
+/** Scrolls the board when a drag reaches its edge. */
 function scrollAtEdge(scroller: HTMLElement | null, event: globalThis.PointerEvent): void {
   if (!scroller) return;
   const { left, right, top, bottom } = scroller.getBoundingClientRect();

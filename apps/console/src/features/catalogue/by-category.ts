@@ -5,7 +5,7 @@ interface Category {
   readonly title: string;
 }
 
-/** The categories in which something is, those services last that are in none. */
+/** Services by category, without empty ones; services without a category come last. */
 export function byCategory(
   services: readonly ItemOf<'service'>[],
   categories: readonly Category[],

@@ -7,7 +7,7 @@ interface ChangedFieldsProps {
   readonly after: Parameters<typeof changesOf>[1];
 }
 
-/** Field by field what it was and becomes. */
+/** A table of the changed fields. */
 export function ChangedFields({ before, after }: ChangedFieldsProps) {
   const t = useCatalogueTexts();
   const changes = changesOf(before, after);

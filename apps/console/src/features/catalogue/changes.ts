@@ -1,12 +1,12 @@
 type Values = Readonly<Record<string, unknown>> | null;
 
-/** Things of a list by their code, so that one more at the front is not a change of all. */
+/** Names items of a list by their code, so that a new first item changes no other. */
 const nameIn = (one: unknown, at: number): string =>
   typeof one === 'object' && one !== null && 'code' in one && typeof one.code === 'string'
     ? one.code
     : String(at + 1);
 
-/** Every value by the way to it: 'parts › standard › price'. */
+/** Every value by its path: 'parts › standard › price'. */
 function flat(value: unknown, way: readonly string[] = []): readonly (readonly [string, string])[] {
   if (Array.isArray(value))
     return value.every((one) => typeof one !== 'object')
@@ -23,13 +23,13 @@ function flat(value: unknown, way: readonly string[] = []): readonly (readonly [
 }
 
 interface Change {
-  /** The way to the field: 'parts › standard › price'. */
+  /** The path of the field: 'parts › standard › price'. */
   readonly field: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** Field by field what it was and becomes; what stays is left out. */
+/** The fields that differ, with both values. */
 export function changesOf(before: Values, after: Values): readonly Change[] {
   const [old, fresh] = [new Map(flat(before ?? {})), new Map(flat(after ?? {}))];
   return [...new Set([...old.keys(), ...fresh.keys()])]

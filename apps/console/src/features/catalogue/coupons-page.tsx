@@ -19,7 +19,7 @@ export function Standing({ coupon }: { readonly coupon: Coupon }) {
   return <Chip look={looks[coupon.standing]} text={t(`standing.${coupon.standing}`)} />;
 }
 
-/** What a coupon takes off, in a few signs. */
+/** Formats the discount of a coupon. */
 export function useCouponValue(): (coupon: Coupon) => string {
   const money = useMoney();
   return ({ percent, amount }) => (percent === null ? money(amount ?? '0') : `${percent} %`);

@@ -20,7 +20,7 @@ import { PricePreview } from './price-preview.tsx';
 import { useCatalogueTexts } from './texts.ts';
 import { staleByPublishing } from './values.ts';
 
-/** Everything that waits, what it would cost, and what was published before. */
+/** The pending changes, their effect on prices, and earlier versions. */
 export default function DraftPage() {
   const t = useCatalogueTexts();
   const may = useMay();

@@ -7,7 +7,7 @@ type Table = CatalogueItem<'fees'>['tables'][number];
 /** The states of a visit in which canceling it costs something. */
 export const feeStates = ['confirm', 'on_the_way', 'arrived', 'in_progress', 'no_show'] as const;
 
-/** The table of fees that a form plans, with so many steps; it begins with its day in Toronto in winter. */
+/** Reads a planned table of fees from its form; its day begins at midnight in Toronto in winter. */
 export const feeTableOf = ({ text }: FormValues, steps: number): Table => ({
   from: `${text('from')}T05:00:00Z`,
   steps: Array.from({ length: steps }, (_, at) => {

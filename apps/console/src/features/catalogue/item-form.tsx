@@ -22,7 +22,7 @@ interface ItemFormProps {
   readonly children: ReactNode;
 }
 
-/** A thing of the catalogue as a form: what is saved waits in the draft. Who may not change it reads it. */
+/** The form of an item, saved to the draft; read-only without the permission. */
 export function ItemForm({ kind, code, version, value, onDone, children }: ItemFormProps) {
   const t = useCatalogueTexts();
   const may = useMay();
@@ -58,7 +58,7 @@ interface WaitingProps {
   readonly changedAt: string | null;
 }
 
-/** Says that a change waits, of whom, and takes it out of the draft. */
+/** Shows a pending change, with a button to drop it. */
 export function Waiting({ kind, code, changedBy, changedAt }: WaitingProps) {
   const t = useCatalogueTexts();
   const time = useOwnTime();

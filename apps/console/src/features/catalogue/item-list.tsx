@@ -24,13 +24,13 @@ interface Row<K extends Kind> {
 interface ItemListProps<K extends Kind> {
   readonly kind: K;
   readonly title: string;
-  /** Where it is; each item's page is below it, as that of a `new` one. */
+  /** The list's address; items have their pages below it, a new one at `new`. */
   readonly path: string;
-  /** What one is called, and a new one. */
+  /** The heading of the first column, and the label of the create button. */
   readonly one: string;
   readonly create: string;
   readonly empty: string;
-  /** Between the name and the state. */
+  /** Columns between name and state. */
   readonly columns: readonly GridColumn<CatalogueItem<K>>[];
   readonly groupsOf?: (
     list: List,
@@ -43,7 +43,7 @@ const rowsOf = <K extends Kind>(items: readonly ItemOf<K>[]): readonly Row<K>[] 
     return shown ? [{ item, shown }] : [];
   });
 
-/** What is offered of one kind, with the one that is open beside it. */
+/** The items of a kind; the open one is beside the list. */
 export function ItemList<K extends Kind>(props: ItemListProps<K>) {
   const { kind, title, path, one, create, empty, columns, groupsOf } = props;
   const t = useCatalogueTexts();

@@ -42,7 +42,7 @@ interface OneItemProps<K extends CatalogueKind> {
   readonly children: (item: ItemOf<K>, shown: CatalogueItem<K>) => ReactNode;
 }
 
-/** A kind of which there is one alone. */
+/** The card of a kind that has one item. */
 function OneItem<K extends CatalogueKind>({ kind, title, children }: OneItemProps<K>) {
   const list = useCall(listCatalogue, { query: { kind } });
   const [item] = (list.data?.data ?? []) as unknown as readonly ItemOf<K>[];

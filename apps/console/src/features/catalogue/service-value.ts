@@ -3,7 +3,7 @@ import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
 import type { FormValues } from '#console/ui/form-values.ts';
 import { number, price } from './values.ts';
 
-/** A service as its form has it, with so many parts. */
+/** Reads a service with a number of parts from its form. */
 export function serviceOf({ text, texts, list }: FormValues, parts: number): CatalogueItem<'service'> {
   const hours = vehicleClasses.flatMap((one) => {
     const typed = text(`hoursByClass.${one}`);

@@ -27,7 +27,7 @@ function itemOf({ text }: FormValues, at: number): InspectionItem {
   };
 }
 
-/** A checklist as its form has it, with so many items. */
+/** Reads a checklist with a number of items from its form. */
 export const sheetOf = (values: FormValues, items: number): Sheet => ({
   evidenceRequired: values.text('evidenceRequired') === 'yes',
   signatureRequired: values.text('signatureRequired') === 'yes',

@@ -85,7 +85,7 @@ function useNewRate(): (province: ItemOf<'tax'>) => Action {
           rate: Math.round(number(text('rates')) * 10_000) / 1_000_000,
           from: text('from'),
         };
-        // What is no day the server refuses by the name of its field.
+        // An invalid day goes to the server, which refuses it by the field's name.
         const value = /^\d{4}-\d\d-\d\d$/.test(fresh.from)
           ? { rates: withNewRate(rates, fresh) }
           : { rates: [{ ...fresh, to: null }] };

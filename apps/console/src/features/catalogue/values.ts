@@ -14,9 +14,9 @@ export type ItemOf<K extends CatalogueKind> = Omit<Extract<ListedItem, { kind: K
   readonly draft: CatalogueItem<K> | null;
 };
 
-/** What a change of the draft makes old. */
+/** Endpoints to fetch again after a change of the draft. */
 export const staleByDraft = [listCatalogue, getCatalogueDraft, previewCataloguePrice];
-/** What publishing makes old. */
+/** Endpoints to fetch again after publishing. */
 export const staleByPublishing = [...staleByDraft, listCatalogueVersions];
 
 /** Dollars as typed; invalid input is sent unchanged, and the server refuses it. */

@@ -22,7 +22,7 @@ import { Preview } from './preview.tsx';
 import { useContentTexts } from './texts.ts';
 import { Writing } from './writing.tsx';
 
-/** One text: a new version to write, and all that there were. */
+/** One text: the editor for a new version, and all versions. */
 export default function ContentPanel() {
   const { key = '' } = useParams();
   const nameOf = usePieceName();

@@ -8,7 +8,7 @@ import type { Piece, Version } from './piece.ts';
 import { Preview } from './preview.tsx';
 import { useContentTexts } from './texts.ts';
 
-/** A new version in both languages, begun from another one. */
+/** Edits a new version in both languages, based on another one. */
 export function Writing({ piece, from }: { readonly piece: Piece; readonly from: Version }) {
   const t = useContentTexts();
   const box = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { Part } from '#console/ui/part.tsx';
 import type { Customer } from './customer-panel.tsx';
 import { useCustomerTexts } from './texts.ts';
 
-/** What is a customer's: vehicles, places, credits, consents, sessions. */
+/** Vehicles, addresses, credits, consents and sessions of a customer. */
 export function CustomerParts({ customer }: { readonly customer: Customer }) {
   const t = useCustomerTexts();
   const time = useOwnTime();

@@ -17,15 +17,15 @@ interface Person {
   readonly name: string;
   readonly email: string;
   readonly blocked: unknown;
-  /** Orders or jobs that are not over. */
+  /** Number of open orders or jobs. */
   readonly open: number;
 }
 
 interface PersonActionsProps {
   readonly person: Person;
-  /** Calls whose answers tell of the person. */
+  /** Endpoints to fetch again after a change of the person. */
   readonly stale: readonly Endpoint[];
-  /** The person is erased; left out: that is not done from here. */
+  /** Called after an erasure; left out if erasing is not offered. */
   readonly onGone?: () => void;
 }
 
@@ -101,7 +101,7 @@ export function PersonActions({ person, stale, onGone }: PersonActionsProps) {
   );
 }
 
-/** The reason first; then a link, because a browser opens a new tab for a press alone. */
+/** Asks for the reason, then shows a link: browsers open new tabs only on a click. */
 function Impersonate({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
   const t = useCustomerTexts();
   const frame = useFrameTexts();

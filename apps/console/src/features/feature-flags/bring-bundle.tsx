@@ -8,7 +8,7 @@ import { Card } from '#console/ui/card.tsx';
 import { toast } from '#console/ui/toast.ts';
 import { useUpdateTexts } from './update-texts.ts';
 
-/** A bundle and its signature, brought together. What is refused stays chosen, with what is wrong with it. */
+/** Uploads a bundle with its signature. Refused files stay selected, with the error. */
 export function BringBundle() {
   const t = useUpdateTexts();
   const errorText = useErrorText();

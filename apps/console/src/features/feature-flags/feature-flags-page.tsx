@@ -25,7 +25,7 @@ interface PartProps {
 
 const stale = [getFeatureFlags];
 
-/** What the office turns on and off for everybody. */
+/** What the office turns on and off for all users. */
 export default function FeatureFlagsPage() {
   const t = useFeatureFlagTexts();
   const featureFlags = useCall(getFeatureFlags, {});

@@ -85,7 +85,7 @@ export default function UpdatesPage() {
   );
 }
 
-/** What can be done with a bundle in its state, and what is known of it. */
+/** The actions that a bundle's state permits, and its details. */
 function useBundleActions(): (bundle: Bundle) => readonly (Action | false)[] {
   const t = useUpdateTexts();
   const call = { stale: [listAppBundles] };

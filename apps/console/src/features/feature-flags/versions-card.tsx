@@ -19,7 +19,7 @@ interface Question {
 
 const stale = [getFeatureFlags];
 
-/** What the server asks before it forces a version that no device has reported. */
+/** The versions that the server asks about because no device has reported them. */
 function questionIn(error: unknown): Unreported | undefined {
   const body = error instanceof HttpError ? (error.body as { readonly unreported?: Unreported }) : undefined;
   return body?.unreported;

@@ -14,7 +14,7 @@ import { useHealthTexts } from './texts.ts';
 
 type Group = RowOf<typeof listErrors>;
 
-/** Errors of the server and the apps, one line a cause. */
+/** Errors of the server and the apps, one row for each cause. */
 export default function ErrorsPage() {
   const t = useHealthTexts();
   return (

@@ -7,7 +7,7 @@ import { useHealthTexts } from './texts.ts';
 
 type Message = RowOf<typeof listOutbox>;
 
-/** Messages that have not left. */
+/** Messages that were not sent. */
 export default function MessagesPage() {
   const t = useHealthTexts();
   const waiting = useQueueColumns();

@@ -7,7 +7,7 @@ import { useHealthTexts } from './texts.ts';
 
 type Operation = RowOf<typeof listOperations>;
 
-/** What the card provider is still to be asked, or has refused. */
+/** Calls to the card provider that are pending or were refused. */
 export default function OperationsPage() {
   const t = useHealthTexts();
   const waiting = useQueueColumns();

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Column } from '#console/ui/table.ts';
 import { useHealthTexts } from './texts.ts';
 
-/** What everything that waits to be done has. Times in ISO 8601. */
+/** The common fields of queued work. Times in ISO 8601. */
 interface Waiting {
   readonly created: string;
   readonly ordersServicesId: number | null;
@@ -11,7 +11,7 @@ interface Waiting {
   readonly nextTry: string;
 }
 
-/** The columns of what waits to be done: since when and about which order, and how it has gone so far. */
+/** The columns that all queues have: creation, order, errors and next attempt. */
 export function useQueueColumns() {
   const t = useHealthTexts();
   return {

@@ -7,7 +7,7 @@ import { useHealthTexts } from './texts.ts';
 
 type WebhookEvent = RowOf<typeof listWebhookEvents>;
 
-/** What the card provider told us. */
+/** Webhook events of the card provider. */
 export default function WebhookEventsPage() {
   const t = useHealthTexts();
   const columns: readonly Column<WebhookEvent>[] = [

@@ -34,7 +34,7 @@ export function ApplicationPanel({ application: listed, onClose }: ApplicationPa
   const time = useOwnTime();
   const may = useMay()('mechanics.keep');
   const { applicationId } = listed;
-  // What a step has changed is known while the application is on the first page.
+  // The list's first page has what a step has changed.
   const fresh = useCall(listApplications, { query: { state: 'all', length: 100 } });
   const application = fresh.data?.data.find((one) => one.applicationId === applicationId) ?? listed;
   const { name, steps, state, decided, mechanicId } = application;

@@ -19,7 +19,7 @@ import { useWeekdays } from './weekdays.ts';
 
 type Calendar = NonNullable<Mechanic['calendar']>;
 
-/** The mechanic's own calendar, which the office changes by the same rules. */
+/** The mechanic's calendar; the office changes it by the same rules as the mechanic. */
 export function CalendarPart({ mechanic }: { readonly mechanic: Mechanic }) {
   const t = useMechanicTexts();
   const weekdays = useWeekdays();

@@ -9,7 +9,7 @@ import { QueryFallback } from '#console/ui/states.tsx';
 import { toast } from '#console/ui/toast.ts';
 import { useMechanicTexts } from './texts.ts';
 
-/** The cash that a mechanic holds, where it came from, and taking it in. */
+/** The cash of a mechanic, its origin, and the form to settle it. */
 export function CashPart({ mechanicId }: { readonly mechanicId: number }) {
   const t = useMechanicTexts();
   const money = useMoney();

@@ -2,7 +2,7 @@ import { HttpError } from '@hoist/contract/client';
 import { jobInTheWay } from '@hoist/contract/scheduling/mechanic-calendar';
 import { Link } from 'react-router-dom';
 
-/** The promised jobs that a change of the calendar would break, as its refusal names them. */
+/** The booked jobs that conflict with a change of the calendar, as its refusal lists them. */
 export function conflictingJobs(error: unknown) {
   const body =
     error instanceof HttpError ? (error.body as { readonly jobs?: unknown } | undefined) : undefined;

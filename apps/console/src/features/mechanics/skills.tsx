@@ -7,7 +7,7 @@ import { conflictingJobs } from './conflicting-jobs.tsx';
 import { staleMechanic, type Mechanic } from './mechanic.ts';
 import { useMechanicTexts } from './texts.ts';
 
-/** What a mechanic does, by category of the menu. */
+/** The skills of a mechanic, by category of the menu. */
 export function Skills({ mechanic }: { readonly mechanic: Mechanic }) {
   const t = useMechanicTexts();
   const may = useMay()('mechanics.keep');

@@ -12,7 +12,7 @@ import { useMoneyTexts } from './texts.ts';
 /** Page size: more mechanics never hold cash at the same time; the largest amount comes first. */
 const mostShown = 100;
 
-/** The cash of every mechanic who holds some, and what came in of it. */
+/** Mechanics who hold cash, and their settlements. */
 export default function CashPage() {
   const t = useMoneyTexts();
   const money = useMoney();

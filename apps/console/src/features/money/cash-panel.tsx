@@ -20,7 +20,7 @@ interface CashPanelProps {
   readonly onClose: () => void;
 }
 
-/** What one mechanic holds, where it came from, and taking it in. */
+/** The cash of one mechanic, its origin, and the form to settle it. */
 export function CashPanel({ mechanicId, onClose }: CashPanelProps) {
   const t = useMoneyTexts();
   const money = useMoney();
@@ -52,7 +52,7 @@ function Settle({ mechanicId, balance }: { readonly mechanicId: number; readonly
   return (
     <Part title={t('takeIn')}>
       <Form
-        // What is owed changes with every amount that is taken in.
+        // Each settlement changes the balance that the form proposes.
         key={balance}
         endpoint={settleCash}
         input={({ text, texts }) => ({

@@ -87,7 +87,7 @@ const terms = {
 } as const;
 const isTerm = (name: string): name is keyof typeof terms => name in terms;
 
-/** What it means, what to do, and that it was done. */
+/** Meaning, next step and resolution of a discrepancy. */
 function DiscrepancyPanel({ discrepancy, onChange, onClose }: DiscrepancyPanelProps) {
   const t = useMoneyTexts();
   const time = useOwnTime();

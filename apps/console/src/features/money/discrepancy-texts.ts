@@ -123,7 +123,7 @@ interface DiscrepancyTexts {
   readonly todo: string;
 }
 
-/** What a kind of finding is called, what it means, and what is to be done about it. */
+/** Title, meaning and next step of a kind of discrepancy. */
 export function useDiscrepancyTexts(): (kind: string) => DiscrepancyTexts {
   const t = useTexts();
   return (given) => {

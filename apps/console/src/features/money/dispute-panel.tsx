@@ -19,7 +19,7 @@ import { useMoneyTexts } from './texts.ts';
 
 type Dispute = Output<typeof getDispute>['data'];
 
-/** One dispute: until when, what speaks for us, and the answer. */
+/** One dispute: deadline, evidence and answer. */
 export default function DisputePanel() {
   const t = useMoneyTexts();
   const { id = '' } = useParams();
@@ -74,7 +74,7 @@ function Details({ dispute }: { readonly dispute: Dispute }) {
   );
 }
 
-/** To hand in what speaks for us, or to give it up; each once and for good. */
+/** Submits the evidence or accepts the dispute; both are final. */
 function Answer({ dispute }: { readonly dispute: Dispute }) {
   const t = useMoneyTexts();
   const params = { disputeId: String(dispute.disputesId) };

@@ -17,7 +17,7 @@ const looks = {
 } as const;
 const isStatus = (status: string): status is keyof typeof looks => status in looks;
 
-/** The state of a dispute in its colour and in a word. */
+/** The state of a dispute, as a colour and a word. */
 export function DisputeStatus({ status }: { readonly status: string }) {
   const t = useMoneyTexts();
   return isStatus(status) ? (
@@ -40,7 +40,7 @@ const reasons = [
 const isReason = (reason: string): reason is (typeof reasons)[number] =>
   (reasons as readonly string[]).includes(reason);
 
-/** What the customer told the bank, in a word. */
+/** The reason that the customer gave the bank. */
 export function useReason(): (reason: string) => string {
   const t = useMoneyTexts();
   return (reason) => (isReason(reason) ? t(`reason.${reason}`) : reason.replaceAll('_', ' '));
@@ -48,7 +48,7 @@ export function useReason(): (reason: string) => string {
 
 const SOON_DAYS = 5;
 
-/** Until when the bank takes an answer; loud when there is little time left. */
+/** The deadline of the bank, highlighted when it is near. */
 export function DueBy({
   dispute: { dueBy, answered, open },
 }: {

@@ -8,7 +8,7 @@ import { useMoneyTexts } from './texts.ts';
 
 type Bundle = NonNullable<Output<typeof getDispute>['data']['evidence']>;
 
-/** What speaks for us, as it was collected when the bank asked. */
+/** The evidence that was collected when the bank asked. */
 export function Evidence({ evidence }: { readonly evidence: Bundle }) {
   const t = useMoneyTexts();
   const time = useOwnTime();
@@ -70,7 +70,7 @@ function Price({ evidence: { service, payments } }: { readonly evidence: Bundle 
   );
 }
 
-/** The documents, what was agreed to, and who signed. */
+/** Documents, approvals and signature. */
 function Signed({ evidence: { documents, approvals, signature } }: { readonly evidence: Bundle }) {
   const t = useMoneyTexts();
   const time = useOwnTime();

@@ -16,7 +16,7 @@ import { useMoneyTexts } from './texts.ts';
 
 type Payout = Output<typeof getPayout>['data'];
 
-/** One payout: what came in for it, and what the ledger's bank account has of it. */
+/** One payout: its contents, and the matching entries of the ledger. */
 export default function PayoutPanel() {
   const t = useMoneyTexts();
   const { id = '' } = useParams();

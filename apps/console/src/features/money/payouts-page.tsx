@@ -4,7 +4,7 @@ import { MoneyTabs } from './money-tabs.tsx';
 import { PayoutMatch, PayoutStatus } from './payout-panel.tsx';
 import { useMoneyTexts } from './texts.ts';
 
-/** What the card provider has sent to the bank, against the ledger. */
+/** Payouts of the card provider, compared with the ledger. */
 export default function PayoutsPage() {
   const t = useMoneyTexts();
   return (

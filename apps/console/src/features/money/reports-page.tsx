@@ -75,7 +75,7 @@ function Taxes({ report: { data, totals, revenue } }: { readonly report: Report 
   );
 }
 
-/** Files that the server writes while they are fetched. */
+/** Files that the server writes during the download. */
 function Files({ from, to }: Period) {
   const t = useMoneyTexts();
   const errorText = useErrorText();

@@ -21,7 +21,7 @@ import './order-panel.css';
 const parts = ['visit', 'messages', 'notes', 'money', 'papers', 'sheet', 'history'] as const;
 type Part = (typeof parts)[number];
 
-/** One booking beside the list, the board or the queue it was opened from: all of it, and what the office can do. */
+/** One booking beside the list, board or queue it was opened from. */
 export default function OrderPanel() {
   const t = useOrderTexts();
   const { id = '' } = useParams();

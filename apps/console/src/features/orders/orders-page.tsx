@@ -3,7 +3,7 @@ import { ListPage } from '#console/ui/list-page.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { useOrderTexts } from './texts.ts';
 
-/** What the reports lead to: there as long as it narrows the list. */
+/** Filters that only links from the reports set. */
 const bookedDays = ['booked_from', 'booked_to'] as const;
 const statuses = ['pending', 'confirm', 'complete', 'declined', 'canceled'] as const;
 

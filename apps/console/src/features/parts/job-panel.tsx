@@ -80,7 +80,7 @@ function Details({ job }: { readonly job: Job }) {
 
 interface PartFormProps {
   readonly job: Job;
-  /** Undefined: one that the estimate does not have. */
+  /** Undefined for a part that is not in the estimate. */
   readonly part: Part | undefined;
   readonly onDone?: () => void;
 }

@@ -7,7 +7,7 @@ import { usePartsTexts } from './texts.ts';
 
 export type Job = RowOf<typeof listJobParts>;
 
-/** Whether the parts of a job are where they have to be. */
+/** Whether the parts of a job are ready. */
 export function Readiness({ job }: { readonly job: Job }) {
   const t = usePartsTexts();
   if (job.ready) return <Chip look="ok" text={t('ready')} />;

@@ -18,7 +18,7 @@ interface DecideProps {
   readonly onClose: () => void;
 }
 
-/** What becomes of a report, which messages are hidden, and why. */
+/** The decision about a report, the messages to hide, and the reason. */
 export function DecideDialog({ report, onClose }: DecideProps) {
   const t = useModerationTexts();
   const [decision, setDecision] = useState<ReportDecision>('dismiss');
@@ -48,7 +48,7 @@ export function DecideDialog({ report, onClose }: DecideProps) {
   );
 }
 
-/** The reported person's messages; what was reported by itself is chosen already. */
+/** The reported person's messages; a reported one is ticked in advance. */
 function ToHide({ report: { conversation, what } }: { readonly report: Report }) {
   const t = useModerationTexts();
   const id = useId();

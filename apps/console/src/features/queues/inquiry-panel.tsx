@@ -87,7 +87,7 @@ function Details({ inquiry }: { readonly inquiry: Inquiry }) {
   );
 }
 
-/** What became of an inquiry, in a word. */
+/** The outcome of an inquiry. */
 export function Outcome({ outcome }: Pick<Inquiry, 'outcome'>) {
   const t = useQueueTexts();
   return <Chip look={outcome ? 'ok' : 'warn'} text={t(`outcome.${outcome ?? 'none'}`)} />;

@@ -5,7 +5,7 @@ import { countIn, queueNames, queuePath } from './queues.ts';
 import { useQueueTexts } from './texts.ts';
 import './queues.css';
 
-/** Every queue with how much waits in it; the one that is open is marked. */
+/** Links to the queues with their counts; the open one is marked. */
 export function QueueLinks() {
   const t = useQueueTexts();
   const counts = useCall(queueCounts, {}).data?.data;

@@ -8,7 +8,7 @@ import { countIn, queueNames, queuePath } from './queues.ts';
 import { useQueueTexts } from './texts.ts';
 import './queues.css';
 
-/** What waits for the office, all of it at a glance. */
+/** All queues of the office with their counts. */
 export default function QueuesPage() {
   const t = useQueueTexts();
   const counts = useCall(queueCounts, {});

@@ -4,13 +4,13 @@ import { orderQueues } from '@hoist/domain/order/queues';
 
 export const queueNames = ['reports', ...orderQueues, 'inquiries', 'applications'] as const;
 
-/** Where a queue is worked at: applications at the desk of the mechanics. */
+/** The address of a queue; applications are among the mechanics. */
 export const queuePath = (name: (typeof queueNames)[number]): string =>
   name === 'applications' ? '/mechanics/applications' : `/queues/${name}`;
 
 type Counts = Output<typeof queueCounts>['data'];
 
-/** How much waits in a queue. */
+/** The number of entries in a queue. */
 export const countIn = (counts: Counts, name: (typeof queueNames)[number]): number =>
   name === 'inquiries' || name === 'applications' || name === 'reports'
     ? counts[name]

@@ -16,7 +16,7 @@ import { ReportTalk } from './report-talk.tsx';
 
 export type Report = Output<typeof getReport>['data'];
 
-/** A report: who, what, the conversation around it, and what becomes of it. */
+/** A report: people, conversation and decision. */
 export default function ReportPanel() {
   const t = useModerationTexts();
   const { id = '' } = useParams();

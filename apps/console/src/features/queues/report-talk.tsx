@@ -6,7 +6,7 @@ import { useModerationTexts } from './moderation-texts.ts';
 import '../orders/order-panel.css';
 import './moderation.css';
 
-/** What was reported, as it was then, and the conversation as it is now. */
+/** The reported messages as they were, and the conversation as it is now. */
 export function ReportTalk({ report }: { readonly report: Report }) {
   const t = useModerationTexts();
   const { evidence, conversation } = report;

@@ -10,7 +10,7 @@ type Day = Numbers['days'][number];
 const sumOf = (span: Span<Day>, of: (day: Day) => number): number =>
   span.days.reduce((sum, day) => sum + of(day), 0);
 
-/** The period as time goes on. */
+/** Charts of the period over time. */
 export function DayCharts({ days }: Pick<Numbers, 'days'>) {
   const t = useReportsTexts();
   const money = useMoney();

@@ -12,9 +12,9 @@ export const ordersOf = ({ from, to }: Period, status = '', reason = ''): string
   return `/orders?${query}`;
 };
 
-/** The orders that were booked on some days, whenever their visits are. */
+/** The address of the orders that were booked on some days. */
 export const bookedOn = ({ from, to }: Period): string => `/orders?booked_from=${from}&booked_to=${to}`;
 
-/** What customers thought on some days, of so many stars. */
+/** The address of the reviews of some days, with a number of stars. */
 export const reviewsOf = ({ from, to }: Period, stars: number): string =>
   `/numbers/reviews?from=${from}&to=${to}&stars=${stars}`;

@@ -11,7 +11,7 @@ import { Tiles } from './tiles.tsx';
 import { useReportsTexts } from './texts.ts';
 import './reports.css';
 
-/** What a period came to; every bar leads to the orders behind it. */
+/** Figures of a period; every bar leads to the orders behind it. */
 export default function ReportsPage() {
   const t = useReportsTexts();
   const time = useOwnTime();

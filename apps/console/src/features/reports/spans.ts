@@ -6,7 +6,7 @@ export interface Span<T> {
   readonly days: readonly T[];
 }
 
-/** More bars than this say less. */
+/** More bars would be unreadable. */
 const mostBars = 62;
 
 /**

@@ -11,12 +11,12 @@ interface Tile {
   readonly show: (value: number) => string;
 }
 
-/** A share in parts of one; undefined of nothing. */
+/** A share between 0 and 1; undefined if the whole is 0. */
 const share = (part: number, whole: number): number | undefined => (whole === 0 ? undefined : part / whole);
 
 const ended = ({ complete, canceled, declined }: Figures): number => complete + canceled + declined;
 
-/** What the period came to, each beside the one before. */
+/** The figures of a period, compared with the one before. */
 export function Tiles({ total, before }: Pick<Numbers, 'total' | 'before'>) {
   const t = useReportsTexts();
   const money = useMoney();

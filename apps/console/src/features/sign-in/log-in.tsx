@@ -19,7 +19,7 @@ interface LogInProps {
   readonly onEntered?: () => void;
 }
 
-/** Password, second factor, and the first time the setting up of it. */
+/** Password, then second factor, including its first set-up. */
 export function LogIn({ email = '', onEntered }: LogInProps) {
   const t = useSignInTexts();
   const [challenge, setChallenge] = useState<Challenge>();

@@ -6,7 +6,7 @@ import { Form } from '#console/ui/form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useSignInTexts } from './texts.ts';
 
-/** Where an invitation leads: a password is chosen, then the log-in asks for it. */
+/** The page of an invitation, where the new member chooses a password. */
 export default function WelcomePage() {
   const t = useSignInTexts();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ interface AssignProps {
   readonly onClose: () => void;
 }
 
-/** Another mechanic, another time, or both: who can is asked of the calendar each time that something is changed. */
+/** Assigns another mechanic, another time, or both. Each change of time loads who is available. */
 export function AssignDialog({ id, onClose }: AssignProps) {
   const t = useAssignTexts();
   const [wanted, setWanted] = useState<{ readonly day: string; readonly clock: string }>();
@@ -108,7 +108,7 @@ function When({ day, clock, zone, onChange }: WhenProps) {
 
 type Choice = Output<typeof assignmentChoices>['data']['mechanics'][number];
 
-/** Those who can are there to be chosen; of the others it is said why not. */
+/** The available mechanics, and why the others are not. */
 function Choices({ mechanics }: { readonly mechanics: readonly Choice[] }) {
   const t = useAssignTexts();
   const id = useId();

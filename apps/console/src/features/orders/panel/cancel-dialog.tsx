@@ -13,7 +13,7 @@ interface CancelProps {
   readonly onClose: () => void;
 }
 
-/** The office's cancel, with what it costs shown before and a choice of fee (decision C3). */
+/** Cancels for the customer, with a preview of the cost and a choice of fee (decision C3). */
 export function CancelDialog({ id, onClose }: CancelProps) {
   const t = usePanelTexts();
   const params = { ordersServicesId: id };

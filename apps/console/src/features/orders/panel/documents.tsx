@@ -12,7 +12,7 @@ import { useOrderTexts } from '../texts.ts';
 import { Amount } from './money.tsx';
 import { usePanelTexts } from './texts.ts';
 
-/** The documents that were issued, and the estimate with the extra work that was proposed since. */
+/** Issued documents, and the estimate with its extra work. */
 export function Documents({ id }: { readonly id: string }) {
   const may = useMay();
   return (

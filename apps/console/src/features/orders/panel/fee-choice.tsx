@@ -5,13 +5,13 @@ import { feeChoices } from './fee.ts';
 import { usePanelTexts } from './texts.ts';
 
 interface FeeProps {
-  /** What the table asks now. */
+  /** The fee of the table at present. */
   readonly table: string;
-  /** As much as can be taken. */
+  /** The largest possible fee. */
   readonly most: string;
 }
 
-/** The fee of a cancel. Another one and none say why. */
+/** The fee of a cancel. Waiving it takes a reason. */
 export function FeeChoice({ table, most }: FeeProps) {
   const t = usePanelTexts();
   const money = useMoney();

@@ -7,7 +7,7 @@ import type { OrderDetails } from './order-details.ts';
 
 type Entry = Pick<OrderDetails['history'][number], 'at' | 'by' | 'role' | 'label' | 'said'>;
 
-/** Everything that happened to an order, and what the office did to it; the newest first. */
+/** Events of an order and actions of the office, newest first. */
 export function History({ details }: { readonly details: OrderDetails }) {
   const t = useOrderTexts();
   const own = usePanelTexts();

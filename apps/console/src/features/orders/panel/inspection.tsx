@@ -11,7 +11,7 @@ type Item = Sheet['items'][number];
 
 const looks = { green: 'ok', amber: 'warn', red: 'bad' } as const;
 
-/** The job's sheet as the mechanic has filled it in. */
+/** The inspection as the mechanic filled it in. */
 export function Inspection({ id }: { readonly id: string }) {
   const t = usePanelTexts();
   const sheet = useCall(getConsoleInspection, { params: { ordersServicesId: id } });

@@ -12,7 +12,7 @@ import { usePages } from '#console/ui/use-pages.ts';
 import { usePanelTexts } from './texts.ts';
 import { staleOfOrder } from './order-details.ts';
 
-/** What customer, mechanic and office wrote to each other, the newest last, and a line to write. */
+/** The conversation of customer, mechanic and office, newest last, with a form to write. */
 export function Messages({ id }: { readonly id: string }) {
   const t = usePanelTexts();
   const time = useOwnTime();

@@ -12,7 +12,7 @@ import { useOrderTexts } from '../texts.ts';
 import { usePanelTexts } from './texts.ts';
 import { staleOfOrder, type OrderDetails } from './order-details.ts';
 
-/** What was to be paid, what was, and what went back. */
+/** Price, payments and refunds. */
 export function Money({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
   const t = useOrderTexts();
   const own = usePanelTexts();

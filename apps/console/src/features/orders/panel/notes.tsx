@@ -10,7 +10,7 @@ import { toast } from '#console/ui/toast.ts';
 import { usePanelTexts } from './texts.ts';
 import { staleOfOrder } from './order-details.ts';
 
-/** What the office wrote for itself. */
+/** Internal notes of the office. */
 export function Notes({ id }: { readonly id: string }) {
   const t = usePanelTexts();
   const time = useOwnTime();

@@ -9,7 +9,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { usePanelTexts } from './texts.ts';
 import { staleOfOrder, type OrderDetails } from './order-details.ts';
 
-/** What a visit's state and the role permit. */
+/** The actions that a visit's state and the role permit. */
 function useAble({ data, waitsFor }: OrderDetails) {
   const may = useMay();
   const { orderServiceStatus: status, progress, customerAbsence } = data;

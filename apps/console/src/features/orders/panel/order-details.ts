@@ -6,7 +6,7 @@ import { listQueue, queueCounts } from '@hoist/contract/dispatch/queues';
 
 export type OrderDetails = Output<typeof getConsoleOrder>;
 
-/** Whose answers a change of an order makes old. */
+/** Endpoints to fetch again after a change of an order. */
 export const staleOfOrder = [
   getConsoleOrder,
   listConsoleOrders,

@@ -22,7 +22,7 @@ type Asked = NonNullable<OrderDetails['data']['changeRequest']>;
 
 const stale = [listChangeRequests, changeRequestTimes, ...staleOfOrder];
 
-/** What the customer asks of a visit, and how the office answers (decision C3). */
+/** A change request and the answers of the office (decision C3). */
 export function Request({ request }: { readonly request: Asked }) {
   const t = usePanelTexts();
   const may = useMay();

@@ -1,7 +1,7 @@
 import { defineTexts } from '#console/texts/i18n.ts';
 import { paymentEn, paymentFr } from './payment-texts.ts';
 
-/** The texts of the panel of one order. */
+/** The texts of an order's panel. */
 export const usePanelTexts = defineTexts(
   'order-panel',
   {
@@ -98,7 +98,7 @@ export const usePanelTexts = defineTexts(
     'refund.pending': 'On its way',
     'refund.succeeded': 'There',
     'refund.failed': 'Failed',
-    // Papers
+    // Documents
     noPapers: 'No papers yet',
     papers: 'Papers',
     'paper.estimate': 'Estimate',
@@ -137,7 +137,7 @@ export const usePanelTexts = defineTexts(
     subtotal: 'Subtotal',
     cashRounding: 'Rounded to 5 cents for cash',
     discount: 'Discount',
-    // Sheet
+    // Inspection
     noSheet: 'This job has no sheet',
     noAnswer: 'No answer',
     'verdict.green': 'Good',

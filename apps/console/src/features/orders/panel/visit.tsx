@@ -9,7 +9,7 @@ import { Request } from './request.tsx';
 import { usePanelTexts } from './texts.ts';
 import type { OrderDetails } from './order-details.ts';
 
-/** Who, where, when and what, with what the office can do about it. */
+/** The facts of a visit, and the actions of the office. */
 export function Visit({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
   const t = useOrderTexts();
   const own = usePanelTexts();
