@@ -37,7 +37,6 @@ export const usePanelTexts = defineTexts(
     feeAmount: 'Amount, taxes included',
     feeHelp: 'The table asks {{table}}; the deposit and the hold can give {{most}}.',
     waiveReason: 'Why not the fee of the table',
-    goesBack: 'Goes back of the deposit',
     // A request
     'request.move': 'The customer asks to move the visit',
     'request.cancel': 'The customer asks to cancel the visit',
@@ -183,7 +182,6 @@ export const usePanelTexts = defineTexts(
     feeAmount: 'Montant, taxes comprises',
     feeHelp: 'Le barème demande {{table}}; le dépôt et la retenue peuvent donner {{most}}.',
     waiveReason: 'Pourquoi pas les frais du barème',
-    goesBack: 'Rendu sur le dépôt',
     'request.move': 'Le client demande de déplacer la visite',
     'request.cancel': "Le client demande d'annuler la visite",
     'request.requested': 'À répondre',
