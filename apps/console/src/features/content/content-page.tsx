@@ -23,7 +23,7 @@ export default function ContentPage() {
       {pieces.data ? (
         <div className="with-panel">
           <Grid
-            className="grid-list pieces"
+            className="grid-list grid-roomy pieces"
             label={t('title')}
             rows={pieces.data.data}
             rowKey={({ key }) => key}

@@ -48,7 +48,7 @@ export default function TeamPage() {
       {staff.data ? (
         <div className="with-panel">
           <Grid
-            className="grid-list"
+            className="grid-list grid-roomy"
             label={t('title')}
             rows={members}
             rowKey={({ usersId }) => usersId}
