@@ -1,4 +1,4 @@
-import { startSentBookings } from '#client/features/booking/start-sent-bookings.ts';
+import { startSentBookings } from '#client/features/booking/start-sent-booking-check.ts';
 import { startPush } from '#client/features/push/start-push.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { startFetchAhead } from './fetch-ahead.ts';

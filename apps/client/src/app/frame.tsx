@@ -22,7 +22,7 @@ const NewVersion = lazyPart(
 );
 
 const ActingBar = lazyPart(
-  () => import('#client/features/acting/acting-bar.tsx'),
+  () => import('#client/features/impersonation/impersonation-bar.tsx'),
   (module) => module.ActingBar,
 );
 

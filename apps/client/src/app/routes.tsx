@@ -38,7 +38,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.receipt,
     Page: page(
-      () => import('#client/features/receipts/pages/receipt-page.tsx'),
+      () => import('#client/features/documents/pages/receipt-page.tsx'),
       (m) => m.ReceiptPage,
     ),
   },
@@ -80,7 +80,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.jobSheet,
     Page: page(
-      () => import('#client/features/sheet/pages/job-sheet-page.tsx'),
+      () => import('#client/features/inspection/pages/job-sheet-page.tsx'),
       (m) => m.JobSheetPage,
     ),
   },
@@ -175,7 +175,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.actAs,
     Page: page(
-      () => import('#client/features/acting/act-as-page.tsx'),
+      () => import('#client/features/impersonation/impersonation-page.tsx'),
       (m) => m.ActAsPage,
     ),
   },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sentVerdict } from '#client/features/checkout/sent-verdict.ts';
-import { begunHere, paying } from '#client/features/checkout/paying.ts';
+import { sentVerdict } from '#client/features/checkout/sent-outcome.ts';
+import { begunHere, paying } from '#client/features/checkout/payment-activity.ts';
 import { authorization } from '#client/features/checkout/secure-authorization.ts';
 import { codeSentAt, startCodeTimer } from '#client/features/auth/code-timer.ts';
 import { maps, placesFound } from '#client/features/locations/maps-state.ts';

@@ -1,6 +1,6 @@
 import { BROWSER_CLOSE_DELAY_MS } from '@hoist/domain/limits';
 import { wantAfterLogIn } from '#client/features/auth/auth-dialogs.ts';
-import { paying } from '#client/features/checkout/paying.ts';
+import { paying } from '#client/features/checkout/payment-activity.ts';
 import { closeInAppBrowser } from '#client/platform/in-app-browser.ts';
 import { launchLink, onLink } from '#client/platform/native/shell.ts';
 import { serverUrl } from '#client/platform/server-url.ts';

@@ -7,7 +7,7 @@ import { useSession } from '#client/app/session.ts';
 import { showAtFields } from '#client/app/show-at-fields.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { type Problems, useRules } from '#client/app/use-rules.ts';
-import { usePasswordRecheck } from '#client/features/auth/password-pair.ts';
+import { usePasswordRecheck } from '#client/features/auth/use-password-recheck.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';

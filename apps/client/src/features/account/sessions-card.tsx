@@ -9,7 +9,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { showToast } from '#client/ui/toast.ts';
-import { browserOf } from './browser-of.ts';
+import { browserOf } from './browser-name.ts';
 import { timeAgo } from './time-ago.ts';
 
 /** Where the account is logged in; each place can be logged out from here. */

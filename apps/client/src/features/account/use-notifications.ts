@@ -4,7 +4,7 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { call, type HttpError } from '#client/app/api.ts';
 import { queryClient, refresh } from '#client/app/query.ts';
 import { session, useSession } from '#client/app/session.ts';
-import { afterReading, readForm } from './after-reading.ts';
+import { afterReading, readForm } from './notification-read-state.ts';
 
 type Page = Output<typeof listNotifications>;
 export type Notification = Page['userNotifications'][number];

@@ -9,7 +9,7 @@ import { CodeField } from '#client/ui/code-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { DevInboxNote } from './dev-inbox-note.tsx';
 import { forgotForm, type ForgotValues, judgeCode } from './forgot-rules.ts';
-import { Resend } from './resend.tsx';
+import { Resend } from './resend-button.tsx';
 import { codeSubmission, isWrongCode } from './submit-code.ts';
 
 interface ForgotCodeProps {

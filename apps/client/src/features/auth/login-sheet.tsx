@@ -15,10 +15,10 @@ import { Checkbox } from '#client/ui/checkbox.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { afterLogIn } from './after-log-in.ts';
+import { afterLogIn } from './path-after-log-in.ts';
 import { closeAuthIf, openAuth, takeLoginTarget } from './auth-dialogs.ts';
 import { applyInvitation } from './invitation.ts';
-import { logInWhere } from './log-in-where.ts';
+import { logInWhere } from './log-in-on-home-server.ts';
 
 interface Values {
   email: string;

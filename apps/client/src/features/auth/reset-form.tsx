@@ -9,7 +9,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ask } from '#client/ui/dialog.ts';
 import { PasswordField } from '#client/ui/password-field.tsx';
-import { usePasswordRecheck } from './password-pair.ts';
+import { usePasswordRecheck } from './use-password-recheck.ts';
 import './auth.css';
 
 interface Values {

@@ -18,10 +18,10 @@ import { PasswordField } from '#client/ui/password-field.tsx';
 import { PhoneField } from '#client/ui/phone-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
-import { readWish } from '../booking/wish.ts';
+import { readWish } from '../booking/requested-service.ts';
 import { startCodeTimer } from './code-timer.ts';
 import { forgetInvitation, invitation, useInvitation } from './invitation.ts';
-import { usePasswordRecheck } from './password-pair.ts';
+import { usePasswordRecheck } from './use-password-recheck.ts';
 import { canada, emptySignUp, judgeSignUp, registrationForm, type SignUpValues } from './registration.ts';
 import './auth.css';
 

@@ -6,7 +6,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { readOffer } from '../vehicles/sharing/link-token.ts';
-import { readWish } from '../booking/wish.ts';
+import { readWish } from '../booking/requested-service.ts';
 import { closeAuthIf, openAuth, openPolicy, takeLoginTarget } from './auth-dialogs.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 

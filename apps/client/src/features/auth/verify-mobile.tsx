@@ -12,7 +12,7 @@ import { showPhone } from '#client/ui/phone-mask.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { codeSentAt, startCodeTimer, useCodeTimer } from './code-timer.ts';
 import { DevInboxNote } from './dev-inbox-note.tsx';
-import { Resend } from './resend.tsx';
+import { Resend } from './resend-button.tsx';
 import { codeSubmission, isWrongCode } from './submit-code.ts';
 
 interface Values {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
-import { serviceAddonFlag } from './flags.ts';
+import { serviceAddonFlag } from './booking-info.ts';
 import { placeOf, type Step } from './flow.ts';
 import { stepEntered } from './schedule-state.ts';
 import { change, schedule } from './schedule-store.ts';

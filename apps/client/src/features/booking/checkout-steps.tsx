@@ -1,16 +1,16 @@
 import { useTexts } from '#client/texts/i18n.ts';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
-import { UntilWaysToPayKnown } from '../cards/until-ways-to-pay-known.tsx';
+import { UntilWaysToPayKnown } from '../cards/payment-methods-gate.tsx';
 import { ClockHint } from '../checkout/clock-hint.tsx';
-import { EarlierHint } from '../checkout/earlier-hint.tsx';
+import { EarlierHint } from '../checkout/waitlist-hint.tsx';
 import { PaymentStep } from '../checkout/payment-step.tsx';
 import { findSlot, slotTitle } from '../checkout/slots.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
 import { WeekGrid } from '../checkout/week-grid.tsx';
 import { formatDuration } from '../services/duration.ts';
 import { FlowStep } from './flow-step.tsx';
-import type { StepProps } from './place-and-vehicle-steps.tsx';
+import type { StepProps } from './location-and-vehicle-steps.tsx';
 
 interface CheckoutStepProps extends Omit<StepProps, 'onSettled'> {
   readonly checkout: Checkout;

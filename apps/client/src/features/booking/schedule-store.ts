@@ -3,7 +3,7 @@ import { takeLeftBooking } from '#client/app/left-booking.ts';
 import { session } from '#client/app/session.ts';
 import { createStore } from '@hoist/web/store';
 import { readSaved, save } from '#client/platform/storage.ts';
-import { serviceAddonFlag } from './flags.ts';
+import { serviceAddonFlag } from './booking-info.ts';
 import { hasAddons } from './flow.ts';
 import { defaultSchedule, type ScheduleState } from './schedule-state.ts';
 import { tellFirstLocation } from './tell-first-location.ts';

@@ -8,7 +8,7 @@ import { ServicePicker } from '../services/service-picker.tsx';
 import { ServiceSheet } from '../services/service-sheet.tsx';
 import type { PartsType, Service } from './booking-types.ts';
 import { FlowStep } from './flow-step.tsx';
-import type { StepProps } from './place-and-vehicle-steps.tsx';
+import type { StepProps } from './location-and-vehicle-steps.tsx';
 import { addonsSettled } from './schedule-state.ts';
 import { change, schedule } from './schedule-store.ts';
 

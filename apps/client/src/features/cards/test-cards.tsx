@@ -1,5 +1,5 @@
 import { useTexts } from '#client/texts/i18n.ts';
-import { useBookingInfo } from '../booking/flags.ts';
+import { useBookingInfo } from '../booking/booking-info.ts';
 
 const grouped = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 

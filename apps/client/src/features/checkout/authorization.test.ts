@@ -6,7 +6,7 @@ import { undecidedOrder } from './booking-refusal.ts';
 import { authenticate, nextActions, openActions, type StripePayload } from './next-actions.ts';
 import { isAuthorizationMessage, readReturn } from './payment-return.ts';
 import { settlePayments } from './settle-payments.ts';
-import { patienceMs, whileSettling } from './while-settling.ts';
+import { patienceMs, whileSettling } from './poll-until-settled.ts';
 import { authorization, openAuthorization } from './secure-authorization.ts';
 
 const payload = (given: Partial<StripePayload>): StripePayload => ({

@@ -7,7 +7,7 @@ import { openActions, type StripePayload } from './next-actions.ts';
 import { draftedOf, payWithWallet } from './pay-with-wallet.ts';
 import { whileProcessing } from './processing.ts';
 import { settleOrder } from './settle-order.ts';
-import { untilSettled } from './until-settled.ts';
+import { untilSettled } from './wait-until-settled.ts';
 
 const options = { handled: 'all' as const };
 

@@ -3,7 +3,7 @@ import type { Output } from '#client/app/api.ts';
 import type { Wallet } from '../cards/wallet.ts';
 import { draftedOf, openForWallet, payWithWallet } from './pay-with-wallet.ts';
 import { settleOrder } from './settle-order.ts';
-import { untilSettled } from './until-settled.ts';
+import { untilSettled } from './wait-until-settled.ts';
 
 type Scheduled = Output<typeof scheduleService>;
 

@@ -1,6 +1,6 @@
 import { HttpError } from '@hoist/contract/client';
 import type { PriceBlock } from '../booking/booking-types.ts';
-import { isUndecided } from './while-settling.ts';
+import { isUndecided } from './poll-until-settled.ts';
 
 export interface NextSlot {
   readonly preferredTime: string;

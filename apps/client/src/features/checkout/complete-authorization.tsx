@@ -16,13 +16,13 @@ import { showToast } from '#client/ui/toast.ts';
 import { CardChoiceList } from '../cards/card-choice-list.tsx';
 import type { CardFormHandle } from '../cards/card-form.tsx';
 import { useCardChoice } from '../cards/use-card-choice.ts';
-import { UntilWaysToPayKnown } from '../cards/until-ways-to-pay-known.tsx';
+import { UntilWaysToPayKnown } from '../cards/payment-methods-gate.tsx';
 import { isWallet, type Wallet } from '../cards/wallet.ts';
 import { authorizeAsAsked, authorizeBy } from './authorize-order.ts';
 import { readRefusal } from './booking-refusal.ts';
 import { FailureNote } from './failure-note.tsx';
 import { openActions, wasDeclined } from './next-actions.ts';
-import { whilePaying } from './paying.ts';
+import { whilePaying } from './payment-activity.ts';
 import { tellPurchase } from './tell-purchase.ts';
 import './checkout.css';
 

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { resetSchedule } from '../booking/schedule-state.ts';
 import { change } from '../booking/schedule-store.ts';
 import { FailureNote } from './failure-note.tsx';
-import { forgetSent, sentVerdict, type SentVerdict, settleSent } from './sent-verdict.ts';
+import { forgetSent, sentVerdict, type SentVerdict, settleSent } from './sent-outcome.ts';
 import { slotsAround, slotTitle } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
 

@@ -10,14 +10,14 @@ import { showToast } from '#client/ui/toast.ts';
 import { CardChoiceList } from '../cards/card-choice-list.tsx';
 import type { CardFormHandle } from '../cards/card-form.tsx';
 import { useCardChoice } from '../cards/use-card-choice.ts';
-import { UntilWaysToPayKnown } from '../cards/until-ways-to-pay-known.tsx';
+import { UntilWaysToPayKnown } from '../cards/payment-methods-gate.tsx';
 import { isWallet, type Wallet } from '../cards/wallet.ts';
 import { type Order, paysCash } from '../orders/order.ts';
 import { OrderPage } from '../orders/parts/order-page.tsx';
 import { OrderTotal } from '../orders/parts/order-total.tsx';
 import { keepOrder } from '../orders/use-order.ts';
 import { FailureNote } from './failure-note.tsx';
-import { whilePaying } from './paying.ts';
+import { whilePaying } from './payment-activity.ts';
 import { switchPayment } from './switch-payment.ts';
 import './checkout.css';
 

@@ -36,7 +36,7 @@ const look = async (ordersServicesId: number): Promise<Payloads> => {
 /** On the device: an earlier sheet may have paid without the server knowing. */
 async function stillOpen(ordersServicesId: number, given: Payloads): Promise<Payloads> {
   if (!isNative) return given;
-  const { isUnderWay } = await import('./native/under-way.ts');
+  const { isUnderWay } = await import('./native/unfinished-payment.ts');
   return isUnderWay(ordersServicesId) ? look(ordersServicesId) : given;
 }
 

@@ -5,8 +5,8 @@ import { authorizePayments } from './authorize-payments.ts';
 import type { StripePayload } from './next-actions.ts';
 import { whileProcessing } from './processing.ts';
 import { settlePayments } from './settle-payments.ts';
-import { untilSettled } from './until-settled.ts';
-import { isUndecided } from './while-settling.ts';
+import { untilSettled } from './wait-until-settled.ts';
+import { isUndecided } from './poll-until-settled.ts';
 
 /**
  * Takes a draft through the bank's questions to a booking. While the bank decides the customer sees a message.

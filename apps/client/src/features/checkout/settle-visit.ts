@@ -6,8 +6,8 @@ import { say } from '#client/texts/i18n.ts';
 import { authorizePayments } from './authorize-payments.ts';
 import { openActions, type StripePayload } from './next-actions.ts';
 import { whileProcessing } from './processing.ts';
-import { untilSettled } from './until-settled.ts';
-import { isUndecided } from './while-settling.ts';
+import { untilSettled } from './wait-until-settled.ts';
+import { isUndecided } from './poll-until-settled.ts';
 
 interface Open {
   readonly ordersServicesId: number;

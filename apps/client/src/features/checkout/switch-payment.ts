@@ -8,8 +8,8 @@ import { openActions, type StripePayload } from './next-actions.ts';
 import { draftedOf, openForWallet, payWithWallet } from './pay-with-wallet.ts';
 import { whileProcessing } from './processing.ts';
 import { settlePayments } from './settle-payments.ts';
-import { untilSettled } from './until-settled.ts';
-import { isUndecided } from './while-settling.ts';
+import { untilSettled } from './wait-until-settled.ts';
+import { isUndecided } from './poll-until-settled.ts';
 
 type Switched = Output<typeof switchToCard>;
 

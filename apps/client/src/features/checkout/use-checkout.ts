@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useBookingInfo } from '../booking/flags.ts';
+import { useBookingInfo } from '../booking/booking-info.ts';
 import { cardChosen } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
 import { useCheckoutInfo } from '../booking/use-checkout-info.ts';

@@ -16,7 +16,7 @@ import { ask } from '#client/ui/dialog.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { scrollIntoSight } from '#client/ui/scroll-into-sight.ts';
 import { showToast } from '#client/ui/toast.ts';
-import { purchased } from '../booking/booking-events.ts';
+import { purchased } from '../booking/track-purchase.ts';
 import type { CheckoutAnswer } from '../booking/booking-types.ts';
 import {
   bookingSent,
@@ -39,13 +39,13 @@ import { isWallet, type Wallet } from '../cards/wallet.ts';
 import { type BookingProblem, bookingProblem } from './booking-problem.ts';
 import { type NextSlot, readRefusal, undecidedOrder, undecidedVisit } from './booking-refusal.ts';
 import { openActions } from './next-actions.ts';
-import { begunHere, whilePaying } from './paying.ts';
+import { begunHere, whilePaying } from './payment-activity.ts';
 import { whileProcessing } from './processing.ts';
 import { settleOrder } from './settle-order.ts';
 import { settleVisit } from './settle-visit.ts';
 import { bookWithWallet } from './book-with-wallet.ts';
 import { type Paying, scheduleForm } from './schedule-form.ts';
-import { forgetSent, sentVerdict, settleSent } from './sent-verdict.ts';
+import { forgetSent, sentVerdict, settleSent } from './sent-outcome.ts';
 import { visitForm } from './visit-form.ts';
 
 type Scheduled = Output<typeof scheduleService>;

@@ -4,7 +4,7 @@ import { useSend } from '#client/app/use-api.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextArea, TextField } from '#client/ui/text-field.tsx';
-import { OfficeForm } from './office-form.tsx';
+import { OfficeForm } from './public-form.tsx';
 
 /** A mechanic who wants to work with us. */
 export function ApplicationForm() {

@@ -2,7 +2,7 @@ import { sendInquiry } from '@hoist/contract/inquiries';
 import { useSend } from '#client/app/use-api.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { TextArea, TextField } from '#client/ui/text-field.tsx';
-import { OfficeForm } from './office-form.tsx';
+import { OfficeForm } from './public-form.tsx';
 
 export type InquiryTopic = 'contact' | 'support' | 'suppliers' | 'manufacturers';
 

@@ -1,5 +1,5 @@
 import { fileUrl } from '#client/features/orders/file-url.ts';
-import { useConductTexts } from '#client/features/conduct/use-conduct-texts.ts';
+import { useConductTexts } from '#client/features/moderation/use-moderation-texts.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { IconButton } from '#client/ui/button.tsx';

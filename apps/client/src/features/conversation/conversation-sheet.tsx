@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { paths } from '#client/app/paths.ts';
-import { ConcernSheets } from '#client/features/conduct/concern-sheets.tsx';
-import type { Concern } from '#client/features/conduct/options-sheet.tsx';
-import { useBlock } from '#client/features/conduct/use-block.ts';
-import { useConductTexts } from '#client/features/conduct/use-conduct-texts.ts';
+import { ConcernSheets } from '#client/features/moderation/moderation-sheets.tsx';
+import type { Concern } from '#client/features/moderation/options-sheet.tsx';
+import { useBlock } from '#client/features/moderation/use-block.ts';
+import { useConductTexts } from '#client/features/moderation/use-moderation-texts.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';

@@ -6,7 +6,7 @@ import { parseMessage } from '@hoist/web/error-messages';
 import { queryClient } from '#client/app/query.ts';
 import { session } from '#client/app/session.ts';
 import { createStore } from '@hoist/web/store';
-import { forgetMessage, keepMessage, messagesLeft, readKept } from './kept-outbox.ts';
+import { forgetMessage, keepMessage, messagesLeft, readKept } from './stored-outbox.ts';
 import { type Message, type Page, withSent } from './messages.ts';
 
 /** A message on its way. It outlives the screen it was written on, and the page. */

@@ -9,7 +9,7 @@ import { outbox } from './outbox.ts';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { daysOf, goesOn, lastSeen, type Message, messagesOf, type Page, wordsOf } from './messages.ts';
 import type { useConversation } from './use-conversation.ts';
-import { useStaysAtEnd } from './use-stays-at-end.ts';
+import { useStaysAtEnd } from './use-stick-to-end.ts';
 
 interface ThreadProps {
   readonly ordersServicesId: number;

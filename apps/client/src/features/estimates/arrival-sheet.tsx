@@ -3,7 +3,7 @@ import { followsReading } from '@hoist/domain/vehicle/odometer';
 import { useState } from 'react';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import type { Order } from '#client/features/orders/order.ts';
-import { doneNow, useAct } from '#client/features/orders/use-act.ts';
+import { doneNow, useAct } from '#client/features/orders/use-job-action.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';

@@ -12,7 +12,7 @@ import { Totals } from './totals.tsx';
 import { type Estimate, type Revision, type RevisionLine, priceWith, revisedLine } from './estimate.ts';
 import { LineFacts, usePriceText } from './line-facts.tsx';
 import { centsOf } from './estimate.ts';
-import { PayingFor } from './paying-for.tsx';
+import { PayingFor } from './payment-breakdown.tsx';
 import { estimateChanged } from './use-estimate.ts';
 import './estimates.css';
 

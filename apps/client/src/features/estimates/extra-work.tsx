@@ -5,7 +5,7 @@ import { lazyPart } from '#client/ui/lazy-part.ts';
 import { ErrorState } from '#client/ui/states.tsx';
 import { parseMessage } from '@hoist/web/error-messages';
 import { openRevision } from './estimate.ts';
-import { Proposals } from './proposals.tsx';
+import { Proposals } from './extra-work-list.tsx';
 import { useEstimate } from './use-estimate.ts';
 
 /** Seldom needed, and never by a mechanic. */

@@ -4,8 +4,8 @@ import type { KeptAct } from '#client/app/later/kept-act.ts';
 import { testAct } from '#client/app/later/test-acts.ts';
 import { testOrder } from '#client/features/orders/test-orders.ts';
 import { type AgendaDay, type AgendaJob, hoursOf, itemsOf, minutesOn, nowOf, untoldDay } from './agenda.ts';
-import { agendaAsDone } from './agenda-as-done.ts';
-import { agendaOfDay } from './agenda-of-day.ts';
+import { agendaAsDone } from './optimistic-agenda.ts';
+import { agendaOfDay } from './agenda-from-day.ts';
 
 const at = (from: string, to: string) => ({
   startsAt: `2026-12-01T${from}:00-05:00`,

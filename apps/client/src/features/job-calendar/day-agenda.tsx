@@ -1,7 +1,7 @@
 import { formatDrive } from '#client/features/orders/format-km.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
 import { formatDuration } from '#client/features/services/duration.ts';
-import { WaitingChip } from '#client/features/mechanics/waiting-chip.tsx';
+import { WaitingChip } from '#client/features/mechanics/unsent-chip.tsx';
 import { jobPath } from '#client/features/mechanics/job-paths.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Chip, StatusChip } from '#client/ui/chip.tsx';
@@ -18,7 +18,7 @@ import {
   keyOf,
 } from './agenda.ts';
 import { dayName } from './days.ts';
-import { useWords } from './use-words.ts';
+import { useWords } from './use-time-labels.ts';
 
 interface DayAgendaProps {
   readonly day: AgendaDay;

@@ -18,7 +18,7 @@ import {
   type Span,
 } from './agenda.ts';
 import { dayName, shortWeekday } from './days.ts';
-import { useWords } from './use-words.ts';
+import { useWords } from './use-time-labels.ts';
 
 interface DayColumnsProps {
   readonly days: readonly AgendaDay[];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { placeOf, withPlace } from './calendar-place.ts';
+import { placeOf, withPlace } from './calendar-params.ts';
 import { datesOf, monthAround, titleOf, turned } from './days.ts';
 
 test('a month is asked for with the whole weeks that it lies in, Monday first', () => {

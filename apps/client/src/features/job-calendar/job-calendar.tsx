@@ -7,7 +7,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { type AgendaDay, untoldDay } from './agenda.ts';
-import type { CalendarPlace, CalendarView } from './calendar-place.ts';
+import type { CalendarPlace, CalendarView } from './calendar-params.ts';
 import { DayAgenda } from './day-agenda.tsx';
 import { DayColumns } from './day-columns.tsx';
 import { datesOf, titleOf, turned } from './days.ts';

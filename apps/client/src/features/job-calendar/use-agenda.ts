@@ -6,9 +6,9 @@ import { useApi } from '#client/app/use-api.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { deviceDate } from '#client/platform/device-date.ts';
 import { nowOf } from './agenda.ts';
-import { agendaAsDone } from './agenda-as-done.ts';
+import { agendaAsDone } from './optimistic-agenda.ts';
 import { agendaInput } from './agenda-input.ts';
-import { agendaOfDay } from './agenda-of-day.ts';
+import { agendaOfDay } from './agenda-from-day.ts';
 import { datesOf } from './days.ts';
 
 /** The days of the month that a date lies in (null: today), with this device's unsent actions. */

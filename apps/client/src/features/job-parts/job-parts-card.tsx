@@ -6,7 +6,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Segments } from '#client/ui/segments.tsx';
-import type { JobPart } from './parts-as-done.ts';
+import type { JobPart } from './optimistic-parts.ts';
 import { usePartsAsDone } from './use-job-parts.ts';
 import './job-parts.css';
 

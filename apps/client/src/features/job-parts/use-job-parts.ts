@@ -3,7 +3,7 @@ import { awaitsParts } from '@hoist/domain/order/part-state';
 import { acts } from '#client/app/later/acts.ts';
 import { useApi } from '#client/app/use-api.ts';
 import type { Order, OrderRole } from '#client/features/orders/order.ts';
-import { partsAsDone } from './parts-as-done.ts';
+import { partsAsDone } from './optimistic-parts.ts';
 
 /** The parts that a job waits for, from the server: for its mechanic, until the work begins. */
 export const useJobParts = (

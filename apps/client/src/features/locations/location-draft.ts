@@ -1,5 +1,5 @@
 import type { Location } from '../booking/booking-types.ts';
-import type { Wish } from '../booking/wish.ts';
+import type { Wish } from '../booking/requested-service.ts';
 import type { SelectedPlace } from './maps-state.ts';
 import type { LocationInput } from './use-locations.ts';
 

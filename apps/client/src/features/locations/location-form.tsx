@@ -13,7 +13,7 @@ import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Location } from '../booking/booking-types.ts';
-import { readWish } from '../booking/wish.ts';
+import { readWish } from '../booking/requested-service.ts';
 import { AddressField } from './address-field.tsx';
 import {
   emptyDraft,

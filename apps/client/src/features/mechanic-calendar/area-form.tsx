@@ -8,7 +8,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { type Calendar, weekForm } from './calendar.ts';
 import { ProblemNote } from './problem-note.tsx';
-import { handled, useChange } from './use-change.ts';
+import { handled, useChange } from './use-calendar-change.ts';
 
 interface AreaFormProps {
   readonly calendar: Calendar;

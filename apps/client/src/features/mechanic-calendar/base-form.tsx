@@ -15,7 +15,7 @@ import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { ProblemNote } from './problem-note.tsx';
-import { handled, useChange } from './use-change.ts';
+import { handled, useChange } from './use-calendar-change.ts';
 import '#client/features/locations/locations.css';
 
 interface BaseFormProps {

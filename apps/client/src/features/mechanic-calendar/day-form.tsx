@@ -9,7 +9,7 @@ import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { type Calendar, onDay, type Times, weekdayName, weekdays, weekForm, withDays } from './calendar.ts';
 import { ProblemNote } from './problem-note.tsx';
 import { TimesFields } from './times-fields.tsx';
-import { handled, useChange } from './use-change.ts';
+import { handled, useChange } from './use-calendar-change.ts';
 
 interface DayFormProps {
   readonly calendar: Calendar;

@@ -10,7 +10,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import type { Calendar } from './calendar.ts';
 import { TimeOffForm } from './time-off-form.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from './use-calendar-change.ts';
 
 /** Time off ahead, with a way to take more and to give it back. */
 export function TimeOffCard({ calendar }: { readonly calendar: Calendar }) {

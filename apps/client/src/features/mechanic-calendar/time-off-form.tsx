@@ -8,7 +8,7 @@ import type { FormLink } from '#client/ui/form-page.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { ProblemNote } from './problem-note.tsx';
-import { handled, useChange } from './use-change.ts';
+import { handled, useChange } from './use-calendar-change.ts';
 
 interface TimeOffFormProps {
   readonly form: FormLink;

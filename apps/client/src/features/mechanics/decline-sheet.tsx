@@ -1,7 +1,7 @@
 import { updateOrder } from '@hoist/contract/orders';
 import type { Order } from '#client/features/orders/order.ts';
 import { ReasonSheet } from '#client/features/orders/parts/reason-sheet.tsx';
-import { useAct } from '#client/features/orders/use-act.ts';
+import { useAct } from '#client/features/orders/use-job-action.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 
 interface DeclineSheetProps {

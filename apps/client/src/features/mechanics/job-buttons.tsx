@@ -2,10 +2,10 @@ import { updateOrderLocker } from '@hoist/contract/orders';
 import type { OrderAction } from '@hoist/domain/order/allowed-actions';
 import { useState } from 'react';
 import type { Order } from '#client/features/orders/order.ts';
-import { useIsWaiting } from '#client/features/no-shows/use-is-waiting.ts';
+import { useIsWaiting } from '#client/features/no-shows/use-has-no-show.ts';
 import { actionsOf } from '#client/features/orders/order-actions.ts';
 import { LazyTimesSheet } from '#client/features/orders/parts/lazy-times-sheet.ts';
-import { useAct } from '#client/features/orders/use-act.ts';
+import { useAct } from '#client/features/orders/use-job-action.ts';
 import '#client/features/orders/parts/order-buttons.css';
 import { useFlags } from '#client/features/orders/use-flags.ts';
 import { isNative } from '#client/platform/platform.ts';
@@ -16,7 +16,7 @@ import { jobStep } from './day.ts';
 import { LazyCompleteSheet } from './lazy-complete-sheet.ts';
 
 const ProposeSheet = lazySheet(
-  () => import('#client/features/estimates/propose-sheet.tsx'),
+  () => import('#client/features/estimates/extra-work-sheet.tsx'),
   (m) => m.ProposeSheet,
 );
 const ReleaseSheet = lazySheet(
@@ -28,7 +28,7 @@ const DeclineSheet = lazySheet(
   (m) => m.DeclineSheet,
 );
 const AbsentSheet = lazySheet(
-  () => import('#client/features/no-shows/absent-sheet.tsx'),
+  () => import('#client/features/no-shows/customer-absent-sheet.tsx'),
   (m) => m.AbsentSheet,
 );
 

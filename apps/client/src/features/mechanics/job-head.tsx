@@ -1,5 +1,5 @@
-import { LateButton } from '#client/features/late/late-button.tsx';
-import { LateLine } from '#client/features/late/late-line.tsx';
+import { LateButton } from '#client/features/delays/delay-button.tsx';
+import { LateLine } from '#client/features/delays/delay-line.tsx';
 import {
   fullAddress,
   metAt,

@@ -1,5 +1,5 @@
 import { UnreadMessages } from '#client/features/conversation/unread-messages.tsx';
-import { LateLine } from '#client/features/late/late-line.tsx';
+import { LateLine } from '#client/features/delays/delay-line.tsx';
 import { type Order, collectsCash, vehicleTitle } from '#client/features/orders/order.ts';
 import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
@@ -8,7 +8,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { jobPath } from './job-paths.ts';
-import { WaitingChip } from './waiting-chip.tsx';
+import { WaitingChip } from './unsent-chip.tsx';
 
 interface JobLineProps {
   readonly order: Order;

@@ -4,7 +4,7 @@ import { actsAbout } from '#client/app/later/kept-act.ts';
 import { isOpen, type Order } from '#client/features/orders/order.ts';
 import { actionsOf } from '#client/features/orders/order-actions.ts';
 import { type OrderPicture, Pictures } from '#client/features/orders/parts/pictures.tsx';
-import { useAct } from '#client/features/orders/use-act.ts';
+import { useAct } from '#client/features/orders/use-job-action.ts';
 import { useFlags } from '#client/features/orders/use-flags.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';

@@ -1,7 +1,7 @@
 import { requestVin } from '@hoist/contract/orders';
 import type { ReactNode } from 'react';
 import { ConversationCard } from '#client/features/conversation/conversation-card.tsx';
-import { OrderChange } from '#client/features/changes/order-change.tsx';
+import { OrderChange } from '#client/features/change-requests/order-change-request.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
 import { JobPartsCard } from '#client/features/job-parts/job-parts-card.tsx';
 import { isOpen, type Order, vehicleTitle } from '#client/features/orders/order.ts';
@@ -10,16 +10,16 @@ import { Fact } from '#client/features/orders/parts/fact.tsx';
 import { OrderSkeleton } from '#client/features/orders/parts/order-skeleton.tsx';
 import { usePartsLoading } from '#client/features/orders/use-parts-loading.ts';
 import { OrderFacts } from '#client/features/orders/parts/order-facts.tsx';
-import { Documents } from '#client/features/orders/parts/documents.tsx';
+import { Documents } from '#client/features/documents/documents.tsx';
 import { PlaceMap } from '#client/features/orders/parts/place-map.tsx';
 import { Reason } from '#client/features/orders/parts/reason.tsx';
 import { CustomerCard, MechanicCard } from '#client/features/orders/parts/people.tsx';
 import { VisitServices } from '#client/features/orders/parts/visit-services.tsx';
 import { OrderAttendance } from '#client/features/reminders/order-attendance.tsx';
-import { CustomerAbsent } from '#client/features/no-shows/customer-absent.tsx';
+import { CustomerAbsent } from '#client/features/no-shows/order-no-show.tsx';
 import { DrivePosition } from '#client/features/tracking/drive-position.tsx';
-import { useAct } from '#client/features/orders/use-act.ts';
-import { SheetCard } from '#client/features/sheet/sheet-card.tsx';
+import { useAct } from '#client/features/orders/use-job-action.ts';
+import { SheetCard } from '#client/features/inspection/inspection-card.tsx';
 import { OrderWeather } from '#client/features/weather/order-weather.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -28,7 +28,7 @@ import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { JobHead } from './job-head.tsx';
 import { JobPictures } from './job-pictures.tsx';
-import { JobWaiting } from './job-waiting.tsx';
+import { JobWaiting } from './job-unsent-steps.tsx';
 
 interface JobViewProps {
   readonly order: Order;

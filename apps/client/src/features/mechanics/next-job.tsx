@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LazyArrivalSheet } from '#client/features/estimates/lazy-arrival-sheet.ts';
-import { LateButton } from '#client/features/late/late-button.tsx';
-import { LateLine } from '#client/features/late/late-line.tsx';
+import { LateButton } from '#client/features/delays/delay-button.tsx';
+import { LateLine } from '#client/features/delays/delay-line.tsx';
 import {
   metAt,
   type Order,

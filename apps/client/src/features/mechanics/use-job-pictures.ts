@@ -1,7 +1,7 @@
 import type { Order } from '#client/features/orders/order.ts';
 import { type PictureSources, usePictures } from '#client/features/pictures/use-pictures.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
-import { storePicture } from './keep-picture.ts';
+import { storePicture } from './store-picture.ts';
 
 interface Wanted {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { setProgress, updateOrder } from '@hoist/contract/orders';
 import type { Order } from '#client/features/orders/order.ts';
-import { doneNow, useAct } from '#client/features/orders/use-act.ts';
+import { doneNow, useAct } from '#client/features/orders/use-job-action.ts';
 import type { JobStep } from './day.ts';
 
 /** Takes a job's next step, with or without a connection; completing has a form of its own. */

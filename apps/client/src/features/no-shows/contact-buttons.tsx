@@ -1,7 +1,7 @@
 import { tellAbsence } from '@hoist/contract/no-shows';
 import { useGo, useLocation } from '#client/app/navigation.ts';
 import { metAt, type Order } from '#client/features/orders/order.ts';
-import { doneNow, useAct } from '#client/features/orders/use-act.ts';
+import { doneNow, useAct } from '#client/features/orders/use-job-action.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { useNoShowTexts } from './use-no-show-texts.ts';

@@ -5,13 +5,13 @@ import { call } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { session } from '#client/app/session.ts';
-import { serviceAddonFlag } from '#client/features/booking/flags.ts';
+import { serviceAddonFlag } from '#client/features/booking/booking-info.ts';
 import { addressOf, nextStep } from '#client/features/booking/flow.ts';
 import { change, schedule } from '#client/features/booking/schedule-store.ts';
 import { whileLoading } from '#client/ui/loading.ts';
 import { isWideNow } from '#client/ui/use-wide.ts';
 import type { Order } from './order.ts';
-import { repeated } from './repeated.ts';
+import { repeated } from './repeat-order.ts';
 
 /** Into the booking: one page on a wide screen, step by step on a phone (decision A4). */
 export const startBooking = () => goTo(isWideNow() ? paths.services : paths.selectLocations);

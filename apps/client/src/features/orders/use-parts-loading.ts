@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useConversation } from '#client/features/conversation/use-conversation.ts';
 import { useEstimate } from '#client/features/estimates/use-estimate.ts';
-import { useFreeMove } from '#client/features/free-move/use-free-move.ts';
+import { useFreeMove } from '#client/features/free-reschedule/use-free-reschedule.ts';
 import { useJobParts } from '#client/features/job-parts/use-job-parts.ts';
-import { useJobSheet } from '#client/features/sheet/use-job-sheet.ts';
+import { useJobSheet } from '#client/features/inspection/use-inspection.ts';
 import { useDrive } from '#client/features/tracking/use-drive.ts';
 import { useOrderWeather } from '#client/features/weather/use-order-weather.ts';
 import { useWarranty } from '#client/features/warranty/use-warranty.ts';
 import { type Order, type OrderRole, wasBooked } from './order.ts';
-import { useDocuments } from './use-documents.ts';
+import { useDocuments } from '../documents/use-documents.ts';
 
 /**
  * Whether a part of an order's page is asked for the first time: one that came late would move what is being read. A page

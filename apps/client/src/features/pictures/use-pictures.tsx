@@ -54,7 +54,7 @@ export function usePictures({
 
   const from = (source: 'camera' | 'library' | 'either') => () => {
     if (isNative)
-      void import('./native/ask-device.ts')
+      void import('./native/pick-from-device.ts')
         .then(({ askDevice }) => askDevice({ purpose, several, source }))
         .then(hear);
     else input.current?.click();

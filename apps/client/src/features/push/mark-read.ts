@@ -2,7 +2,7 @@ import { listNotifications, readNotification } from '@hoist/contract/notificatio
 import { call } from '#client/app/api.ts';
 import { refresh } from '#client/app/query.ts';
 import { session } from '#client/app/session.ts';
-import { readForm } from '../account/after-reading.ts';
+import { readForm } from '../account/notification-read-state.ts';
 
 /**
  * A tapped notification counts as read.

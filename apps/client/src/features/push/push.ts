@@ -16,7 +16,7 @@ import {
 } from '#client/platform/push-subscription.ts';
 import { removeWord } from '@hoist/web/storage';
 import { readSaved, save } from '#client/platform/storage.ts';
-import { isKnown, type Registered } from './is-known.ts';
+import { isKnown, type Registered } from './is-registered.ts';
 
 /** Whether this device shows notifications while the app is closed; undefined until it was asked. */
 export const pushState = createStore<PushState | undefined>(undefined);

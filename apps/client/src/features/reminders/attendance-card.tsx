@@ -1,8 +1,8 @@
 import { confirmAttendance } from '@hoist/contract/reminders';
 import { useId, useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
-import { mayAskNow } from '#client/features/changes/change.ts';
-import { LazyAskSheet } from '#client/features/changes/lazy-ask-sheet.ts';
+import { mayAskNow } from '#client/features/change-requests/change-request.ts';
+import { LazyAskSheet } from '#client/features/change-requests/lazy-change-request-sheet.ts';
 import type { Order, OrderRole } from '#client/features/orders/order.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';
 import { Button } from '#client/ui/button.tsx';

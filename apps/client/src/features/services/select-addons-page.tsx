@@ -4,7 +4,7 @@ import { paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
-import { useBookingInfo } from '../booking/flags.ts';
+import { useBookingInfo } from '../booking/booking-info.ts';
 import { addressOf, hasAddons } from '../booking/flow.ts';
 import { MissingStep } from '../booking/missing-step.tsx';
 import { addonsSettled } from '../booking/schedule-state.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useGo } from '#client/app/navigation.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import type { PartsType, Service } from '../booking/booking-types.ts';
-import { serviceAddonFlag } from '../booking/flags.ts';
+import { serviceAddonFlag } from '../booking/booking-info.ts';
 import { addressOf, hasAddons } from '../booking/flow.ts';
 import { MissingStep } from '../booking/missing-step.tsx';
 import { schedule } from '../booking/schedule-store.ts';

@@ -12,7 +12,7 @@ import { schedule } from '../booking/schedule-store.ts';
 import { useServices } from '../booking/use-services.ts';
 import { formatDuration } from './duration.ts';
 import { categoriesOf, findServices } from './find-services.ts';
-import { useWishedService } from './use-wished-service.ts';
+import { useWishedService } from './use-requested-service.ts';
 import './services.css';
 
 interface ServicePickerProps {

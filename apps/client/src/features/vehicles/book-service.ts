@@ -9,7 +9,7 @@ import { session } from '#client/app/session.ts';
 import { whileLoading } from '#client/ui/loading.ts';
 import { isWideNow } from '#client/ui/use-wide.ts';
 import type { Location } from '../booking/booking-types.ts';
-import { serviceAddonFlag } from '../booking/flags.ts';
+import { serviceAddonFlag } from '../booking/booking-info.ts';
 import { addressOf, nextStep } from '../booking/flow.ts';
 import {
   resetSchedule,

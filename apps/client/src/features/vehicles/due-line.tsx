@@ -4,7 +4,7 @@ import { Chip, type Tone } from '#client/ui/chip.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
 import { bookService } from './book-service.ts';
 import { dueText, whyText } from './due-text.ts';
-import type { DueItem } from './use-due.ts';
+import type { DueItem } from './use-maintenance-due.ts';
 import './due.css';
 
 const looks: Readonly<Record<DueItem['state'], { readonly tone: Tone; readonly icon: IconName }>> = {

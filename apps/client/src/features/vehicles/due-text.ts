@@ -2,7 +2,7 @@ import { formatCivil } from '@hoist/domain/time-format';
 import { parseDate } from '@hoist/domain/civil-date';
 import type { Language, useTexts } from '#client/texts/i18n.ts';
 import { formatKm } from '../orders/format-km.ts';
-import type { DueItem } from './use-due.ts';
+import type { DueItem } from './use-maintenance-due.ts';
 
 type Say = ReturnType<typeof useTexts<'passport'>>;
 

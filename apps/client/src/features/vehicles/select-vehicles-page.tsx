@@ -2,7 +2,7 @@ import { useGo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import type { Vehicle } from '../booking/booking-types.ts';
-import { goOn } from '../booking/go-on.ts';
+import { goOn } from '../booking/open-next-step.ts';
 import { selectVehicle } from '../booking/schedule-state.ts';
 import { change } from '../booking/schedule-store.ts';
 import { StepPage } from '../booking/step-page.tsx';

@@ -1,7 +1,7 @@
 import type { vehicleForm } from '@hoist/contract/vehicles';
 import type { z } from 'zod';
 import type { Vehicle } from '../booking/booking-types.ts';
-import type { Wish } from '../booking/wish.ts';
+import type { Wish } from '../booking/requested-service.ts';
 
 export type VehicleInput = z.input<typeof vehicleForm>;
 

@@ -1,6 +1,6 @@
 import { useTexts } from '#client/texts/i18n.ts';
 import { DueLine } from './due-line.tsx';
-import { urgent, useDue } from './use-due.ts';
+import { urgent, useDue } from './use-maintenance-due.ts';
 
 interface VehicleDueProps {
   readonly vehicleId: number;

@@ -11,10 +11,10 @@ import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import type { Vehicle } from '../booking/booking-types.ts';
-import { readWish } from '../booking/wish.ts';
+import { readWish } from '../booking/requested-service.ts';
 import { bodyShape } from './body-shape.ts';
-import { useCatalogue } from './catalogue.ts';
-import { ChosenField } from './chosen-field.tsx';
+import { useCatalogue } from './use-catalogue.ts';
+import { ChosenField } from './catalogue-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { useVehicleActions } from './use-vehicles.ts';
 import {

@@ -8,7 +8,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import { DeletionFacts } from '../deletion/deletion-facts.tsx';
-import { LinkDeletion } from '../deletion/link-deletion.tsx';
+import { LinkDeletion } from '../deletion/deletion-by-link.tsx';
 import { StartDeletion } from '../deletion/start-deletion.tsx';
 import { useDeletionTexts } from '../deletion/use-deletion-texts.ts';
 

@@ -7,13 +7,13 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
-import { BlockedCard } from '#client/features/conduct/blocked-card.tsx';
+import { BlockedCard } from '#client/features/moderation/blocked-card.tsx';
 import { ConsentsCard } from '../consents-card.tsx';
 import { PasswordForm } from '../password-form.tsx';
 import { ProfileForm } from '../profile-form.tsx';
 import { SessionsCard } from '../sessions-card.tsx';
 import { useProfile } from '../use-profile.ts';
-import { YourDataCard } from '../your-data-card.tsx';
+import { YourDataCard } from '../personal-data-card.tsx';
 import './account.css';
 
 export function ProfilePage() {

@@ -1,6 +1,6 @@
 import { onInAppBrowserClosed, openInAppBrowser } from '#client/platform/in-app-browser.ts';
 import { openActions } from '../next-actions.ts';
-import { lookAt } from './standing.ts';
+import { lookAt } from '../payment-state.ts';
 
 interface BankPage {
   readonly url: string;

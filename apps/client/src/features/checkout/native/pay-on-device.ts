@@ -11,10 +11,10 @@ import { payByWallet, type SheetPlace, type SheetResult, walletTexts } from '../
 import type { WalletWork } from '../pay-with-wallet.ts';
 import { walletTitle } from '../wallet-title.ts';
 import { beginProgress, confirmProgress, moveProgress, progress } from './progress.ts';
-import { lookAt, paymentOf } from './standing.ts';
-import { forgetUnderWay, intentOf, keepUnderWay, underWayHeard } from './under-way.ts';
-import './wallet-words.ts';
-import { standsOf } from './what-is-left.ts';
+import { lookAt, paymentOf } from '../payment-state.ts';
+import { forgetUnderWay, intentOf, keepUnderWay, underWayHeard } from './unfinished-payment.ts';
+import './use-device-wallet-texts.ts';
+import { standsOf } from './remaining-step.ts';
 
 let running = 0;
 

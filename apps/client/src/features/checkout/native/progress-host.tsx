@@ -6,7 +6,7 @@ import { Spinner } from '#client/ui/spinner.tsx';
 import { walletNames } from '../../cards/wallet.ts';
 import { walletTitle } from '../wallet-title.ts';
 import { type Progress, progress } from './progress.ts';
-import { useWalletWords } from './wallet-words.ts';
+import { useWalletWords } from './use-device-wallet-texts.ts';
 import './progress.css';
 
 /** Behind the sheets of the system's wallet: the confirmed and the next payment, without a button to press twice. */

@@ -16,15 +16,15 @@ import { change, schedule } from '../../booking/schedule-store.ts';
 import { walletNames } from '../../cards/wallet.ts';
 import { authorizeBy } from '../authorize-order.ts';
 import { openActions } from '../next-actions.ts';
-import { paying, putOff, whilePaying } from '../paying.ts';
+import { paying, putOff, whilePaying } from '../payment-activity.ts';
 import { settleOrder } from '../settle-order.ts';
 import { switchPayment } from '../switch-payment.ts';
 import { tellPurchase } from '../tell-purchase.ts';
 import { isPayingOnDevice } from './pay-on-device.ts';
-import { lookAt, type Standing } from './standing.ts';
-import { forgetUnderWay, type UnderWay, underWay, underWayHeard } from './under-way.ts';
-import { whatIsLeft } from './what-is-left.ts';
-import './wallet-words.ts';
+import { lookAt, type Standing } from '../payment-state.ts';
+import { forgetUnderWay, type UnderWay, underWay, underWayHeard } from './unfinished-payment.ts';
+import { whatIsLeft } from './remaining-step.ts';
+import './use-device-wallet-texts.ts';
 
 /**
  * Resumes a payment whose outcome is unknown: the app was killed, Android restarted it behind the wallet's sheet, or

@@ -1,6 +1,6 @@
 import { paths } from '#client/app/paths.ts';
 import { acts } from '#client/app/later/acts.ts';
-import { asDone } from '#client/features/orders/as-done.ts';
+import { asDone } from '#client/features/orders/optimistic-order.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { OrderPage } from '#client/features/orders/parts/order-page.tsx';
 import { useWide } from '#client/ui/use-wide.ts';

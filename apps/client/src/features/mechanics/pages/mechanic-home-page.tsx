@@ -12,15 +12,15 @@ import { Chip } from '#client/ui/chip.tsx';
 import { LinkRow } from '#client/ui/rows.tsx';
 import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
-import { dayAsDone } from '../day-as-done.ts';
-import { DayFigures } from '../day-figures.tsx';
+import { dayAsDone } from '../optimistic-day.ts';
+import { DayFigures } from '../day-totals.tsx';
 import { DayMap } from '../day-map.tsx';
 import { type MechanicDay, routeOf } from '../day.ts';
 import { JobLine } from '../job-line.tsx';
 import { NextJob } from '../next-job.tsx';
 import { Offers } from '../offers.tsx';
-import { useDayOnDevice } from '../use-day-on-device.ts';
-import { WaitingActs } from '../waiting-acts.tsx';
+import { useDayOnDevice } from '../use-prefetched-day.ts';
+import { WaitingActs } from '../unsent-steps.tsx';
 import '../mechanics.css';
 
 /** The mechanic's day: the route in driving order, the next job large, offers, money. */

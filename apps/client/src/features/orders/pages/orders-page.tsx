@@ -11,7 +11,7 @@ import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { startBooking } from '../book-again.ts';
 import type { Order } from '../order.ts';
-import { chosenOrder } from '../chosen-order.ts';
+import { chosenOrder } from '../order-id.ts';
 import { mayReview } from '../order-actions.ts';
 import { filterOf, withFilter } from '../orders-filter.ts';
 import { OrdersBrowser } from '../parts/orders-browser.tsx';

@@ -5,7 +5,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { orderChanged } from '../order-changed.ts';
 import { type Order, paysCash } from '../order.ts';
-import { isFollowed, visitLeft } from '../visit-left.ts';
+import { isFollowed, visitLeft } from '../remaining-services.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
 
 interface CancelSheetProps {

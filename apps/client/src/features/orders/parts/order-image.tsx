@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fileUrl } from '../file-url.ts';
-import { readPicture } from '../kept-pictures.ts';
+import { readPicture } from '../picture-cache.ts';
 import type { Order } from '../order.ts';
 
 interface OrderImageProps {

@@ -7,9 +7,9 @@ import { Loaded } from '#client/ui/states.tsx';
 import { useSwipeRight } from '#client/ui/use-swipe-right.ts';
 import { useWide } from '#client/ui/use-wide.ts';
 import type { Order, OrderRole } from '../order.ts';
-import { orderIdOf } from '../chosen-order.ts';
+import { orderIdOf } from '../order-id.ts';
 import { useOrder } from '../use-order.ts';
-import { OrderGone } from './order-gone.tsx';
+import { OrderGone } from './order-not-found.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 
 interface OrderPageProps {

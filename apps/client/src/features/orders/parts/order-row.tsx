@@ -1,6 +1,6 @@
 import type { OrderViewType } from '@hoist/domain/access/view-type';
 import { UnreadMessages } from '#client/features/conversation/unread-messages.tsx';
-import { LateLine } from '#client/features/late/late-line.tsx';
+import { LateLine } from '#client/features/delays/delay-line.tsx';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';

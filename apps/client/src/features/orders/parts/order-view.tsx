@@ -1,12 +1,12 @@
 import { Suspense, type ReactNode } from 'react';
 import { ConversationCard } from '#client/features/conversation/conversation-card.tsx';
-import { OrderEarlier } from '#client/features/earlier/order-earlier.tsx';
-import { OrderChange } from '#client/features/changes/order-change.tsx';
+import { OrderEarlier } from '#client/features/waitlist/order-waitlist.tsx';
+import { OrderChange } from '#client/features/change-requests/order-change-request.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
 import { OrderAttendance } from '#client/features/reminders/order-attendance.tsx';
-import { FreeReschedule } from '#client/features/free-move/free-move.tsx';
+import { FreeReschedule } from '#client/features/free-reschedule/free-reschedule.tsx';
 import { WarrantyCard } from '#client/features/warranty/warranty-card.tsx';
-import { CustomerAbsent } from '#client/features/no-shows/customer-absent.tsx';
+import { CustomerAbsent } from '#client/features/no-shows/order-no-show.tsx';
 import { OrderDrive } from '#client/features/tracking/order-drive.tsx';
 import { OrderWeather } from '#client/features/weather/order-weather.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -17,7 +17,7 @@ import { useWide } from '#client/ui/use-wide.ts';
 import { type Order, vehicleTitle, wasBooked } from '../order.ts';
 import { usePartsLoading } from '../use-parts-loading.ts';
 import { CustomerButtons } from './customer-buttons.tsx';
-import { Documents } from './documents.tsx';
+import { Documents } from '../../documents/documents.tsx';
 import { History } from './history.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -32,7 +32,7 @@ import './order-view.css';
 
 /** Of completed visits alone, and not in a modal. */
 const InspectionReport = lazyPart(
-  () => import('#client/features/sheet/inspection-report.tsx'),
+  () => import('#client/features/inspection/inspection-report.tsx'),
   (m) => m.InspectionReport,
 );
 

@@ -8,7 +8,7 @@ import './order-view.css';
 
 /** Of missed visits alone. */
 const MissedCard = lazyPart(
-  () => import('#client/features/no-shows/missed-card.tsx'),
+  () => import('#client/features/no-shows/missed-visit-card.tsx'),
   (m) => m.MissedCard,
 );
 

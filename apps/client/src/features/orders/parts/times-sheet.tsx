@@ -11,7 +11,7 @@ import { showToast } from '#client/ui/toast.ts';
 import { WaitsForConnection } from '#client/ui/waits-for-connection.tsx';
 import type { Order } from '../order.ts';
 import { keepOrder } from '../use-order.ts';
-import { visitLeft } from '../visit-left.ts';
+import { visitLeft } from '../remaining-services.ts';
 import { visitDay, visitTime } from '../visit-time.ts';
 import { OrderSlots } from './order-slots.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LateLine } from '#client/features/late/late-line.tsx';
+import { LateLine } from '#client/features/delays/delay-line.tsx';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { StatusChip } from '#client/ui/chip.tsx';

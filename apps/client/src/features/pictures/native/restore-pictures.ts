@@ -1,5 +1,5 @@
 import { session } from '#client/app/session.ts';
-import { storePicture } from '#client/features/mechanics/keep-picture.ts';
+import { storePicture } from '#client/features/mechanics/store-picture.ts';
 import { pictureLeft } from '#client/platform/camera.ts';
 import { sweepPictures } from '#client/platform/native/camera.ts';
 import { report } from '#client/platform/report.ts';

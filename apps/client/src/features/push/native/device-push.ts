@@ -32,9 +32,9 @@ import { forgetRegistration, knownAs, pushState, wasRegistered } from '../push.t
 import { clearBadge, keepBadge, renewBadge } from './badge.ts';
 import { nextStep, type Occasion } from './push-step.ts';
 import { readTap } from './read-tap.ts';
-import { sayPush } from './say-push.ts';
+import { sayPush } from './push-texts.ts';
 import { follow, holdTaps, takeTap } from './taps.ts';
-import { keepUnsentNotice, renewUnsentNotice } from './keep-unsent-notice.ts';
+import { keepUnsentNotice, renewUnsentNotice } from './start-unsent-notice.ts';
 
 const offKey = 'hoist.push.off';
 const laterKey = 'hoist.push.later';

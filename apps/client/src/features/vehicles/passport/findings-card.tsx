@@ -1,6 +1,6 @@
 import { formatKm } from '#client/features/orders/format-km.ts';
-import { VerdictMark } from '#client/features/sheet/verdict-mark.tsx';
-import { showNumber } from '#client/features/sheet/show-number.ts';
+import { VerdictMark } from '#client/features/inspection/verdict-mark.tsx';
+import { showNumber } from '#client/features/inspection/format-measurement.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';

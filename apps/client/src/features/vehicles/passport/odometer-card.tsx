@@ -1,6 +1,6 @@
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
-import { GrowingCard } from './growing-card.tsx';
+import { GrowingCard } from './card-with-add.tsx';
 import { OdometerChart } from './odometer-chart.tsx';
 import { roundKm } from './round-km.ts';
 import type { Passport } from './use-passport.ts';

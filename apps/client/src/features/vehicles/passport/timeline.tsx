@@ -1,5 +1,5 @@
 import { useTexts } from '#client/texts/i18n.ts';
-import { GrowingCard } from './growing-card.tsx';
+import { GrowingCard } from './card-with-add.tsx';
 import { TimelineItem } from './timeline-item.tsx';
 import type { Passport } from './use-passport.ts';
 

@@ -11,7 +11,7 @@ import { dayText } from '../due-text.ts';
 import { OdometerChart } from '../passport/odometer-chart.tsx';
 import { TimelineItem } from '../passport/timeline-item.tsx';
 import { vehicleName } from '../vehicle-name.ts';
-import { DeadLink } from './dead-link.tsx';
+import { DeadLink } from './expired-link.tsx';
 import { tokenOf } from './link-token.ts';
 import '../vehicles.css';
 import '../passport/passport.css';

@@ -15,7 +15,7 @@ import { showToast } from '#client/ui/toast.ts';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import { dayText } from '../due-text.ts';
 import { vehicleName } from '../vehicle-name.ts';
-import { DeadLink } from './dead-link.tsx';
+import { DeadLink } from './expired-link.tsx';
 import { forgetOffer, readOffer, rememberOffer, tokenOf } from './link-token.ts';
 import '../vehicles.css';
 import '../passport/passport.css';

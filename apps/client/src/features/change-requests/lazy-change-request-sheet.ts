@@ -1,0 +1,6 @@
+import { lazySheet } from '#client/ui/lazy-sheet.tsx';
+
+export const LazyAskSheet = lazySheet(
+  () => import('./change-request-sheet.tsx'),
+  (m) => m.AskSheet,
+);

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { StripePayload } from '../next-actions.ts';
+import { standsOf, whatIsLeft } from './remaining-step.ts';
+
+const payload: StripePayload = {
+  type: 'draft_order',
+  amount: '50.00',
+  clientSecret: 'pi_1_secret_2',
+  message: '',
+  nextAction: null,
+  redirectUrl: null,
+};
+const stands = { isValid: true, state: 'authorized', stripePayload: null };
+const kept = { isValid: true, state: 'deferred', stripePayload: null };
+const works = { isValid: false, state: 'authorizing', stripePayload: null };
+const open = { isValid: false, state: 'requires_customer', stripePayload: payload };
+const asked = { ...open, stripePayload: { ...payload, nextAction: 'use_stripe_sdk' as const } };
+const over = { isValid: false, state: 'voided', stripePayload: null };
+
+test('what an order needs after a sheet whose outcome is unknown', () => {
+  const left = (payment1: typeof open | typeof over, payment2: typeof open | typeof over) =>
+    whatIsLeft({ payment1, payment2 });
+  assert.equal(left(stands, stands), 'finalize');
+  assert.equal(left(stands, kept), 'finalize');
+  assert.equal(left(stands, works), 'finalize');
+  assert.equal(left(stands, open), 'goOn');
+  assert.equal(left(open, stands), 'goOn');
+  assert.equal(left(works, open), 'goOn');
+  assert.equal(left(asked, open), 'goOn');
+  assert.equal(left(open, open), 'all');
+  assert.equal(left(over, over), 'nothing');
+  assert.equal(left(stands, over), 'nothing');
+});
+
+test('a payment that the provider still works on gets no second sheet', () => {
+  assert.deepEqual([stands, kept, works, open, asked, over].map(standsOf), [
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,29 @@
+import { isAwaited, mayRunLate } from '@hoist/domain/scheduling/late-day';
+import { useState } from 'react';
+import type { Order } from '#client/features/orders/order.ts';
+import { useNow } from '#client/features/orders/use-now.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { lazySheet } from '#client/ui/lazy-sheet.tsx';
+
+const LateSheet = lazySheet(
+  () => import('./delay-sheet.tsx'),
+  (m) => m.LateSheet,
+);
+
+/** Has a mechanic say how late they run, on the day itself (decision C18). */
+export function LateButton({ order }: { readonly order: Order }) {
+  const t = useTexts('mechanics');
+  const now = useNow();
+  const [open, setOpen] = useState(false);
+  const { orderServiceStatus: status, preferredTimeUnformatted: iso, progress } = order;
+  if (!mayRunLate(status, Date.parse(iso), now)) return null;
+  return (
+    <>
+      <Button kind="quiet" icon="clock" onClick={() => setOpen(true)}>
+        {t(isAwaited(progress) ? 'late.button' : 'late.longer')}
+      </Button>
+      <LateSheet order={order} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Order } from '#client/features/orders/order.ts';
+import { visitTime } from '#client/features/orders/visit-time.ts';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { Chip } from '#client/ui/chip.tsx';
+import './delay-line.css';
+
+/** What the customer of a job was told of its mechanic's delay; nothing where nothing was said. */
+export function LateLine({ order }: { readonly order: Order }) {
+  const t = useTexts('mechanics');
+  const language = useLanguage();
+  const late = order.runningLate;
+  if (!late) return null;
+  return (
+    <span className="late-line">
+      <Chip tone="warning" icon="clock">
+        {t('late.said', { count: late.minutes, time: visitTime(late.from, language) })}
+      </Chip>
+    </span>
+  );
+}

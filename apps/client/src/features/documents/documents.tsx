@@ -1,0 +1,97 @@
+import type { Output } from '@hoist/contract/client';
+import type { listDocuments } from '@hoist/contract/documents';
+import { fill, paths } from '#client/app/paths.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Price } from '#client/ui/price-lines.tsx';
+import { LinkRow, Rows } from '#client/ui/rows.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { fileUrl } from '../orders/file-url.ts';
+import type { Order, OrderRole } from '../orders/order.ts';
+import { useDocuments } from './use-documents.ts';
+import './documents.css';
+
+type Paper = Output<typeof listDocuments>['data'][number];
+
+interface DocumentsProps {
+  readonly order: Order;
+  readonly viewer: OrderRole;
+}
+
+/** The papers of an order with number, date and amount, each a PDF; the receipt also as a page. */
+export function Documents({ order, viewer }: DocumentsProps) {
+  const t = useTexts('orders');
+  const { ordersServicesId, documents } = order;
+  const query = useDocuments(order);
+  if (documents.length === 0) return null;
+  const hasReceipt = documents.some((one) => one.kind === 'receipt');
+  return (
+    <Rows title={t('documents.title')}>
+      {hasReceipt && viewer === 'customer' ? (
+        <LinkRow
+          to={fill(paths.receipt, { ordersServicesId })}
+          icon="receipt"
+          label={t('documents.receiptPage')}
+        />
+      ) : null}
+      <Papers papers={query.data?.data} />
+      {query.isError && !query.data ? (
+        <div className="row-line" role="alert">
+          <Icon name="alert" />
+          <span className="grow">{t('documents.failed')}</span>
+          <Button kind="quiet" onClick={() => void query.refetch()}>
+            {t('documents.again')}
+          </Button>
+        </div>
+      ) : null}
+      {query.isPending && !query.isError ? (
+        <div className="row-line" aria-busy="true">
+          <span className="visually-hidden">{t('documents.loading')}</span>
+          <Skeleton width="60%" />
+        </div>
+      ) : null}
+    </Rows>
+  );
+}
+
+function Papers({ papers }: { readonly papers: readonly Paper[] | undefined }) {
+  const t = useTexts('orders');
+  return papers?.map((paper) => (
+    <PaperRow
+      key={paper.number}
+      label={paper.replaced ? t('documents.replaced') : t(`documents.${paper.kind}`)}
+      {...paper}
+    />
+  ));
+}
+
+interface PaperRowProps {
+  readonly label: string;
+  readonly number: string;
+  readonly url: string;
+  readonly date?: string;
+  readonly amount?: string;
+}
+
+function PaperRow({ label, number, url, date, amount }: PaperRowProps) {
+  const tu = useTexts('ui');
+  return (
+    <a className="row-line row-link" href={fileUrl(url)} target="_blank" rel="noopener">
+      <Icon name="doc" />
+      <span className="grow">
+        {label}
+        <span className="small muted row-text num">
+          {date === undefined ? number : `${number} · ${date}`}
+        </span>
+      </span>
+      {amount === undefined ? null : (
+        <span className="paper-amount">
+          <Price amount={amount} />
+        </span>
+      )}
+      <span className="visually-hidden">{tu('newTab')}</span>
+      <Icon name="external" size={18} />
+    </a>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { hasEnded } from '#client/app/acting-ended.ts';
+import { goTo } from '#client/app/navigation.ts';
+import { paths } from '#client/app/paths.ts';
+import { PublicPage } from '#client/features/company/public-page.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/states.tsx';
+import { startActing } from './impersonation.ts';
+import { useActingTexts } from './use-impersonation-texts.ts';
+
+/** The console opens this page for impersonation: the code is in the fragment of the address. */
+export function ActAsPage() {
+  const t = useActingTexts();
+  const [ended] = useState(() => hasEnded(location.hash));
+  const [code] = useState(() => (ended ? '' : location.hash.slice(1)));
+  const [over, setOver] = useState(code === '');
+  useEffect(() => {
+    if (code === '') return;
+    startActing(code).then(
+      () => goTo(paths.inside, 'replace'),
+      () => setOver(true),
+    );
+  }, [code]);
+  if (!over)
+    return (
+      <PublicPage title={t('title')} narrow>
+        <output>{t('opening')}</output>
+      </PublicPage>
+    );
+  const title = t(ended ? 'ended' : 'over');
+  return (
+    <PublicPage title={title} hideTitle>
+      <EmptyState icon="clock" title={title} text={t(ended ? 'endedText' : 'overText')}>
+        <ButtonLink to={paths.root}>{t('home')}</ButtonLink>
+      </EmptyState>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { fileUrl } from '#client/features/orders/file-url.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import type { SheetItem } from './inspection.ts';
+
+/** The pictures that show an item; each opens whole. */
+export function SheetPictures({ item }: { readonly item: SheetItem }) {
+  const t = useTexts('sheet');
+  if (item.pictures.length === 0) return null;
+  return (
+    <ul className="sheet-pictures">
+      {item.pictures.map((picture, index) => (
+        <li key={picture.id}>
+          <a href={fileUrl(picture.filePath)} target="_blank" rel="noopener">
+            <img
+              src={fileUrl(picture.filePathS)}
+              alt={t('pictureOf', { title: item.title, number: index + 1 })}
+              loading="lazy"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

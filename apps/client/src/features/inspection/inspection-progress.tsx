@@ -1,0 +1,39 @@
+import { useTexts } from '#client/texts/i18n.ts';
+import { Card } from '#client/ui/card.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { figuresOf, type JobSheet } from './inspection.ts';
+
+/** How much is answered, and what of it needs attention. */
+export function SheetFigures({ sheet }: { readonly sheet: JobSheet }) {
+  const t = useTexts('sheet');
+  if (sheet.items.length === 0) return null;
+  const { answered, all } = figuresOf(sheet);
+  return (
+    <Card className="sheet-side">
+      <h2 className="num">{t('progress', { answered, all })}</h2>
+      <progress className="sheet-progress" max={all} value={answered} aria-label={t('title')} />
+      <Attention sheet={sheet} />
+    </Card>
+  );
+}
+
+/** What is amber and what is red, counted. */
+export function Attention({ sheet }: { readonly sheet: JobSheet }) {
+  const t = useTexts('sheet');
+  const { amber, red } = figuresOf(sheet);
+  if (amber + red === 0) return null;
+  return (
+    <p className="row wrap sheet-attention">
+      {red > 0 ? (
+        <Chip tone="danger" icon="cross">
+          {t('urgent', { count: red })}
+        </Chip>
+      ) : null}
+      {amber > 0 ? (
+        <Chip tone="warning" icon="alert">
+          {t('soon', { count: amber })}
+        </Chip>
+      ) : null}
+    </p>
+  );
+}

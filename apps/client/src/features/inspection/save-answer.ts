@@ -1,0 +1,42 @@
+import { getJobSheet, saveSheetAnswer } from '@hoist/contract/job-sheets';
+import type { Output } from '#client/app/api.ts';
+import { acts } from '#client/app/later/acts.ts';
+import { performLater } from '#client/app/later/perform.ts';
+import { queryClient } from '#client/app/query.ts';
+import { sheetAsDone } from './optimistic-inspection.ts';
+
+interface Item {
+  readonly ordersServicesId: number;
+  readonly item: string;
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** The state of an item: the server's, with this device's unsent actions applied. */
+function standing({ ordersServicesId, item }: Item) {
+  const key = [getJobSheet.id, { params: { ordersServicesId } }];
+  const sheet = queryClient.getQueryData<Output<typeof getJobSheet>>(key)?.data;
+  const found = sheet && sheetAsDone(sheet, acts.get()).items.find((one) => one.item === item);
+  return { value: found?.value ?? '', note: found?.note ?? '' };
+}
+
+/**
+ * Answers an item, its value or its note, on this device first. One after the other: leaving a note for a button writes
+ * both, and the second write has to know the first.
+ */
+export function fillIn(
+  given: Item,
+  change: { readonly value: string } | { readonly note: string },
+): Promise<void> {
+  const { ordersServicesId, item } = given;
+  const at = new Date().toISOString();
+  const mine = turn.then(() =>
+    performLater({
+      endpoint: saveSheetAnswer,
+      input: { params: { ordersServicesId, item }, form: { ...standing(given), ...change, at } },
+      about: ordersServicesId,
+    }),
+  );
+  turn = mine.catch(() => undefined);
+  return mine;
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { testAct } from '#client/app/later/test-acts.ts';
+import { partsAsDone, type JobPart } from './optimistic-parts.ts';
+
+const part = (name: string, state: JobPart['state']): JobPart => ({
+  part: name,
+  title: name,
+  quantity: 1,
+  state,
+  note: '',
+  ofOrder: true,
+  version: 1,
+  changedAt: null,
+});
+const parts = [part('order-pads', 'in_locker'), part('order-rotors', 'ordered')];
+const said = (name: string, state: string, more = {}) =>
+  testAct(
+    'setOwnJobPart',
+    { state },
+    { about: 7, input: { params: { part: name }, form: { state } }, ...more },
+  );
+
+test('a part has the state its mechanic set last, before the server knows it', () => {
+  const acts = [said('order-pads', 'needed'), said('order-pads', 'in_van')];
+  assert.deepEqual(
+    partsAsDone(parts, 7, acts).map(({ state }) => state),
+    ['in_van', 'ordered'],
+  );
+});
+
+test('the pickup of the locker takes along every part that is neither ordered nor called missing', () => {
+  const unsaid = { ...part('order-oil', 'needed'), version: 0 };
+  const acts = [
+    said('order-clips', 'needed'),
+    testAct('updateOrderLocker', { orders_lockers_id: 0 }, { about: 7 }),
+  ];
+  assert.deepEqual(
+    partsAsDone([...parts, unsaid, { ...unsaid, part: 'order-clips' }], 7, acts).map(({ state }) => state),
+    ['in_van', 'ordered', 'in_van', 'needed'],
+  );
+});
+
+test('what the server refused, and what was said of another job, changes nothing', () => {
+  const refusal = { status: 409, code: 'wrong_state', message: 'The visit has begun' };
+  const acts = [said('order-pads', 'in_van', { refusal }), said('order-rotors', 'in_van', { about: 8 })];
+  assert.deepEqual(partsAsDone(parts, 7, acts), parts);
+});

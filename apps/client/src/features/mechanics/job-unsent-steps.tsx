@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { acts } from '#client/app/later/acts.ts';
+import { actsAbout, contestedActs, standingActs } from '#client/app/later/kept-act.ts';
+import type { Order } from '#client/features/orders/order.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Card } from '#client/ui/card.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
+import { ActList } from './step-list.tsx';
+import './unsent-steps.css';
+
+/** Seldom, and never without a connection: the server has refused something. */
+const ContestedJob = lazyPart(
+  () => import('./refused-steps.tsx'),
+  (m) => m.ContestedJob,
+);
+
+/** What was done on this job without a connection: to be sent, or to be decided about. */
+export function JobWaiting({ order }: { readonly order: Order }) {
+  const t = useTexts('later');
+  const about = actsAbout(acts.use(), order.ordersServicesId);
+  const waiting = standingActs(about);
+  return (
+    <>
+      {contestedActs(about).length > 0 ? (
+        <Suspense fallback={null}>
+          <ContestedJob about={order.ordersServicesId} onPage />
+        </Suspense>
+      ) : null}
+      {waiting.length > 0 ? (
+        <Card>
+          <h2>{t('title', { count: waiting.length })}</h2>
+          <ActList acts={waiting} />
+        </Card>
+      ) : null}
+    </>
+  );
+}

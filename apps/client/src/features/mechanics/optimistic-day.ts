@@ -1,0 +1,38 @@
+import type { KeptAct } from '#client/app/later/kept-act.ts';
+import { addMoney } from '#client/features/orders/add-money.ts';
+import { asDone, isHandedBack } from '#client/features/orders/optimistic-order.ts';
+import { collectsCash, type Order } from '#client/features/orders/order.ts';
+import type { MechanicDay } from './day.ts';
+
+/** The day's lists with the unsent actions of this device applied. */
+export function dayAsDone(day: MechanicDay, acts: readonly KeptAct[]): MechanicDay {
+  if (acts.length === 0) return day;
+  const known = [...day.today, ...day.pending, ...day.upcoming];
+  const jobs = known
+    .filter((job) => !isHandedBack(job, acts))
+    .map((job) => ({ before: job, now: asDone(job, acts) }));
+  const confirmed = jobs.filter(({ now }) => now.orderServiceStatus === 'confirm').map(({ now }) => now);
+  const completed = jobs.filter(({ now }) => now.orderServiceStatus === 'complete').map(({ now }) => now);
+  return {
+    ...day,
+    today: inTime(confirmed.filter((job) => isToday(day, job))),
+    upcoming: inTime(confirmed.filter((job) => !isToday(day, job))),
+    pending: jobs.filter(({ now }) => now.orderServiceStatus === 'pending').map(({ now }) => now),
+    completedToday: day.completedToday + completed.length,
+    earnedToday: addMoney(day.earnedToday, ...completed.map(({ price }) => price.subtotal)),
+    cashOwed: addMoney(
+      day.cashOwed,
+      ...completed.filter(collectsCash).map(({ totalToCollect }) => totalToCollect),
+    ),
+  };
+}
+
+const startOf = (job: Order) => Date.parse(job.preferredTimeUnformatted);
+const inTime = (jobs: readonly Order[]) => jobs.toSorted((a, b) => startOf(a) - startOf(b));
+
+/** The server says which jobs are today's; of a confirmed offer its own date says it. */
+function isToday(day: MechanicDay, job: Order): boolean {
+  if (day.today.some((one) => one.ordersServicesId === job.ordersServicesId)) return true;
+  if (day.upcoming.some((one) => one.ordersServicesId === job.ordersServicesId)) return false;
+  return job.preferredTimeUnformatted.slice(0, 10) <= day.date;
+}

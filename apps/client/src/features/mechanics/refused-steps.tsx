@@ -1,0 +1,94 @@
+import { acts } from '#client/app/later/acts.ts';
+import { actsAbout, contestedActs, type KeptAct } from '#client/app/later/kept-act.ts';
+import { discardActs, retryActs } from '#client/app/later/sender.ts';
+import { fill, paths } from '#client/app/paths.ts';
+import type { Order } from '#client/features/orders/order.ts';
+import { useOrder } from '#client/features/orders/use-order.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { ask } from '#client/ui/dialog.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { ActList } from './step-list.tsx';
+import './unsent-steps.css';
+
+interface ContestedJobProps {
+  readonly about: number;
+  /** It is on the job's own page. */
+  readonly onPage?: boolean;
+}
+
+/** A step that the server refused, beside the server's state; the mechanic decides between both. */
+export function ContestedJob({ about, onPage = false }: ContestedJobProps) {
+  const t = useTexts('later');
+  const to = useTexts('orders');
+  // Refused pictures are among the pictures, each with its own buttons.
+  const contested = contestedActs(actsAbout(acts.use(), about)).filter(({ loose }) => !loose);
+  const refused = contested.find(({ refusal }) => refusal);
+  const query = useOrder(about, { enabled: refused !== undefined });
+  if (!refused) return null;
+
+  const drop = async () => {
+    const answer = await ask({
+      title: t('refused.ask'),
+      text: t('refused.askText', { count: contested.length }),
+      buttons: [
+        { value: 'stay', label: t('refused.stay') },
+        { value: 'drop', label: t('refused.drop'), kind: 'danger' },
+      ],
+    });
+    if (answer === 'drop') await discardActs(contested);
+  };
+
+  return (
+    <Card>
+      <section className="contested" aria-label={t('refused.title')} role="alert">
+        <h2>
+          <Icon name="alert" size={22} />
+          {t('refused.title')}
+        </h2>
+        <p>{said(refused) || t('refused.unknown')}</p>
+        <div className="contested-versions">
+          <div>
+            <h3>{t('refused.yours')}</h3>
+            <ActList acts={contested} />
+          </div>
+          <div>
+            <h3>{t('refused.theirs')}</h3>
+            <Theirs order={query.data?.data[0]} gone={query.error?.code === 'not_found'} />
+          </div>
+        </div>
+        <div className="row wrap">
+          <Button small onClick={() => void retryActs(contested)}>
+            {t('refused.retry')}
+          </Button>
+          <Button small kind="quiet" onClick={() => void drop()}>
+            {t('refused.accept')}
+          </Button>
+          {onPage ? null : (
+            <Link to={fill(paths.mechanicOrder, { ordersServicesId: about })} className="small">
+              {to('number', { id: about })}
+            </Link>
+          )}
+        </div>
+      </section>
+    </Card>
+  );
+}
+
+const said = ({ refusal }: KeptAct) => refusal?.message ?? '';
+
+/** The server's own version. */
+function Theirs({ order, gone }: { readonly order: Order | undefined; readonly gone: boolean }) {
+  const t = useTexts('later');
+  const tu = useTexts('ui');
+  if (gone || !order) return <p className="small">{gone ? t('refused.gone') : ''}</p>;
+  const reason = order.cancelReason || order.declineReason;
+  return (
+    <ul className="act-list small">
+      <li>{t('refused.status', { status: tu(`status.${order.orderServiceStatus}`) })}</li>
+      {reason ? <li>{t('refused.reason', { reason })}</li> : null}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { KeptAct } from '#client/app/later/kept-act.ts';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { asOfTime } from '#client/app/as-of-time.ts';
+import { actLabel } from './step-label.ts';
+
+interface ActListProps {
+  readonly acts: readonly KeptAct[];
+  /** Says of which job each is. */
+  readonly withJob?: boolean;
+}
+
+/** Acts in the order in which they were done, with the time by this device's clock. */
+export function ActList({ acts, withJob = false }: ActListProps) {
+  const t = useTexts('later');
+  const to = useTexts('orders');
+  const language = useLanguage();
+  return (
+    <ol className="act-list small">
+      {acts.map((act) => (
+        <li key={act.key}>
+          <time className="num muted" dateTime={new Date(act.at).toISOString()}>
+            {asOfTime(act.at, language)}
+          </time>
+          <span>{actLabel(act, t, language)}</span>
+          {withJob ? <span className="faint num">{to('number', { id: act.about })}</span> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,47 @@
+import { useOnline } from '#client/app/offline-toast.tsx';
+import { acts } from '#client/app/later/acts.ts';
+import { contestedActs, type KeptAct, standingActs } from '#client/app/later/kept-act.ts';
+import { isSending, wakeSender } from '#client/app/later/sender.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
+import { ActList } from './step-list.tsx';
+import { ContestedJob } from './refused-steps.tsx';
+import './unsent-steps.css';
+
+/** What was done on this device and the server has not confirmed, of every job: nothing is lost, nothing is hidden. */
+export function WaitingActs() {
+  const all = acts.use();
+  const orders = [...new Set(contestedActs(all).map(({ about }) => about))];
+  return (
+    <>
+      {orders.map((about) => (
+        <ContestedJob key={about} about={about} />
+      ))}
+      <Waiting waiting={standingActs(all)} />
+    </>
+  );
+}
+
+function Waiting({ waiting }: { readonly waiting: readonly KeptAct[] }) {
+  const t = useTexts('later');
+  const online = useOnline();
+  const sending = isSending.use();
+  if (waiting.length === 0) return null;
+  return (
+    <Card>
+      <div className="row between">
+        <h2>{t('title', { count: waiting.length })}</h2>
+        {sending ? <Spinner /> : null}
+      </div>
+      <p className="small muted waiting-text">{t(sending ? 'sending' : 'text')}</p>
+      <ActList acts={waiting} withJob />
+      {online && !sending ? (
+        <Button small kind="quiet" icon="refresh" onClick={wakeSender}>
+          {t('now')}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { tellAbsence } from '@hoist/contract/no-shows';
+import { isFree, type Order } from '#client/features/orders/order.ts';
+import { doneNow, useAct } from '#client/features/orders/use-job-action.ts';
+import { useNow } from '#client/features/orders/use-now.ts';
+import { useLanguage } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { formatPrice } from '@hoist/domain/money/format-price';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { useNoShowTexts } from './use-no-show-texts.ts';
+
+interface AbsentSheetProps {
+  readonly order: Order;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** 'Customer is not here': what begins with it, before it begins. */
+export function AbsentSheet({ order, open, onClose }: AbsentSheetProps) {
+  const t = useNoShowTexts();
+  const language = useLanguage();
+  const { busy, act } = useAct(tellAbsence, order);
+  const { fee, waitMinutes } = order.noShow;
+  const early = Date.parse(order.preferredTimeUnformatted) > useNow();
+  const begin = async () => {
+    const params = { ordersServicesId: order.ordersServicesId };
+    if (await act({ params, form: { step: 'begin', ...doneNow() } })) onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('begin.title')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('begin.no')}
+          </Button>
+          <Button busy={busy} onClick={() => void begin()}>
+            {t('begin.yes')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>{t('begin.text', { minutes: waitMinutes })}</p>
+        {early ? <p className="small muted">{t('begin.early')}</p> : null}
+        <p className="small muted">
+          {isFree(fee) ? t('begin.noFee') : t('begin.fee', { amount: formatPrice(fee, language) })}
+        </p>
+      </div>
+    </Sheet>
+  );
+}

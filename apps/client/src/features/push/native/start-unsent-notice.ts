@@ -1,0 +1,40 @@
+import { acts } from '#client/app/later/acts.ts';
+import { paths } from '#client/app/paths.ts';
+import { cancelNotice, scheduleNotice } from '#client/platform/native/local-notifications.ts';
+import { sayPush } from './push-texts.ts';
+import { unsentNotice } from './unsent-notice.ts';
+
+const noticeId = 1;
+
+let adjust = () => {};
+
+/** Looks again whether something is to be said: the system may allow it only now. */
+export const renewUnsentNotice = (): void => adjust();
+
+/** The device itself tells a mechanic of steps that wait for a connection: no server could. */
+export function keepUnsentNotice(mayShow: () => boolean): void {
+  let scheduled = '';
+  adjust = () => {
+    const notice = unsentNotice(acts.get(), Date.now());
+    const wanted = notice && mayShow() ? `${notice.at} ${notice.count}` : '';
+    if (wanted === scheduled) return;
+    // One that is already due stays until everything is sent.
+    if (wanted === '' && acts.get().length > 0) return;
+    scheduled = wanted;
+    const t = sayPush();
+    const done =
+      notice && wanted !== ''
+        ? scheduleNotice({
+            id: noticeId,
+            title: t('unsent', { count: notice.count }),
+            body: t('unsentText'),
+            at: new Date(notice.at),
+            channel: 'orders',
+            path: paths.mechanicHome,
+          })
+        : cancelNotice(noticeId);
+    void done.catch(() => undefined);
+  };
+  acts.subscribe(adjust);
+  adjust();
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { Order } from '#client/features/orders/order.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { lazySheet } from '#client/ui/lazy-sheet.tsx';
+
+const EarlierSheet = lazySheet(
+  () => import('./waitlist-sheet.tsx'),
+  (m) => m.EarlierSheet,
+);
+
+/** Joins the waitlist, unless the order is on it. */
+export function EarlierButton({ order }: { readonly order: Order }) {
+  const t = useTexts('orders');
+  const [open, setOpen] = useState(false);
+  if (!order.earlier?.mayAsk) return null;
+  return (
+    <>
+      {order.earlier.wish ? null : (
+        <Button kind="quiet" onClick={() => setOpen(true)}>
+          {t('actions.ask_for_earlier')}
+        </Button>
+      )}
+      <EarlierSheet order={order} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
