@@ -1,4 +1,4 @@
-import { startSentBookings } from '#client/features/booking/start-sent-booking-check.ts';
+import { startSentBookingCheck } from '#client/features/booking/start-sent-booking-check.ts';
 import { startPush } from '#client/features/push/start-push.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { startFetchAhead } from './fetch-ahead.ts';
@@ -14,7 +14,7 @@ export function afterStart(): void {
   keepAnswers();
   startLiveEvents();
   startSender();
-  startSentBookings();
+  startSentBookingCheck();
   if (!isNative) keepManifest();
   startDeviceRegistration();
   startServiceWorker();

@@ -21,9 +21,9 @@ const NewVersion = lazyPart(
   (module) => module.NewVersion,
 );
 
-const ActingBar = lazyPart(
+const ImpersonationBar = lazyPart(
   () => import('#client/features/impersonation/impersonation-bar.tsx'),
-  (module) => module.ActingBar,
+  (module) => module.ImpersonationBar,
 );
 
 /** Analytics get the path without ids. */
@@ -48,7 +48,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <OfflineToast />
       {impersonated ? (
         <Suspense>
-          <ActingBar />
+          <ImpersonationBar />
         </Suspense>
       ) : null}
       {isInside ? <StoreBanner /> : null}

@@ -1,4 +1,4 @@
-import { wantAfterLogIn } from '#client/features/auth/auth-dialogs.ts';
+import { rememberLoginTarget } from '#client/features/auth/auth-dialogs.ts';
 import { goToServer } from '#client/platform/server-url.ts';
 import { forgetEverything } from '#client/platform/storage.ts';
 import { say } from '#client/texts/i18n.ts';
@@ -48,6 +48,6 @@ export function sessionEnded(token: string | undefined): void {
   leave(true);
   keepBooking();
   if (!ended) return;
-  if (returnsTo(page)) wantAfterLogIn(page, ended.userId);
+  if (returnsTo(page)) rememberLoginTarget(page, ended.userId);
   showToast(say('frame')('error.sessionEnded'));
 }

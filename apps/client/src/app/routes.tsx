@@ -176,7 +176,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.actAs,
     Page: page(
       () => import('#client/features/impersonation/impersonation-page.tsx'),
-      (m) => m.ActAsPage,
+      (m) => m.ImpersonationPage,
     ),
   },
   {

@@ -1,5 +1,5 @@
 import { BROWSER_CLOSE_DELAY_MS } from '@hoist/domain/limits';
-import { wantAfterLogIn } from '#client/features/auth/auth-dialogs.ts';
+import { rememberLoginTarget } from '#client/features/auth/auth-dialogs.ts';
 import { paying } from '#client/features/checkout/payment-activity.ts';
 import { closeInAppBrowser } from '#client/platform/in-app-browser.ts';
 import { launchLink, onLink } from '#client/platform/native/shell.ts';
@@ -36,7 +36,7 @@ const goHome = () => goTo(session.get() ? homeOf({ mechanic: isMechanic() }) : p
 
 async function follow(target: LinkTarget): Promise<void> {
   if (target.kind === 'stay') return;
-  if (target.kind === 'afterLogIn') return wantAfterLogIn(target.to);
+  if (target.kind === 'afterLogIn') return rememberLoginTarget(target.to);
   if (target.kind === 'closeBrowser') {
     // A payment that waits for the bank shows its own result (decision 95).
     const { busy } = paying.get();

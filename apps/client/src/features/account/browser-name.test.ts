@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browserOf } from './browser-name.ts';
+import { browserName } from './browser-name.ts';
 
 test('a browser is named as its owner knows it, and an unknown one is not guessed', () => {
   const known: readonly (readonly [string, string | undefined])[] = [
@@ -24,5 +24,5 @@ test('a browser is named as its owner knows it, and an unknown one is not guesse
     ['curl/8.5.0', undefined],
     ['', undefined],
   ];
-  for (const [userAgent, name] of known) assert.equal(browserOf(userAgent, 'on'), name);
+  for (const [userAgent, name] of known) assert.equal(browserName(userAgent, 'on'), name);
 });

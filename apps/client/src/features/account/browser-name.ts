@@ -20,7 +20,7 @@ const nameIn = (names: readonly (readonly [RegExp, string])[], userAgent: string
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** A browser as its owner knows it: 'Chrome on Windows'. `on` joins the two. Undefined when nothing of it is known. */
-export function browserOf(userAgent: string, on: string): string | undefined {
+export function browserName(userAgent: string, on: string): string | undefined {
   const known = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(
     (name) => name !== undefined,
   );

@@ -13,7 +13,7 @@ import './message-preferences.css';
 type Choice = Output<typeof getMessageChoices>['messagePreferences'][number];
 
 /** The channels of each kind of message. The last channel of a required kind cannot be turned off. */
-export function MessageChoicesSheet({
+export function MessagePreferencesSheet({
   open,
   onClose,
 }: {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readNotification } from '@hoist/contract/notifications';
 import { prepare } from '@hoist/contract/client';
-import { afterReading, readForm } from './notification-read-state.ts';
+import { withNotificationRead, markReadForm } from './notification-read-state.ts';
 
 interface One {
   readonly usersNotificationsId: number;
@@ -15,7 +15,10 @@ const one = (usersNotificationsId: number, notification_read: 0 | 1): One => ({
 });
 
 test('marking a notification as read sends the value 1 [NT011]', () => {
-  const { body } = prepare(readNotification, { params: { userId: 7, notificationId: 4 }, form: readForm });
+  const { body } = prepare(readNotification, {
+    params: { userId: 7, notificationId: 4 },
+    form: markReadForm,
+  });
   assert.ok(body instanceof URLSearchParams);
   assert.deepEqual([...body], [['notification_read', '1']]);
 });
@@ -23,8 +26,8 @@ test('marking a notification as read sends the value 1 [NT011]', () => {
 test('reading a notification replaces it and counts one less, never below 0 [NT012, NT013]', () => {
   const list = { unreadNotifications: '1', userNotifications: [one(5, 0), one(4, 0)] };
   const read = one(4, 1);
-  const once = afterReading(list, read);
+  const once = withNotificationRead(list, read);
   assert.equal(once.unreadNotifications, '0');
   assert.deepEqual(once.userNotifications, [list.userNotifications[0], read]);
-  assert.equal(afterReading(once, read).unreadNotifications, '0');
+  assert.equal(withNotificationRead(once, read).unreadNotifications, '0');
 });

@@ -9,16 +9,16 @@ interface List<N extends Listed> {
 }
 
 /** What marking a notification as read sends. */
-export const readForm = { notification_read: 1 } as const;
+export const markReadForm = { notification_read: 1 } as const;
 
 /** One unread less, never below 0. */
-export const oneLess = (unreadNotifications: string): string =>
+export const oneUnreadLess = (unreadNotifications: string): string =>
   String(Math.max(0, Number(unreadNotifications) - 1));
 
 /** A list, or a page of it, once a notification was read: the item replaced, one unread less. */
-export const afterReading = <N extends Listed, L extends List<N>>(list: L, read: N): L => ({
+export const withNotificationRead = <N extends Listed, L extends List<N>>(list: L, read: N): L => ({
   ...list,
-  unreadNotifications: oneLess(list.unreadNotifications),
+  unreadNotifications: oneUnreadLess(list.unreadNotifications),
   userNotifications: list.userNotifications.map((one) =>
     one.usersNotificationsId === read.usersNotificationsId ? read : one,
   ),

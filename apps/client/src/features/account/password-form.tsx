@@ -20,7 +20,7 @@ interface Values {
   password2: string;
 }
 
-const judge =
+const validate =
   (own: readonly string[]) =>
   (values: Values): Problems<Values> => ({
     current: password(values.current),
@@ -35,7 +35,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   const t = useTexts('account');
   const { userId, user } = useSession();
   const send = useSend(updateUser, { handled: ['invalid'] });
-  const rules = useMemo(() => judge(user ? ownWords(user) : []), [user]);
+  const rules = useMemo(() => validate(user ? ownWords(user) : []), [user]);
   const { register, handleSubmit, formState, trigger, control, reset, setError } = useForm<Values>({
     defaultValues: { current: '', password: '', password2: '' },
     mode: 'onTouched',

@@ -10,7 +10,7 @@ import { Link } from '#client/ui/link.tsx';
 import { saveFile } from '#client/platform/save-file.ts';
 
 /** A copy of everything that is held about the person, and the way out. Mechanics and the office are closed by the office. */
-export function YourDataCard({ withoutDeletion = false }: { readonly withoutDeletion?: boolean }) {
+export function PersonalDataCard({ withoutDeletion = false }: { readonly withoutDeletion?: boolean }) {
   const t = useTexts('account');
   const { userId, user } = useSession();
   const [busy, setBusy] = useState(false);

@@ -23,7 +23,7 @@ interface Values {
   currentPassword: string;
 }
 
-const judge = (values: Values): Problems<Values> => ({
+const validate = (values: Values): Problems<Values> => ({
   fname: required('fname')(values.fname),
   lname: required('lname')(values.lname),
   email: email(values.email),
@@ -42,7 +42,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       currentPassword: '',
     },
     mode: 'onTouched',
-    resolver: useRules(judge),
+    resolver: useRules(validate),
   });
   const { errors, isDirty } = formState;
   const newEmail = useWatch({ control, name: 'email' }).trim() !== profile.email;

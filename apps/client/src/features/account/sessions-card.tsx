@@ -9,7 +9,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { showToast } from '#client/ui/toast.ts';
-import { browserOf } from './browser-name.ts';
+import { browserName } from './browser-name.ts';
 import { timeAgo } from './time-ago.ts';
 
 /** Where the account is logged in; each place can be logged out from here. */
@@ -40,7 +40,7 @@ export function SessionsCard() {
             {data.map((one) => {
               const name = one.office
                 ? one.userAgent
-                : (browserOf(one.userAgent, t('sessions.on')) ??
+                : (browserName(one.userAgent, t('sessions.on')) ??
                   t(`sessions.${one.deviceType === 'web_app' ? 'browser' : 'app'}`));
               return (
                 <div className="row-line" key={one.sessionsId}>

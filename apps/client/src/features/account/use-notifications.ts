@@ -4,7 +4,7 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { call, type HttpError } from '#client/app/api.ts';
 import { queryClient, refresh } from '#client/app/query.ts';
 import { session, useSession } from '#client/app/session.ts';
-import { afterReading, readForm } from './notification-read-state.ts';
+import { withNotificationRead, markReadForm } from './notification-read-state.ts';
 
 type Page = Output<typeof listNotifications>;
 export type Notification = Page['userNotifications'][number];
@@ -31,7 +31,7 @@ export function useNotifications() {
 }
 
 function show(read: Notification): void {
-  const inPage = (page: Page) => afterReading<Notification, Page>(page, read);
+  const inPage = (page: Page) => withNotificationRead<Notification, Page>(page, read);
   queryClient.setQueriesData<Page | InfiniteData<Page>>({ queryKey: [listNotifications.id] }, (old) => {
     if (!old) return old;
     return 'pages' in old ? { ...old, pages: old.pages.map(inPage) } : inPage(old);
@@ -46,13 +46,13 @@ export async function markNotificationRead(userId: number, one: Notification): P
   await queryClient.cancelQueries({ queryKey: [listNotifications.id] });
   show({ ...one, notification_read: 1 });
   const params = { userId, notificationId: one.usersNotificationsId };
-  await call(readNotification, { params, form: readForm }, { handled: 'all' }).catch(() => undefined);
+  await call(readNotification, { params, form: markReadForm }, { handled: 'all' }).catch(() => undefined);
   await refresh(listNotifications);
 }
 
 /** Marks everything up to the newest shown as read. Throws what the server refused. */
 export async function markAllRead(userId: number, newest: Notification): Promise<void> {
-  const form = { ...readForm, last_id: newest.usersNotificationsId };
+  const form = { ...markReadForm, last_id: newest.usersNotificationsId };
   await call(readAllNotifications, { params: { userId }, form });
   await refresh(listNotifications);
 }

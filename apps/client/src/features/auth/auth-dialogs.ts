@@ -13,7 +13,7 @@ let target: string | undefined;
 let wanted: { readonly to: string; readonly userId: number | undefined } | undefined;
 
 /** Has the next log-in lead to a page: of anyone, or only of the user whose session ended there. */
-export const wantAfterLogIn = (to: string, userId?: number): void => {
+export const rememberLoginTarget = (to: string, userId?: number): void => {
   wanted = { to, userId };
 };
 

@@ -21,13 +21,13 @@ interface Values {
 }
 
 /** A verified number is a way into the account: who replaces it says the password. */
-const judge =
+const validate =
   (replaces: boolean) =>
   (values: Values): Problems<Values> => ({
     phone: phone(['CA', 'US'].includes(values.country))(values.phone),
     current: replaces ? password(values.current) : undefined,
   });
-const judges = { adds: judge(false), replaces: judge(true) };
+const validators = { adds: validate(false), replaces: validate(true) };
 
 interface ChangeMobileProps {
   readonly onDone: () => void;
@@ -49,7 +49,7 @@ export function ChangeMobile({ onDone, onBack }: ChangeMobileProps) {
       phone: showPhone(user?.phone ?? '', user?.phoneCountryCode),
       country: user?.phoneCountryCode || 'CA',
     },
-    resolver: useRules(replaces ? judges.replaces : judges.adds),
+    resolver: useRules(replaces ? validators.replaces : validators.adds),
   });
 
   const chosenCountry = useWatch({ control, name: 'country' });

@@ -9,10 +9,10 @@ import { ask } from '#client/ui/dialog.ts';
 import { PhoneField } from '#client/ui/phone-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { DevInboxNote } from './dev-inbox-note.tsx';
-import { emptyForgot, forgotForm, type ForgotValues, judgeContact } from './forgot-rules.ts';
+import { emptyForgot, forgotForm, type ForgotValues, validateContact } from './forgot-rules.ts';
 
 interface ForgotContactProps {
-  /** Chosen already. */
+  /** Preselected. */
   readonly method?: 'phone' | undefined;
   /** The office helps those who have neither. */
   readonly onHelp: () => void;
@@ -27,7 +27,7 @@ export function ForgotContact({ method: chosen, onHelp, onClose, onMailed, onTex
   const { register, control, handleSubmit, formState, setValue } = useForm<ForgotValues>({
     defaultValues: { ...emptyForgot, method: chosen ?? '' },
     mode: 'onChange',
-    resolver: useRules(judgeContact),
+    resolver: useRules(validateContact),
   });
   const [method, country] = useWatch({ control, name: ['method', 'countryCode'] });
 

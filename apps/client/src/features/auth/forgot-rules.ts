@@ -21,7 +21,7 @@ export const emptyForgot: ForgotValues = {
 };
 
 /** Invalid while no method is chosen, or the chosen contact is not given. */
-export const judgeContact = (values: ForgotValues): Problems<ForgotValues> => ({
+export const validateContact = (values: ForgotValues): Problems<ForgotValues> => ({
   method: values.method === '' ? { text: 'pattern' } : undefined,
   email: values.method === 'email' ? email(values.email) : undefined,
   phoneNumber:
@@ -31,7 +31,7 @@ export const judgeContact = (values: ForgotValues): Problems<ForgotValues> => ({
 });
 
 /** The verify step: the contact is chosen, the code is requested. */
-export const judgeCode = (values: ForgotValues): Problems<ForgotValues> => ({
+export const validateCode = (values: ForgotValues): Problems<ForgotValues> => ({
   verificationCode: verificationCode(values.verificationCode),
 });
 

@@ -11,7 +11,7 @@ function serverOf(error: unknown): string | undefined {
 }
 
 /** Logs in; in the native app where the account is: the stores' reviewers have theirs on an installation of their own. */
-export async function logInWhere<T>(logIn: () => Promise<T>): Promise<T> {
+export async function logInOnHomeServer<T>(logIn: () => Promise<T>): Promise<T> {
   try {
     return await logIn();
   } catch (error) {

@@ -15,10 +15,10 @@ import { Checkbox } from '#client/ui/checkbox.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { afterLogIn } from './path-after-log-in.ts';
+import { pathAfterLogIn } from './path-after-log-in.ts';
 import { closeAuthIf, openAuth, takeLoginTarget } from './auth-dialogs.ts';
 import { applyInvitation } from './invitation.ts';
-import { logInWhere } from './log-in-on-home-server.ts';
+import { logInOnHomeServer } from './log-in-on-home-server.ts';
 
 interface Values {
   email: string;
@@ -26,7 +26,7 @@ interface Values {
   remember: boolean;
 }
 
-const judge = (values: Values): Problems<Values> => ({
+const validate = (values: Values): Problems<Values> => ({
   email: email(values.email),
   password: password(values.password),
 });
@@ -40,18 +40,18 @@ export function LoginSheet() {
   const [busy, setBusy] = useState(false);
   const { register, handleSubmit, formState } = useForm<Values>({
     defaultValues: { email: '', password: '', remember: true },
-    resolver: useRules(judge),
+    resolver: useRules(validate),
   });
   const submit = handleSubmit(async (values) => {
     setBusy(true);
     try {
-      const { token, usersId } = await logInWhere(() =>
+      const { token, usersId } = await logInOnHomeServer(() =>
         send.mutateAsync({ form: { ...values, token_type: deviceType } }),
       );
       await startSession({ token, userId: usersId });
       const target = takeLoginTarget();
       close();
-      goTo(target ?? afterLogIn(), 'replace');
+      goTo(target ?? pathAfterLogIn(), 'replace');
       // Who came for something else is not asked for the code of a phone that they may have no more.
       if (target === undefined && session.get()?.user?.phoneStatus !== 'verified') openVerification();
       applyInvitation();

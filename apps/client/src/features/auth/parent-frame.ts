@@ -16,7 +16,7 @@ function parentOrigin(): string | undefined {
 }
 
 /** Posts to the parent alone, never to just anyone. */
-export function tellParent(message: FrameMessage): void {
+export function postToParent(message: FrameMessage): void {
   const origin = parentOrigin();
   if (isFramed && origin !== undefined) window.parent.postMessage(message, origin);
 }

@@ -47,7 +47,7 @@ export const emptySignUp = (invitation: string | null): SignUpValues => ({
 
 const northAmerican = ['CA', 'US'];
 
-export const judgeSignUp = (values: SignUpValues): Problems<SignUpValues> => ({
+export const validateSignUp = (values: SignUpValues): Problems<SignUpValues> => ({
   fname: required('fname')(values.fname),
   lname: required('lname')(values.lname),
   phone: phone(northAmerican.includes(values.countryCode.code))(values.phone),

@@ -1,7 +1,7 @@
 import { useTexts } from '#client/texts/i18n.ts';
 import { useSecondsToResend } from './code-timer.ts';
 
-interface ResendProps {
+interface ResendButtonProps {
   /** When the last code was sent, in epoch milliseconds. */
   readonly sentAt: number | null;
   readonly busy: boolean;
@@ -9,7 +9,7 @@ interface ResendProps {
 }
 
 /** 'Resend', with a countdown until another code may be asked for. */
-export function Resend({ sentAt, busy, onResend }: ResendProps) {
+export function ResendButton({ sentAt, busy, onResend }: ResendButtonProps) {
   const t = useTexts('auth');
   const seconds = useSecondsToResend(sentAt);
   if (seconds > 0) return <span className="muted num">{t('verify.resendIn', { seconds })}</span>;

@@ -17,7 +17,7 @@ interface Values {
   password2: string;
 }
 
-const judge = (values: Values): Problems<Values> => ({
+const validate = (values: Values): Problems<Values> => ({
   password: newPassword([])(values.password),
   password2: sameAs(values.password)(values.password2),
 });
@@ -39,7 +39,7 @@ export function ResetForm({ code, userId, onDone, onClose }: ResetFormProps) {
   const { register, handleSubmit, formState, trigger, control, setError } = useForm<Values>({
     defaultValues: { password: '', password2: '' },
     mode: 'onChange',
-    resolver: useRules(judge),
+    resolver: useRules(validate),
   });
   const recheck = useCallback(() => trigger('password2'), [trigger]);
   const [first, second] = useWatch({ control, name: ['password', 'password2'] });

@@ -18,11 +18,11 @@ import { PasswordField } from '#client/ui/password-field.tsx';
 import { PhoneField } from '#client/ui/phone-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
-import { readWish } from '../booking/requested-service.ts';
+import { readRequestedService } from '../booking/requested-service.ts';
 import { startCodeTimer } from './code-timer.ts';
 import { forgetInvitation, invitation, useInvitation } from './invitation.ts';
 import { usePasswordRecheck } from './use-password-recheck.ts';
-import { canada, emptySignUp, judgeSignUp, registrationForm, type SignUpValues } from './registration.ts';
+import { canada, emptySignUp, validateSignUp, registrationForm, type SignUpValues } from './registration.ts';
 import './auth.css';
 
 interface SignUpFormProps {
@@ -52,7 +52,7 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
   const tf = useTexts('form');
   const locale = useLanguage();
   const invited = useInvitation();
-  const [wish] = useState(() => readWish());
+  const [wish] = useState(() => readRequestedService());
   const send = useSend(registerUser, { handled: ['already_registered', 'invalid'] });
   const countries = useApi(supportedCountryCodes, {}, { staleTime: Infinity, handled: 'all' }).data
     ?.countryCodes;
@@ -62,7 +62,7 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
   const form = useForm<SignUpValues>({
     defaultValues: emptySignUp(invitation.get()),
     mode: 'onTouched',
-    resolver: useRules(judgeSignUp),
+    resolver: useRules(validateSignUp),
   });
   const { register, control, handleSubmit, formState, setError, setValue, trigger } = form;
   const { errors } = formState;

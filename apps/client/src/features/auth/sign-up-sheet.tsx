@@ -5,8 +5,8 @@ import { paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { readOffer } from '../vehicles/sharing/link-token.ts';
-import { readWish } from '../booking/requested-service.ts';
+import { readTransferToken } from '../vehicles/sharing/link-token.ts';
+import { readRequestedService } from '../booking/requested-service.ts';
 import { closeAuthIf, openAuth, openPolicy, takeLoginTarget } from './auth-dialogs.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -21,8 +21,8 @@ export function SignUpSheet() {
     goTo(paths.inside, 'replace');
     // A new account has a booking to begin, and nothing yet that a link could name.
     const goesOn = wanted !== undefined && inScheduleArea(wanted) && !/\d/.test(wanted);
-    const next = readWish() ? paths.services : goesOn ? wanted : paths.root;
-    openVerification(readOffer() === '' ? next : paths.vehicleTransfer);
+    const next = readRequestedService() ? paths.services : goesOn ? wanted : paths.root;
+    openVerification(readTransferToken() === '' ? next : paths.vehicleTransfer);
   };
   const taken = async (text: string) => {
     const next = await ask({

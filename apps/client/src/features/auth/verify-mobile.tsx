@@ -12,14 +12,14 @@ import { showPhone } from '#client/ui/phone-mask.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { codeSentAt, startCodeTimer, useCodeTimer } from './code-timer.ts';
 import { DevInboxNote } from './dev-inbox-note.tsx';
-import { Resend } from './resend-button.tsx';
+import { ResendButton } from './resend-button.tsx';
 import { codeSubmission, isWrongCode } from './submit-code.ts';
 
 interface Values {
   code: string;
 }
 
-const judge = ({ code }: Values): Problems<Values> => ({ code: verificationCode(code) });
+const validate = ({ code }: Values): Problems<Values> => ({ code: verificationCode(code) });
 
 interface VerifyMobileProps {
   readonly onChange: () => void;
@@ -36,7 +36,7 @@ export function VerifyMobile({ onChange, onDone, onCancel }: VerifyMobileProps) 
   const { register, handleSubmit, formState, resetField, setFocus } = useForm<Values>({
     defaultValues: { code: '' },
     reValidateMode: 'onSubmit',
-    resolver: useRules(judge),
+    resolver: useRules(validate),
   });
   const { errors, isSubmitting } = formState;
   const params = { userId };
@@ -74,7 +74,7 @@ export function VerifyMobile({ onChange, onDone, onCancel }: VerifyMobileProps) 
       <CodeField label={t('verify.code')} error={errors.code?.message} {...register('code', field)} />
       <div className="small row wrap">
         {sent ? <span className="muted">{t('verify.sent', { minutes })}</span> : null}
-        <Resend sentAt={codeSentAt.use()} busy={request.isPending} onResend={() => void resend()} />
+        <ResendButton sentAt={codeSentAt.use()} busy={request.isPending} onResend={() => void resend()} />
       </div>
       <DevInboxNote />
       <p className="small faint">{t('verify.why')}</p>

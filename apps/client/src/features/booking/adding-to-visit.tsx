@@ -2,10 +2,10 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { change, schedule } from './schedule-store.ts';
-import { addingGivenUp, isAdding } from './visit-state.ts';
+import { addingCancelled, isAdding } from './visit-state.ts';
 
 /** While a further service is chosen: which visit it is for, and the way back to that. */
-export function AddingToVisit({ onGivenUp }: { readonly onGivenUp: () => void }) {
+export function AddingToVisit({ onCancelled }: { readonly onCancelled: () => void }) {
   const t = useTexts('checkout');
   const state = schedule.use();
   if (!isAdding(state)) return null;
@@ -17,8 +17,8 @@ export function AddingToVisit({ onGivenUp }: { readonly onGivenUp: () => void })
       <Button
         kind="quiet"
         onClick={() => {
-          change(addingGivenUp);
-          onGivenUp();
+          change(addingCancelled);
+          onCancelled();
         }}
       >
         {t('visit.keep')}

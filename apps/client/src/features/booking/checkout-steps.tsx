@@ -1,9 +1,9 @@
 import { useTexts } from '#client/texts/i18n.ts';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
-import { UntilWaysToPayKnown } from '../cards/payment-methods-gate.tsx';
+import { PaymentMethodsGate } from '../cards/payment-methods-gate.tsx';
 import { ClockHint } from '../checkout/clock-hint.tsx';
-import { EarlierHint } from '../checkout/waitlist-hint.tsx';
+import { WaitlistHint } from '../checkout/waitlist-hint.tsx';
 import { PaymentStep } from '../checkout/payment-step.tsx';
 import { findSlot, slotTitle } from '../checkout/slots.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
@@ -46,7 +46,7 @@ export function TimeStep({ checkout, ...step }: CheckoutStepProps) {
                 step.onOpen();
               }}
             />
-            <EarlierHint dates={checkout.dates} />
+            <WaitlistHint dates={checkout.dates} />
           </>
         )}
       </Loaded>
@@ -62,9 +62,9 @@ export function PayStep({ checkout, ...step }: CheckoutStepProps) {
       title={checkout.checkout?.cashAllowed === false ? t('pay.byCard') : t('pay.byCardOrCash')}
       chosen=""
     >
-      <UntilWaysToPayKnown {...checkout.waysToPay} waits={checkout.loading}>
+      <PaymentMethodsGate {...checkout.paymentMethods} waits={checkout.loading}>
         <PaymentStep checkout={checkout} />
-      </UntilWaysToPayKnown>
+      </PaymentMethodsGate>
     </FlowStep>
   );
 }

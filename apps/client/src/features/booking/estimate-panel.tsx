@@ -4,7 +4,7 @@ import '#client/ui/card.css';
 import { Price } from '#client/ui/price-lines.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { OrderFailure } from '../checkout/order-failure.tsx';
-import { PriceNews } from '../checkout/price-announcement.tsx';
+import { PriceAnnouncement } from '../checkout/price-announcement.tsx';
 import { PriceSummary } from '../checkout/price-summary.tsx';
 import { VisitServices } from '../checkout/visit-services.tsx';
 import { Terms } from '../checkout/terms.tsx';
@@ -45,7 +45,7 @@ export function EstimatePanel({ checkout, paying, onContinue, onStep }: Estimate
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <aside className="card flow-sum" tabIndex={0} aria-label={t('estimate')}>
       <b>{t('estimate')}</b>
-      <PriceNews stale={checkout.stale} />
+      <PriceAnnouncement stale={checkout.stale} />
       {answer ? (
         <PriceSummary stale={checkout.stale} items={answer.items} />
       ) : (

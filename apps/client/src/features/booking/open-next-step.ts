@@ -4,5 +4,5 @@ import { addressOf, nextStep } from './flow.ts';
 import { schedule } from './schedule-store.ts';
 
 /** On to the first step that is not answered yet. */
-export const goOn = (how: 'push' | 'replace' = 'push') =>
+export const openNextStep = (how: 'push' | 'replace' = 'push') =>
   goTo(addressOf(nextStep(schedule.get(), serviceAddonFlag.get())), how);

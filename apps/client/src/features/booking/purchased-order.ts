@@ -4,7 +4,7 @@ import { track } from '#client/platform/analytics.ts';
 import { feel } from '#client/platform/haptics.ts';
 
 /** A successful order whose booking was finished on another page than the one where it was chosen. */
-export function purchasedOrder(order: Order): void {
+export function trackOrderPurchase(order: Order): void {
   feel('success');
   track('purchase', {
     currency: PURCHASE_CURRENCY,

@@ -2,7 +2,7 @@ import { removeWord } from '@hoist/web/storage';
 import { readSaved } from '#client/platform/storage.ts';
 
 /** What a visitor found in the price check of a landing and asked to book. Ids of the catalogue; empty: not said. */
-export interface Wish {
+export interface RequestedService {
   /** Milliseconds since 1970. */
   readonly at: number;
   /** A code of the menu. */
@@ -22,10 +22,10 @@ const key = 'hoist.wish';
 const lifetimeMs = 24 * 3_600_000;
 
 /** The wish of this device that is not met yet: the landing writes it, before there is any app. */
-export function readWish(now = Date.now()): Wish | undefined {
-  const saved = readSaved<Wish>(key);
+export function readRequestedService(now = Date.now()): RequestedService | undefined {
+  const saved = readSaved<RequestedService>(key);
   return saved && typeof saved.at === 'number' && now - saved.at < lifetimeMs ? saved : undefined;
 }
 
 /** The service has been looked at in the booking: nothing more is filled in. */
-export const forgetWish = (): void => removeWord(key);
+export const forgetRequestedService = (): void => removeWord(key);

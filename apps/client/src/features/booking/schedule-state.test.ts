@@ -22,7 +22,7 @@ import {
   selectPartsType,
   selectService,
   selectVehicle,
-  sentHeard,
+  sentAnswered,
   servicesLoaded,
   siteAnswered,
   stepEntered,
@@ -195,8 +195,8 @@ test('a booking that is sent again goes under the same key, another one under it
   assert.deepEqual(again.sent, { key: 'a', form });
   const other = bookingSent(again, { key: 'c', form: { ...form, preferred_time: 'later' } });
   assert.equal(other.sent?.key, 'c');
-  assert.equal(sentHeard(other).sent, null);
-  assert.equal(bookingSent(sentHeard(other), { key: 'd', form }).sent?.key, 'd');
+  assert.equal(sentAnswered(other).sent, null);
+  assert.equal(bookingSent(sentAnswered(other), { key: 'd', form }).sent?.key, 'd');
 });
 
 test('a declined card is not chosen any more, until its customer picks it again', () => {

@@ -200,7 +200,7 @@ export const bookingSent = (state: ScheduleState, fresh: SentBooking): ScheduleS
 });
 
 /** What became of it is known. */
-export const sentHeard = (state: ScheduleState): ScheduleState => ({ ...state, sent: null });
+export const sentAnswered = (state: ScheduleState): ScheduleState => ({ ...state, sent: null });
 
 export const noteWritten = (state: ScheduleState, customerNote: string): ScheduleState => ({
   ...state,

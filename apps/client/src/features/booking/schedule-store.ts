@@ -6,7 +6,7 @@ import { readSaved, save } from '#client/platform/storage.ts';
 import { serviceAddonFlag } from './booking-info.ts';
 import { hasAddons } from './flow.ts';
 import { defaultSchedule, type ScheduleState } from './schedule-state.ts';
-import { tellFirstLocation } from './tell-first-location.ts';
+import { trackFirstLocation } from './tell-first-location.ts';
 
 /** The booking in progress of the logged-in user. */
 export const schedule = createStore<ScheduleState>(defaultSchedule);
@@ -28,7 +28,7 @@ export function change(step: (now: ScheduleState) => ScheduleState): void {
   const next = step(before);
   if (next === before) return;
   schedule.set(next);
-  tellFirstLocation(before, next);
+  trackFirstLocation(before, next);
   const userId = session.get()?.userId;
   if (userId !== undefined) save(keyOf(userId), kept(next));
 }

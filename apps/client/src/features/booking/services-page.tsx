@@ -74,7 +74,7 @@ export function ServicesPage() {
       <BookingProgress step={open} here={here} />
       <div className="flow">
         <div className="flow-steps" ref={steps}>
-          <AddingToVisit onGivenUp={() => setLooked('payment')} />
+          <AddingToVisit onCancelled={() => setLooked('payment')} />
           <LocationStep {...of('location')} onSettled={settle} />
           <VehicleStep {...of('vehicle')} onSettled={settle} />
           <ServiceStep {...of('service')} onSettled={settle} />

@@ -5,7 +5,7 @@ import { AppPage } from '#client/ui/app-page.tsx';
 import { serviceAddonFlag, useBookingInfo } from './booking-info.ts';
 import { AddingToVisit } from './adding-to-visit.tsx';
 import { BookingProgress } from './booking-progress.tsx';
-import { goOn } from './open-next-step.ts';
+import { openNextStep } from './open-next-step.ts';
 import { addressOf, placeOf, type Step, stepsOf } from './flow.ts';
 import { schedule } from './schedule-store.ts';
 import { vehicleName } from '../vehicles/vehicle-name.ts';
@@ -49,7 +49,9 @@ export function StepPage({ step, title, overline, footer, onRefresh, children }:
       {...(onRefresh ? { onRefresh } : {})}
     >
       <BookingProgress step={step} here={addressOf(step).startsWith(here)} />
-      {step === 'vehicle' || step === 'service' ? <AddingToVisit onGivenUp={() => goOn('replace')} /> : null}
+      {step === 'vehicle' || step === 'service' ? (
+        <AddingToVisit onCancelled={() => openNextStep('replace')} />
+      ) : null}
       {children}
     </AppPage>
   );

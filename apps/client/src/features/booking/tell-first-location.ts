@@ -6,7 +6,7 @@ import type { ScheduleState } from './schedule-state.ts';
  * The first location of a booking begins an order and a checkout, whichever way it was chosen (specification section 4,
  * Schedule state).
  */
-export function tellFirstLocation(before: ScheduleState, after: ScheduleState): void {
+export function trackFirstLocation(before: ScheduleState, after: ScheduleState): void {
   const location = after.selectedLocation;
   if (before.selectedLocation || !location) return;
   track('start_order', { city: location.city, province: location.state });

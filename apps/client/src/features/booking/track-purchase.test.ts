@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type AnalyticsEvent, sendAnalyticsTo, track } from '#client/platform/analytics.ts';
-import { purchased } from './track-purchase.ts';
-import { purchasedOrder } from './purchased-order.ts';
+import { trackPurchase } from './track-purchase.ts';
+import { trackOrderPurchase } from './purchased-order.ts';
 import { testOrder } from '#client/features/orders/test-orders.ts';
 import {
   couponApplied,
@@ -11,7 +11,7 @@ import {
   selectLocation,
   selectService,
 } from './schedule-state.ts';
-import { tellFirstLocation } from './tell-first-location.ts';
+import { trackFirstLocation } from './tell-first-location.ts';
 import { aLocation, aPrice, aService } from './test-samples.ts';
 
 const heard: AnalyticsEvent[] = [];
@@ -24,11 +24,11 @@ test('the first location begins an order and a checkout, picked or just created;
   const serviceable = aLocation({ locationServices: [{ servicesId: 1, status: 1 }] });
   const placed = selectLocation(defaultSchedule, aLocation());
   for (const after of [placed, locationCreated(defaultSchedule, serviceable)]) {
-    tellFirstLocation(defaultSchedule, after);
+    trackFirstLocation(defaultSchedule, after);
     assert.deepEqual(names(), ['start_order', 'begin_checkout']);
   }
-  tellFirstLocation(placed, selectLocation(placed, aLocation({ usersLocationsId: 8 })));
-  tellFirstLocation(placed, defaultSchedule);
+  trackFirstLocation(placed, selectLocation(placed, aLocation({ usersLocationsId: 8 })));
+  trackFirstLocation(placed, defaultSchedule);
   assert.deepEqual(names(), []);
 });
 
@@ -37,7 +37,7 @@ test('reports a successful order as a purchase in CAD with its items [AN002, CO0
     coupon: { code: 'SAVE20', title: '' },
     serviceDiscountDetails: aPrice(),
   });
-  purchased({ ordersServicesId: 12, price: aPrice(), state });
+  trackPurchase({ ordersServicesId: 12, price: aPrice(), state });
   assert.deepEqual(heard.splice(0), [
     {
       name: 'purchase',
@@ -54,9 +54,9 @@ test('reports a successful order as a purchase in CAD with its items [AN002, CO0
 });
 
 test('a booking that is completed later is a purchase too, a visit with all of its services [AN002]', () => {
-  purchasedOrder(testOrder());
+  trackOrderPurchase(testOrder());
   const one = { orderServiceStatus: 'pending', vehicle: '', preferredTime: '' } as const;
-  purchasedOrder(
+  trackOrderPurchase(
     testOrder({
       visit: [
         { ...one, ordersServicesId: 10401, servicesTitle: 'Front brake pads', total: '465.55' },

@@ -5,7 +5,7 @@ import type { PriceBlock } from './booking-types.ts';
 import type { ScheduleState } from './schedule-state.ts';
 
 /** A successful order. Purchase events are in CAD. */
-export function purchased(given: {
+export function trackPurchase(given: {
   readonly ordersServicesId: number;
   readonly price: PriceBlock | null;
   readonly state: ScheduleState;

@@ -13,7 +13,7 @@ import {
 } from './schedule-state.ts';
 import { aLocation, aPrice, aService, aVehicle } from './test-samples.ts';
 import {
-  addingGivenUp,
+  addingCancelled,
   isAdding,
   isVisit,
   itemEdited,
@@ -77,7 +77,7 @@ test('one service is asked about as one, and nothing is asked while a further on
 });
 
 test('a further service that is given up leaves the visit as it was', () => {
-  const back = after(...one, serviceAdded, (now) => selectVehicle(now, escape), addingGivenUp);
+  const back = after(...one, serviceAdded, (now) => selectVehicle(now, escape), addingCancelled);
   assert.deepEqual(idsOf(back), [[5, 13]]);
   assert.equal(back.selectedVehicle?.usersVehiclesId, 5);
   assert.ok(!isVisit(back));

@@ -54,7 +54,7 @@ export function serviceAdded(state: ScheduleState): ScheduleState {
 }
 
 /** Makes one of some services the one that the steps of the booking are about. */
-function lookedAt(state: ScheduleState, items: readonly VisitItem[], index: number): ScheduleState {
+function withSelectedItem(state: ScheduleState, items: readonly VisitItem[], index: number): ScheduleState {
   const item = items[index];
   if (!item) return state;
   const sameVehicle = state.selectedVehicle?.usersVehiclesId === item.vehicle.usersVehiclesId;
@@ -74,17 +74,17 @@ function lookedAt(state: ScheduleState, items: readonly VisitItem[], index: numb
 
 /** The steps are about this service now; the others stay as they are. */
 export const itemEdited = (state: ScheduleState, index: number): ScheduleState =>
-  lookedAt(state, itemsOf(state), index);
+  withSelectedItem(state, itemsOf(state), index);
 
 /** Without this service; the last one cannot be removed so. */
 export function itemRemoved(state: ScheduleState, index: number): ScheduleState {
   const items = itemsOf(state).toSpliced(index, 1);
-  return lookedAt(state, items, Math.min(index, items.length - 1));
+  return withSelectedItem(state, items, Math.min(index, items.length - 1));
 }
 
 /** No further service after all: the visit is what it was before. */
-export const addingGivenUp = (state: ScheduleState): ScheduleState =>
-  isAdding(state) ? lookedAt(state, state.otherItems, state.otherItems.length - 1) : state;
+export const addingCancelled = (state: ScheduleState): ScheduleState =>
+  isAdding(state) ? withSelectedItem(state, state.otherItems, state.otherItems.length - 1) : state;
 
 /** A vehicle that is gone takes its services along. */
 export const withoutVehicle = (state: ScheduleState, usersVehiclesId: number): ScheduleState => {

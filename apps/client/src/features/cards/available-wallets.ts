@@ -84,7 +84,7 @@ export interface OfferedWallets {
   /** Undefined until the browser, or the device, has said which. */
   readonly wallets: readonly Wallet[] | undefined;
   /** Goes on without any: what comes later would move what is being read. */
-  readonly giveUp: () => void;
+  readonly skip: () => void;
 }
 
 export function useWallets(settings: StripeSettings | undefined): OfferedWallets {
@@ -101,6 +101,6 @@ export function useWallets(settings: StripeSettings | undefined): OfferedWallets
       gone = true;
     };
   }, [stripePublishableKey, stripeJsUrl]);
-  const giveUp = useCallback(() => setFound((now) => now ?? []), []);
-  return { wallets: said ?? found, giveUp };
+  const skip = useCallback(() => setFound((now) => now ?? []), []);
+  return { wallets: said ?? found, skip };
 }

@@ -7,9 +7,9 @@ import type { Wallet } from './wallet.ts';
 /** How long a browser may take to say which wallets it has, the first time, before they are left out. */
 const patienceMs = 4_000;
 
-interface UntilWaysToPayKnownProps {
+interface PaymentMethodsGateProps {
   readonly wallets: readonly Wallet[] | undefined;
-  readonly onLate: () => void;
+  readonly onTimeout: () => void;
   /** What else decides about the ways to pay is still under way. */
   readonly waits?: boolean;
   /** The payment methods and everything below them. */
@@ -17,15 +17,15 @@ interface UntilWaysToPayKnownProps {
 }
 
 /** Renders the payment methods together with what is below them, so that the layout does not shift. */
-export function UntilWaysToPayKnown({ wallets, onLate, waits = false, children }: UntilWaysToPayKnownProps) {
+export function PaymentMethodsGate({ wallets, onTimeout, waits = false, children }: PaymentMethodsGateProps) {
   const t = useTexts('frame');
   const { data, isFetched, isPaused } = useCards();
   const unsaid = data !== undefined && wallets === undefined;
   useEffect(() => {
     if (!unsaid) return undefined;
-    const late = setTimeout(onLate, patienceMs);
+    const late = setTimeout(onTimeout, patienceMs);
     return () => clearTimeout(late);
-  }, [unsaid, onLate]);
+  }, [unsaid, onTimeout]);
   // A second try keeps what is shown: what is taken away and put back would ask for the cards again.
   if (!waits && !unsaid && (isFetched || isPaused)) return children;
   return (

@@ -4,7 +4,7 @@ import { HttpError } from '#client/app/api.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { isFree, type Order, type OrderRole } from '#client/features/orders/order.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';
-import { keepOrder } from '#client/features/orders/use-order.ts';
+import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -12,19 +12,19 @@ import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { ask } from '#client/ui/dialog.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { showToast } from '#client/ui/toast.ts';
-import type { Change } from './change-request.ts';
+import type { ChangeRequest } from './change-request.ts';
 import './change-requests.css';
 
-interface ChangeCardProps {
+interface ChangeRequestCardProps {
   readonly order: Order;
   readonly viewer: OrderRole;
 }
 
 /** What the customer has asked for and how far it has come. */
-export function ChangeCard({ order, viewer }: ChangeCardProps) {
+export function ChangeRequestCard({ order, viewer }: ChangeRequestCardProps) {
   const change = order.changeRequest;
   if (!change) return null;
-  if (viewer === 'mechanic') return <AskedOfJob change={change} />;
+  if (viewer === 'mechanic') return <RequestForMechanic change={change} />;
   if (change.state === 'requested') return <Waiting order={order} change={change} />;
   if (change.state === 'times_offered') return <Offered order={order} change={change} />;
   return <Answered order={order} change={change} />;
@@ -32,7 +32,7 @@ export function ChangeCard({ order, viewer }: ChangeCardProps) {
 
 interface CardProps {
   readonly order: Order;
-  readonly change: Change;
+  readonly change: ChangeRequest;
 }
 
 function Frame({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
@@ -45,13 +45,13 @@ function Frame({ title, open, children }: { title: string; open: boolean; childr
   );
 }
 
-function AskedOfJob({ change }: { readonly change: Change }) {
+function RequestForMechanic({ change }: { readonly change: ChangeRequest }) {
   const t = useTexts('changes');
   return (
     <Frame title={t(`job.${change.kind}`)} open>
       <p className="small muted">{t('job.text')}</p>
       <Times label={t('job.wished')} change={change} />
-      <Words label={t('job.reason')} words={change.reason} />
+      <Passage label={t('job.reason')} words={change.reason} />
     </Frame>
   );
 }
@@ -63,7 +63,7 @@ function Waiting({ order, change }: CardProps) {
     <Frame title={t(`state.${change.kind}`)} open>
       <p className="small muted">{t('waiting', { when: change.askedAt })}</p>
       <Times label={t('wished')} change={change} />
-      <Words label={t('reason')} words={change.reason} />
+      <Passage label={t('reason')} words={change.reason} />
       {change.kind === 'cancel' ? (
         <p className="small">
           {isFree(change.fee) ? t('free') : t('fee', { amount: formatPrice(change.fee, language) })}
@@ -89,18 +89,18 @@ function Offered({ order, change }: CardProps) {
         params: { ordersServicesId, changeRequestId },
         form: { preferred_time: time },
       });
-      keepOrder(answer.data[0]);
+      updateCachedOrder(answer.data[0]);
       showToast(answer.message);
     } catch (error) {
       // Gone meanwhile, or answered elsewhere: the current state is fetched.
-      if (error instanceof HttpError) keepOrder(undefined);
+      if (error instanceof HttpError) updateCachedOrder(undefined);
       setTime(undefined);
     }
   };
   return (
     <Frame title={t('state.times_offered')} open>
       <p className="small muted">{t('offered')}</p>
-      <Words label={t('answer')} words={change.answer} />
+      <Passage label={t('answer')} words={change.answer} />
       <ChoiceList
         legend={t('choices')}
         hideLegend
@@ -128,7 +128,7 @@ function Answered({ order, change }: CardProps) {
   const not = kind === 'move' ? t('state.notMoved') : t('state.notCanceled');
   return (
     <Frame title={state === 'accepted' ? granted : not} open={false}>
-      <Words label={t('answer')} words={answer} />
+      <Passage label={t('answer')} words={answer} />
       {state === 'refused' ? (
         <p className="small muted">{t('stays', { when: order.preferredTime })}</p>
       ) : null}
@@ -153,7 +153,7 @@ function Withdraw({ order, change, label }: CardProps & { readonly label: string
       ordersServicesId: order.ordersServicesId,
       changeRequestId: change.changeRequestId,
     };
-    if (!(await orderChanged(send.mutateAsync({ params })))) keepOrder(undefined);
+    if (!(await orderChanged(send.mutateAsync({ params })))) updateCachedOrder(undefined);
   };
   return (
     <Button kind="quiet" busy={send.isPending} onClick={() => void withdraw()}>
@@ -162,7 +162,7 @@ function Withdraw({ order, change, label }: CardProps & { readonly label: string
   );
 }
 
-function Times({ label, change }: { readonly label: string; readonly change: Change }) {
+function Times({ label, change }: { readonly label: string; readonly change: ChangeRequest }) {
   const textOf = useTimeText();
   if (change.wishedTimes.length === 0) return null;
   return (
@@ -177,7 +177,7 @@ function Times({ label, change }: { readonly label: string; readonly change: Cha
   );
 }
 
-function Words({ label, words }: { readonly label: string; readonly words: string }) {
+function Passage({ label, words }: { readonly label: string; readonly words: string }) {
   if (words === '') return null;
   return (
     <div>

@@ -8,9 +8,9 @@ import { refresh } from '#client/app/query.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { OrderSlots } from '#client/features/orders/parts/order-slots.tsx';
-import { keepOrder } from '#client/features/orders/use-order.ts';
+import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';
-import { isFollowed, visitLeft } from '#client/features/orders/remaining-services.ts';
+import { hasLaterServices, remainingServices } from '#client/features/orders/remaining-services.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Segments } from '#client/ui/segments.tsx';
@@ -21,7 +21,7 @@ import { TextArea } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import './change-requests.css';
 
-interface AskSheetProps {
+interface ChangeRequestSheetProps {
   readonly order: Order;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -31,7 +31,7 @@ interface AskSheetProps {
  * Asks to move or cancel a confirmed visit: what it costs first, then up to three wishes or a reason (decision C3). Where a
  * free move is available, one time is chosen and the visit moves immediately (decision C18).
  */
-export function AskSheet({ order, open, onClose }: AskSheetProps) {
+export function ChangeRequestSheet({ order, open, onClose }: ChangeRequestSheetProps) {
   const t = useTexts('changes');
   const to = useTexts('orders');
   const [wanted, setWanted] = useState<ChangeKind>('move');
@@ -47,9 +47,9 @@ export function AskSheet({ order, open, onClose }: AskSheetProps) {
   const atOnce = kind === 'move' && costs?.atOnce === true;
   const [first] = wishes;
   const textOf = useTimeText();
-  const { length: count } = visitLeft(order);
+  const { length: count } = remainingServices(order);
   const whole = to('visit.moves', { count });
-  const alone = [to('visit.cancelsOne'), ...(isFollowed(order) ? [to('visit.movesUp')] : [])];
+  const alone = [to('visit.cancelsOne'), ...(hasLaterServices(order) ? [to('visit.movesUp')] : [])];
   const ofVisit = count < 2 ? [] : kind === 'move' ? [whole] : alone;
 
   const ask = async () => {
@@ -70,7 +70,7 @@ export function AskSheet({ order, open, onClose }: AskSheetProps) {
                 ...(kind === 'move' ? { wished_times: [...wishes] } : { shown_fee: costs.fee }),
               },
             });
-      keepOrder(answer.data[0]);
+      updateCachedOrder(answer.data[0]);
       showToast(answer.message);
       // The next request starts empty.
       setWishes([]);

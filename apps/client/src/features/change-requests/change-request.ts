@@ -1,10 +1,10 @@
 import { isOpen, type Order, type OrderRole } from '#client/features/orders/order.ts';
 
 /** A request to move or cancel as the wire has it. */
-export type Change = NonNullable<Order['changeRequest']>;
+export type ChangeRequest = NonNullable<Order['changeRequest']>;
 
 /** The customer sees an open request, and its answer while it matters; their mechanic what may still change the job. */
-export function isShown(order: Order, viewer: OrderRole): boolean {
+export function isChangeRequestShown(order: Order, viewer: OrderRole): boolean {
   const change = order.changeRequest;
   if (!change || change.open || viewer === 'mechanic') return change?.open === true;
   if (change.state === 'refused') return isOpen(order);
@@ -12,4 +12,5 @@ export function isShown(order: Order, viewer: OrderRole): boolean {
 }
 
 /** A visit without an open request: there is one at a time. */
-export const mayAskNow = (order: Order): boolean => isOpen(order) && order.changeRequest?.open !== true;
+export const mayRequestChange = (order: Order): boolean =>
+  isOpen(order) && order.changeRequest?.open !== true;

@@ -1,6 +1,6 @@
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 
-export const LazyAskSheet = lazySheet(
+export const LazyChangeRequestSheet = lazySheet(
   () => import('./change-request-sheet.tsx'),
-  (m) => m.AskSheet,
+  (m) => m.ChangeRequestSheet,
 );

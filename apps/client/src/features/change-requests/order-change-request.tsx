@@ -2,22 +2,22 @@ import { Suspense } from 'react';
 import type { Order, OrderRole } from '#client/features/orders/order.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { isShown } from './change-request.ts';
+import { isChangeRequestShown } from './change-request.ts';
 
-const ChangeCard = lazyPart(
+const ChangeRequestCard = lazyPart(
   () => import('./change-request-card.tsx'),
-  (m) => m.ChangeCard,
+  (m) => m.ChangeRequestCard,
 );
 
-interface OrderChangeProps {
+interface OrderChangeRequestProps {
   readonly order: Order;
   readonly viewer: OrderRole;
 }
 
 /** What the customer has asked for and how far it has come; nothing where nothing was asked (decision C3). */
-export const OrderChange = ({ order, viewer }: OrderChangeProps) =>
-  isShown(order, viewer) ? (
+export const OrderChangeRequest = ({ order, viewer }: OrderChangeRequestProps) =>
+  isChangeRequestShown(order, viewer) ? (
     <Suspense fallback={<Skeleton height={180} />}>
-      <ChangeCard order={order} viewer={viewer} />
+      <ChangeRequestCard order={order} viewer={viewer} />
     </Suspense>
   ) : null;

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HttpError } from '@hoist/contract/client';
 import { checkout as english } from '#client/texts/en/checkout.ts';
-import { undecidedOrder } from './booking-refusal.ts';
+import { pendingOrderOf } from './booking-refusal.ts';
 import { authenticate, nextActions, openActions, type StripePayload } from './next-actions.ts';
 import { isAuthorizationMessage, readReturn } from './payment-return.ts';
 import { settlePayments } from './settle-payments.ts';
-import { patienceMs, whileSettling } from './poll-until-settled.ts';
+import { patienceMs, pollUntilSettled } from './poll-until-settled.ts';
 import { authorization, openAuthorization } from './secure-authorization.ts';
 
 const payload = (given: Partial<StripePayload>): StripePayload => ({
@@ -161,13 +161,13 @@ test('while the bank decides the customer sees a message; then the visit is book
     asked += 1;
     return asked === decided ? Promise.resolve('booked') : Promise.reject(undecided());
   };
-  assert.equal(await whileSettling(ask(1), by), 'booked');
+  assert.equal(await pollUntilSettled(ask(1), by), 'booked');
   assert.deepEqual(log, []);
   asked = 0;
-  assert.equal(await whileSettling(ask(3), by), 'booked');
+  assert.equal(await pollUntilSettled(ask(3), by), 'booked');
   assert.deepEqual(log, ['pause 2000', 'told', 'pause 2000']);
   asked = 0;
-  await assert.rejects(whileSettling(ask(0), by), { code: 'payment_pending' });
+  await assert.rejects(pollUntilSettled(ask(0), by), { code: 'payment_pending' });
   assert.equal(asked, 1 + patienceMs / 2000);
   const declined = new HttpError({
     status: 402,
@@ -176,14 +176,14 @@ test('while the bank decides the customer sees a message; then the visit is book
     code: 'payment_failed',
   });
   await assert.rejects(
-    whileSettling(() => Promise.reject(declined), by),
+    pollUntilSettled(() => Promise.reject(declined), by),
     { code: 'payment_failed' },
   );
 });
 
 test('a booking whose money is undecided names its draft, so that it is settled instead of lost', () => {
-  assert.equal(undecidedOrder(undecided()), 7);
-  assert.equal(undecidedOrder(new Error('gone')), undefined);
+  assert.equal(pendingOrderOf(undecided()), 7);
+  assert.equal(pendingOrderOf(new Error('gone')), undefined);
 });
 
 test('the payments page reads what the provider brings back and names what is missing [ER038, ER039]', () => {

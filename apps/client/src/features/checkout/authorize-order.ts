@@ -7,7 +7,7 @@ import { openActions, type StripePayload } from './next-actions.ts';
 import { draftedOf, payWithWallet } from './pay-with-wallet.ts';
 import { whileProcessing } from './processing.ts';
 import { settleOrder } from './settle-order.ts';
-import { untilSettled } from './wait-until-settled.ts';
+import { waitUntilSettled } from './wait-until-settled.ts';
 
 const options = { handled: 'all' as const };
 
@@ -18,26 +18,29 @@ const standingOf = async (ordersServicesId: number) =>
  * Answers what the bank asks of an order's payments.
  * @throws KnownAppError with a message for the customer; HttpError
  */
-export async function authorizeAsAsked(ordersServicesId: number): Promise<void> {
+export async function completeAuthorization(ordersServicesId: number): Promise<void> {
   const { payment1, payment2 } = await standingOf(ordersServicesId);
   await settleOrder(ordersServicesId, openActions(payment1.stripePayload, payment2.stripePayload));
 }
 
 /** Another card takes the place of the one that the bank was asking about. */
-const afresh = (payload: StripePayload | null): StripePayload | null =>
+const withoutBankQuestion = (payload: StripePayload | null): StripePayload | null =>
   payload && { ...payload, type: 'draft_order', nextAction: null };
 
 /**
  * Pays what is open of an order by another saved card, or by a wallet.
  * @throws KnownAppError with a message for the customer; HttpError
  */
-export async function authorizeBy(ordersServicesId: number, payer: number | Wallet): Promise<void> {
+export async function payOpenAmount(ordersServicesId: number, payer: number | Wallet): Promise<void> {
   if (isWallet(payer)) {
     await payWithWallet(payer, {
       purpose: 'order',
       createDraft: async () => {
         const { payment1, payment2 } = await standingOf(ordersServicesId);
-        return draftedOf(ordersServicesId, [afresh(payment1.stripePayload), afresh(payment2.stripePayload)]);
+        return draftedOf(ordersServicesId, [
+          withoutBankQuestion(payment1.stripePayload),
+          withoutBankQuestion(payment2.stripePayload),
+        ]);
       },
       finalize: () => settleOrder(ordersServicesId, []),
     });
@@ -45,7 +48,7 @@ export async function authorizeBy(ordersServicesId: number, payer: number | Wall
   }
   const params = { ordersServicesId };
   const form = { users_credit_cards_id: payer };
-  const left = await untilSettled(() =>
+  const left = await waitUntilSettled(() =>
     whileProcessing(call(authorizeWithCard, { params, form }, options), say('checkout')('processing')),
   );
   await settleOrder(ordersServicesId, openActions(left.stripePayload1, left.stripePayload2));

@@ -3,7 +3,7 @@ import type { Output } from '#client/app/api.ts';
 import type { Wallet } from '../cards/wallet.ts';
 import { draftedOf, openForWallet, payWithWallet } from './pay-with-wallet.ts';
 import { settleOrder } from './settle-order.ts';
-import { untilSettled } from './wait-until-settled.ts';
+import { waitUntilSettled } from './wait-until-settled.ts';
 
 type Scheduled = Output<typeof scheduleService>;
 
@@ -16,7 +16,7 @@ export async function bookWithWallet(wallet: Wallet, schedule: () => Promise<Sch
   return payWithWallet(wallet, {
     purpose: 'booking',
     createDraft: async () => {
-      booked = await untilSettled(schedule);
+      booked = await waitUntilSettled(schedule);
       if (booked.order.orderServiceStatus !== 'draft') return { kind: 'done' };
       const payloads = await openForWallet(booked.ordersServicesId, [
         booked.stripePayload1,

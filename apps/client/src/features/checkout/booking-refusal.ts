@@ -1,6 +1,6 @@
 import { HttpError } from '@hoist/contract/client';
 import type { PriceBlock } from '../booking/booking-types.ts';
-import { isUndecided } from './poll-until-settled.ts';
+import { isPaymentPending } from './poll-until-settled.ts';
 
 export interface NextSlot {
   readonly preferredTime: string;
@@ -32,15 +32,15 @@ const isPrice = (value: unknown): value is PriceBlock =>
   typeof record(value)['total'] === 'string' && typeof record(value)['quoteId'] === 'string';
 
 /** The draft whose money the provider has not decided on yet: it holds the time, and is settled by asking again. */
-export function undecidedOrder(error: unknown): number | undefined {
-  if (!isUndecided(error)) return undefined;
+export function pendingOrderOf(error: unknown): number | undefined {
+  if (!isPaymentPending(error)) return undefined;
   const { ordersServicesId } = record((error as HttpError).body);
   return typeof ordersServicesId === 'number' ? ordersServicesId : undefined;
 }
 
 /** As `undecidedOrder`, of a visit: its order. */
-export function undecidedVisit(error: unknown): number | undefined {
-  if (!isUndecided(error)) return undefined;
+export function pendingVisitOf(error: unknown): number | undefined {
+  if (!isPaymentPending(error)) return undefined;
   const { ordersId } = record((error as HttpError).body);
   return typeof ordersId === 'number' ? ordersId : undefined;
 }

@@ -9,17 +9,17 @@ import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { missingOf } from '../booking/checkout-query.ts';
 import { addressOf } from '../booking/flow.ts';
-import { UntilWaysToPayKnown } from '../cards/payment-methods-gate.tsx';
+import { PaymentMethodsGate } from '../cards/payment-methods-gate.tsx';
 import { MissingStep } from '../booking/missing-step.tsx';
 import { isBooked, priceDetail } from '../booking/schedule-state.ts';
 import { StepPage } from '../booking/step-page.tsx';
 import { itemsOf } from '../booking/visit-state.ts';
 import { formatDuration } from '../services/duration.ts';
 import { ClockHint } from './clock-hint.tsx';
-import { EarlierHint } from './waitlist-hint.tsx';
+import { WaitlistHint } from './waitlist-hint.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { PriceNews } from './price-announcement.tsx';
+import { PriceAnnouncement } from './price-announcement.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { Terms } from './terms.tsx';
@@ -84,7 +84,7 @@ function TimePart({ checkout }: { readonly checkout: Checkout }) {
                 value={state.preferredTime}
                 onChange={checkout.chooseTime}
               />
-              <EarlierHint dates={checkout.dates} />
+              <WaitlistHint dates={checkout.dates} />
             </>
           )}
         </Loaded>
@@ -118,10 +118,10 @@ function PaymentPart({ checkout }: { readonly checkout: Checkout }) {
         <div className="stack checkout-parts">
           <VisitCard checkout={checkout} />
           <AddService onStep={(step) => go(addressOf(step))} />
-          <UntilWaysToPayKnown {...checkout.waysToPay}>
+          <PaymentMethodsGate {...checkout.paymentMethods}>
             <PaymentStep checkout={checkout} />
             {answer ? <Terms checkout={answer} note={checkout.note} /> : null}
-          </UntilWaysToPayKnown>
+          </PaymentMethodsGate>
         </div>
       )}
     </StepPage>
@@ -140,7 +140,7 @@ function Foot({ checkout, children }: FootProps) {
   return (
     <div className="checkout-foot">
       <OrderFailure checkout={checkout} />
-      <PriceNews stale={checkout.stale} />
+      <PriceAnnouncement stale={checkout.stale} />
       <details>
         <summary>
           <span>

@@ -16,14 +16,14 @@ import { showToast } from '#client/ui/toast.ts';
 import { CardChoiceList } from '../cards/card-choice-list.tsx';
 import type { CardFormHandle } from '../cards/card-form.tsx';
 import { useCardChoice } from '../cards/use-card-choice.ts';
-import { UntilWaysToPayKnown } from '../cards/payment-methods-gate.tsx';
+import { PaymentMethodsGate } from '../cards/payment-methods-gate.tsx';
 import { isWallet, type Wallet } from '../cards/wallet.ts';
-import { authorizeAsAsked, authorizeBy } from './authorize-order.ts';
+import { completeAuthorization, payOpenAmount } from './authorize-order.ts';
 import { readRefusal } from './booking-refusal.ts';
 import { FailureNote } from './failure-note.tsx';
 import { openActions, wasDeclined } from './next-actions.ts';
 import { whilePaying } from './payment-activity.ts';
-import { tellPurchase } from './tell-purchase.ts';
+import { trackPurchaseById } from './tell-purchase.ts';
 import './checkout.css';
 
 /** A draft becomes a booking by its payment; an existing order whose card needs the bank again is not a new booking. */
@@ -34,16 +34,16 @@ const isDraft = (userId: number, ordersServicesId: number): boolean =>
       (one) => one.ordersServicesId === ordersServicesId && one.isDraft,
     ) ?? false;
 
-type Standing = Output<typeof validateOrder>['data'];
+type PaymentState = Output<typeof validateOrder>['data'];
 
 interface CompleteAuthorizationProps {
   readonly ordersServicesId: number;
 }
 
-const payloadsOf = ({ payment1, payment2 }: Standing) =>
+const payloadsOf = ({ payment1, payment2 }: PaymentState) =>
   [payment1.stripePayload, payment2.stripePayload].filter((one) => one !== null);
 
-const isSettling = ({ payment1, payment2 }: Standing) =>
+const isSettling = ({ payment1, payment2 }: PaymentState) =>
   [payment1, payment2].some(({ state }) => state === 'new' || state === 'authorizing');
 
 /** Finishes what the bank still asks for an order, or pays it another way; a draft becomes a booking by it. */
@@ -62,7 +62,7 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
     const booking = isDraft(userId, ordersServicesId);
     try {
       await whilePaying(work());
-      if (booking) void tellPurchase(ordersServicesId);
+      if (booking) void trackPurchaseById(ordersServicesId);
       showToast((await call(validateOrder, { params }, { handled: 'all' })).message);
       await refresh(getOrder, listOrders, getUser);
       goTo(order, 'replace');
@@ -111,7 +111,7 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
             </section>
             <FailureNote text={failure || (declined ? t('authorize.declined') : '')} />
             {asked || open.length === 0 ? (
-              <Button busy={busy} onClick={() => void attempt(() => authorizeAsAsked(ordersServicesId))}>
+              <Button busy={busy} onClick={() => void attempt(() => completeAuthorization(ordersServicesId))}>
                 {open.length === 0 ? t('settling.look') : t('authorize.complete')}
               </Button>
             ) : null}
@@ -141,13 +141,13 @@ interface OtherPayerProps extends CompleteAuthorizationProps {
 /** A saved card, a new one or a wallet: where a bank's question can be answered as well, only on demand. */
 function OtherPayer({ ordersServicesId, asked, declined, busy, attempt, children }: OtherPayerProps) {
   const t = useTexts('checkout');
-  const { card, setCard, wallets, goOnWithoutWallets } = useCardChoice(null, declined ? 'unknown' : null);
+  const { card, setCard, wallets, skipWallets } = useCardChoice(null, declined ? 'unknown' : null);
   const cardForm = useRef<CardFormHandle>(null);
   const [shown, setShown] = useState(!asked);
 
   const payBy = async (payer: number | Wallet) => {
     try {
-      await authorizeBy(ordersServicesId, payer);
+      await payOpenAmount(ordersServicesId, payer);
     } catch (error) {
       if (readRefusal(error).kind === 'declined') setCard(null);
       throw error;
@@ -174,7 +174,7 @@ function OtherPayer({ ordersServicesId, asked, declined, busy, attempt, children
   return (
     <section className="stack-s">
       <h3>{t('pay.title')}</h3>
-      <UntilWaysToPayKnown wallets={wallets} onLate={goOnWithoutWallets}>
+      <PaymentMethodsGate wallets={wallets} onTimeout={skipWallets}>
         <CardChoiceList
           legend={t('pay.title')}
           card={card}
@@ -187,7 +187,7 @@ function OtherPayer({ ordersServicesId, asked, declined, busy, attempt, children
           {asked ? t('authorize.withThis') : t('authorize.complete')}
         </Button>
         {children}
-      </UntilWaysToPayKnown>
+      </PaymentMethodsGate>
     </section>
   );
 }

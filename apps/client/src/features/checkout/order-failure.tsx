@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { resetSchedule } from '../booking/schedule-state.ts';
 import { change } from '../booking/schedule-store.ts';
 import { FailureNote } from './failure-note.tsx';
-import { forgetSent, sentVerdict, type SentVerdict, settleSent } from './sent-outcome.ts';
+import { clearSent, sentOutcome, type SentOutcome, resolveSent } from './sent-outcome.ts';
 import { slotsAround, slotTitle } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -22,7 +22,7 @@ const offersOf = ({ datesList, lostTime }: Checkout['state']) =>
 export function OrderFailure({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts('checkout');
   const { failure, problem, chooseTime, state } = checkout;
-  const verdict = sentVerdict.use();
+  const verdict = sentOutcome.use();
   if (verdict && !failure) return <SentNote verdict={verdict} checkout={checkout} />;
   const offers = checkout.offers.length > 0 ? checkout.offers : offersOf(state);
   const text = failure || (state.lostTime ? t('timeLost') : problem ? t(`problem.${problem}`) : '');
@@ -42,7 +42,7 @@ export function OrderFailure({ checkout }: { readonly checkout: Checkout }) {
 }
 
 interface SentNoteProps {
-  readonly verdict: SentVerdict;
+  readonly verdict: SentOutcome;
   readonly checkout: Checkout;
 }
 
@@ -52,7 +52,7 @@ function SentNote({ verdict, checkout: { busy, place } }: SentNoteProps) {
   const { kind } = verdict;
   if (kind === 'refused') return <FailureNote text={verdict.reason} />;
   const discard = () => {
-    forgetSent();
+    clearSent();
     change(resetSchedule);
     goTo(paths.home, 'replace');
   };
@@ -64,7 +64,7 @@ function SentNote({ verdict, checkout: { busy, place } }: SentNoteProps) {
           small
           kind="quiet"
           busy={busy}
-          onClick={() => void (kind === 'unknown' ? settleSent() : place())}
+          onClick={() => void (kind === 'unknown' ? resolveSent() : place())}
         >
           {again}
         </Button>

@@ -37,11 +37,11 @@ interface Device {
   readonly tells?: boolean;
   readonly results?: readonly SheetResult[];
   /** What the server says of a sheet that failed. */
-  readonly stands?: () => Promise<boolean>;
+  readonly isPaid?: () => Promise<boolean>;
 }
 
 /** A device that writes down what happens on it. */
-function device({ available = true, drafted = two, tells, results = [], stands }: Device = {}) {
+function device({ available = true, drafted = two, tells, results = [], isPaid }: Device = {}) {
   const log: string[] = [];
   const note = <T>(line: string, answer: T): Promise<T> => {
     log.push(line);
@@ -51,8 +51,8 @@ function device({ available = true, drafted = two, tells, results = [], stands }
   const by = {
     isAvailable: () => note('available?', available),
     createDraft: () => note('draft', drafted),
-    ...(tells === undefined ? {} : { tell: (one: StripePayload) => note(`Ok: ${one.message}`, tells) }),
-    ...(stands ? { stands } : {}),
+    ...(tells === undefined ? {} : { announce: (one: StripePayload) => note(`Ok: ${one.message}`, tells) }),
+    ...(isPaid ? { isPaid } : {}),
     present: (one: StripePayload) =>
       note(`sheet ${one.clientSecret}`, results[sheets++] ?? { kind: 'done' as const }),
     pause: (ms: number) => note(`wait ${ms}`, undefined),
@@ -134,14 +134,14 @@ test('a told message that is closed instead of taken is the end of it: no sheet 
 
 test('a failed sheet whose payment succeeded all the same continues; an unknown outcome leaves it open', async () => {
   const failed = { kind: 'failed', message: '' } as const;
-  const stood = device({ results: [failed], stands: () => Promise.resolve(true) });
+  const stood = device({ results: [failed], isPaid: () => Promise.resolve(true) });
   assert.equal(await payByWallet(texts('apple_pay'), stood.by), 'booked');
   assert.deepEqual(stood.log.slice(2), ['sheet pi_1', 'wait 3000', 'sheet pi_2', 'finalize']);
-  const fell = device({ results: [failed], stands: () => Promise.resolve(false) });
+  const fell = device({ results: [failed], isPaid: () => Promise.resolve(false) });
   await assert.rejects(payByWallet(texts('apple_pay'), fell.by), /did not go through/);
-  const deaf = device({ results: [failed], stands: () => Promise.reject(new Error('offline')) });
+  const deaf = device({ results: [failed], isPaid: () => Promise.reject(new Error('offline')) });
   await assert.rejects(payByWallet(texts('apple_pay'), deaf.by), /could not hear whether/);
   assert.deepEqual(deaf.log.slice(2), ['sheet pi_1']);
-  const closed = device({ results: [{ kind: 'canceled' }], stands: () => Promise.resolve(true) });
+  const closed = device({ results: [{ kind: 'canceled' }], isPaid: () => Promise.resolve(true) });
   await assert.rejects(payByWallet(texts('apple_pay'), closed.by), /Apple Pay is not finished/);
 });

@@ -31,10 +31,10 @@ export interface WalletPaying<T> {
   readonly isAvailable: () => Promise<boolean>;
   readonly createDraft: () => Promise<Drafted>;
   /** Shows the payload's message and waits for Ok, where the sheet itself does not say it. False: it was closed. */
-  readonly tell?: ((payload: StripePayload, place: SheetPlace) => Promise<boolean>) | undefined;
+  readonly announce?: ((payload: StripePayload, place: SheetPlace) => Promise<boolean>) | undefined;
   readonly present: (payload: StripePayload, place: SheetPlace) => Promise<SheetResult>;
   /** Asks the server whether the payment of a failed sheet succeeded all the same: an answer may get lost. */
-  readonly stands?: ((place: SheetPlace) => Promise<boolean>) | undefined;
+  readonly isPaid?: ((place: SheetPlace) => Promise<boolean>) | undefined;
   /** `next` is the sheet that comes after it. */
   readonly pause: (ms: number, next: SheetPlace) => Promise<void>;
   readonly finalize: () => Promise<T>;
@@ -57,7 +57,7 @@ export const isForSheet = (payload: StripePayload): boolean =>
 /**
  * Pays by Apple Pay or Google Pay: a draft order, a sheet for each of its two payments, then it is finalized from the
  * cart (specification section 4). A payment that has succeeded already has no payload, and gets no sheet.
- * @throws KnownAppError with what to tell the customer; the draft keeps its time, and the same again goes on with it
+ * @throws KnownAppError with a message for the customer; the draft keeps its time, and another try continues it
  */
 export async function payByWallet<T>(texts: WalletTexts, by: WalletPaying<T>): Promise<T> {
   if (!(await by.isAvailable())) throw new KnownAppError(texts.unavailable);
@@ -86,17 +86,17 @@ interface OneSheet {
 
 /** @throws KnownAppError unless the payment succeeded */
 async function pay<T>(texts: WalletTexts, by: WalletPaying<T>, { payload, place }: OneSheet): Promise<void> {
-  if (by.tell && !(await by.tell(payload, place))) throw new KnownAppError(texts.canceled);
+  if (by.announce && !(await by.announce(payload, place))) throw new KnownAppError(texts.canceled);
   const result = await by.present(payload, place);
   if (result.kind === 'done') return;
   if (result.kind === 'canceled') throw new KnownAppError(texts.canceled);
-  if (await stands(texts, by, place)) return;
+  if (await isPaid(texts, by, place)) return;
   throw new KnownAppError(result.message || texts.failed);
 }
 
-async function stands<T>(texts: WalletTexts, by: WalletPaying<T>, place: SheetPlace): Promise<boolean> {
+async function isPaid<T>(texts: WalletTexts, by: WalletPaying<T>, place: SheetPlace): Promise<boolean> {
   try {
-    return (await by.stands?.(place)) ?? false;
+    return (await by.isPaid?.(place)) ?? false;
   } catch (error) {
     throw error instanceof KnownAppError ? error : new KnownAppError(texts.unknown);
   }

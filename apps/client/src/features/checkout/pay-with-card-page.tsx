@@ -10,12 +10,12 @@ import { showToast } from '#client/ui/toast.ts';
 import { CardChoiceList } from '../cards/card-choice-list.tsx';
 import type { CardFormHandle } from '../cards/card-form.tsx';
 import { useCardChoice } from '../cards/use-card-choice.ts';
-import { UntilWaysToPayKnown } from '../cards/payment-methods-gate.tsx';
+import { PaymentMethodsGate } from '../cards/payment-methods-gate.tsx';
 import { isWallet, type Wallet } from '../cards/wallet.ts';
 import { type Order, paysCash } from '../orders/order.ts';
 import { OrderPage } from '../orders/parts/order-page.tsx';
 import { OrderTotal } from '../orders/parts/order-total.tsx';
-import { keepOrder } from '../orders/use-order.ts';
+import { updateCachedOrder } from '../orders/use-order.ts';
 import { FailureNote } from './failure-note.tsx';
 import { whilePaying } from './payment-activity.ts';
 import { switchPayment } from './switch-payment.ts';
@@ -58,7 +58,7 @@ function Settled({ order, title, text }: SettledProps) {
 
 function Switch({ order }: { readonly order: Order }) {
   const t = useTexts('checkout');
-  const { card, setCard, wallets, goOnWithoutWallets } = useCardChoice();
+  const { card, setCard, wallets, skipWallets } = useCardChoice();
   const cardForm = useRef<CardFormHandle>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -82,7 +82,7 @@ function Switch({ order }: { readonly order: Order }) {
       setFailure(parseMessage(error) ?? t('switchToCard.failed'));
     } finally {
       setBusy(false);
-      keepOrder(undefined);
+      updateCachedOrder(undefined);
     }
   };
 
@@ -105,7 +105,7 @@ function Switch({ order }: { readonly order: Order }) {
       </section>
       <section className="stack-s">
         <h3>{t('switchToCard.lead')}</h3>
-        <UntilWaysToPayKnown wallets={wallets} onLate={goOnWithoutWallets}>
+        <PaymentMethodsGate wallets={wallets} onTimeout={skipWallets}>
           <div className="stack">
             <CardChoiceList
               legend={t('switchToCard.lead')}
@@ -128,7 +128,7 @@ function Switch({ order }: { readonly order: Order }) {
               </ButtonLink>
             </div>
           </div>
-        </UntilWaysToPayKnown>
+        </PaymentMethodsGate>
       </section>
     </div>
   );

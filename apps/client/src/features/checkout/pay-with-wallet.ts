@@ -36,8 +36,8 @@ const look = async (ordersServicesId: number): Promise<Payloads> => {
 /** On the device: an earlier sheet may have paid without the server knowing. */
 async function stillOpen(ordersServicesId: number, given: Payloads): Promise<Payloads> {
   if (!isNative) return given;
-  const { isUnderWay } = await import('./native/unfinished-payment.ts');
-  return isUnderWay(ordersServicesId) ? look(ordersServicesId) : given;
+  const { hasUnfinishedPayment } = await import('./native/unfinished-payment.ts');
+  return hasUnfinishedPayment(ordersServicesId) ? look(ordersServicesId) : given;
 }
 
 /** What is left for the wallet, after the bank was answered where it had asked before (a page that was closed then). */

@@ -11,7 +11,7 @@ export interface Paying {
 
 export const paying = createUserStore<Paying>({ busy: false, orders: new Set(), putOff: new Set() });
 
-export const begunHere = (ordersServicesId: number) => {
+export const markPaymentStarted = (ordersServicesId: number) => {
   const now = paying.get();
   if (!now.orders.has(ordersServicesId))
     paying.set({ ...now, orders: new Set([...now.orders, ordersServicesId]) });

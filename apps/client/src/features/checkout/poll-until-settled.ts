@@ -5,7 +5,7 @@ export const patienceMs = 120_000;
 export const askEveryMs = 2000;
 
 /** The provider has not decided yet: nothing is lost, the time stays held, and asking again is safe. */
-export const isUndecided = (error: unknown): boolean =>
+export const isPaymentPending = (error: unknown): boolean =>
   error instanceof HttpError && (error.code === 'payment_pending' || error.code === 'in_progress');
 
 export interface Waiting<T> {
@@ -18,21 +18,21 @@ export interface Waiting<T> {
  * Asks until the provider has decided; the customer sees a message from the first pause on.
  * @throws what the last question threw, when patience ran out or it was about something else
  */
-export async function whileSettling<T>(ask: () => Promise<T>, by: Waiting<T>): Promise<T> {
+export async function pollUntilSettled<T>(ask: () => Promise<T>, by: Waiting<T>): Promise<T> {
   const again = async (): Promise<T> => {
     for (let waited = askEveryMs; ; waited += askEveryMs) {
       await by.pause(askEveryMs);
       try {
         return await ask();
       } catch (error) {
-        if (!isUndecided(error) || waited >= patienceMs) throw error;
+        if (!isPaymentPending(error) || waited >= patienceMs) throw error;
       }
     }
   };
   try {
     return await ask();
   } catch (error) {
-    if (!isUndecided(error)) throw error;
+    if (!isPaymentPending(error)) throw error;
     return by.show(again());
   }
 }

@@ -4,7 +4,7 @@ import { priceDetail } from '../booking/schedule-state.ts';
 import { schedule } from '../booking/schedule-store.ts';
 
 /** Announces each change of the total to screen readers. */
-export function PriceNews({ stale }: { readonly stale: boolean }) {
+export function PriceAnnouncement({ stale }: { readonly stale: boolean }) {
   const t = useTexts('checkout');
   const language = useLanguage();
   const price = priceDetail(schedule.use());

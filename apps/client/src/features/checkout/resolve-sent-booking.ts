@@ -10,17 +10,17 @@ import { say } from '#client/texts/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { isWideNow } from '#client/ui/use-wide.ts';
 import { addressOf } from '../booking/flow.ts';
-import { orderBooked, sentHeard } from '../booking/schedule-state.ts';
+import { orderBooked, sentAnswered } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
 import { paying } from './payment-activity.ts';
-import { sentVerdict } from './sent-outcome.ts';
-import { tellPurchase } from './tell-purchase.ts';
-import { untilSettled } from './wait-until-settled.ts';
+import { sentOutcome } from './sent-outcome.ts';
+import { trackPurchaseById } from './tell-purchase.ts';
+import { waitUntilSettled } from './wait-until-settled.ts';
 
 let asking: Promise<boolean> | undefined;
 
 /** Asks the server by the key; as `settleSent`, once for all who ask. */
-export function askAboutSent(): Promise<boolean> {
+export function resolveSentBooking(): Promise<boolean> {
   asking ??= ask().finally(() => {
     asking = undefined;
   });
@@ -34,13 +34,13 @@ async function ask(): Promise<boolean> {
   const form = { idempotency_key: sent.key };
   let found: Output<typeof findBooking>['data'];
   try {
-    const { data } = await untilSettled(
+    const { data } = await waitUntilSettled(
       () => call(findBooking, { params: { userId }, form }, { handled: 'all', quiet: true }),
       say('checkout')('sent.checking'),
     );
     found = data;
   } catch {
-    sentVerdict.set({ kind: 'unknown' });
+    sentOutcome.set({ kind: 'unknown' });
     return false;
   }
   // Sent again meanwhile, by this page or another one.
@@ -50,14 +50,14 @@ async function ask(): Promise<boolean> {
       showBooked(found.ordersServicesId ?? 0);
       return false;
     case 'draft':
-      sentVerdict.set({ kind: 'draft' });
+      sentOutcome.set({ kind: 'draft' });
       return true;
     case 'refused':
-      change(sentHeard);
-      sentVerdict.set({ kind: 'refused', reason: found.reason });
+      change(sentAnswered);
+      sentOutcome.set({ kind: 'refused', reason: found.reason });
       return true;
     case 'not_sent':
-      sentVerdict.set({ kind: 'notSent' });
+      sentOutcome.set({ kind: 'notSent' });
       return true;
   }
 }
@@ -65,10 +65,10 @@ async function ask(): Promise<boolean> {
 const isInFlow = () => /^\/inside\/(select|services)/.test(location.pathname);
 
 function showBooked(ordersServicesId: number): void {
-  sentVerdict.set(null);
+  sentOutcome.set(null);
   change(orderBooked);
   void refresh(listOrders, getUser);
-  void tellPurchase(ordersServicesId);
+  void trackPurchaseById(ordersServicesId);
   const t = say('checkout');
   const open = (how: 'push' | 'replace') => goTo(fill(paths.orderDetailsNew, { ordersServicesId }), how);
   if (!isInFlow())
@@ -80,11 +80,11 @@ function showBooked(ordersServicesId: number): void {
 }
 
 /** At start and with the connection: a booking whose answer was lost is asked about, wherever its customer is. */
-export async function lookForSent(): Promise<void> {
+export async function checkSentBooking(): Promise<void> {
   if (!schedule.get().sent || paying.get().busy) return;
-  await askAboutSent();
+  await resolveSentBooking();
   const t = say('checkout');
-  if (sentVerdict.get()?.kind !== 'notSent' || isInFlow()) return;
+  if (sentOutcome.get()?.kind !== 'notSent' || isInFlow()) return;
   showToast(t('sent.notSent'), {
     action: {
       label: t('sent.look'),

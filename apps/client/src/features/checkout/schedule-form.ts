@@ -9,7 +9,7 @@ export interface Paying {
 }
 
 /** What is sent with every booking, of one service or of several. Card and fee go along only when paying by card. */
-export function visitAnswers(state: ScheduleState, { cardId, quoteId }: Omit<Paying, 'isDraft'>) {
+export function commonBookingForm(state: ScheduleState, { cardId, quoteId }: Omit<Paying, 'isDraft'>) {
   const { site, couponDetails, noShowAccepted } = state;
   const byCard = !paysCash(state);
   const quote = quoteId ?? priceDetail(state)?.quoteId;
@@ -31,7 +31,7 @@ export function visitAnswers(state: ScheduleState, { cardId, quoteId }: Omit<Pay
 
 /** The form of the scheduling call. */
 export const scheduleForm = (state: ScheduleState, { isDraft = false, ...paying }: Paying): ScheduleForm => ({
-  ...visitAnswers(state, paying),
+  ...commonBookingForm(state, paying),
   users_vehicles_id: state.selectedVehicle?.usersVehiclesId ?? 0,
   services_id: state.selectedService?.servicesId ?? 0,
   services_addons_id: state.selectedSubServiceAddons.map((one) => one.servicesAddonsId),

@@ -1,34 +1,34 @@
 import { createUserStore } from '#client/app/user-store.ts';
-import { sentHeard } from '../booking/schedule-state.ts';
+import { sentAnswered } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
 
 /** What the server said of a booking whose answer was lost. */
-export type SentVerdict =
+export type SentOutcome =
   | { readonly kind: 'notSent' }
   /** It holds the time, and its payment is not finished. */
   | { readonly kind: 'draft' }
   | { readonly kind: 'refused'; readonly reason: string }
-  /** The server cannot be heard. */
+  /** The server does not answer. */
   | { readonly kind: 'unknown' };
 
-export const sentVerdict = createUserStore<SentVerdict | null>(null);
+export const sentOutcome = createUserStore<SentOutcome | null>(null);
 
 /** The customer has read the verdict and sends again, or lets it be. */
-export function forgetSent(): void {
-  change(sentHeard);
-  sentVerdict.set(null);
+export function clearSent(): void {
+  change(sentAnswered);
+  sentOutcome.set(null);
 }
 
 /**
  * Finds out what became of the booking that was sent last, and shows it; nothing is sent again. True: it is no booking, and
  * another one may be sent.
  */
-export async function settleSent(): Promise<boolean> {
+export async function resolveSent(): Promise<boolean> {
   // Loaded at every tap: it is needed when the connection is gone.
   const loading = import('./resolve-sent-booking.ts').catch(() => undefined);
   if (!schedule.get().sent) return true;
   const loaded = await loading;
-  if (loaded) return loaded.askAboutSent();
-  sentVerdict.set({ kind: 'unknown' });
+  if (loaded) return loaded.resolveSentBooking();
+  sentOutcome.set({ kind: 'unknown' });
   return false;
 }

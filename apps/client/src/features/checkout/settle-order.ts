@@ -5,8 +5,8 @@ import { authorizePayments } from './authorize-payments.ts';
 import type { StripePayload } from './next-actions.ts';
 import { whileProcessing } from './processing.ts';
 import { settlePayments } from './settle-payments.ts';
-import { untilSettled } from './wait-until-settled.ts';
-import { isUndecided } from './poll-until-settled.ts';
+import { waitUntilSettled } from './wait-until-settled.ts';
+import { isPaymentPending } from './poll-until-settled.ts';
 
 /**
  * Takes a draft through the bank's questions to a booking. While the bank decides the customer sees a message.
@@ -22,10 +22,10 @@ export async function settleOrder(
   try {
     return await settlePayments(actions, {
       authenticate: (open) => authorizePayments(ordersServicesId, open),
-      finalize: () => untilSettled(finalize),
+      finalize: () => waitUntilSettled(finalize),
       validate: async () => (await call(validateOrder, input, { handled: 'all' })).data,
     });
   } catch (error) {
-    throw isUndecided(error) ? new KnownAppError(t('settling.late')) : error;
+    throw isPaymentPending(error) ? new KnownAppError(t('settling.late')) : error;
   }
 }

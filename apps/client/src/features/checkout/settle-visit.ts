@@ -6,8 +6,8 @@ import { say } from '#client/texts/i18n.ts';
 import { authorizePayments } from './authorize-payments.ts';
 import { openActions, type StripePayload } from './next-actions.ts';
 import { whileProcessing } from './processing.ts';
-import { untilSettled } from './wait-until-settled.ts';
-import { isUndecided } from './poll-until-settled.ts';
+import { waitUntilSettled } from './wait-until-settled.ts';
+import { isPaymentPending } from './poll-until-settled.ts';
 
 interface Open {
   readonly ordersServicesId: number;
@@ -70,9 +70,9 @@ export async function settleVisit(
   for (let round = 1; ; round += 1) {
     await answerBank(open);
     try {
-      return await untilSettled(finalize);
+      return await waitUntilSettled(finalize);
     } catch (refused) {
-      if (isUndecided(refused)) throw new KnownAppError(t('settling.late'));
+      if (isPaymentPending(refused)) throw new KnownAppError(t('settling.late'));
       open = leftOf(refused);
       if (round === mostRounds || open.length === 0) throw refused;
     }

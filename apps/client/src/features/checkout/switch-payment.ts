@@ -8,8 +8,8 @@ import { openActions, type StripePayload } from './next-actions.ts';
 import { draftedOf, openForWallet, payWithWallet } from './pay-with-wallet.ts';
 import { whileProcessing } from './processing.ts';
 import { settlePayments } from './settle-payments.ts';
-import { untilSettled } from './wait-until-settled.ts';
-import { isUndecided } from './poll-until-settled.ts';
+import { waitUntilSettled } from './wait-until-settled.ts';
+import { isPaymentPending } from './poll-until-settled.ts';
 
 type Switched = Output<typeof switchToCard>;
 
@@ -20,7 +20,7 @@ const validate = async (ordersServicesId: number) =>
 function begin(ordersServicesId: number, by: number | Wallet): Promise<Switched> {
   const params = { ordersServicesId };
   const options = { handled: 'all' as const };
-  return untilSettled(() =>
+  return waitUntilSettled(() =>
     whileProcessing(
       isWallet(by)
         ? call(switchToCard, { params, form: { source_type: by } }, options)
@@ -63,6 +63,6 @@ export async function switchPayment(ordersServicesId: number, by: number | Walle
       finalize: () => settle(ordersServicesId, []),
     });
   } catch (error) {
-    throw isUndecided(error) ? new KnownAppError(say('checkout')('settling.late')) : error;
+    throw isPaymentPending(error) ? new KnownAppError(say('checkout')('settling.late')) : error;
   }
 }

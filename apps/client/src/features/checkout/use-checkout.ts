@@ -41,7 +41,7 @@ export function useCheckout() {
     setCard,
     cardForm,
     wallets,
-    waysToPay: { wallets, onLate: choice.goOnWithoutWallets },
+    paymentMethods: { wallets, onTimeout: choice.skipWallets },
     ...order,
   };
 }

@@ -16,7 +16,7 @@ import { ask } from '#client/ui/dialog.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { scrollIntoSight } from '#client/ui/scroll-into-sight.ts';
 import { showToast } from '#client/ui/toast.ts';
-import { purchased } from '../booking/track-purchase.ts';
+import { trackPurchase } from '../booking/track-purchase.ts';
 import type { CheckoutAnswer } from '../booking/booking-types.ts';
 import {
   bookingSent,
@@ -27,7 +27,7 @@ import {
   priceDetail,
   type ScheduleForm,
   type VisitForm,
-  sentHeard,
+  sentAnswered,
   timeChosen,
   timeTaken,
 } from '../booking/schedule-state.ts';
@@ -37,15 +37,15 @@ import type { CardFormHandle } from '../cards/card-form.tsx';
 import type { CardChoice } from '../cards/card-choice.ts';
 import { isWallet, type Wallet } from '../cards/wallet.ts';
 import { type BookingProblem, bookingProblem } from './booking-problem.ts';
-import { type NextSlot, readRefusal, undecidedOrder, undecidedVisit } from './booking-refusal.ts';
+import { type NextSlot, readRefusal, pendingOrderOf, pendingVisitOf } from './booking-refusal.ts';
 import { openActions } from './next-actions.ts';
-import { begunHere, whilePaying } from './payment-activity.ts';
+import { markPaymentStarted, whilePaying } from './payment-activity.ts';
 import { whileProcessing } from './processing.ts';
 import { settleOrder } from './settle-order.ts';
 import { settleVisit } from './settle-visit.ts';
 import { bookWithWallet } from './book-with-wallet.ts';
 import { type Paying, scheduleForm } from './schedule-form.ts';
-import { forgetSent, sentVerdict, settleSent } from './sent-outcome.ts';
+import { clearSent, sentOutcome, resolveSent } from './sent-outcome.ts';
 import { visitForm } from './visit-form.ts';
 
 type Scheduled = Output<typeof scheduleService>;
@@ -87,7 +87,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
     const work = answered(call(scheduleService, { params: { userId }, form }, options));
     if (form.order_payment_option !== 'regular_payment_by_card') return work;
     const scheduled = await whileProcessing(work, t('processing'));
-    begunHere(scheduled.ordersServicesId);
+    markPaymentStarted(scheduled.ordersServicesId);
     return scheduled;
   };
 
@@ -103,9 +103,9 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
     try {
       scheduled = await sending;
     } catch (error) {
-      const draft = undecidedOrder(error);
+      const draft = pendingOrderOf(error);
       if (draft === undefined) throw error;
-      begunHere(draft);
+      markPaymentStarted(draft);
       return settleOrder(draft, []);
     }
     return finish(scheduled);
@@ -124,11 +124,11 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
       const work = answered(call(scheduleVisit, { params: { userId }, form }, options));
       if (form.order_payment_option !== 'regular_payment_by_card') return await work;
       const scheduled = await whileProcessing(work, t('processing'));
-      for (const one of scheduled.items) begunHere(one.ordersServicesId);
+      for (const one of scheduled.items) markPaymentStarted(one.ordersServicesId);
       const draft = scheduled.items.some(({ order }) => order.orderServiceStatus === 'draft');
       return draft ? await settleVisit(scheduled.ordersId, scheduled.items) : scheduled;
     } catch (error) {
-      const draft = undecidedVisit(error);
+      const draft = pendingVisitOf(error);
       if (draft === undefined) throw error;
       return settleVisit(draft, []);
     }
@@ -140,7 +140,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
   const succeed = ({ ordersServicesId }: Done) => {
     const state = schedule.get();
     const price = priceDetail(state);
-    purchased({ ordersServicesId, price, state });
+    trackPurchase({ ordersServicesId, price, state });
     change(orderBooked);
     setOffers([]);
     void refresh(listOrders, getUser);
@@ -191,7 +191,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
         return;
       case 'other':
         // Its outcome is unknown: the server is asked, and nothing is sent again.
-        if (schedule.get().sent) await settleSent();
+        if (schedule.get().sent) await resolveSent();
         else setFailure(message);
     }
   };
@@ -240,8 +240,8 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
 
   /** One tap sends one booking: what became of an earlier one is known before. */
   const once = async (): Promise<void> => {
-    if (!(await settleSent())) return;
-    forgetSent();
+    if (!(await resolveSent())) return;
+    clearSent();
     await attempt();
   };
 
@@ -265,22 +265,22 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
   return { place, busy, problem, failure, offers, chooseTime, forgetRefusal };
 }
 
-/** A refusal that was heard of late is answered as any other. */
+/** A new choice clears the refusal of an earlier booking. */
 const forgetReason = () => {
-  if (sentVerdict.get()?.kind === 'refused') sentVerdict.set(null);
+  if (sentOutcome.get()?.kind === 'refused') sentOutcome.set(null);
 };
 
 /** Hears the server's answer, whatever it is; a connection that broke leaves open whether it was booked. */
 async function answered<T>(sent: Promise<T>): Promise<T> {
-  const heard = () => change(sentHeard);
+  const markAnswered = () => change(sentAnswered);
   try {
     const answer = await sent;
-    heard();
+    markAnswered();
     return answer;
   } catch (error) {
-    const drafted = undecidedOrder(error) ?? undecidedVisit(error);
+    const drafted = pendingOrderOf(error) ?? pendingVisitOf(error);
     const unknown = !(error instanceof HttpError) || error.status === 0 || error.status >= 500;
-    if (drafted !== undefined || (!unknown && error.code !== 'in_progress')) heard();
+    if (drafted !== undefined || (!unknown && error.code !== 'in_progress')) markAnswered();
     throw error;
   }
 }

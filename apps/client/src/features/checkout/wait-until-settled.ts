@@ -1,6 +1,6 @@
 import { say } from '#client/texts/i18n.ts';
 import { whileLoading } from '#client/ui/loading.ts';
-import { whileSettling } from './poll-until-settled.ts';
+import { pollUntilSettled } from './poll-until-settled.ts';
 
 const pause = (ms: number) =>
   new Promise<void>((resolve) => {
@@ -8,8 +8,8 @@ const pause = (ms: number) =>
   });
 
 /** Asks until it is decided, as a rule by the bank; the customer sees what is waited for (see `whileSettling`). */
-export const untilSettled = <T>(ask: () => Promise<T>, waiting?: string): Promise<T> =>
-  whileSettling(ask, {
+export const waitUntilSettled = <T>(ask: () => Promise<T>, waiting?: string): Promise<T> =>
+  pollUntilSettled(ask, {
     pause,
     show: (work) => whileLoading(work, waiting ?? say('checkout')('settling.wait')),
   });

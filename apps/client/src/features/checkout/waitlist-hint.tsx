@@ -3,7 +3,7 @@ import type { DateEntry } from '../booking/booking-types.ts';
 import { isOpen } from './slots.ts';
 
 /** Below the times: what can be done about none being early enough. */
-export function EarlierHint({ dates }: { readonly dates: readonly DateEntry[] }) {
+export function WaitlistHint({ dates }: { readonly dates: readonly DateEntry[] }) {
   const t = useTexts('checkout');
   return dates.some(isOpen) ? <p className="small muted earlier-hint">{t('earlier')}</p> : null;
 }

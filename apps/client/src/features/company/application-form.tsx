@@ -4,7 +4,7 @@ import { useSend } from '#client/app/use-api.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextArea, TextField } from '#client/ui/text-field.tsx';
-import { OfficeForm } from './public-form.tsx';
+import { PublicForm } from './public-form.tsx';
 
 /** A mechanic who wants to work with us. */
 export function ApplicationForm() {
@@ -12,7 +12,7 @@ export function ApplicationForm() {
   const tl = useTexts('locations');
   const send = useSend(applyAsMechanic, { handled: ['invalid'] });
   return (
-    <OfficeForm
+    <PublicForm
       title={t('form.apply')}
       button={t('form.sendApplication')}
       phoneNeeded
@@ -69,6 +69,6 @@ export function ApplicationForm() {
           />
         </>
       )}
-    </OfficeForm>
+    </PublicForm>
   );
 }

@@ -2,7 +2,7 @@ import { sendInquiry } from '@hoist/contract/inquiries';
 import { useSend } from '#client/app/use-api.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { TextArea, TextField } from '#client/ui/text-field.tsx';
-import { OfficeForm } from './public-form.tsx';
+import { PublicForm } from './public-form.tsx';
 
 export type InquiryTopic = 'contact' | 'support' | 'suppliers' | 'manufacturers';
 
@@ -12,7 +12,7 @@ export function InquiryForm({ topic }: { readonly topic: InquiryTopic }) {
   const send = useSend(sendInquiry, { handled: ['invalid'] });
   const business = topic === 'suppliers' || topic === 'manufacturers';
   return (
-    <OfficeForm
+    <PublicForm
       title={t('form.write')}
       button={t('form.send')}
       send={({ name = '', email = '', message = '', ...rest }) =>
@@ -39,6 +39,6 @@ export function InquiryForm({ topic }: { readonly topic: InquiryTopic }) {
           />
         </>
       )}
-    </OfficeForm>
+    </PublicForm>
   );
 }

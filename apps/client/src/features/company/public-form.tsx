@@ -13,7 +13,7 @@ type Errors = Readonly<Record<string, string>>;
 /** What was typed, by the names of the wire. */
 export type Typed = Readonly<Record<string, string>>;
 
-interface OfficeFormProps {
+interface PublicFormProps {
   readonly title: string;
   readonly button: string;
   readonly phoneNeeded?: boolean;
@@ -23,7 +23,7 @@ interface OfficeFormProps {
 }
 
 /** A form to the office: who writes, the fields of the page, one button. The server judges; what it refuses is said at its field. */
-export function OfficeForm({ title, button, phoneNeeded = false, send, children }: OfficeFormProps) {
+export function PublicForm({ title, button, phoneNeeded = false, send, children }: PublicFormProps) {
   const t = useTexts('company');
   const form = useRef<HTMLFormElement>(null);
   const [phone, setPhone] = useState({ country: 'CA', number: '' });

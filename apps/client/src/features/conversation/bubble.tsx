@@ -1,5 +1,5 @@
 import { fileUrl } from '#client/features/orders/file-url.ts';
-import { useConductTexts } from '#client/features/moderation/use-moderation-texts.ts';
+import { useModerationTexts } from '#client/features/moderation/use-moderation-texts.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { IconButton } from '#client/ui/button.tsx';
@@ -18,7 +18,7 @@ interface BubbleProps {
 export function Bubble({ message, named, seen, onOptions }: BubbleProps) {
   const t = useTexts('conversation');
   const tu = useTexts('ui');
-  const tc = useConductTexts();
+  const tc = useModerationTexts();
   const language = useLanguage();
   const { mine, picture, text, removed, reported } = message;
   const time = visitTime(message.dateCreated, language);

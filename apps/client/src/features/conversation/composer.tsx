@@ -5,7 +5,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
-import { keepDraft, readDraft } from './draft.ts';
+import { saveDraft, readDraft } from './draft.ts';
 import { send } from './outbox.ts';
 
 /** From here on the field says how much is left. */
@@ -34,7 +34,7 @@ export function Composer({ ordersServicesId }: { readonly ordersServicesId: numb
 
   const type = (next: string) => {
     setText(next);
-    keepDraft(ordersServicesId, next);
+    saveDraft(ordersServicesId, next);
   };
   const submit = (event?: FormEvent) => {
     event?.preventDefault();

@@ -7,7 +7,7 @@ import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { type Message, messagesOf, wordsOf } from './messages.ts';
+import { type Message, messagesOf, textOf } from './messages.ts';
 import { outbox } from './outbox.ts';
 import { useConversation } from './use-conversation.ts';
 import './conversation.css';
@@ -54,7 +54,7 @@ export function ConversationCard({ order, viewer }: ConversationCardProps) {
       <div className="conversation-last">
         {newest || query.isError ? (
           <p className={unread > 0 ? 'small' : 'small muted'}>
-            {last ? <LastWords message={last} /> : invitation()}
+            {last ? <LastMessage message={last} /> : invitation()}
           </p>
         ) : (
           <Skeleton width="80%" height={16} />
@@ -84,10 +84,10 @@ const otherName = (order: Order, viewer: OrderRole): string => {
   return order.mechanic ? fullName(order.mechanic) : '';
 };
 
-function LastWords({ message }: { readonly message: Message }) {
+function LastMessage({ message }: { readonly message: Message }) {
   const t = useTexts('conversation');
   const name = message.mine ? t('you') : message.name || t('office');
-  return <>{t('said', { name, text: wordsOf(message, t) })}</>;
+  return <>{t('said', { name, text: textOf(message, t) })}</>;
 }
 
 /** Open; `?messages=1`, where notifications lead, opens it too and goes from the address when it closes. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { paths } from '#client/app/paths.ts';
-import { ConcernSheets } from '#client/features/moderation/moderation-sheets.tsx';
-import type { Concern } from '#client/features/moderation/options-sheet.tsx';
+import { ModerationSheets } from '#client/features/moderation/moderation-sheets.tsx';
+import type { ModerationTarget } from '#client/features/moderation/options-sheet.tsx';
 import { useBlock } from '#client/features/moderation/use-block.ts';
-import { useConductTexts } from '#client/features/moderation/use-moderation-texts.ts';
+import { useModerationTexts } from '#client/features/moderation/use-moderation-texts.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
@@ -26,13 +26,13 @@ interface ConversationSheetProps {
 
 /** The conversation about an order: the whole screen of a phone, a panel at the right of a wide one. */
 export function ConversationSheet({ order, title, query, open, onClose }: ConversationSheetProps) {
-  const t = useConductTexts();
+  const t = useModerationTexts();
   const newest = query.data?.pages[0];
-  const [concern, setConcern] = useState<Concern>();
+  const [target, setConcern] = useState<ModerationTarget>();
   const [asking, setAsking] = useState(false);
   const { ordersServicesId } = order;
   const other = newest?.other ?? null;
-  const about = (given: Omit<Concern, 'ordersServicesId' | 'blockedId'>) => {
+  const about = (given: Omit<ModerationTarget, 'ordersServicesId' | 'blockedId'>) => {
     setConcern({ ordersServicesId, blockedId: other?.blocked ? other.usersId : null, ...given });
     setAsking(true);
   };
@@ -76,14 +76,14 @@ export function ConversationSheet({ order, title, query, open, onClose }: Conver
           <ThreadSkeleton />
         )}
       </Sheet>
-      <ConcernSheets concern={concern} open={asking} onClose={() => setAsking(false)} />
+      <ModerationSheets target={target} open={asking} onClose={() => setAsking(false)} />
     </>
   );
 }
 
 /** Why the conversation is closed, and what to do: lift one's own block, or contact the office. */
 function Closed({ page: { closedMessage, closedBy, other } }: { readonly page: Page }) {
-  const t = useConductTexts();
+  const t = useModerationTexts();
   const { busy, unblock } = useBlock();
   return (
     <div className="conversation-closed">

@@ -7,7 +7,7 @@ const keyOf = (ordersServicesId: number) => `hoist.message.${ordersServicesId}`;
 export const readDraft = (ordersServicesId: number): string =>
   readSaved<string>(keyOf(ordersServicesId)) ?? '';
 
-export function keepDraft(ordersServicesId: number, text: string): void {
+export function saveDraft(ordersServicesId: number, text: string): void {
   if (text === '') removeWord(keyOf(ordersServicesId));
   else save(keyOf(ordersServicesId), text);
 }

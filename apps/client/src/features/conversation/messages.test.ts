@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   daysOf,
-  goesOn,
+  continuesAuthor,
   lastSeen,
   type Message,
   messagesOf,
   type Page,
   withSent,
-  wordsOf,
+  textOf,
 } from './messages.ts';
 
 const message = (ordersMessagesId: number, changes: Partial<Message> = {}): Message => ({
@@ -55,9 +55,9 @@ test('days follow the calendar of the place, not of the reader', () => {
 });
 
 test('an author is named again after another author, also after another mechanic', () => {
-  assert.equal(goesOn(message(2), message(1)), true);
-  assert.equal(goesOn(message(2, { name: 'Ana' }), message(1)), false);
-  assert.equal(goesOn(message(1), undefined), false);
+  assert.equal(continuesAuthor(message(2), message(1)), true);
+  assert.equal(continuesAuthor(message(2, { name: 'Ana' }), message(1)), false);
+  assert.equal(continuesAuthor(message(1), undefined), false);
 });
 
 test('seen is shown at the last of my own messages that was seen', () => {
@@ -75,7 +75,7 @@ test('a sent message is in the newest page, once, however it arrives', () => {
 });
 
 test('a message without text is described: a picture, or removed by the office', () => {
-  const said = (changes: Partial<Message>) => wordsOf(message(1, changes), (key) => key);
+  const said = (changes: Partial<Message>) => textOf(message(1, changes), (key) => key);
   assert.equal(said({}), 'No. 1');
   assert.equal(said({ text: '' }), 'aPicture');
   assert.equal(said({ text: '', removed: true }), 'removed');

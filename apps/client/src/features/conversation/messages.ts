@@ -27,7 +27,7 @@ export function daysOf(messages: readonly Message[]): Day[] {
 }
 
 /** Whether a message goes on where the one before it ended: its author is not named again. */
-export const goesOn = (message: Message, before: Message | undefined): boolean =>
+export const continuesAuthor = (message: Message, before: Message | undefined): boolean =>
   before !== undefined && before.author === message.author && before.name === message.name;
 
 /** The last of one's own messages that the other side has seen; undefined: none. */
@@ -44,7 +44,7 @@ export function withSent<P extends Page>(pages: readonly P[], sent: Message): P[
 }
 
 /** A message in words, also where it has none: a picture, or what the office took away. */
-export const wordsOf = (
+export const textOf = (
   { removed, text }: Pick<Message, 'removed' | 'text'>,
   t: (key: 'removed' | 'aPicture') => string,
 ): string => (removed ? t('removed') : text || t('aPicture'));

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type KeptMessage, messagesLeft } from './stored-outbox.ts';
+import { type StoredMessage, restorableMessages } from './stored-outbox.ts';
 
 const minute = 60_000;
 const now = Date.UTC(2026, 11, 1);
-const kept = (key: string, changes: Partial<KeptMessage> = {}): KeptMessage => ({
+const kept = (key: string, changes: Partial<StoredMessage> = {}): StoredMessage => ({
   key,
   userId: 7,
   ordersServicesId: 10401,
@@ -15,8 +15,8 @@ const kept = (key: string, changes: Partial<KeptMessage> = {}): KeptMessage => (
   at: now - minute,
   ...changes,
 });
-const left = (...messages: readonly KeptMessage[]) =>
-  messagesLeft(messages, { userId: 7, now }).map(({ key, goesOn }) => [key, goesOn]);
+const left = (...messages: readonly StoredMessage[]) =>
+  restorableMessages(messages, { userId: 7, now }).map(({ key, resend }) => [key, resend]);
 
 test('what a page could not send is there again in the order of writing, for its writer alone', () => {
   const other = kept('not mine', { userId: 8 });

@@ -7,9 +7,17 @@ import { Bubble } from './bubble.tsx';
 import { markRead } from './mark-read.ts';
 import { outbox } from './outbox.ts';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
-import { daysOf, goesOn, lastSeen, type Message, messagesOf, type Page, wordsOf } from './messages.ts';
+import {
+  daysOf,
+  continuesAuthor,
+  lastSeen,
+  type Message,
+  messagesOf,
+  type Page,
+  textOf,
+} from './messages.ts';
 import type { useConversation } from './use-conversation.ts';
-import { useStaysAtEnd } from './use-stick-to-end.ts';
+import { useStickToEnd } from './use-stick-to-end.ts';
 
 interface ThreadProps {
   readonly ordersServicesId: number;
@@ -26,8 +34,8 @@ export function Thread({ ordersServicesId, query, pages, onOptions }: ThreadProp
   const outgoing = outbox.use().filter((one) => one.ordersServicesId === ordersServicesId);
   const place = useRef<HTMLDivElement>(null);
   const first = messages[0]?.ordersMessagesId ?? 0;
-  useStaysAtEnd(place, { first, count: messages.length + outgoing.length, sent: outgoing.length });
-  useReads(ordersServicesId, messages);
+  useStickToEnd(place, { first, count: messages.length + outgoing.length, sent: outgoing.length });
+  useMarkRead(ordersServicesId, messages);
   const seen = lastSeen(messages, pages[0]?.seenTo ?? 0);
   const days = daysOf(messages);
   return (
@@ -49,7 +57,7 @@ export function Thread({ ordersServicesId, query, pages, onOptions }: ThreadProp
             <Bubble
               key={message.ordersMessagesId}
               message={message}
-              named={!goesOn(message, ofDay[index - 1])}
+              named={!continuesAuthor(message, ofDay[index - 1])}
               seen={message.ordersMessagesId === seen}
               onOptions={onOptions}
             />
@@ -59,7 +67,7 @@ export function Thread({ ordersServicesId, query, pages, onOptions }: ThreadProp
           <OutgoingBubble key={one.key} message={one} />
         ))}
       </ol>
-      <NewWords messages={messages} />
+      <NewMessageAnnouncement messages={messages} />
     </div>
   );
 }
@@ -76,26 +84,26 @@ function DayLine({ iso }: { readonly iso: string }) {
 }
 
 /** Reads out what has come since the screen was opened. */
-function NewWords({ messages }: { readonly messages: readonly Message[] }) {
+function NewMessageAnnouncement({ messages }: { readonly messages: readonly Message[] }) {
   const t = useTexts('conversation');
   const last = messages.findLast(({ mine }) => !mine);
   const [opened] = useState(last?.ordersMessagesId ?? 0);
   const fresh = last && last.ordersMessagesId > opened ? last : undefined;
   return (
     <output className="visually-hidden">
-      {fresh ? t('said', { name: fresh.name || t('office'), text: wordsOf(fresh, t) }) : null}
+      {fresh ? t('said', { name: fresh.name || t('office'), text: textOf(fresh, t) }) : null}
     </output>
   );
 }
 
 /** Messages on a visible screen count as read. */
-function useReads(ordersServicesId: number, messages: readonly Message[]) {
+function useMarkRead(ordersServicesId: number, messages: readonly Message[]) {
   const newest = messages.findLast(({ mine }) => !mine)?.ordersMessagesId ?? 0;
-  const told = useRef(0);
+  const reported = useRef(0);
   useEffect(() => {
     const read = () => {
-      if (document.visibilityState !== 'visible' || newest <= told.current) return;
-      told.current = newest;
+      if (document.visibilityState !== 'visible' || newest <= reported.current) return;
+      reported.current = newest;
       markRead(ordersServicesId, newest);
     };
     read();

@@ -18,7 +18,7 @@ const scrollerOf = (place: RefObject<HTMLElement | null>) =>
  * Keeps the scrolling of a conversation: at the newest message while one reads there or writes, and where it was when
  * earlier ones come in above.
  */
-export function useStaysAtEnd(place: RefObject<HTMLElement | null>, { first, count, sent }: Contents): void {
+export function useStickToEnd(place: RefObject<HTMLElement | null>, { first, count, sent }: Contents): void {
   const before = useRef({ first, sent, height: 0, atEnd: true });
   useLayoutEffect(() => {
     const scroller = scrollerOf(place);

@@ -6,13 +6,13 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 
-const LateSheet = lazySheet(
+const DelaySheet = lazySheet(
   () => import('./delay-sheet.tsx'),
-  (m) => m.LateSheet,
+  (m) => m.DelaySheet,
 );
 
 /** Has a mechanic say how late they run, on the day itself (decision C18). */
-export function LateButton({ order }: { readonly order: Order }) {
+export function DelayButton({ order }: { readonly order: Order }) {
   const t = useTexts('mechanics');
   const now = useNow();
   const [open, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function LateButton({ order }: { readonly order: Order }) {
       <Button kind="quiet" icon="clock" onClick={() => setOpen(true)}>
         {t(isAwaited(progress) ? 'late.button' : 'late.longer')}
       </Button>
-      <LateSheet order={order} open={open} onClose={() => setOpen(false)} />
+      <DelaySheet order={order} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

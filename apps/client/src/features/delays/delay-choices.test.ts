@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lateBy, lateChoices } from './delay-choices.ts';
+import { delayOf, delayChoices } from './delay-choices.ts';
 
 const minute = 60_000;
 const startsAt = Date.parse('2026-12-01T14:00:00-05:00');
 
 test('a mechanic who is late already can only be later', () => {
-  assert.deepEqual(lateChoices(startsAt, startsAt - 60 * minute), [15, 30, 45, 60, 90, 120]);
-  assert.deepEqual(lateChoices(startsAt, startsAt + 14 * minute), [15, 30, 45, 60, 90, 120]);
-  const [first] = lateChoices(startsAt, startsAt + 47 * minute);
+  assert.deepEqual(delayChoices(startsAt, startsAt - 60 * minute), [15, 30, 45, 60, 90, 120]);
+  assert.deepEqual(delayChoices(startsAt, startsAt + 14 * minute), [15, 30, 45, 60, 90, 120]);
+  const [first] = delayChoices(startsAt, startsAt + 47 * minute);
   assert.equal(first, 60);
-  assert.deepEqual(lateChoices(startsAt, startsAt + 450 * minute), [465, 480]);
+  assert.deepEqual(delayChoices(startsAt, startsAt + 450 * minute), [465, 480]);
 });
 
 test('the way there says how late it will be, in steps of five minutes', () => {
-  assert.equal(lateBy(startsAt, '2026-12-01T14:21:00-05:00'), 25);
-  assert.equal(lateBy(startsAt, '2026-12-01T13:50:00-05:00'), null);
-  assert.equal(lateBy(startsAt, null), null);
+  assert.equal(delayOf(startsAt, '2026-12-01T14:21:00-05:00'), 25);
+  assert.equal(delayOf(startsAt, '2026-12-01T13:50:00-05:00'), null);
+  assert.equal(delayOf(startsAt, null), null);
 });

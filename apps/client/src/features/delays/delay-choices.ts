@@ -6,13 +6,13 @@ const minute = 60_000;
 const steps = [15, 30, 45, 60, 90, 120] as const;
 
 /** The arrival times that a mechanic under way may choose; all are in the future. */
-export function lateChoices(startsAt: number, now: number): readonly number[] {
+export function delayChoices(startsAt: number, now: number): readonly number[] {
   const already = Math.max(0, Math.floor((now - startsAt) / (15 * minute)) * 15);
   return steps.map((step) => already + step).filter((minutes) => minutes <= MAX_LATE_MINUTES);
 }
 
 /** An arrival that the way there says, in steps of five minutes; null: it is no delay. */
-export function lateBy(startsAt: number, arrivesAt: string | null | undefined): number | null {
+export function delayOf(startsAt: number, arrivesAt: string | null | undefined): number | null {
   if (!arrivesAt) return null;
   const minutes = Math.ceil((Date.parse(arrivesAt) - startsAt) / (5 * minute)) * 5;
   return minutes > 0 ? minutes : null;

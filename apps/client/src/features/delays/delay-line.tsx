@@ -5,7 +5,7 @@ import { Chip } from '#client/ui/chip.tsx';
 import './delay-line.css';
 
 /** What the customer of a job was told of its mechanic's delay; nothing where nothing was said. */
-export function LateLine({ order }: { readonly order: Order }) {
+export function DelayLine({ order }: { readonly order: Order }) {
   const t = useTexts('mechanics');
   const language = useLanguage();
   const late = order.runningLate;

@@ -4,38 +4,38 @@ import { isAwaited } from '@hoist/domain/scheduling/late-day';
 import { useState } from 'react';
 import { useApi } from '#client/app/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
-import { doneNow, useAct } from '#client/features/orders/use-job-action.ts';
+import { doneNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
-import { laterThan, visitTime } from '#client/features/orders/visit-time.ts';
+import { addMinutes, visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { lateBy, lateChoices } from './delay-choices.ts';
+import { delayOf, delayChoices } from './delay-choices.ts';
 import './delays.css';
 
-interface LateSheetProps {
+interface DelaySheetProps {
   readonly order: Order;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** How late, by one press; it needs no connection. Of work that has begun: how much longer it takes. */
-export function LateSheet({ order, open, onClose }: LateSheetProps) {
+export function DelaySheet({ order, open, onClose }: DelaySheetProps) {
   const t = useTexts('mechanics');
   const language = useLanguage();
   const now = useNow();
   const [chosen, setChosen] = useState<number>();
-  const { busy, act } = useAct(announceLate, order);
+  const { busy, act } = useJobAction(announceLate, order);
   const { preferredTimeUnformatted, ordersServicesId, progress, durationMinutes } = order;
   const awaited = isAwaited(progress);
   // Behind the promised arrival; of work that has begun, behind its planned end.
-  const iso = awaited ? preferredTimeUnformatted : laterThan(preferredTimeUnformatted, durationMinutes);
+  const iso = awaited ? preferredTimeUnformatted : addMinutes(preferredTimeUnformatted, durationMinutes);
   const planned = Date.parse(iso);
   const input = { params: { ordersServicesId } };
   const drive = useApi(getTracking, input, { enabled: open && progress === 'on_the_way', handled: 'all' });
-  const estimate = awaited ? lateBy(planned, drive.data?.data.arrivesAt) : null;
-  const choices = lateChoices(planned, now);
-  const timeOf = (minutes: number) => visitTime(laterThan(iso, minutes), language);
+  const estimate = awaited ? delayOf(planned, drive.data?.data.arrivesAt) : null;
+  const choices = delayChoices(planned, now);
+  const timeOf = (minutes: number) => visitTime(addMinutes(iso, minutes), language);
 
   const say = async (minutes: number) => {
     setChosen(minutes);

@@ -12,14 +12,14 @@ import type { Order, OrderRole } from '../orders/order.ts';
 import { useDocuments } from './use-documents.ts';
 import './documents.css';
 
-type Paper = Output<typeof listDocuments>['data'][number];
+type OrderDocument = Output<typeof listDocuments>['data'][number];
 
 interface DocumentsProps {
   readonly order: Order;
   readonly viewer: OrderRole;
 }
 
-/** The papers of an order with number, date and amount, each a PDF; the receipt also as a page. */
+/** The documents of an order with number, date and amount, each a PDF; the receipt also as a page. */
 export function Documents({ order, viewer }: DocumentsProps) {
   const t = useTexts('orders');
   const { ordersServicesId, documents } = order;
@@ -35,7 +35,7 @@ export function Documents({ order, viewer }: DocumentsProps) {
           label={t('documents.receiptPage')}
         />
       ) : null}
-      <Papers papers={query.data?.data} />
+      <DocumentRows documents={query.data?.data} />
       {query.isError && !query.data ? (
         <div className="row-line" role="alert">
           <Icon name="alert" />
@@ -55,18 +55,18 @@ export function Documents({ order, viewer }: DocumentsProps) {
   );
 }
 
-function Papers({ papers }: { readonly papers: readonly Paper[] | undefined }) {
+function DocumentRows({ documents }: { readonly documents: readonly OrderDocument[] | undefined }) {
   const t = useTexts('orders');
-  return papers?.map((paper) => (
-    <PaperRow
-      key={paper.number}
-      label={paper.replaced ? t('documents.replaced') : t(`documents.${paper.kind}`)}
-      {...paper}
+  return documents?.map((document) => (
+    <DocumentRow
+      key={document.number}
+      label={document.replaced ? t('documents.replaced') : t(`documents.${document.kind}`)}
+      {...document}
     />
   ));
 }
 
-interface PaperRowProps {
+interface DocumentRowProps {
   readonly label: string;
   readonly number: string;
   readonly url: string;
@@ -74,7 +74,7 @@ interface PaperRowProps {
   readonly amount?: string;
 }
 
-function PaperRow({ label, number, url, date, amount }: PaperRowProps) {
+function DocumentRow({ label, number, url, date, amount }: DocumentRowProps) {
   const tu = useTexts('ui');
   return (
     <a className="row-line row-link" href={fileUrl(url)} target="_blank" rel="noopener">

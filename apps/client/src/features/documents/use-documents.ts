@@ -1,12 +1,12 @@
 import { listDocuments } from '@hoist/contract/documents';
 import { useApi } from '#client/app/use-api.ts';
 import type { Order } from '../orders/order.ts';
-import { renewMs } from '../orders/renew.ts';
+import { urlRefetchMs } from '../orders/renew.ts';
 
-/** The papers of an order that has any. */
+/** The documents of an order that has any. */
 export const useDocuments = ({ ordersServicesId, documents }: Order) =>
   useApi(
     listDocuments,
     { params: { ordersServicesId } },
-    { enabled: documents.length > 0, refetchInterval: renewMs, handled: 'all' },
+    { enabled: documents.length > 0, refetchInterval: urlRefetchMs, handled: 'all' },
   );

@@ -3,7 +3,7 @@ import { followsReading } from '@hoist/domain/vehicle/odometer';
 import { useState } from 'react';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import type { Order } from '#client/features/orders/order.ts';
-import { doneNow, useAct } from '#client/features/orders/use-job-action.ts';
+import { doneNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
@@ -23,7 +23,7 @@ export function ArrivalSheet({ order, open, onClose }: ArrivalSheetProps) {
   const last = useEstimate(order).data?.data.lastOdometer ?? null;
   const [odometer, setOdometer] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
-  const { busy, act } = useAct(setProgress, order);
+  const { busy, act } = useJobAction(setProgress, order);
 
   const arrive = async (reading: number | undefined) => {
     const params = { ordersServicesId: order.ordersServicesId };

@@ -12,7 +12,7 @@ import { Totals } from './totals.tsx';
 import { type Estimate, type Revision, type RevisionLine, priceWith, revisedLine } from './estimate.ts';
 import { LineFacts, usePriceText } from './line-facts.tsx';
 import { centsOf } from './estimate.ts';
-import { PayingFor } from './payment-breakdown.tsx';
+import { PaymentBreakdown } from './payment-breakdown.tsx';
 import { estimateChanged } from './use-estimate.ts';
 import './estimates.css';
 
@@ -100,7 +100,7 @@ export function ExtraWorkCard({ order, estimate, revision }: ExtraWorkCardProps)
         ))}
       </ol>
       <Totals beforeCents={before} after={after} cash={paysCash(order)} />
-      <PayingFor
+      <PaymentBreakdown
         estimate={estimate}
         totalCents={after.totalCents}
         cash={paysCash(order)}

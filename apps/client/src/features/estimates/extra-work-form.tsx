@@ -29,19 +29,19 @@ import { estimateChanged } from './use-estimate.ts';
 import './estimates.css';
 
 /** A finding that a proposal begins with. */
-export interface ProposalStart {
+export interface ExtraWorkStart {
   readonly item: string;
   readonly title: string;
   readonly note: string;
   readonly pictureId: number | undefined;
 }
 
-interface ProposeFormProps {
+interface ExtraWorkFormProps {
   readonly order: Order;
   readonly estimate: Estimate;
   readonly form: FormLink;
   readonly onDone: () => void;
-  readonly start: ProposalStart | undefined;
+  readonly start: ExtraWorkStart | undefined;
 }
 
 /** A proposal as it is being typed. */
@@ -52,7 +52,7 @@ interface Typed {
   readonly picture: string;
 }
 
-const begun = (start: ProposalStart | undefined): Typed => ({
+const begun = (start: ExtraWorkStart | undefined): Typed => ({
   direction: 'more',
   drafts: [{ ...emptyLine(1), title: start?.title ?? '', sheetItem: start?.item }],
   note: start?.note ?? '',
@@ -60,7 +60,7 @@ const begun = (start: ProposalStart | undefined): Typed => ({
 });
 
 /** Lines that are added, or removed: never both together, so that the question is clear. */
-export function ProposeForm({ order, estimate, form, onDone, start }: ProposeFormProps) {
+export function ExtraWorkForm({ order, estimate, form, onDone, start }: ExtraWorkFormProps) {
   const t = useTexts('estimates');
   const [typed, setTyped, forget] = useKeptDraft(
     `proposal.${order.ordersServicesId}.${start?.item ?? ''}`,

@@ -10,7 +10,7 @@ import { LineFacts, usePriceText } from './line-facts.tsx';
 import { estimateChanged } from './use-estimate.ts';
 import './estimates.css';
 
-interface ProposalsProps {
+interface ExtraWorkListProps {
   readonly order: Order;
   readonly viewer: OrderRole;
   readonly revisions: readonly Revision[];
@@ -27,7 +27,7 @@ const tones: Readonly<Record<Revision['state'], Tone>> = {
 };
 
 /** What was proposed on this visit and what became of it, the latest first. */
-export function Proposals({ order, viewer, revisions }: ProposalsProps) {
+export function ExtraWorkList({ order, viewer, revisions }: ExtraWorkListProps) {
   const t = useTexts('estimates');
   if (revisions.length === 0) return null;
   return (

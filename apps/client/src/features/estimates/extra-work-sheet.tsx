@@ -5,22 +5,22 @@ import { FormSheet } from '#client/ui/form-sheet.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
-import type { ProposalStart } from './extra-work-form.tsx';
+import type { ExtraWorkStart } from './extra-work-form.tsx';
 import { useEstimate } from './use-estimate.ts';
 
 const loadForm = () => import('./extra-work-form.tsx');
-const ProposeForm = lazyPart(loadForm, (m) => m.ProposeForm);
+const ExtraWorkForm = lazyPart(loadForm, (m) => m.ExtraWorkForm);
 
-interface ProposeSheetProps {
+interface ExtraWorkSheetProps {
   readonly order: Order;
   readonly open: boolean;
   readonly onClose: () => void;
   /** What was found, to begin with. */
-  readonly start?: ProposalStart | undefined;
+  readonly start?: ExtraWorkStart | undefined;
 }
 
 /** What the mechanic found on site, line by line, with the total as the customer will see it. */
-export function ProposeSheet({ order, open, onClose, start }: ProposeSheetProps) {
+export function ExtraWorkSheet({ order, open, onClose, start }: ExtraWorkSheetProps) {
   const t = useTexts('estimates');
   const query = useEstimate(order);
   // Preloaded before it is opened.
@@ -31,7 +31,7 @@ export function ProposeSheet({ order, open, onClose, start }: ProposeSheetProps)
         <Loaded query={query}>
           {({ data }) => (
             <Suspense fallback={<SkeletonCards />}>
-              <ProposeForm order={order} estimate={data} form={form} onDone={onClose} start={start} />
+              <ExtraWorkForm order={order} estimate={data} form={form} onDone={onClose} start={start} />
             </Suspense>
           )}
         </Loaded>

@@ -5,7 +5,7 @@ import { lazyPart } from '#client/ui/lazy-part.ts';
 import { ErrorState } from '#client/ui/states.tsx';
 import { parseMessage } from '@hoist/web/error-messages';
 import { openRevision } from './estimate.ts';
-import { Proposals } from './extra-work-list.tsx';
+import { ExtraWorkList } from './extra-work-list.tsx';
 import { useEstimate } from './use-estimate.ts';
 
 /** Seldom needed, and never by a mechanic. */
@@ -40,7 +40,7 @@ export function ExtraWork({ order, viewer }: ExtraWorkProps) {
           <ExtraWorkCard key={open.hash} order={order} estimate={estimate} revision={open} />
         </Suspense>
       ) : null}
-      <Proposals
+      <ExtraWorkList
         order={order}
         viewer={viewer}
         revisions={estimate.revisions.filter((revision) => revision !== open)}

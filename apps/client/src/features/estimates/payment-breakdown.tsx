@@ -3,7 +3,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { cardMoney, type Estimate } from './estimate.ts';
 import { usePriceText } from './line-facts.tsx';
 
-interface PayingForProps {
+interface PaymentBreakdownProps {
   readonly estimate: Estimate;
   readonly totalCents: number;
   readonly cash: boolean;
@@ -12,7 +12,7 @@ interface PayingForProps {
 }
 
 /** What is charged, held and still to come of a total, before anything is agreed (decision E5). */
-export function PayingFor({ estimate, totalCents, cash, cashCents }: PayingForProps) {
+export function PaymentBreakdown({ estimate, totalCents, cash, cashCents }: PaymentBreakdownProps) {
   const t = useTexts('estimates');
   const text = usePriceText();
   const { chargedCents, fromHoldCents, beyondCents } = cardMoney(estimate, totalCents);

@@ -2,25 +2,25 @@ import { moveFree } from '@hoist/contract/free-moves';
 import { useId, useState } from 'react';
 import { HttpError } from '#client/app/api.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { LazyAskSheet } from '#client/features/change-requests/lazy-change-request-sheet.ts';
+import { LazyChangeRequestSheet } from '#client/features/change-requests/lazy-change-request-sheet.ts';
 import type { Order } from '#client/features/orders/order.ts';
-import { keepOrder } from '#client/features/orders/use-order.ts';
+import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { showToast } from '#client/ui/toast.ts';
-import { useFreeMove } from './use-free-reschedule.ts';
+import { useFreeReschedule } from './use-free-reschedule.ts';
 import './free-reschedule.css';
 
 /** Why the visit may be moved for free, and the times that take it there by one press (decision C18). */
-export function FreeMoveCard({ order }: { readonly order: Order }) {
+export function FreeRescheduleCard({ order }: { readonly order: Order }) {
   const t = useTexts('changes');
   const textOf = useTimeText();
   const heading = useId();
   const [choosing, setChoosing] = useState(false);
   const [taken, setTaken] = useState<string>();
-  const query = useFreeMove(order);
+  const query = useFreeReschedule(order);
   const send = useSend(moveFree);
   const { freeMove, ordersServicesId, mechanic } = order;
   if (!freeMove) return null;
@@ -33,12 +33,12 @@ export function FreeMoveCard({ order }: { readonly order: Order }) {
         params: { ordersServicesId },
         form: { preferred_time: time },
       });
-      keepOrder(answer.data[0]);
+      updateCachedOrder(answer.data[0]);
       showToast(answer.message);
     } catch (error) {
       // The time or the offer is gone: the current state is fetched.
       if (error instanceof HttpError && error.code === 'slot_taken') void query.refetch();
-      else keepOrder(undefined);
+      else updateCachedOrder(undefined);
     }
     setTaken(undefined);
   };
@@ -71,7 +71,7 @@ export function FreeMoveCard({ order }: { readonly order: Order }) {
         {t(proposals.length > 0 ? 'freeMove.other' : 'freeMove.choose')}
       </Button>
       <p className="tiny faint">{t('freeMove.until', { when: freeMove.untilLabel })}</p>
-      <LazyAskSheet order={order} open={choosing} onClose={() => setChoosing(false)} />
+      <LazyChangeRequestSheet order={order} open={choosing} onClose={() => setChoosing(false)} />
     </section>
   );
 }

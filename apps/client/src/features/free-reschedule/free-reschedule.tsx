@@ -3,15 +3,15 @@ import type { Order } from '#client/features/orders/order.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
-const FreeMoveCard = lazyPart(
+const FreeRescheduleCard = lazyPart(
   () => import('./free-reschedule-card.tsx'),
-  (m) => m.FreeMoveCard,
+  (m) => m.FreeRescheduleCard,
 );
 
 /** The free reschedule of an order; nothing without one (decision C18). */
 export const FreeReschedule = ({ order }: { readonly order: Order }) =>
   order.freeMove ? (
     <Suspense fallback={<Skeleton height={300} />}>
-      <FreeMoveCard order={order} />
+      <FreeRescheduleCard order={order} />
     </Suspense>
   ) : null;

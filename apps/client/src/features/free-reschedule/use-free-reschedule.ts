@@ -3,7 +3,7 @@ import { useApi } from '#client/app/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
 
 /** The times of an order's free reschedule; not fetched without one. */
-export function useFreeMove({ ordersServicesId, freeMove }: Order) {
+export function useFreeReschedule({ ordersServicesId, freeMove }: Order) {
   const input = { params: { ordersServicesId } };
   return useApi(freeMoveTimes, input, { enabled: Boolean(freeMove), staleTime: 0, handled: 'all' });
 }

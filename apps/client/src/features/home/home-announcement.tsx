@@ -4,7 +4,7 @@ import { Card } from '#client/ui/card.tsx';
 import '#client/ui/html.css';
 
 /** The office's text on the home page; nothing while it is empty. */
-export function HomeWords() {
+export function HomeAnnouncement() {
   const { data } = useApi(
     getInfo,
     { query: { get_fields: 'home_screen' } },

@@ -4,7 +4,7 @@ import { useLocation } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { session } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
-import { completeAuthorization } from '#client/features/orders/open-payment-authorization.ts';
+import { openPaymentAuthorization } from '#client/features/orders/open-payment-authorization.ts';
 import { OrderSheet } from '#client/features/orders/parts/order-sheet.tsx';
 import { paying } from '#client/features/checkout/payment-activity.ts';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -48,7 +48,7 @@ function Alert({ userId }: { readonly userId: number }) {
               <Button
                 onClick={() => {
                   close();
-                  completeAuthorization(order.ordersServicesId);
+                  openPaymentAuthorization(order.ordersServicesId);
                 }}
               >
                 {t('unfinished.complete')}

@@ -1,18 +1,18 @@
 import { session } from '#client/app/session.ts';
 import { Button } from '#client/ui/button.tsx';
-import { stopActing } from './impersonation.ts';
-import { useActingTexts } from './use-impersonation-texts.ts';
+import { endImpersonation } from './impersonation.ts';
+import { useImpersonationTexts } from './use-impersonation-texts.ts';
 import './impersonation-bar.css';
 
 /** Shown over every page during an impersonation. */
-export function ActingBar() {
-  const t = useActingTexts();
+export function ImpersonationBar() {
+  const t = useImpersonationTexts();
   const user = session.use()?.user;
   if (!user) return null;
   return (
     <aside className="acting-bar" aria-label={t('barLabel')}>
       <p>{t('bar', { name: `${user.fname} ${user.lname}` })}</p>
-      <Button small kind="quiet" onClick={() => void stopActing()}>
+      <Button small kind="quiet" onClick={() => void endImpersonation()}>
         {t('stop')}
       </Button>
     </aside>

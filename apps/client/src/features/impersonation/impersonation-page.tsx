@@ -5,18 +5,18 @@ import { paths } from '#client/app/paths.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
-import { startActing } from './impersonation.ts';
-import { useActingTexts } from './use-impersonation-texts.ts';
+import { beginImpersonation } from './impersonation.ts';
+import { useImpersonationTexts } from './use-impersonation-texts.ts';
 
 /** The console opens this page for impersonation: the code is in the fragment of the address. */
-export function ActAsPage() {
-  const t = useActingTexts();
+export function ImpersonationPage() {
+  const t = useImpersonationTexts();
   const [ended] = useState(() => hasEnded(location.hash));
   const [code] = useState(() => (ended ? '' : location.hash.slice(1)));
   const [over, setOver] = useState(code === '');
   useEffect(() => {
     if (code === '') return;
-    startActing(code).then(
+    beginImpersonation(code).then(
       () => goTo(paths.inside, 'replace'),
       () => setOver(true),
     );

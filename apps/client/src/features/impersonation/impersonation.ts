@@ -7,7 +7,7 @@ import { checkSession } from '#client/app/start-session.ts';
 import { onPause } from '#client/platform/app-state.ts';
 
 /** Ends the impersonation on the server. Also while the page unloads, when the answer is ignored. */
-async function tellStopped(): Promise<void> {
+async function sendStop(): Promise<void> {
   const now = session.get();
   if (!isActing() || !now) return;
   const params = { userId: now.userId };
@@ -19,24 +19,24 @@ async function tellStopped(): Promise<void> {
 let opening: Promise<void> | undefined;
 
 /** Changes the code of the console for a session as the user, in this tab alone. The same code is used once (decision F3). */
-export function startActing(code: string): Promise<void> {
+export function beginImpersonation(code: string): Promise<void> {
   opening ??= (async () => {
     const { token, usersId } = await call(openImpersonation, { form: { code } }, { handled: 'all' });
     actAs({ token, userId: usersId });
-    addEventListener('pagehide', () => void tellStopped());
+    addEventListener('pagehide', () => void sendStop());
     // The browser shows the page as it was left, which has ended it.
     addEventListener('pageshow', (event) => {
       if (event.persisted) leaveActing(actingEndedPath);
     });
     // The native app goes to the background.
-    onPause(() => void stopActing());
+    onPause(() => void endImpersonation());
     await checkSession();
   })();
   return opening;
 }
 
 /** Ends it here and on the server. */
-export async function stopActing(): Promise<void> {
-  await tellStopped();
+export async function endImpersonation(): Promise<void> {
+  await sendStop();
   logOut();
 }

@@ -5,4 +5,4 @@ import { addTexts, useTexts } from '#client/texts/i18n.ts';
 addTexts('acting', { en, fr });
 
 /** The texts of an impersonation, loaded with the components that use them. */
-export const useActingTexts = () => useTexts('acting');
+export const useImpersonationTexts = () => useTexts('acting');

@@ -2,12 +2,12 @@ import { DONE, isSheetValue, NOT_CHECKED, verdicts } from '@hoist/domain/sheet/s
 import { useId, useState } from 'react';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
-import type { SheetItem } from './inspection.ts';
-import { showNumber } from './format-measurement.ts';
+import type { InspectionItem } from './inspection.ts';
+import { formatMeasurement } from './format-measurement.ts';
 import { VerdictMark } from './verdict-mark.tsx';
 
 interface AnswerControlProps {
-  readonly item: SheetItem;
+  readonly item: InspectionItem;
   readonly disabled: boolean;
   readonly onAnswer: (value: string) => void;
 }
@@ -84,7 +84,7 @@ function MeasureControl({ item, disabled, onAnswer }: AnswerControlProps) {
   const id = useId();
   const stands = item.value === NOT_CHECKED ? '' : item.value;
   const [changed, setChanged] = useState<string | null>(null);
-  const typed = changed ?? showNumber(stands, language);
+  const typed = changed ?? formatMeasurement(stands, language);
   const value = typed.trim().replace(',', '.').replace('−', '-');
   const wrong = !isSheetValue({ kind: 'measurement' }, value) || value === NOT_CHECKED;
   const keep = () => {

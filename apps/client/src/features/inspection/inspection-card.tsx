@@ -4,19 +4,19 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Attention } from './inspection-progress.tsx';
-import { figuresOf } from './inspection.ts';
-import { useSheetAsDone } from './use-inspection.ts';
+import { countItems } from './inspection.ts';
+import { useOptimisticInspection } from './use-inspection.ts';
 import './inspection.css';
 
 /** Among a job's details: how far its sheet is, and the way to it. */
-export function SheetCard({ order }: { readonly order: Order }) {
+export function InspectionCard({ order }: { readonly order: Order }) {
   const t = useTexts('sheet');
   const { ordersServicesId, orderServiceStatus } = order;
   const has = ['pending', 'confirm', 'complete'].includes(orderServiceStatus);
-  const { sheet } = useSheetAsDone(ordersServicesId, { enabled: has });
+  const { sheet } = useOptimisticInspection(ordersServicesId, { enabled: has });
   if (!has || !sheet || sheet.items.length === 0) return null;
   const writable = orderServiceStatus === 'confirm';
-  const { answered, all } = figuresOf(sheet);
+  const { answered, all } = countItems(sheet);
   return (
     <Card className="sheet-card">
       <div className="row between wrap">

@@ -1,9 +1,9 @@
 import { fileUrl } from '#client/features/orders/file-url.ts';
 import { useTexts } from '#client/texts/i18n.ts';
-import type { SheetItem } from './inspection.ts';
+import type { InspectionItem } from './inspection.ts';
 
 /** The pictures that show an item; each opens whole. */
-export function SheetPictures({ item }: { readonly item: SheetItem }) {
+export function InspectionPictures({ item }: { readonly item: InspectionItem }) {
   const t = useTexts('sheet');
   if (item.pictures.length === 0) return null;
   return (

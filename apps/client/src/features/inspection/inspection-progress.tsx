@@ -1,13 +1,13 @@
 import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
-import { figuresOf, type JobSheet } from './inspection.ts';
+import { countItems, type Inspection } from './inspection.ts';
 
 /** How much is answered, and what of it needs attention. */
-export function SheetFigures({ sheet }: { readonly sheet: JobSheet }) {
+export function InspectionProgress({ sheet }: { readonly sheet: Inspection }) {
   const t = useTexts('sheet');
   if (sheet.items.length === 0) return null;
-  const { answered, all } = figuresOf(sheet);
+  const { answered, all } = countItems(sheet);
   return (
     <Card className="sheet-side">
       <h2 className="num">{t('progress', { answered, all })}</h2>
@@ -18,9 +18,9 @@ export function SheetFigures({ sheet }: { readonly sheet: JobSheet }) {
 }
 
 /** What is amber and what is red, counted. */
-export function Attention({ sheet }: { readonly sheet: JobSheet }) {
+export function Attention({ sheet }: { readonly sheet: Inspection }) {
   const t = useTexts('sheet');
-  const { amber, red } = figuresOf(sheet);
+  const { amber, red } = countItems(sheet);
   if (amber + red === 0) return null;
   return (
     <p className="row wrap sheet-attention">

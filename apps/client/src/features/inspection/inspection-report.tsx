@@ -4,22 +4,22 @@ import type { Order } from '#client/features/orders/order.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { SheetPictures } from './inspection-pictures.tsx';
-import type { JobSheet, SheetItem } from './inspection.ts';
-import { showNumber } from './format-measurement.ts';
-import { useJobSheet } from './use-inspection.ts';
+import { InspectionPictures } from './inspection-pictures.tsx';
+import type { Inspection, InspectionItem } from './inspection.ts';
+import { formatMeasurement } from './format-measurement.ts';
+import { useInspection } from './use-inspection.ts';
 import { VerdictMark } from './verdict-mark.tsx';
 import './inspection.css';
 
 /** What the mechanic found, for the customer of a completed visit: the urgent first. */
 export function InspectionReport({ order }: { readonly order: Order }) {
   const complete = order.orderServiceStatus === 'complete';
-  const query = useJobSheet(order.ordersServicesId, { enabled: complete });
+  const query = useInspection(order.ordersServicesId, { enabled: complete });
   const sheet = complete ? query.data?.data : undefined;
   return sheet ? <Report sheet={sheet} /> : null;
 }
 
-function Report({ sheet }: { readonly sheet: JobSheet }) {
+function Report({ sheet }: { readonly sheet: Inspection }) {
   const t = useTexts('sheet');
   const te = useTexts('estimates');
   const answered = sheet.items.filter(({ value }) => value !== '');
@@ -89,7 +89,7 @@ function Report({ sheet }: { readonly sheet: JobSheet }) {
   );
 }
 
-function Findings({ items }: { readonly items: readonly SheetItem[] }) {
+function Findings({ items }: { readonly items: readonly InspectionItem[] }) {
   return (
     <ul className="report-findings">
       {items.map((item) => (
@@ -99,19 +99,19 @@ function Findings({ items }: { readonly items: readonly SheetItem[] }) {
             <Value item={item} />
           </div>
           {item.note ? <p className="small muted">{item.note}</p> : null}
-          <SheetPictures item={item} />
+          <InspectionPictures item={item} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Value({ item }: { readonly item: SheetItem }) {
+function Value({ item }: { readonly item: InspectionItem }) {
   const t = useTexts('sheet');
   const language = useLanguage();
   const measured =
     item.kind === 'measurement' && item.value !== 'na'
-      ? `${showNumber(item.value, language)} ${item.unit}`
+      ? `${formatMeasurement(item.value, language)} ${item.unit}`
       : '';
   return (
     <span className="row report-value">

@@ -1,14 +1,14 @@
 import type { Output } from '@hoist/contract/client';
 import type { getJobSheet } from '@hoist/contract/job-sheets';
-import type { SheetAsDone } from './optimistic-inspection.ts';
+import type { OptimisticInspection } from './optimistic-inspection.ts';
 import { completionEvidence, type FilledSheet } from '@hoist/domain/sheet/missing-on-sheet';
 
-export type JobSheet = Output<typeof getJobSheet>['data'];
-export type SheetItem = JobSheet['items'][number];
-export type SheetPart = JobSheet['parts'][number];
+export type Inspection = Output<typeof getJobSheet>['data'];
+export type InspectionItem = Inspection['items'][number];
+export type InspectionPart = Inspection['parts'][number];
 
 /** A sheet as the rules see it. */
-const filledSheet = ({ waiting, ...sheet }: SheetAsDone): FilledSheet => ({
+const filledInspection = ({ waiting, ...sheet }: OptimisticInspection): FilledSheet => ({
   evidenceRequired: sheet.evidenceRequired,
   signatureRequired: sheet.signatureRequired,
   signed: sheet.signature !== null || waiting.signer !== null,
@@ -22,21 +22,21 @@ const filledSheet = ({ waiting, ...sheet }: SheetAsDone): FilledSheet => ({
 });
 
 /** What the server would refuse a completion for; pictures only where they can be taken (decision C11). */
-export const missingOf = (sheet: SheetAsDone, canTakePictures: boolean) =>
-  completionEvidence(filledSheet(sheet), { canTakePictures }).missing;
+export const missingOf = (sheet: OptimisticInspection, canTakePictures: boolean) =>
+  completionEvidence(filledInspection(sheet), { canTakePictures }).missing;
 
 /** The part of an address that leads to an item, or to the signature. */
 export const itemAnchor = (item: string | null): string => `sheet-${item ?? 'signature'}`;
 
-export interface SheetFigures {
+export interface InspectionCounts {
   readonly answered: number;
   readonly all: number;
   readonly amber: number;
   readonly red: number;
 }
 
-export function figuresOf({ items }: JobSheet): SheetFigures {
-  const counted = (is: (item: SheetItem) => boolean) => items.filter(is).length;
+export function countItems({ items }: Inspection): InspectionCounts {
+  const counted = (is: (item: InspectionItem) => boolean) => items.filter(is).length;
   return {
     answered: counted(({ value }) => value !== ''),
     all: items.length,

@@ -5,12 +5,12 @@ import { useJobPictures } from '#client/features/mechanics/use-job-pictures.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { SheetPictures } from './inspection-pictures.tsx';
-import type { SheetItem } from './inspection.ts';
+import { InspectionPictures } from './inspection-pictures.tsx';
+import type { InspectionItem } from './inspection.ts';
 
 interface ItemPicturesProps {
   readonly ordersServicesId: number;
-  readonly item: SheetItem;
+  readonly item: InspectionItem;
   /** In the app, or on the web behind a flag (decision C11). */
   readonly mayAdd: boolean;
 }
@@ -28,7 +28,7 @@ export function ItemPictures({ ordersServicesId, item, mayAdd }: ItemPicturesPro
   );
   return (
     <>
-      <SheetPictures item={item} />
+      <InspectionPictures item={item} />
       {uploads.length > 0 ? (
         <ul className="uploads">
           {uploads.map((one) => (

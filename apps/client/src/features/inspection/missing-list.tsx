@@ -4,11 +4,11 @@ import { fill, paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
-import type { JobSheet } from './inspection.ts';
+import type { Inspection } from './inspection.ts';
 import './inspection.css';
 
 interface MissingListProps {
-  readonly sheet: JobSheet;
+  readonly sheet: Inspection;
   readonly missing: readonly MissingOnSheet[];
   readonly onGo: () => void;
 }

@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { KeptAct } from '#client/app/later/kept-act.ts';
 import { testAct } from '#client/app/later/test-acts.ts';
-import { missingOf, type JobSheet } from './inspection.ts';
-import { sheetAsDone } from './optimistic-inspection.ts';
+import { missingOf, type Inspection } from './inspection.ts';
+import { optimisticInspection } from './optimistic-inspection.ts';
 
-const item = (code: string, changes: Partial<JobSheet['items'][number]> = {}): JobSheet['items'][number] => ({
+const item = (
+  code: string,
+  changes: Partial<Inspection['items'][number]> = {},
+): Inspection['items'][number] => ({
   item: code,
   section: 'inspection',
   kind: 'inspection',
@@ -24,7 +27,7 @@ const item = (code: string, changes: Partial<JobSheet['items'][number]> = {}): J
   pictures: [],
   ...changes,
 });
-const sheet: JobSheet = {
+const sheet: Inspection = {
   ordersServicesId: 7,
   evidenceRequired: true,
   signatureRequired: true,
@@ -56,10 +59,10 @@ const part = (name: string, quantity: number) =>
     form: { title: name, quantity, condition: 'used' },
   });
 const what = (acts: readonly KeptAct[], canTake = true) =>
-  missingOf(sheetAsDone(sheet, acts), canTake).map((one) => `${one.what} ${one.item}`);
+  missingOf(optimisticInspection(sheet, acts), canTake).map((one) => `${one.what} ${one.item}`);
 
 test('answers that wait count, the later one of an item, and refused ones do not', () => {
-  const done = sheetAsDone(sheet, [
+  const done = optimisticInspection(sheet, [
     answer('pads', { value: '6', note: '' }),
     answer('pads', { value: '2.5', note: 'Inner pad' }),
     answer('lights', { value: 'red' }, { about: 8 }),
@@ -73,7 +76,7 @@ test('answers that wait count, the later one of an item, and refused ones do not
   );
   assert.deepEqual([...done.waiting.items], ['pads']);
   const refusal = { status: 409, code: 'wrong_state', message: 'Canceled' };
-  const refused = sheetAsDone(sheet, [answer('pads', { value: '6' }, { refusal })]);
+  const refused = optimisticInspection(sheet, [answer('pads', { value: '6' }, { refusal })]);
   assert.equal(refused.items[1]?.value, '');
 });
 
@@ -90,7 +93,11 @@ test('pictures and a signature on the device are as good as sent for what comple
 
 test('a part that was installed or returned on the device keeps that state', () => {
   const names = (...acts: KeptAct[]) =>
-    sheetAsDone(sheet, acts).parts.map(({ part: name, quantity, version }) => [name, quantity, version]);
+    optimisticInspection(sheet, acts).parts.map(({ part: name, quantity, version }) => [
+      name,
+      quantity,
+      version,
+    ]);
   assert.deepEqual(names(part('clip', 2)), [
     ['order-oem', 1, 0],
     ['clip', 2, 1],

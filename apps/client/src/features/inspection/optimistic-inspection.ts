@@ -2,7 +2,7 @@ import type { Input } from '@hoist/contract/client';
 import type { saveSheetAnswer, saveSheetPart, signJobSheet } from '@hoist/contract/job-sheets';
 import { verdictOf } from '@hoist/domain/sheet/sheet-item';
 import { actsAbout, type KeptAct, standingActs } from '#client/app/later/kept-act.ts';
-import type { JobSheet, SheetPart } from './inspection.ts';
+import type { Inspection, InspectionPart } from './inspection.ts';
 
 /** What is on this device and not with the server yet. */
 interface Waiting {
@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 /** A sheet as it is once what was done on this device has been sent. */
-export interface SheetAsDone extends JobSheet {
+export interface OptimisticInspection extends Inspection {
   readonly waiting: Waiting;
 }
 
@@ -24,7 +24,7 @@ type PartForm = NonNullable<Input<typeof saveSheetPart>['form']>;
 type SignForm = NonNullable<Input<typeof signJobSheet>['form']>;
 
 /** What one act makes of a sheet; the server's answer replaces it. */
-function after(sheet: SheetAsDone, act: KeptAct): SheetAsDone {
+function after(sheet: OptimisticInspection, act: KeptAct): OptimisticInspection {
   const { waiting } = sheet;
   switch (act.endpoint) {
     case 'saveSheetAnswer': {
@@ -50,12 +50,12 @@ function after(sheet: SheetAsDone, act: KeptAct): SheetAsDone {
   }
 }
 
-function withPart(parts: readonly SheetPart[], act: KeptAct): SheetPart[] {
+function withPart(parts: readonly InspectionPart[], act: KeptAct): InspectionPart[] {
   const part = String(act.input.params['part']);
   const { title, part_number: partNumber = '', quantity, condition } = act.input.form as PartForm;
   const before = parts.find((one) => one.part === part);
   const ofOrder = before?.ofOrder ?? false;
-  const now: SheetPart = {
+  const now: InspectionPart = {
     part,
     title,
     partNumber,
@@ -70,5 +70,5 @@ function withPart(parts: readonly SheetPart[], act: KeptAct): SheetPart[] {
 
 const nothing: Waiting = { items: new Set(), pictures: new Map(), signer: null };
 
-export const sheetAsDone = (sheet: JobSheet, acts: readonly KeptAct[]): SheetAsDone =>
+export const optimisticInspection = (sheet: Inspection, acts: readonly KeptAct[]): OptimisticInspection =>
   standingActs(actsAbout(acts, sheet.ordersServicesId)).reduce(after, { ...sheet, waiting: nothing });

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
-import type { SheetPart } from './inspection.ts';
+import type { InspectionPart } from './inspection.ts';
 
 export interface TypedPart {
   readonly title: string;
@@ -16,7 +16,7 @@ export interface TypedPart {
 }
 
 interface PartFormProps {
-  readonly start?: SheetPart;
+  readonly start?: InspectionPart;
   readonly onSave: (part: TypedPart) => void;
   readonly onCancel: () => void;
 }

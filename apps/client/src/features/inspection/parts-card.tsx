@@ -5,10 +5,10 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { PartForm, type TypedPart } from './part-form.tsx';
-import type { JobSheet, SheetPart } from './inspection.ts';
+import type { Inspection, InspectionPart } from './inspection.ts';
 
 /** The parts that were used: those of the estimate with one tap, others by name. */
-export function PartsCard({ sheet }: { readonly sheet: JobSheet }) {
+export function PartsCard({ sheet }: { readonly sheet: Inspection }) {
   const t = useTexts('sheet');
   const { ordersServicesId, parts, writable } = sheet;
   const [editing, setEditing] = useState<string | null>(null);
@@ -68,7 +68,7 @@ export function PartsCard({ sheet }: { readonly sheet: JobSheet }) {
 /** The later of two writes wins, in whatever order they arrive. */
 const writtenNow = (typed: TypedPart) => ({ ...typed, at: new Date().toISOString() });
 
-const typedOf = ({ title, partNumber, condition }: SheetPart, quantity: number): TypedPart => ({
+const typedOf = ({ title, partNumber, condition }: InspectionPart, quantity: number): TypedPart => ({
   title,
   part_number: partNumber,
   quantity,
@@ -76,7 +76,7 @@ const typedOf = ({ title, partNumber, condition }: SheetPart, quantity: number):
 });
 
 interface PartRowProps {
-  readonly part: SheetPart;
+  readonly part: InspectionPart;
   readonly writable: boolean;
   readonly onUse: () => void;
   readonly onEdit: () => void;

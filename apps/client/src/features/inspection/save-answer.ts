@@ -3,7 +3,7 @@ import type { Output } from '#client/app/api.ts';
 import { acts } from '#client/app/later/acts.ts';
 import { performLater } from '#client/app/later/perform.ts';
 import { queryClient } from '#client/app/query.ts';
-import { sheetAsDone } from './optimistic-inspection.ts';
+import { optimisticInspection } from './optimistic-inspection.ts';
 
 interface Item {
   readonly ordersServicesId: number;
@@ -16,7 +16,7 @@ let turn: Promise<unknown> = Promise.resolve();
 function standing({ ordersServicesId, item }: Item) {
   const key = [getJobSheet.id, { params: { ordersServicesId } }];
   const sheet = queryClient.getQueryData<Output<typeof getJobSheet>>(key)?.data;
-  const found = sheet && sheetAsDone(sheet, acts.get()).items.find((one) => one.item === item);
+  const found = sheet && optimisticInspection(sheet, acts.get()).items.find((one) => one.item === item);
   return { value: found?.value ?? '', note: found?.note ?? '' };
 }
 
@@ -24,7 +24,7 @@ function standing({ ordersServicesId, item }: Item) {
  * Answers an item, its value or its note, on this device first. One after the other: leaving a note for a button writes
  * both, and the second write has to know the first.
  */
-export function fillIn(
+export function saveAnswer(
   given: Item,
   change: { readonly value: string } | { readonly note: string },
 ): Promise<void> {

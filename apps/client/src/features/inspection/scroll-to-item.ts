@@ -5,7 +5,7 @@ const headingAt = (anchor: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`.ion-page:not(.ion-page-hidden) #${anchor} :is(h2, h3)`);
 
 /** Brings an item of the sheet into sight and gives its heading the focus, once no dialog lies over it. */
-export const showItem = (anchor: string): (() => void) =>
+export const scrollToItem = (anchor: string): (() => void) =>
   focusHeading({
     find: () => headingAt(anchor),
     unless: () => false,

@@ -1,19 +1,19 @@
 import { signJobSheet } from '@hoist/contract/job-sheets';
 import { useState } from 'react';
 import { performLater } from '#client/app/later/perform.ts';
-import { metAt, type Order } from '#client/features/orders/order.ts';
+import { contactOf, type Order } from '#client/features/orders/order.ts';
 import { fileUrl } from '#client/features/orders/file-url.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { itemAnchor } from './inspection.ts';
-import type { SheetAsDone } from './optimistic-inspection.ts';
+import type { OptimisticInspection } from './optimistic-inspection.ts';
 import { signatureFile, SignaturePad, writtenName } from './signature-pad.tsx';
 
 interface SignatureCardProps {
   readonly order: Order;
-  readonly sheet: SheetAsDone;
+  readonly sheet: OptimisticInspection;
 }
 
 /** The customer signs for the work on the mechanic's screen. */
@@ -55,7 +55,7 @@ const signedNow = (name: string) => ({ name, at: new Date().toISOString() });
 function SignatureForm({ order, onSigned }: { readonly order: Order; readonly onSigned: () => void }) {
   const t = useTexts('sheet');
   const { ordersServicesId } = order;
-  const [name, setName] = useState(metAt(order).name);
+  const [name, setName] = useState(contactOf(order).name);
   const [drawn, setDrawn] = useState<HTMLCanvasElement | null>(null);
   const [round, setRound] = useState(0);
   const [asked, setAsked] = useState(false);

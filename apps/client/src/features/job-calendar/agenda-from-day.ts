@@ -1,15 +1,15 @@
 import { type Order, vehicleTitle } from '#client/features/orders/order.ts';
-import { laterThan } from '#client/features/orders/visit-time.ts';
+import { addMinutes } from '#client/features/orders/visit-time.ts';
 import type { MechanicDay } from '#client/features/mechanics/day.ts';
-import { type AgendaDay, type AgendaJob, untoldDay } from './agenda.ts';
+import { type AgendaDay, type AgendaJob, unknownDay } from './agenda.ts';
 
 /** Some days out of the jobs that the mechanic's home has left on the device: hours and drives are not among them. */
-export function agendaOfDay(day: MechanicDay, dates: readonly string[]): readonly AgendaDay[] {
+export function agendaFromDay(day: MechanicDay, dates: readonly string[]): readonly AgendaDay[] {
   const jobs = [...day.today, ...day.pending, ...day.upcoming]
     .map(jobOf)
     .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
   return dates.map((date) => ({
-    ...untoldDay(date),
+    ...unknownDay(date),
     jobs: jobs.filter(({ startsAt }) => startsAt.slice(0, 10) === date),
   }));
 }
@@ -18,7 +18,7 @@ function jobOf(order: Order): AgendaJob {
   const { preferredTimeUnformatted: startsAt, orderServiceStatus: status } = order;
   return {
     startsAt,
-    endsAt: laterThan(startsAt, order.durationMinutes),
+    endsAt: addMinutes(startsAt, order.durationMinutes),
     ordersServicesId: order.ordersServicesId,
     orderServiceStatus: status === 'confirm' || status === 'complete' ? status : 'pending',
     progress: order.progress,

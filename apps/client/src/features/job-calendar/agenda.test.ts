@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import type { KeptAct } from '#client/app/later/kept-act.ts';
 import { testAct } from '#client/app/later/test-acts.ts';
 import { testOrder } from '#client/features/orders/test-orders.ts';
-import { type AgendaDay, type AgendaJob, hoursOf, itemsOf, minutesOn, nowOf, untoldDay } from './agenda.ts';
-import { agendaAsDone } from './optimistic-agenda.ts';
-import { agendaOfDay } from './agenda-from-day.ts';
+import { type AgendaDay, type AgendaJob, hoursOf, itemsOf, minutesOn, nowOf, unknownDay } from './agenda.ts';
+import { optimisticAgenda } from './optimistic-agenda.ts';
+import { agendaFromDay } from './agenda-from-day.ts';
 
 const at = (from: string, to: string) => ({
   startsAt: `2026-12-01T${from}:00-05:00`,
@@ -42,7 +42,7 @@ test('a day lists its entries in order, and its hours cover all of them', () => 
     ['drive', 'job', 'break', 'job', 'drive'],
   );
   assert.deepEqual(hoursOf([day]), { from: 8, to: 20 });
-  assert.deepEqual(hoursOf([untoldDay('2026-12-01')]), { from: 8, to: 18 });
+  assert.deepEqual(hoursOf([unknownDay('2026-12-01')]), { from: 8, to: 18 });
 });
 
 test('what goes on over midnight is cut there, on the clock of the text', () => {
@@ -59,7 +59,7 @@ test('an action on this device shows in the calendar before it is sent', () => {
   const act = (about: number, endpoint: string, form?: object) => testAct(endpoint, form, { about });
   const confirm = act(7, 'updateOrder', { order_service_status: 'confirm' });
   const statuses = (...acts: readonly KeptAct[]) =>
-    agendaAsDone([day], acts)[0]?.jobs.map((one) => [one.orderServiceStatus, one.progress]);
+    optimisticAgenda([day], acts)[0]?.jobs.map((one) => [one.orderServiceStatus, one.progress]);
   assert.deepEqual(statuses(confirm, act(7, 'setProgress', { progress: 'on_the_way' })), [
     ['confirm', 'on_the_way'],
     ['pending', null],
@@ -83,7 +83,7 @@ test('without a connection a month that was never looked at holds the jobs of th
     earnedToday: '0.00',
     cashOwed: '0.00',
   };
-  const days = agendaOfDay(home, ['2026-12-01', '2026-12-02']);
+  const days = agendaFromDay(home, ['2026-12-01', '2026-12-02']);
   assert.deepEqual(
     days.map(({ jobs }) => jobs.map((one) => [one.ordersServicesId, one.endsAt.slice(11, 16)])),
     [
@@ -94,5 +94,5 @@ test('without a connection a month that was never looked at holds the jobs of th
       [],
     ],
   );
-  assert.ok(days.every(({ untold }) => untold));
+  assert.ok(days.every(({ unknown }) => unknown));
 });

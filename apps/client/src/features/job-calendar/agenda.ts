@@ -3,23 +3,23 @@ import type { mechanicAgenda } from '@hoist/contract/mechanic-calendar';
 import { onClockOf } from '#client/features/orders/visit-time.ts';
 
 export type Agenda = Output<typeof mechanicAgenda>['data'];
-type ToldDay = Agenda['days'][number];
-export type AgendaJob = ToldDay['jobs'][number];
+type ServerDay = Agenda['days'][number];
+export type AgendaJob = ServerDay['jobs'][number];
 
-export interface AgendaDay extends ToldDay {
+export interface AgendaDay extends ServerDay {
   /** The server has not said it (yet): nothing is known of its hours. */
-  readonly untold?: boolean;
+  readonly unknown?: boolean;
 }
 
 /** A day of which nothing is known. */
-export const untoldDay = (date: string): AgendaDay => ({
+export const unknownDay = (date: string): AgendaDay => ({
   date,
   work: [],
   breaks: [],
   timeOff: [],
   drives: [],
   jobs: [],
-  untold: true,
+  unknown: true,
 });
 
 export interface Span {
@@ -95,5 +95,5 @@ export const countsOf = ({ jobs }: Pick<AgendaDay, 'jobs'>) => ({
 });
 
 /** Not a working day: time off, or no working hours. */
-export const isFree = ({ work, jobs, untold = false }: AgendaDay): boolean =>
-  work.length === 0 && jobs.length === 0 && !untold;
+export const isFree = ({ work, jobs, unknown = false }: AgendaDay): boolean =>
+  work.length === 0 && jobs.length === 0 && !unknown;

@@ -5,14 +5,14 @@ export type JobsView = (typeof calendarViews)[number];
 export type CalendarView = Exclude<JobsView, 'list'>;
 
 /** The view of the jobs; it is in the address. */
-export interface CalendarPlace {
+export interface CalendarParams {
   readonly view: JobsView;
   /** 'YYYY-MM-DD', the day that the view is about; null: today. */
   readonly date: string | null;
 }
 
 /** The place of an address; what is none there is the list. */
-export function placeOf(query: string): CalendarPlace {
+export function readCalendarParams(query: string): CalendarParams {
   const params = new URLSearchParams(query);
   const date = params.get('date') ?? '';
   return {
@@ -22,7 +22,7 @@ export function placeOf(query: string): CalendarPlace {
 }
 
 /** The query of an address with this place; everything else in it stays. Empty, or from the question mark on. */
-export function withPlace(query: string, { view, date }: CalendarPlace): string {
+export function withCalendarParams(query: string, { view, date }: CalendarParams): string {
   const params = new URLSearchParams(query);
   const set = (name: string, value: string | null) =>
     value === null ? params.delete(name) : params.set(name, value);

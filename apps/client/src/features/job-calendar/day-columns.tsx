@@ -18,7 +18,7 @@ import {
   type Span,
 } from './agenda.ts';
 import { dayName, shortWeekday } from './days.ts';
-import { useWords } from './use-time-labels.ts';
+import { useTimeLabels } from './use-time-labels.ts';
 
 interface DayColumnsProps {
   readonly days: readonly AgendaDay[];
@@ -80,7 +80,7 @@ function ColumnHead({ day, today, onDay }: ColumnHeadProps) {
   );
 }
 
-/** How long something lasts that has room for its words, at the height of an hour. */
+/** The minutes from which a block has room for its labels. */
 const readableMinutes = { drive: 16, title: 55, city: 75 } as const;
 
 const lengthOf = (date: string, span: Span): number => {
@@ -126,7 +126,7 @@ function Block({ item, date }: BlockProps) {
   const t = useTexts('agenda');
   const u = useTexts('ui');
   const language = useLanguage();
-  const words = useWords();
+  const labels = useTimeLabels();
   switch (item.kind) {
     case 'job': {
       const { job } = item;
@@ -135,7 +135,7 @@ function Block({ item, date }: BlockProps) {
         <Placed kind={`job ${status} ${sizeOf(date, job)}`} at={place(date, job)}>
           <Link to={jobPath(job)} className="block-job">
             <span className="tiny num">
-              {words.jobTime(job)}
+              {labels.jobTime(job)}
               {status === 'confirm' ? '' : ` · ${u(`status.${status}`)}`}
             </span>
             <b className="small">{job.servicesTitle}</b>
@@ -158,22 +158,22 @@ function Block({ item, date }: BlockProps) {
           <span className="tiny num" aria-hidden="true">
             {time}
           </span>
-          <span className="visually-hidden">{`${words.times(item.drive)}, ${whole}`}</span>
+          <span className="visually-hidden">{`${labels.times(item.drive)}, ${whole}`}</span>
         </Placed>
       );
     }
     case 'break':
       return (
-        <Placed kind="break" at={place(date, item.rest)} title={words.times(item.rest)}>
+        <Placed kind="break" at={place(date, item.rest)} title={labels.times(item.rest)}>
           <span className="tiny">{t('break')}</span>
-          <span className="visually-hidden">{words.times(item.rest)}</span>
+          <span className="visually-hidden">{labels.times(item.rest)}</span>
         </Placed>
       );
     case 'off':
       return (
         <Placed kind="off" at={place(date, item.off)}>
           <span className="small">{t('off')}</span>
-          <span className="tiny">{words.off(item.off)}</span>
+          <span className="tiny">{labels.off(item.off)}</span>
         </Placed>
       );
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { placeOf, withPlace } from './calendar-params.ts';
+import { readCalendarParams, withCalendarParams } from './calendar-params.ts';
 import { datesOf, monthAround, titleOf, turned } from './days.ts';
 
 test('a month is asked for with the whole weeks that it lies in, Monday first', () => {
@@ -31,15 +31,15 @@ test('a view is named after its days', () => {
 });
 
 test('the place in the address is read and written beside other parameters', () => {
-  assert.deepEqual(placeOf('?view=week&date=2026-11-22'), { view: 'week', date: '2026-11-22' });
-  assert.deepEqual(placeOf('?view=year&date=2026-13-40'), { view: 'list', date: null });
-  assert.deepEqual(placeOf('?date=9999-01-01&view=day'), { view: 'day', date: null });
+  assert.deepEqual(readCalendarParams('?view=week&date=2026-11-22'), { view: 'week', date: '2026-11-22' });
+  assert.deepEqual(readCalendarParams('?view=year&date=2026-13-40'), { view: 'list', date: null });
+  assert.deepEqual(readCalendarParams('?date=9999-01-01&view=day'), { view: 'day', date: null });
   assert.equal(
-    withPlace('?search=a', { view: 'month', date: '2026-11-22' }),
+    withCalendarParams('?search=a', { view: 'month', date: '2026-11-22' }),
     '?search=a&view=month&date=2026-11-22',
   );
   assert.equal(
-    withPlace('?search=a&view=month&date=2026-11-22', { view: 'list', date: '2026-11-22' }),
+    withCalendarParams('?search=a&view=month&date=2026-11-22', { view: 'list', date: '2026-11-22' }),
     '?search=a',
   );
 });

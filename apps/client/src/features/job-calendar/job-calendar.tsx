@@ -6,8 +6,8 @@ import { Link } from '#client/ui/link.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
-import { type AgendaDay, untoldDay } from './agenda.ts';
-import type { CalendarPlace, CalendarView } from './calendar-params.ts';
+import { type AgendaDay, unknownDay } from './agenda.ts';
+import type { CalendarParams, CalendarView } from './calendar-params.ts';
 import { DayAgenda } from './day-agenda.tsx';
 import { DayColumns } from './day-columns.tsx';
 import { datesOf, titleOf, turned } from './days.ts';
@@ -20,7 +20,7 @@ interface JobCalendarProps {
   readonly view: CalendarView;
   /** Null: today. */
   readonly date: string | null;
-  readonly onGo: (place: CalendarPlace) => void;
+  readonly onGo: (place: CalendarParams) => void;
 }
 
 /** The mechanic's jobs by day, week or month, each day with its drives, breaks and time off. */
@@ -45,7 +45,7 @@ export function JobCalendar({ view, date: asked, onGo }: JobCalendarProps) {
       return (
         <div className="calendar-month">
           <MonthGrid
-            days={days ?? datesOf('month', date).map(untoldDay)}
+            days={days ?? datesOf('month', date).map(unknownDay)}
             {...{ date, today, labelledBy: title }}
             busy={!days}
             onChoose={(day) => onGo({ view, date: day })}

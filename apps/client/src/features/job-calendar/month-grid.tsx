@@ -114,7 +114,7 @@ function DayCell({ day, chosen, today, outside, onChoose, onKeyDown }: DayCellPr
   const label = [
     dayName(day.date, language),
     today ? t('today') : '',
-    jobs > 0 ? t('jobs', { count: jobs }) : day.untold ? '' : t(isFree(day) && !off ? 'dayOff' : 'noJobs'),
+    jobs > 0 ? t('jobs', { count: jobs }) : day.unknown ? '' : t(isFree(day) && !off ? 'dayOff' : 'noJobs'),
     offered > 0 ? t('offered', { count: offered }) : '',
     off ? t('off') : '',
   ].filter(Boolean);

@@ -17,7 +17,10 @@ function after(job: AgendaJob | null, act: KeptAct): AgendaJob | null {
 }
 
 /** The days with the unsent actions of this device applied. */
-export const agendaAsDone = (days: readonly AgendaDay[], acts: readonly KeptAct[]): readonly AgendaDay[] =>
+export const optimisticAgenda = (
+  days: readonly AgendaDay[],
+  acts: readonly KeptAct[],
+): readonly AgendaDay[] =>
   acts.length === 0
     ? days
     : days.map((day) => ({

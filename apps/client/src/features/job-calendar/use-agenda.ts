@@ -6,9 +6,9 @@ import { useApi } from '#client/app/use-api.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { deviceDate } from '#client/platform/device-date.ts';
 import { nowOf } from './agenda.ts';
-import { agendaAsDone } from './optimistic-agenda.ts';
+import { optimisticAgenda } from './optimistic-agenda.ts';
 import { agendaInput } from './agenda-input.ts';
-import { agendaOfDay } from './agenda-from-day.ts';
+import { agendaFromDay } from './agenda-from-day.ts';
 import { datesOf } from './days.ts';
 
 /** The days of the month that a date lies in (null: today), with this device's unsent actions. */
@@ -23,11 +23,11 @@ export function useAgenda(asked: string | null) {
   const answer = query.data?.data;
   // Without a connection, for a month that was never looked at: what the home screen has left behind.
   const left = !answer && query.fetchStatus === 'paused' ? kept.data?.data : undefined;
-  const days = answer?.days ?? (left && agendaOfDay(left, datesOf('month', guess)));
+  const days = answer?.days ?? (left && agendaFromDay(left, datesOf('month', guess)));
   const today = answer?.today ?? left?.date ?? guess;
   return {
     query,
-    days: days && agendaAsDone(days, done),
+    days: days && optimisticAgenda(days, done),
     today,
     date: asked ?? (days?.some(({ date }) => date === today) ? today : guess),
     now: answer && nowOf(answer, instant),

@@ -7,7 +7,7 @@ type Off = AgendaDay['timeOff'][number];
 const isMidnight = (iso: string): boolean => iso.slice(11, 16) === '00:00';
 
 /** How a calendar says its times. */
-export function useWords() {
+export function useTimeLabels() {
   const t = useTexts('agenda');
   const language = useLanguage();
   const time = (iso: string) => visitTime(iso, language);

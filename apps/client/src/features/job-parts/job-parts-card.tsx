@@ -7,7 +7,7 @@ import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import type { JobPart } from './optimistic-parts.ts';
-import { usePartsAsDone } from './use-job-parts.ts';
+import { useOptimisticParts } from './use-job-parts.ts';
 import './job-parts.css';
 
 type MechanicsState = (typeof mechanicsPartStates)[number];
@@ -16,7 +16,7 @@ type MechanicsState = (typeof mechanicsPartStates)[number];
 export function JobPartsCard({ order }: { readonly order: Order }) {
   const t = useTexts('mechanics');
   const { ordersServicesId } = order;
-  const parts = usePartsAsDone(order);
+  const parts = useOptimisticParts(order);
   if (parts.length === 0) return null;
   const left = parts.filter(({ state }) => !isPartAboard(state)).length;
   const say = (part: string, state: MechanicsState) =>

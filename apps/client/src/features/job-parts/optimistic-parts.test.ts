@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testAct } from '#client/app/later/test-acts.ts';
-import { partsAsDone, type JobPart } from './optimistic-parts.ts';
+import { optimisticParts, type JobPart } from './optimistic-parts.ts';
 
 const part = (name: string, state: JobPart['state']): JobPart => ({
   part: name,
@@ -24,7 +24,7 @@ const said = (name: string, state: string, more = {}) =>
 test('a part has the state its mechanic set last, before the server knows it', () => {
   const acts = [said('order-pads', 'needed'), said('order-pads', 'in_van')];
   assert.deepEqual(
-    partsAsDone(parts, 7, acts).map(({ state }) => state),
+    optimisticParts(parts, 7, acts).map(({ state }) => state),
     ['in_van', 'ordered'],
   );
 });
@@ -36,7 +36,9 @@ test('the pickup of the locker takes along every part that is neither ordered no
     testAct('updateOrderLocker', { orders_lockers_id: 0 }, { about: 7 }),
   ];
   assert.deepEqual(
-    partsAsDone([...parts, unsaid, { ...unsaid, part: 'order-clips' }], 7, acts).map(({ state }) => state),
+    optimisticParts([...parts, unsaid, { ...unsaid, part: 'order-clips' }], 7, acts).map(
+      ({ state }) => state,
+    ),
     ['in_van', 'ordered', 'in_van', 'needed'],
   );
 });
@@ -44,5 +46,5 @@ test('the pickup of the locker takes along every part that is neither ordered no
 test('what the server refused, and what was said of another job, changes nothing', () => {
   const refusal = { status: 409, code: 'wrong_state', message: 'The visit has begun' };
   const acts = [said('order-pads', 'in_van', { refusal }), said('order-rotors', 'in_van', { about: 8 })];
-  assert.deepEqual(partsAsDone(parts, 7, acts), parts);
+  assert.deepEqual(optimisticParts(parts, 7, acts), parts);
 });

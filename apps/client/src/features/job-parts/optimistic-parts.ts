@@ -26,7 +26,7 @@ function after(parts: readonly JobPart[], { endpoint, input }: KeptAct): readonl
 }
 
 /** The parts of a job as they are once what was said on this device has been sent. */
-export const partsAsDone = (
+export const optimisticParts = (
   parts: readonly JobPart[],
   ordersServicesId: number,
   acts: readonly KeptAct[],

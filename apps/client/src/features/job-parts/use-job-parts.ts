@@ -3,7 +3,7 @@ import { awaitsParts } from '@hoist/domain/order/part-state';
 import { acts } from '#client/app/later/acts.ts';
 import { useApi } from '#client/app/use-api.ts';
 import type { Order, OrderRole } from '#client/features/orders/order.ts';
-import { partsAsDone } from './optimistic-parts.ts';
+import { optimisticParts } from './optimistic-parts.ts';
 
 /** The parts that a job waits for, from the server: for its mechanic, until the work begins. */
 export const useJobParts = (
@@ -20,8 +20,8 @@ export const useJobParts = (
   );
 
 /** The same with what was said on this device, which may wait for a connection. */
-export function usePartsAsDone(order: Order) {
+export function useOptimisticParts(order: Order) {
   const { data } = useJobParts(order, 'mechanic');
   const done = acts.use();
-  return data ? partsAsDone(data.data, order.ordersServicesId, done) : [];
+  return data ? optimisticParts(data.data, order.ordersServicesId, done) : [];
 }

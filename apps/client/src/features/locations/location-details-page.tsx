@@ -6,7 +6,7 @@ import { FormPage } from '#client/ui/form-page.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { showToast } from '#client/ui/toast.ts';
-import { goOn } from '../booking/open-next-step.ts';
+import { openNextStep } from '../booking/open-next-step.ts';
 import { schedule } from '../booking/schedule-store.ts';
 import { DeleteLocation } from './delete-location.tsx';
 import { LocationForm } from './location-form.tsx';
@@ -47,7 +47,7 @@ export function LocationDetailsPage() {
                     if (!saved.serviceable) showToast(saved.notServiceableReason || t('notServed'));
                     const chosen =
                       schedule.get().selectedLocation?.usersLocationsId === saved.usersLocationsId;
-                    if (fresh && chosen) goOn('replace');
+                    if (fresh && chosen) openNextStep('replace');
                     else leave();
                   }}
                 />

@@ -1,5 +1,5 @@
 import type { Location } from '../booking/booking-types.ts';
-import type { Wish } from '../booking/requested-service.ts';
+import type { RequestedService } from '../booking/requested-service.ts';
 import type { SelectedPlace } from './maps-state.ts';
 import type { LocationInput } from './use-locations.ts';
 
@@ -40,7 +40,11 @@ export const emptyDraft: LocationDraft = {
 };
 
 /** What a visitor said of the place before there was an account. */
-export const fromWish = ({ zip, city, state }: Pick<Wish, 'zip' | 'city' | 'state'>): LocationDraft => ({
+export const fromRequest = ({
+  zip,
+  city,
+  state,
+}: Pick<RequestedService, 'zip' | 'city' | 'state'>): LocationDraft => ({
   ...emptyDraft,
   zip,
   city,

@@ -13,12 +13,12 @@ import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Location } from '../booking/booking-types.ts';
-import { readWish } from '../booking/requested-service.ts';
+import { readRequestedService } from '../booking/requested-service.ts';
 import { AddressField } from './address-field.tsx';
 import {
   emptyDraft,
   fromLocation,
-  fromWish,
+  fromRequest,
   type LocationDraft,
   toForm,
   withArea,
@@ -48,10 +48,10 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
   const { save } = useLocationActions();
   const kept = `location.${location?.usersLocationsId ?? 'new'}`;
   const [draft, setDraft, forgetDraft] = useKeptDraft<LocationDraft>(kept, () => {
-    const wish = readWish();
+    const wish = readRequestedService();
     if (location)
       return fromLocation(location, (digits) => showPhone(digits, location.customerPhoneCountryCode));
-    return wish ? fromWish(wish) : emptyDraft;
+    return wish ? fromRequest(wish) : emptyDraft;
   });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const edit = (step: (now: LocationDraft) => LocationDraft) => {

@@ -2,7 +2,7 @@ import { useGo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import type { Location } from '../booking/booking-types.ts';
-import { goOn } from '../booking/open-next-step.ts';
+import { openNextStep } from '../booking/open-next-step.ts';
 import { selectLocation } from '../booking/schedule-state.ts';
 import { change } from '../booking/schedule-store.ts';
 import { StepPage } from '../booking/step-page.tsx';
@@ -17,7 +17,7 @@ export function SelectLocationsPage() {
   const { refetch } = useLocations();
   const pick = (location: Location) => {
     change((now) => selectLocation(now, location));
-    goOn();
+    openNextStep();
   };
   const details = (locationId: number | string) => go(fill(paths.locationDetails, { locationId }));
   return (

@@ -8,7 +8,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { type Calendar, weekForm } from './calendar.ts';
 import { ProblemNote } from './problem-note.tsx';
-import { handled, useChange } from './use-calendar-change.ts';
+import { handled, useCalendarChange } from './use-calendar-change.ts';
 
 interface AreaFormProps {
   readonly calendar: Calendar;
@@ -25,7 +25,7 @@ export function AreaForm({ calendar, form, onDone }: AreaFormProps) {
   const t = useTexts('calendar');
   const { userId } = useSession();
   const send = useSend(changeMechanicCalendar, handled);
-  const { change, busy, problem } = useChange();
+  const { change, busy, problem } = useCalendarChange();
   const [radius, setRadius] = useState(String(Math.round(calendar.radiusKm)));
   const [jobs, setJobs] = useState(calendar.maxJobs === null ? '' : String(calendar.maxJobs));
   const [hours, setHours] = useState(calendar.maxMinutes === null ? '' : String(calendar.maxMinutes / 60));

@@ -15,7 +15,7 @@ import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { ProblemNote } from './problem-note.tsx';
-import { handled, useChange } from './use-calendar-change.ts';
+import { handled, useCalendarChange } from './use-calendar-change.ts';
 import '#client/features/locations/locations.css';
 
 interface BaseFormProps {
@@ -29,12 +29,12 @@ export function BaseForm({ form, onDone }: BaseFormProps) {
   const tl = useTexts('locations');
   const { userId } = useSession();
   const send = useSend(changeMechanicBase, handled);
-  const { change, busy, problem, settle } = useChange();
+  const { change, busy, problem, clearProblem } = useCalendarChange();
   const [draft, setDraft] = useState<LocationDraft>(emptyDraft);
   const { id, onBusy } = form;
   useEffect(() => onBusy(busy), [onBusy, busy]);
   const edit = (step: (now: LocationDraft) => LocationDraft) => {
-    settle();
+    clearProblem();
     setDraft(step);
   };
 

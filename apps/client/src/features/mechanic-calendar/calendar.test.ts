@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HttpError } from '@hoist/contract/client';
-import { clockText, jobsIn, weekdayName, withDays } from './calendar.ts';
+import { clockText, conflictingJobsIn, weekdayName, withDays } from './calendar.ts';
 
 test('days and clocks are written as each language writes them', () => {
   assert.deepEqual(
@@ -38,7 +38,7 @@ test('the jobs in the way are read from their refusal alone', () => {
   };
   const refused = (code: 'in_use' | 'conflict', body: unknown) =>
     new HttpError({ status: 409, statusText: '', url: '', code, body } as never);
-  assert.deepEqual(jobsIn(refused('in_use', { jobs: [job, null, 3] })), [job]);
-  assert.deepEqual(jobsIn(refused('conflict', { jobs: [job] })), []);
-  assert.deepEqual(jobsIn(new Error('other')), []);
+  assert.deepEqual(conflictingJobsIn(refused('in_use', { jobs: [job, null, 3] })), [job]);
+  assert.deepEqual(conflictingJobsIn(refused('conflict', { jobs: [job] })), []);
+  assert.deepEqual(conflictingJobsIn(new Error('other')), []);
 });

@@ -47,7 +47,7 @@ export const withDays = (
   ...days.flatMap((weekday) => times.map(({ start, end }) => ({ weekday, start, end }))),
 ];
 
-export interface JobInTheWay {
+export interface ConflictingJob {
   readonly ordersServicesId: number;
   readonly orderServiceStatus: string;
   readonly title: string;
@@ -55,11 +55,11 @@ export interface JobInTheWay {
   readonly city: string;
 }
 
-const isJob = (one: unknown): one is JobInTheWay =>
+const isJob = (one: unknown): one is ConflictingJob =>
   typeof one === 'object' && one !== null && 'ordersServicesId' in one && 'preferredTime' in one;
 
 /** The promised jobs that a refused change would have broken. */
-export function jobsIn(error: unknown): readonly JobInTheWay[] {
+export function conflictingJobsIn(error: unknown): readonly ConflictingJob[] {
   const body = error instanceof HttpError && error.code === 'in_use' ? error.body : undefined;
   const jobs = typeof body === 'object' && body !== null && 'jobs' in body ? body.jobs : [];
   return Array.isArray(jobs) ? jobs.filter(isJob) : [];

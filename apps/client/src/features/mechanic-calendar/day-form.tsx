@@ -9,7 +9,7 @@ import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { type Calendar, onDay, type Times, weekdayName, weekdays, weekForm, withDays } from './calendar.ts';
 import { ProblemNote } from './problem-note.tsx';
 import { TimesFields } from './times-fields.tsx';
-import { handled, useChange } from './use-calendar-change.ts';
+import { handled, useCalendarChange } from './use-calendar-change.ts';
 
 interface DayFormProps {
   readonly calendar: Calendar;
@@ -24,7 +24,7 @@ export function DayForm({ calendar, weekday, form, onDone }: DayFormProps) {
   const language = useLanguage();
   const { userId } = useSession();
   const send = useSend(changeMechanicCalendar, handled);
-  const { change, busy, problem, settle } = useChange();
+  const { change, busy, problem, clearProblem } = useCalendarChange();
   const [hours, setHours] = useState<readonly Times[]>(onDay(calendar.weeklyHours, weekday));
   const [breaks, setBreaks] = useState<readonly Times[]>(onDay(calendar.breaks, weekday));
   const [also, setAlso] = useState<readonly number[]>([]);
@@ -51,7 +51,7 @@ export function DayForm({ calendar, weekday, form, onDone }: DayFormProps) {
         times={hours}
         error={problem.fields['weekly_hours']}
         onChange={(times) => {
-          settle();
+          clearProblem();
           setHours(times);
         }}
       />
@@ -64,7 +64,7 @@ export function DayForm({ calendar, weekday, form, onDone }: DayFormProps) {
           times={breaks}
           error={problem.fields['breaks']}
           onChange={(times) => {
-            settle();
+            clearProblem();
             setBreaks(times);
           }}
         />

@@ -10,14 +10,14 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import type { Calendar } from './calendar.ts';
 import { TimeOffForm } from './time-off-form.tsx';
-import { useChange } from './use-calendar-change.ts';
+import { useCalendarChange } from './use-calendar-change.ts';
 
 /** Time off ahead, with a way to take more and to give it back. */
 export function TimeOffCard({ calendar }: { readonly calendar: Calendar }) {
   const t = useTexts('calendar');
   const { userId } = useSession();
   const send = useSend(removeTimeOff);
-  const { change } = useChange();
+  const { change } = useCalendarChange();
   const [open, setOpen] = useState(false);
 
   const remove = async ({ timeOffId, label }: Calendar['timeOff'][number]) => {

@@ -8,7 +8,7 @@ import type { FormLink } from '#client/ui/form-page.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { ProblemNote } from './problem-note.tsx';
-import { handled, useChange } from './use-calendar-change.ts';
+import { handled, useCalendarChange } from './use-calendar-change.ts';
 
 interface TimeOffFormProps {
   readonly form: FormLink;
@@ -20,13 +20,13 @@ export function TimeOffForm({ form, onDone }: TimeOffFormProps) {
   const t = useTexts('calendar');
   const { userId } = useSession();
   const send = useSend(addTimeOff, handled);
-  const { change, busy, problem, settle } = useChange();
+  const { change, busy, problem, clearProblem } = useCalendarChange();
   const [draft, setDraft] = useState({ fromDay: '', toDay: '', fromTime: '', toTime: '', reason: '' });
   const [whole, setWhole] = useState(true);
   const { id, onBusy } = form;
   useEffect(() => onBusy(busy), [onBusy, busy]);
   const set = (changed: Partial<typeof draft>) => {
-    settle();
+    clearProblem();
     setDraft((now) => ({ ...now, ...changed }));
   };
 

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { fieldErrors, parseMessage } from '#client/app/api.ts';
 import { refresh } from '#client/app/query.ts';
 import { showToast } from '#client/ui/toast.ts';
-import { type JobInTheWay, jobsIn } from './calendar.ts';
+import { type ConflictingJob, conflictingJobsIn } from './calendar.ts';
 
 /** Why a change was not made: said in the form that asked for it. */
 export interface Problem {
   readonly text: string;
-  readonly jobs: readonly JobInTheWay[];
+  readonly jobs: readonly ConflictingJob[];
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -19,7 +19,7 @@ const none: Problem = { text: '', jobs: [], fields: {} };
 export const handled = { handled: ['in_use', 'invalid', 'conflict'] } as const;
 
 /** Sends a change of the calendar; answers whether it was made. */
-export function useChange() {
+export function useCalendarChange() {
   const [problem, setProblem] = useState<Problem>(none);
   const [busy, setBusy] = useState(false);
   const change = async (sending: Promise<{ readonly message: string }>): Promise<boolean> => {
@@ -32,12 +32,16 @@ export function useChange() {
     } catch (error) {
       const known = error instanceof HttpError && handled.handled.some((code) => code === error.code);
       if (known)
-        setProblem({ text: parseMessage(error) ?? '', jobs: jobsIn(error), fields: fieldErrors(error) });
+        setProblem({
+          text: parseMessage(error) ?? '',
+          jobs: conflictingJobsIn(error),
+          fields: fieldErrors(error),
+        });
       if (error instanceof HttpError && error.code === 'conflict') await refresh(getMechanicCalendar);
       return false;
     } finally {
       setBusy(false);
     }
   };
-  return { change, busy, problem, settle: () => setProblem(none) };
+  return { change, busy, problem, clearProblem: () => setProblem(none) };
 }

@@ -3,12 +3,12 @@ import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import { useState } from 'react';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { isFree, type Order, collectsCash } from '#client/features/orders/order.ts';
-import { doneNow, useAct } from '#client/features/orders/use-job-action.ts';
+import { doneNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import { actionsOf } from '#client/features/orders/order-actions.ts';
 import { useFlags } from '#client/features/orders/use-flags.ts';
 import { missingAnchor, MissingList } from '#client/features/inspection/missing-list.tsx';
 import { missingOf } from '#client/features/inspection/inspection.ts';
-import { useSheetAsDone } from '#client/features/inspection/use-inspection.ts';
+import { useOptimisticInspection } from '#client/features/inspection/use-inspection.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
@@ -38,17 +38,17 @@ export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
   const [collected, setCollected] = useState(false);
   const [parts, setParts] = useState<'handed_back' | 'declined'>();
   const [problems, setProblems] = useState<readonly CompletionProblem[]>([]);
-  const { busy, act } = useAct(completePayment, order);
+  const { busy, act } = useJobAction(completePayment, order);
   const flags = useFlags();
   const allowed = actionsOf(order, 'mechanic', { inModal: false, flags, native: isNative });
   const canTakePictures = allowed.includes('upload_pictures');
   const { ordersServicesId } = order;
-  const { sheet } = useSheetAsDone(ordersServicesId, { enabled: open });
+  const { sheet } = useOptimisticInspection(ordersServicesId, { enabled: open });
   const missing = sheet ? missingOf(sheet, canTakePictures) : [];
   const kmOnArrival = order.odometerOnArrival;
-  const ground = { cash, kmOnArrival, partsBack: wantsPartsBack(order, sheet?.parts ?? []) };
+  const requirements = { cash, kmOnArrival, partsBack: wantsPartsBack(order, sheet?.parts ?? []) };
 
-  const found = completionProblems({ odometer, collected, parts }, ground);
+  const found = completionProblems({ odometer, collected, parts }, requirements);
   /** What was wrong at the press and still is. */
   const wrong = (problem: CompletionProblem) => problems.includes(problem) && found.includes(problem);
 
@@ -58,7 +58,7 @@ export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
     if (found.length > 0 || missing.length > 0) return;
     const params = { ordersServicesId };
     const form = {
-      ...completionForm(order, { odometer, collected, parts }, ground),
+      ...completionForm(order, { odometer, collected, parts }, requirements),
       can_take_pictures: canTakePictures,
       ...doneNow(),
     };
@@ -95,7 +95,7 @@ export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
               : undefined
         }
       />
-      {ground.partsBack ? (
+      {requirements.partsBack ? (
         <ChoiceList
           legend={t('complete.parts')}
           choices={(['handed_back', 'declined'] as const).map((value) => ({

@@ -3,7 +3,7 @@ import { Price } from '#client/ui/price-lines.tsx';
 import type { MechanicDay } from './day.ts';
 
 /** The value of today's complete jobs, cash on hand, jobs done. */
-export function DayFigures({ day }: { readonly day: MechanicDay }) {
+export function DayTotals({ day }: { readonly day: MechanicDay }) {
   const t = useTexts('mechanics');
   return (
     <dl className="card figures">

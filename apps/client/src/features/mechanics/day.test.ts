@@ -53,14 +53,14 @@ test('completing refuses an odometer below what it showed on arrival [VA031]', (
 
 test('completing asks what became of replaced parts that the customer wants back', () => {
   const given = { odometer: '1', collected: false };
-  const ground = { cash: false, partsBack: true, kmOnArrival: null };
-  assert.deepEqual(completionProblems({ ...given, parts: undefined }, ground), ['parts']);
-  assert.deepEqual(completionProblems({ ...given, parts: 'handed_back' }, ground), []);
+  const requirements = { cash: false, partsBack: true, kmOnArrival: null };
+  assert.deepEqual(completionProblems({ ...given, parts: undefined }, requirements), ['parts']);
+  assert.deepEqual(completionProblems({ ...given, parts: 'handed_back' }, requirements), []);
   const order = testOrder();
   const said = { ...given, parts: 'declined' } as const;
-  assert.equal(completionForm(order, said, ground).removed_parts_outcome, 'declined');
+  assert.equal(completionForm(order, said, requirements).removed_parts_outcome, 'declined');
   assert.equal(
-    'removed_parts_outcome' in completionForm(order, said, { ...ground, partsBack: false }),
+    'removed_parts_outcome' in completionForm(order, said, { ...requirements, partsBack: false }),
     false,
   );
 

@@ -55,7 +55,7 @@ export interface Completion {
 export type CompletionProblem = 'odometer' | 'odometerLow' | 'collected' | 'parts';
 
 /** What a completion asks for beside the odometer. */
-export interface CompletionGround {
+export interface CompletionRequirements {
   readonly cash: boolean;
   /** The customer wants the replaced parts back, and there are some. */
   readonly partsBack: boolean;
@@ -76,7 +76,7 @@ export const wantsPartsBack = (
 /** What is missing before a job can be completed (decision C6). */
 export function completionProblems(
   { odometer, collected, parts }: Completion,
-  { cash, partsBack, kmOnArrival }: CompletionGround,
+  { cash, partsBack, kmOnArrival }: CompletionRequirements,
 ): readonly CompletionProblem[] {
   const digits = odometer.replace(/[\s,]/g, '');
   const readable = /^\d{1,7}$/.test(digits);
@@ -93,7 +93,7 @@ export function completionProblems(
 export const completionForm = (
   order: Order,
   given: Completion,
-  { cash, partsBack }: Omit<CompletionGround, 'kmOnArrival'>,
+  { cash, partsBack }: Omit<CompletionRequirements, 'kmOnArrival'>,
 ) => ({
   total_amount_collected: order.totalToCollect,
   odometer: Number(given.odometer.replace(/[\s,]/g, '')),

@@ -1,7 +1,7 @@
 import { updateOrder } from '@hoist/contract/orders';
 import type { Order } from '#client/features/orders/order.ts';
 import { ReasonSheet } from '#client/features/orders/parts/reason-sheet.tsx';
-import { useAct } from '#client/features/orders/use-job-action.ts';
+import { useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 
 interface DeclineSheetProps {
@@ -13,7 +13,7 @@ interface DeclineSheetProps {
 /** Declining is final and wants a reason that the customer reads (decision C4). */
 export function DeclineSheet({ order, open, onClose }: DeclineSheetProps) {
   const t = useTexts('mechanics');
-  const { busy, act } = useAct(updateOrder, order);
+  const { busy, act } = useJobAction(updateOrder, order);
   const decline = async (reason: string) => {
     const params = { ordersServicesId: order.ordersServicesId };
     const form = { order_service_status: 'declined', decline_reason: reason } as const;

@@ -2,10 +2,10 @@ import { updateOrderLocker } from '@hoist/contract/orders';
 import type { OrderAction } from '@hoist/domain/order/allowed-actions';
 import { useState } from 'react';
 import type { Order } from '#client/features/orders/order.ts';
-import { useIsWaiting } from '#client/features/no-shows/use-has-no-show.ts';
+import { useHasNoShow } from '#client/features/no-shows/use-has-no-show.ts';
 import { actionsOf } from '#client/features/orders/order-actions.ts';
 import { LazyTimesSheet } from '#client/features/orders/parts/lazy-times-sheet.ts';
-import { useAct } from '#client/features/orders/use-job-action.ts';
+import { useJobAction } from '#client/features/orders/use-job-action.ts';
 import '#client/features/orders/parts/order-buttons.css';
 import { useFlags } from '#client/features/orders/use-flags.ts';
 import { isNative } from '#client/platform/platform.ts';
@@ -15,9 +15,9 @@ import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { jobStep } from './day.ts';
 import { LazyCompleteSheet } from './lazy-complete-sheet.ts';
 
-const ProposeSheet = lazySheet(
+const ExtraWorkSheet = lazySheet(
   () => import('#client/features/estimates/extra-work-sheet.tsx'),
-  (m) => m.ProposeSheet,
+  (m) => m.ExtraWorkSheet,
 );
 const ReleaseSheet = lazySheet(
   () => import('./release-sheet.tsx'),
@@ -27,9 +27,9 @@ const DeclineSheet = lazySheet(
   () => import('./decline-sheet.tsx'),
   (m) => m.DeclineSheet,
 );
-const AbsentSheet = lazySheet(
+const CustomerAbsentSheet = lazySheet(
   () => import('#client/features/no-shows/customer-absent-sheet.tsx'),
-  (m) => m.AbsentSheet,
+  (m) => m.CustomerAbsentSheet,
 );
 
 const drawn = [
@@ -53,9 +53,9 @@ export function JobButtons({ order, inModal = false }: JobButtonsProps) {
   const t = useTexts('orders');
   const flags = useFlags();
   const [open, setOpen] = useState<Drawn | null>(null);
-  const pickup = useAct(updateOrderLocker, order);
+  const pickup = useJobAction(updateOrderLocker, order);
   const allowed: readonly OrderAction[] = actionsOf(order, 'mechanic', { inModal, flags, native: isNative });
-  const waits = useIsWaiting(order);
+  const waits = useHasNoShow(order);
   const actions = drawn.filter(
     (one) =>
       allowed.includes(one) &&
@@ -78,10 +78,10 @@ export function JobButtons({ order, inModal = false }: JobButtonsProps) {
           {t(`actions.${action}`)}
         </Button>
       ))}
-      <ProposeSheet order={order} open={open === 'propose_extra_work'} onClose={close} />
+      <ExtraWorkSheet order={order} open={open === 'propose_extra_work'} onClose={close} />
       <LazyCompleteSheet order={order} open={open === 'complete'} onClose={close} />
       <LazyTimesSheet order={order} open={open === 'change_time'} onClose={close} />
-      <AbsentSheet order={order} open={open === 'customer_absent'} onClose={close} />
+      <CustomerAbsentSheet order={order} open={open === 'customer_absent'} onClose={close} />
       <ReleaseSheet order={order} open={open === 'release'} onClose={close} />
       <DeclineSheet order={order} open={open === 'decline'} onClose={close} />
     </div>

@@ -1,8 +1,8 @@
-import { LateButton } from '#client/features/delays/delay-button.tsx';
-import { LateLine } from '#client/features/delays/delay-line.tsx';
+import { DelayButton } from '#client/features/delays/delay-button.tsx';
+import { DelayLine } from '#client/features/delays/delay-line.tsx';
 import {
   fullAddress,
-  metAt,
+  contactOf,
   isOpen,
   type Order,
   collectsCash,
@@ -26,7 +26,7 @@ export function JobHead({ order }: { readonly order: Order }) {
   const to = useTexts('orders');
   const language = useLanguage();
   const title = useVisitTitle(order);
-  const { name, phone } = metAt(order);
+  const { name, phone } = contactOf(order);
   const off = order.orderServiceStatus === 'canceled' || order.orderServiceStatus === 'declined';
   const about = [
     formatDuration(order.durationMinutes),
@@ -45,7 +45,7 @@ export function JobHead({ order }: { readonly order: Order }) {
         <LocalTime text={title} iso={order.preferredTimeUnformatted} />
       </p>
       <p className="small muted visit-text num">{about.join(' · ')}</p>
-      <LateLine order={order} />
+      <DelayLine order={order} />
       <TrackBar order={order} />
       {isOpen(order) ? (
         <>
@@ -62,7 +62,7 @@ export function JobHead({ order }: { readonly order: Order }) {
                 <span>{to('call')}</span>
               </a>
             ) : null}
-            <LateButton order={order} />
+            <DelayButton order={order} />
           </div>
         </>
       ) : null}

@@ -4,7 +4,7 @@ import { actsAbout } from '#client/app/later/kept-act.ts';
 import { isOpen, type Order } from '#client/features/orders/order.ts';
 import { actionsOf } from '#client/features/orders/order-actions.ts';
 import { type OrderPicture, Pictures } from '#client/features/orders/parts/pictures.tsx';
-import { useAct } from '#client/features/orders/use-job-action.ts';
+import { useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useFlags } from '#client/features/orders/use-flags.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -22,7 +22,7 @@ export function JobPictures({ order }: { readonly order: Order }) {
   const uploads = actsAbout(acts.use(), order.ordersServicesId).filter(
     ({ endpoint }) => endpoint === uploadPictures.id,
   );
-  const remove = useAct(deletePicture, order);
+  const remove = useJobAction(deletePicture, order);
 
   const askRemove = async (picture: OrderPicture) => {
     const answer = await ask({

@@ -5,17 +5,17 @@ import type { Order } from '#client/features/orders/order.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
-import { ActList } from './step-list.tsx';
+import { StepList } from './step-list.tsx';
 import './unsent-steps.css';
 
 /** Seldom, and never without a connection: the server has refused something. */
-const ContestedJob = lazyPart(
+const RefusedSteps = lazyPart(
   () => import('./refused-steps.tsx'),
-  (m) => m.ContestedJob,
+  (m) => m.RefusedSteps,
 );
 
 /** What was done on this job without a connection: to be sent, or to be decided about. */
-export function JobWaiting({ order }: { readonly order: Order }) {
+export function JobUnsentSteps({ order }: { readonly order: Order }) {
   const t = useTexts('later');
   const about = actsAbout(acts.use(), order.ordersServicesId);
   const waiting = standingActs(about);
@@ -23,13 +23,13 @@ export function JobWaiting({ order }: { readonly order: Order }) {
     <>
       {contestedActs(about).length > 0 ? (
         <Suspense fallback={null}>
-          <ContestedJob about={order.ordersServicesId} onPage />
+          <RefusedSteps about={order.ordersServicesId} onPage />
         </Suspense>
       ) : null}
       {waiting.length > 0 ? (
         <Card>
           <h2>{t('title', { count: waiting.length })}</h2>
-          <ActList acts={waiting} />
+          <StepList acts={waiting} />
         </Card>
       ) : null}
     </>

@@ -1,7 +1,7 @@
 import { requestVin } from '@hoist/contract/orders';
 import type { ReactNode } from 'react';
 import { ConversationCard } from '#client/features/conversation/conversation-card.tsx';
-import { OrderChange } from '#client/features/change-requests/order-change-request.tsx';
+import { OrderChangeRequest } from '#client/features/change-requests/order-change-request.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
 import { JobPartsCard } from '#client/features/job-parts/job-parts-card.tsx';
 import { isOpen, type Order, vehicleTitle } from '#client/features/orders/order.ts';
@@ -16,10 +16,10 @@ import { Reason } from '#client/features/orders/parts/reason.tsx';
 import { CustomerCard, MechanicCard } from '#client/features/orders/parts/people.tsx';
 import { VisitServices } from '#client/features/orders/parts/visit-services.tsx';
 import { OrderAttendance } from '#client/features/reminders/order-attendance.tsx';
-import { CustomerAbsent } from '#client/features/no-shows/order-no-show.tsx';
+import { OrderNoShow } from '#client/features/no-shows/order-no-show.tsx';
 import { DrivePosition } from '#client/features/tracking/drive-position.tsx';
-import { useAct } from '#client/features/orders/use-job-action.ts';
-import { SheetCard } from '#client/features/inspection/inspection-card.tsx';
+import { useJobAction } from '#client/features/orders/use-job-action.ts';
+import { InspectionCard } from '#client/features/inspection/inspection-card.tsx';
 import { OrderWeather } from '#client/features/weather/order-weather.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -28,7 +28,7 @@ import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { JobHead } from './job-head.tsx';
 import { JobPictures } from './job-pictures.tsx';
-import { JobWaiting } from './job-unsent-steps.tsx';
+import { JobUnsentSteps } from './job-unsent-steps.tsx';
 
 interface JobViewProps {
   readonly order: Order;
@@ -50,16 +50,16 @@ function Parts({ order, side }: JobViewProps) {
   const wide = useWide();
   const top = (
     <>
-      <JobWaiting order={order} />
+      <JobUnsentSteps order={order} />
       <JobHead order={order} />
-      <CustomerAbsent order={order} viewer="mechanic" />
+      <OrderNoShow order={order} viewer="mechanic" />
       <OrderAttendance order={order} viewer="mechanic" />
       <OrderWeather order={order} viewer="mechanic" />
       <DrivePosition order={order} />
       <VisitServices order={order} viewer="mechanic" />
-      <OrderChange order={order} viewer="mechanic" />
+      <OrderChangeRequest order={order} viewer="mechanic" />
       <JobPartsCard order={order} />
-      <SheetCard order={order} />
+      <InspectionCard order={order} />
       <ExtraWork order={order} viewer="mechanic" />
       <Reason order={order} viewer="mechanic" />
       <SiteCard order={order} />
@@ -126,7 +126,7 @@ function SiteCard({ order }: { readonly order: Order }) {
 /** The customer's notification opens their vehicle, where the VIN goes (decision C9). */
 function AskVin({ order }: { readonly order: Order }) {
   const t = useTexts('mechanics');
-  const { busy, act } = useAct(requestVin, order);
+  const { busy, act } = useJobAction(requestVin, order);
   const params = { ordersServicesId: order.ordersServicesId };
   return (
     <Button small kind="quiet" busy={busy} onClick={() => void act({ params })}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { LazyArrivalSheet } from '#client/features/estimates/lazy-arrival-sheet.ts';
-import { LateButton } from '#client/features/delays/delay-button.tsx';
-import { LateLine } from '#client/features/delays/delay-line.tsx';
+import { DelayButton } from '#client/features/delays/delay-button.tsx';
+import { DelayLine } from '#client/features/delays/delay-line.tsx';
 import {
-  metAt,
+  contactOf,
   type Order,
   collectsCash,
   shortAddress,
@@ -33,7 +33,7 @@ export function NextJob({ order }: { readonly order: Order }) {
   const { busy, take } = useJobStep(order);
   const waitsUntil = order.customerAbsence?.closedAt === '' ? order.customerAbsence.waitsUntil : '';
   const [arriving, setArriving] = useState(false);
-  const { name, phone } = metAt(order);
+  const { name, phone } = contactOf(order);
   return (
     <section className="card next-job">
       <div className="next-job-head">
@@ -65,7 +65,7 @@ export function NextJob({ order }: { readonly order: Order }) {
             {t('cashToCollect', { price: formatPrice(order.totalToCollect, language) })}
           </p>
         ) : null}
-        <LateLine order={order} />
+        <DelayLine order={order} />
         {waitsUntil ? (
           <Chip tone="warning" icon="clock">
             {t('absent', { time: visitTime(waitsUntil, language) })}
@@ -86,7 +86,7 @@ export function NextJob({ order }: { readonly order: Order }) {
             </a>
           ) : null}
         </div>
-        <LateButton order={order} />
+        <DelayButton order={order} />
       </div>
       <LazyArrivalSheet order={order} open={arriving} onClose={() => setArriving(false)} />
     </section>

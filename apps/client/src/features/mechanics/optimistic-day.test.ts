@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { testAct } from '#client/app/later/test-acts.ts';
 import { testOrder } from '#client/features/orders/test-orders.ts';
 import type { MechanicDay } from './day.ts';
-import { dayAsDone } from './optimistic-day.ts';
+import { optimisticDay } from './optimistic-day.ts';
 
 const job = (ordersServicesId: number, time: string, orderServiceStatus: 'pending' | 'confirm' = 'confirm') =>
   testOrder({ ordersServicesId, orderServiceStatus, preferredTimeUnformatted: `${time}-05:00` });
@@ -26,7 +26,7 @@ const ids = (jobs: MechanicDay['today']) => jobs.map((one) => one.ordersServices
 
 test('a day without a connection goes on: completed jobs leave it with their money, confirmed offers join it', () => {
   const confirm = { order_service_status: 'confirm' };
-  const seen = dayAsDone(day, [
+  const seen = optimisticDay(day, [
     act(1, 'completePayment', {
       total_amount_collected: '465.55',
       odometer: 1,
@@ -47,5 +47,5 @@ test('a day without a connection goes on: completed jobs leave it with their mon
 });
 
 test('with nothing to tell the day is the server’s own', () => {
-  assert.equal(dayAsDone(day, []), day);
+  assert.equal(optimisticDay(day, []), day);
 });

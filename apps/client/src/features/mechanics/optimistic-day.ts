@@ -1,16 +1,16 @@
 import type { KeptAct } from '#client/app/later/kept-act.ts';
 import { addMoney } from '#client/features/orders/add-money.ts';
-import { asDone, isHandedBack } from '#client/features/orders/optimistic-order.ts';
+import { optimisticOrder, isReleased } from '#client/features/orders/optimistic-order.ts';
 import { collectsCash, type Order } from '#client/features/orders/order.ts';
 import type { MechanicDay } from './day.ts';
 
 /** The day's lists with the unsent actions of this device applied. */
-export function dayAsDone(day: MechanicDay, acts: readonly KeptAct[]): MechanicDay {
+export function optimisticDay(day: MechanicDay, acts: readonly KeptAct[]): MechanicDay {
   if (acts.length === 0) return day;
   const known = [...day.today, ...day.pending, ...day.upcoming];
   const jobs = known
-    .filter((job) => !isHandedBack(job, acts))
-    .map((job) => ({ before: job, now: asDone(job, acts) }));
+    .filter((job) => !isReleased(job, acts))
+    .map((job) => ({ before: job, now: optimisticOrder(job, acts) }));
   const confirmed = jobs.filter(({ now }) => now.orderServiceStatus === 'confirm').map(({ now }) => now);
   const completed = jobs.filter(({ now }) => now.orderServiceStatus === 'complete').map(({ now }) => now);
   return {

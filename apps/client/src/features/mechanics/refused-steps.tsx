@@ -10,17 +10,17 @@ import { Card } from '#client/ui/card.tsx';
 import { ask } from '#client/ui/dialog.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
-import { ActList } from './step-list.tsx';
+import { StepList } from './step-list.tsx';
 import './unsent-steps.css';
 
-interface ContestedJobProps {
+interface RefusedStepsProps {
   readonly about: number;
   /** It is on the job's own page. */
   readonly onPage?: boolean;
 }
 
 /** A step that the server refused, beside the server's state; the mechanic decides between both. */
-export function ContestedJob({ about, onPage = false }: ContestedJobProps) {
+export function RefusedSteps({ about, onPage = false }: RefusedStepsProps) {
   const t = useTexts('later');
   const to = useTexts('orders');
   // Refused pictures are among the pictures, each with its own buttons.
@@ -52,7 +52,7 @@ export function ContestedJob({ about, onPage = false }: ContestedJobProps) {
         <div className="contested-versions">
           <div>
             <h3>{t('refused.yours')}</h3>
-            <ActList acts={contested} />
+            <StepList acts={contested} />
           </div>
           <div>
             <h3>{t('refused.theirs')}</h3>

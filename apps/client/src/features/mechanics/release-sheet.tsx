@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { goTo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import type { Order } from '#client/features/orders/order.ts';
-import { useAct } from '#client/features/orders/use-job-action.ts';
+import { useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
@@ -19,7 +19,7 @@ interface ReleaseSheetProps {
 export function ReleaseSheet({ order, open, onClose }: ReleaseSheetProps) {
   const t = useTexts('mechanics');
   const [reason, setReason] = useState('');
-  const { busy, act } = useAct(releaseOrder, order);
+  const { busy, act } = useJobAction(releaseOrder, order);
 
   const release = async () => {
     const params = { ordersServicesId: order.ordersServicesId };

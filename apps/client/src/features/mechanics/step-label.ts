@@ -6,7 +6,7 @@ import type { Language, useTexts } from '#client/texts/i18n.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';
 
 /** What was done, in a few words. */
-export function actLabel(act: KeptAct, t: ReturnType<typeof useTexts<'later'>>, language: Language): string {
+export function stepLabel(act: KeptAct, t: ReturnType<typeof useTexts<'later'>>, language: Language): string {
   switch (act.endpoint) {
     case 'updateOrder': {
       const form = act.input.form as Form<'updateOrder'>;

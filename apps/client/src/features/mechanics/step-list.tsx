@@ -1,16 +1,16 @@
 import type { KeptAct } from '#client/app/later/kept-act.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { asOfTime } from '#client/app/as-of-time.ts';
-import { actLabel } from './step-label.ts';
+import { stepLabel } from './step-label.ts';
 
-interface ActListProps {
+interface StepListProps {
   readonly acts: readonly KeptAct[];
   /** Says of which job each is. */
   readonly withJob?: boolean;
 }
 
 /** Acts in the order in which they were done, with the time by this device's clock. */
-export function ActList({ acts, withJob = false }: ActListProps) {
+export function StepList({ acts, withJob = false }: StepListProps) {
   const t = useTexts('later');
   const to = useTexts('orders');
   const language = useLanguage();
@@ -21,7 +21,7 @@ export function ActList({ acts, withJob = false }: ActListProps) {
           <time className="num muted" dateTime={new Date(act.at).toISOString()}>
             {asOfTime(act.at, language)}
           </time>
-          <span>{actLabel(act, t, language)}</span>
+          <span>{stepLabel(act, t, language)}</span>
           {withJob ? <span className="faint num">{to('number', { id: act.about })}</span> : null}
         </li>
       ))}

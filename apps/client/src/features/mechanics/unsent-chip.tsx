@@ -5,7 +5,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Chip } from '#client/ui/chip.tsx';
 
 /** Something of this job is on this device alone. */
-export function WaitingChip({ order }: { readonly order: Pick<Order, 'ordersServicesId'> }) {
+export function UnsentChip({ order }: { readonly order: Pick<Order, 'ordersServicesId'> }) {
   const t = useTexts('later');
   const waiting = actsAbout(acts.use(), order.ordersServicesId);
   return waiting.length === 0 ? null : (

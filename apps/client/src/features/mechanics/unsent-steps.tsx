@@ -6,18 +6,18 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
-import { ActList } from './step-list.tsx';
-import { ContestedJob } from './refused-steps.tsx';
+import { StepList } from './step-list.tsx';
+import { RefusedSteps } from './refused-steps.tsx';
 import './unsent-steps.css';
 
 /** What was done on this device and the server has not confirmed, of every job: nothing is lost, nothing is hidden. */
-export function WaitingActs() {
+export function UnsentSteps() {
   const all = acts.use();
   const orders = [...new Set(contestedActs(all).map(({ about }) => about))];
   return (
     <>
       {orders.map((about) => (
-        <ContestedJob key={about} about={about} />
+        <RefusedSteps key={about} about={about} />
       ))}
       <Waiting waiting={standingActs(all)} />
     </>
@@ -36,7 +36,7 @@ function Waiting({ waiting }: { readonly waiting: readonly KeptAct[] }) {
         {sending ? <Spinner /> : null}
       </div>
       <p className="small muted waiting-text">{t(sending ? 'sending' : 'text')}</p>
-      <ActList acts={waiting} withJob />
+      <StepList acts={waiting} withJob />
       {online && !sending ? (
         <Button small kind="quiet" icon="refresh" onClick={wakeSender}>
           {t('now')}

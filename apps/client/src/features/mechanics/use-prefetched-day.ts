@@ -11,7 +11,7 @@ import { call, type Input } from '#client/app/api.ts';
 import { queryClient } from '#client/app/query.ts';
 import { agendaInput } from '#client/features/job-calendar/agenda-input.ts';
 import type { Order } from '#client/features/orders/order.ts';
-import { keepPictures } from '#client/features/orders/picture-cache.ts';
+import { cachePictures } from '#client/features/orders/picture-cache.ts';
 import { mayHaveWeather } from '#client/features/weather/use-order-weather.ts';
 import type { MechanicDay } from './day.ts';
 
@@ -21,34 +21,36 @@ const freshMs = 10 * 60_000;
 const mostUpcoming = 4;
 
 /** Puts every job of the day on this device with all that its screen shows, and the month's calendar, while there is a connection. */
-export function useDayOnDevice(userId: number, day: MechanicDay | undefined): void {
+export function usePrefetchedDay(userId: number, day: MechanicDay | undefined): void {
   useEffect(() => {
     if (!day || !navigator.onLine) return;
-    void keepAgenda(userId, day.date);
+    void prefetchAgenda(userId, day.date);
     for (const job of [...day.today, ...day.pending, ...day.upcoming.slice(0, mostUpcoming)])
-      void keepJob(job);
+      void prefetchJob(job);
   }, [userId, day]);
 }
 
 const quietly = { handled: 'all', quiet: true } as const;
 
 /** Options of the queries that are prefetched for offline use. */
-const kept = <E extends Endpoint>(endpoint: E, input: Input<E>) => ({
+const prefetchOptions = <E extends Endpoint>(endpoint: E, input: Input<E>) => ({
   queryKey: [endpoint.id, input],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(endpoint, input, { ...quietly, signal }),
   staleTime: freshMs,
 });
 
-const keepAgenda = (userId: number, date: string): Promise<void> =>
-  queryClient.prefetchQuery(kept(mechanicAgenda, agendaInput(userId, date)));
+const prefetchAgenda = (userId: number, date: string): Promise<void> =>
+  queryClient.prefetchQuery(prefetchOptions(mechanicAgenda, agendaInput(userId, date)));
 
-async function keepJob(order: Order): Promise<void> {
+async function prefetchJob(order: Order): Promise<void> {
   const { ordersServicesId, orderServiceStatus: status, progress } = order;
   const input = { params: { ordersServicesId } };
-  if (status === 'confirm') void queryClient.prefetchQuery(kept(getEstimate, input));
-  void queryClient.prefetchQuery(kept(getJobSheet, input));
-  if (awaitsParts({ status, progress })) void queryClient.prefetchQuery(kept(getOwnJobParts, input));
-  if (mayHaveWeather(order, Date.now())) void queryClient.prefetchQuery(kept(getOrderWeather, input));
-  const answer = await queryClient.fetchQuery(kept(getOrder, input)).catch(() => undefined);
-  await keepPictures(answer?.data[0]?.images ?? []);
+  if (status === 'confirm') void queryClient.prefetchQuery(prefetchOptions(getEstimate, input));
+  void queryClient.prefetchQuery(prefetchOptions(getJobSheet, input));
+  if (awaitsParts({ status, progress }))
+    void queryClient.prefetchQuery(prefetchOptions(getOwnJobParts, input));
+  if (mayHaveWeather(order, Date.now()))
+    void queryClient.prefetchQuery(prefetchOptions(getOrderWeather, input));
+  const answer = await queryClient.fetchQuery(prefetchOptions(getOrder, input)).catch(() => undefined);
+  await cachePictures(answer?.data[0]?.images ?? []);
 }

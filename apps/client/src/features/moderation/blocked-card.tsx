@@ -8,12 +8,12 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { useBlock } from './use-block.ts';
-import { useConductTexts } from './use-moderation-texts.ts';
+import { useModerationTexts } from './use-moderation-texts.ts';
 import './moderation.css';
 
 /** Whom one has blocked; each can be unblocked from here at any time. */
 export function BlockedCard() {
-  const t = useConductTexts();
+  const t = useModerationTexts();
   const language = useLanguage();
   const query = useApi(listBlocked, { params: { userId: useSession().userId } });
   const { busy, unblock } = useBlock();

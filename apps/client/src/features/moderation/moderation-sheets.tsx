@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import { type Concern, OptionsSheet } from './options-sheet.tsx';
+import { type ModerationTarget, OptionsSheet } from './options-sheet.tsx';
 import { ReportSheet } from './report-sheet.tsx';
 
-interface ConcernSheetsProps {
+interface ModerationSheetsProps {
   /** Stays while the sheets close. */
-  readonly concern: Concern | undefined;
+  readonly target: ModerationTarget | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** What can be done, and then the report: one sheet after the other. */
-export function ConcernSheets({ concern, open, onClose }: ConcernSheetsProps) {
+export function ModerationSheets({ target, open, onClose }: ModerationSheetsProps) {
   const [reporting, setReporting] = useState(false);
   // Each report begins empty.
   const [times, setTimes] = useState(0);
-  if (!concern) return null;
+  if (!target) return null;
   return (
     <>
       <OptionsSheet
-        concern={concern}
+        target={target}
         open={open && !reporting}
         // Closing for the report is not closing for good.
         onClose={() => {
@@ -31,7 +31,7 @@ export function ConcernSheets({ concern, open, onClose }: ConcernSheetsProps) {
       />
       <ReportSheet
         key={times}
-        concern={concern}
+        target={target}
         open={open && reporting}
         onClose={() => {
           setReporting(false);

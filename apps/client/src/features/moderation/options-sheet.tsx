@@ -2,11 +2,11 @@ import { Icon } from '#client/ui/icon.tsx';
 import { ButtonRow } from '#client/ui/rows.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useBlock } from './use-block.ts';
-import { useConductTexts } from './use-moderation-texts.ts';
+import { useModerationTexts } from './use-moderation-texts.ts';
 import './moderation.css';
 
 /** What to report or whom to block. */
-export interface Concern {
+export interface ModerationTarget {
   readonly ordersServicesId: number;
   /** Of one message: which, and what it says; left out: of the whole conversation. */
   readonly message?: { readonly id: number; readonly text: string };
@@ -17,17 +17,17 @@ export interface Concern {
 }
 
 interface OptionsSheetProps {
-  readonly concern: Concern;
+  readonly target: ModerationTarget;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onReport: () => void;
 }
 
 /** Report or block: what can be done about a message, or about a whole conversation. */
-export function OptionsSheet({ concern, open, onClose, onReport }: OptionsSheetProps) {
-  const t = useConductTexts();
+export function OptionsSheet({ target, open, onClose, onReport }: OptionsSheetProps) {
+  const t = useModerationTexts();
   const { block, unblock } = useBlock();
-  const { message, name, reported, blockedId, ordersServicesId } = concern;
+  const { message, name, reported, blockedId, ordersServicesId } = target;
   const toBlock = async () => {
     if (await block({ ordersServicesId, name, ordersMessagesId: message?.id })) onClose();
   };

@@ -8,26 +8,26 @@ import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
-import type { Concern } from './options-sheet.tsx';
+import type { ModerationTarget } from './options-sheet.tsx';
 import { useBlock } from './use-block.ts';
-import { useConductTexts } from './use-moderation-texts.ts';
+import { useModerationTexts } from './use-moderation-texts.ts';
 
 interface ReportSheetProps {
-  readonly concern: Concern;
+  readonly target: ModerationTarget;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** A reason, a word about it, and what happens next. Drawn afresh for each concern. */
-export function ReportSheet({ concern, open, onClose }: ReportSheetProps) {
-  const t = useConductTexts();
+/** A reason, an optional note, and what happens next. */
+export function ReportSheet({ target, open, onClose }: ReportSheetProps) {
+  const t = useModerationTexts();
   const send = useSend(reportMessage);
   const { block } = useBlock();
   const [reason, setReason] = useState<ReportReason>();
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
   const [sent, setSent] = useState(false);
-  const { ordersServicesId, message, name, blockedId } = concern;
+  const { ordersServicesId, message, name, blockedId } = target;
 
   const submit = async () => {
     if (reason === undefined) {

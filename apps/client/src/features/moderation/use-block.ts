@@ -5,7 +5,7 @@ import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
-import { useConductTexts } from './use-moderation-texts.ts';
+import { useModerationTexts } from './use-moderation-texts.ts';
 
 interface Block {
   readonly ordersServicesId: number;
@@ -16,7 +16,7 @@ interface Block {
 
 /** Blocks a person after a confirmation, and unblocks without; true: done. */
 export function useBlock() {
-  const t = useConductTexts();
+  const t = useModerationTexts();
   const { userId } = useSession();
   const block = useSend(blockOther);
   const unblock = useSend(unblockOther);
@@ -33,15 +33,15 @@ export function useBlock() {
       });
       if (sure !== 'yes') return false;
       const form = ordersMessagesId === undefined ? {} : { order_messages_id: ordersMessagesId };
-      return told(block.mutateAsync({ params: { ordersServicesId }, form }));
+      return showResult(block.mutateAsync({ params: { ordersServicesId }, form }));
     },
     unblock: (blockedId: number): Promise<boolean> =>
-      told(unblock.mutateAsync({ params: { userId, blockedId } })),
+      showResult(unblock.mutateAsync({ params: { userId, blockedId } })),
   };
 }
 
 /** In the server's words; a refusal is shown by the central handler. */
-async function told(sending: Promise<{ readonly message: string }>): Promise<boolean> {
+async function showResult(sending: Promise<{ readonly message: string }>): Promise<boolean> {
   const answer = await sending.catch(() => null);
   if (answer) showToast(answer.message);
   await refresh(listConversation, listBlocked);

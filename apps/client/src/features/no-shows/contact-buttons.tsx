@@ -1,7 +1,7 @@
 import { tellAbsence } from '@hoist/contract/no-shows';
 import { useGo, useLocation } from '#client/app/navigation.ts';
-import { metAt, type Order } from '#client/features/orders/order.ts';
-import { doneNow, useAct } from '#client/features/orders/use-job-action.ts';
+import { contactOf, type Order } from '#client/features/orders/order.ts';
+import { doneNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { useNoShowTexts } from './use-no-show-texts.ts';
@@ -9,10 +9,10 @@ import { useNoShowTexts } from './use-no-show-texts.ts';
 /** The ways to reach a customer; each press is noted with its time, what is written in the app by being written. */
 export function ContactButtons({ order }: { readonly order: Order }) {
   const t = useNoShowTexts();
-  const { act } = useAct(tellAbsence, order);
+  const { act } = useJobAction(tellAbsence, order);
   const { go } = useGo();
   const { pathname } = useLocation();
-  const { phone } = metAt(order);
+  const { phone } = contactOf(order);
   const note = (kind: 'call' | 'text') =>
     void act({ params: { ordersServicesId: order.ordersServicesId }, form: { step: kind, ...doneNow() } });
   return (

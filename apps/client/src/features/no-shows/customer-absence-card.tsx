@@ -8,14 +8,14 @@ import { WaitClock } from './wait-clock.tsx';
 import { useNoShowTexts } from './use-no-show-texts.ts';
 import './no-shows.css';
 
-interface AbsenceCardProps {
+interface CustomerAbsenceCardProps {
   readonly order: Order;
   readonly absence: NonNullable<Order['customerAbsence']>;
   readonly viewer: OrderRole;
 }
 
 /** The mechanic waits for the reader; or what was done before the visit was closed, and what was kept. */
-export function AbsenceCard({ order, absence, viewer }: AbsenceCardProps) {
+export function CustomerAbsenceCard({ order, absence, viewer }: CustomerAbsenceCardProps) {
   return absence.closedAt === '' ? (
     <Waits order={order} absence={absence} />
   ) : (
@@ -23,7 +23,7 @@ export function AbsenceCard({ order, absence, viewer }: AbsenceCardProps) {
   );
 }
 
-function Waits({ order, absence }: Omit<AbsenceCardProps, 'viewer'>) {
+function Waits({ order, absence }: Omit<CustomerAbsenceCardProps, 'viewer'>) {
   const t = useNoShowTexts();
   const language = useLanguage();
   const name = order.mechanic?.fname ?? '';
@@ -42,7 +42,7 @@ function Waits({ order, absence }: Omit<AbsenceCardProps, 'viewer'>) {
   );
 }
 
-function Closed({ absence, viewer }: Omit<AbsenceCardProps, 'order'>) {
+function Closed({ absence, viewer }: Omit<CustomerAbsenceCardProps, 'order'>) {
   const t = useNoShowTexts();
   const language = useLanguage();
   const { arrivedLabel, metres, begunLabel, closedAt, pictures, fee, waived, attempts } = absence;

@@ -1,6 +1,6 @@
 import { tellAbsence } from '@hoist/contract/no-shows';
 import { isFree, type Order } from '#client/features/orders/order.ts';
-import { doneNow, useAct } from '#client/features/orders/use-job-action.ts';
+import { doneNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { useLanguage } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -8,17 +8,17 @@ import { formatPrice } from '@hoist/domain/money/format-price';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useNoShowTexts } from './use-no-show-texts.ts';
 
-interface AbsentSheetProps {
+interface CustomerAbsentSheetProps {
   readonly order: Order;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** 'Customer is not here': what begins with it, before it begins. */
-export function AbsentSheet({ order, open, onClose }: AbsentSheetProps) {
+export function CustomerAbsentSheet({ order, open, onClose }: CustomerAbsentSheetProps) {
   const t = useNoShowTexts();
   const language = useLanguage();
-  const { busy, act } = useAct(tellAbsence, order);
+  const { busy, act } = useJobAction(tellAbsence, order);
   const { fee, waitMinutes } = order.noShow;
   const early = Date.parse(order.preferredTimeUnformatted) > useNow();
   const begin = async () => {

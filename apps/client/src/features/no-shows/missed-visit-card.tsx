@@ -6,14 +6,14 @@ import { formatPrice } from '@hoist/domain/money/format-price';
 import { useNoShowTexts } from './use-no-show-texts.ts';
 import './no-shows.css';
 
-interface MissedCardProps {
+interface MissedVisitCardProps {
   readonly order: Order;
   readonly missed: NonNullable<Order['missedVisit']>;
   readonly viewer: OrderRole;
 }
 
 /** The mechanic was absent: the refund and the credit (decision 74). 'Book again' is among the buttons. */
-export function MissedCard({ order, missed, viewer }: MissedCardProps) {
+export function MissedVisitCard({ order, missed, viewer }: MissedVisitCardProps) {
   const t = useNoShowTexts();
   const language = useLanguage();
   const when = missed.at;

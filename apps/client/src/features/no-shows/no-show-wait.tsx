@@ -5,7 +5,7 @@ import { acts } from '#client/app/later/acts.ts';
 import { actsAbout } from '#client/app/later/kept-act.ts';
 import { isFree, type Order } from '#client/features/orders/order.ts';
 import { actionsOf } from '#client/features/orders/order-actions.ts';
-import { doneNow, useAct } from '#client/features/orders/use-job-action.ts';
+import { doneNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useFlags } from '#client/features/orders/use-flags.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
@@ -24,16 +24,16 @@ import { WaitClock } from './wait-clock.tsx';
 import { useNoShowTexts } from './use-no-show-texts.ts';
 import './no-shows.css';
 
-interface AbsentJobProps {
+interface NoShowWaitProps {
   readonly order: Order;
   readonly absence: NonNullable<Order['customerAbsence']>;
 }
 
 /** The wait before a closed door: the clock, what is to be tried, and the two ways out. */
-export function AbsentJob({ order, absence }: AbsentJobProps) {
+export function NoShowWait({ order, absence }: NoShowWaitProps) {
   const t = useNoShowTexts();
   const language = useLanguage();
-  const { busy, act } = useAct(tellAbsence, order);
+  const { busy, act } = useJobAction(tellAbsence, order);
   const flags = useFlags();
   const allowed = actionsOf(order, 'mechanic', { inModal: false, flags, native: isNative });
   const canTakePictures = allowed.includes('upload_pictures');
@@ -113,7 +113,7 @@ export function AbsentJob({ order, absence }: AbsentJobProps) {
   );
 }
 
-interface Facts extends AbsentJobProps {
+interface Facts extends NoShowWaitProps {
   readonly pictures: number;
   readonly canTakePictures: boolean;
 }
@@ -133,7 +133,7 @@ function missingFor(
 }
 
 /** Pictures that were taken since and wait for a connection. */
-function usePending({ ordersServicesId }: Order, absence: AbsentJobProps['absence']): number {
+function usePending({ ordersServicesId }: Order, absence: NoShowWaitProps['absence']): number {
   const since = Date.parse(absence.begunAt);
   return actsAbout(acts.use(), ordersServicesId).filter(
     ({ endpoint, refusal, at }) => endpoint === 'uploadPictures' && !refusal && at >= since,

@@ -4,7 +4,7 @@ import type { KeptAct } from '#client/app/later/kept-act.ts';
 import { testAct } from '#client/app/later/test-acts.ts';
 import { testOrder } from '#client/features/orders/test-orders.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
-import { absenceAsDone } from './optimistic-absence.ts';
+import { optimisticAbsence } from './optimistic-absence.ts';
 
 const order = testOrder({ orderServiceStatus: 'confirm', progress: 'arrived' });
 const startsAt = Date.parse(order.preferredTimeUnformatted);
@@ -17,7 +17,12 @@ const act = (step: string, minutes: number, more: Partial<KeptAct> = {}) =>
   );
 
 test('a wait that is sent later is shown immediately, in the time zone of the location', () => {
-  const waiting = absenceAsDone(order, [act('begin', 5), act('call', 6), act('call', 6.5), act('text', 7)]);
+  const waiting = optimisticAbsence(order, [
+    act('begin', 5),
+    act('call', 6),
+    act('call', 6.5),
+    act('text', 7),
+  ]);
   assert.ok(waiting);
   assert.equal(waiting.begunAt, '2026-12-01T09:35:00-05:00');
   assert.equal(waiting.waitsUntil, '2026-12-01T09:50:00-05:00');
@@ -25,14 +30,14 @@ test('a wait that is sent later is shown immediately, in the time zone of the lo
     waiting.attempts.map(({ kind }) => kind),
     ['call', 'text'],
   );
-  const closed = absenceAsDone(order, [act('begin', 5), act('close', 21)]);
+  const closed = optimisticAbsence(order, [act('begin', 5), act('close', 21)]);
   assert.equal(visitTime(closed?.closedAt ?? '', 'en'), '9:51 AM');
 });
 
 test('who came after all, and work that begins, end it; a refused step changes nothing', () => {
-  assert.equal(absenceAsDone(order, [act('begin', 5), act('end', 6)]), null);
+  assert.equal(optimisticAbsence(order, [act('begin', 5), act('end', 6)]), null);
   const work = { endpoint: 'setProgress', input: { params: {}, form: { progress: 'in_progress' } } };
-  assert.equal(absenceAsDone(order, [act('begin', 5), act('', 6, work)]), null);
+  assert.equal(optimisticAbsence(order, [act('begin', 5), act('', 6, work)]), null);
   const refusal = { status: 409, code: 'wrong_state', message: '' };
-  assert.equal(absenceAsDone(order, [act('begin', 5, { refusal })]), null);
+  assert.equal(optimisticAbsence(order, [act('begin', 5, { refusal })]), null);
 });

@@ -2,22 +2,22 @@ import { Suspense } from 'react';
 import type { Order, OrderRole } from '#client/features/orders/order.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
-import { useIsWaiting } from './use-has-no-show.ts';
+import { useHasNoShow } from './use-has-no-show.ts';
 
-const Absence = lazyPart(
+const CustomerAbsence = lazyPart(
   () => import('./customer-absence.tsx'),
-  (m) => m.Absence,
+  (m) => m.CustomerAbsence,
 );
 
-interface CustomerAbsentProps {
+interface OrderNoShowProps {
   readonly order: Order;
   readonly viewer: OrderRole;
 }
 
 /** The customer was absent: the steps for the mechanic, the outcome for both (decision 74). */
-export const CustomerAbsent = (props: CustomerAbsentProps) =>
-  useIsWaiting(props.order) ? (
+export const OrderNoShow = (props: OrderNoShowProps) =>
+  useHasNoShow(props.order) ? (
     <Suspense fallback={<SkeletonCards count={1} height={190} />}>
-      <Absence {...props} />
+      <CustomerAbsence {...props} />
     </Suspense>
   ) : null;

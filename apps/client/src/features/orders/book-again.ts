@@ -11,7 +11,7 @@ import { change, schedule } from '#client/features/booking/schedule-store.ts';
 import { whileLoading } from '#client/ui/loading.ts';
 import { isWideNow } from '#client/ui/use-wide.ts';
 import type { Order } from './order.ts';
-import { repeated } from './repeat-order.ts';
+import { repeatOrder } from './repeat-order.ts';
 
 /** Into the booking: one page on a wide screen, step by step on a phone (decision A4). */
 export const startBooking = () => goTo(isWideNow() ? paths.services : paths.selectLocations);
@@ -49,5 +49,5 @@ async function chooseAgain(order: Order): Promise<void> {
           })
         ).data
       : [];
-  change((now) => repeated(now, { order, vehicle, location, services }));
+  change((now) => repeatOrder(now, { order, vehicle, location, services }));
 }

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testAct } from '#client/app/later/test-acts.ts';
-import { asDone, isHandedBack } from './optimistic-order.ts';
+import { optimisticOrder, isReleased } from './optimistic-order.ts';
 import { testOrder } from './test-orders.ts';
 
 const refusal = { status: 409, code: 'wrong_state', message: '' };
 
 test('an order is shown as it is once what was done on this device is sent', () => {
   const order = testOrder({ locker: { number: '7', code: '1' } });
-  const done = asDone(order, [
+  const done = optimisticOrder(order, [
     testAct('updateOrder', { order_service_status: 'confirm' }),
     testAct('updateOrderLocker', { orders_lockers_id: 0 }),
     testAct('setProgress', { progress: 'on_the_way' }),
@@ -19,7 +19,7 @@ test('an order is shown as it is once what was done on this device is sent', () 
   assert.equal(done.odometerOnArrival, 81_200);
   assert.equal(done.locker, null);
   const form = { total_amount_collected: '465.55', odometer: 81_201, payment_collected_by_mechanic: true };
-  const complete = asDone(done, [testAct('completePayment', form)]);
+  const complete = optimisticOrder(done, [testAct('completePayment', form)]);
   assert.equal(complete.orderServiceStatus, 'complete');
   assert.equal(complete.totalAmountCollected, '465.55');
   assert.equal(complete.paymentCollectedByMechanic, 1);
@@ -30,16 +30,16 @@ test('what was done on another order, or was refused, or followed a refused step
   const elsewhere = testAct('setProgress', { progress: 'arrived' }, { about: 7 });
   const refused = testAct('setProgress', { progress: 'on_the_way' }, { refusal });
   assert.deepEqual(
-    asDone(order, [elsewhere, refused, testAct('setProgress', { progress: 'arrived' })]),
+    optimisticOrder(order, [elsewhere, refused, testAct('setProgress', { progress: 'arrived' })]),
     order,
   );
 });
 
 test('a declined offer keeps its reason, a job that is handed back is no longer one’s own', () => {
   const declined = testAct('updateOrder', { order_service_status: 'declined', decline_reason: 'Ill' });
-  assert.equal(asDone(testOrder(), [declined]).declineReason, 'Ill');
-  assert.equal(isHandedBack(testOrder(), [testAct('releaseOrder', { reason: '' })]), true);
-  assert.equal(isHandedBack(testOrder(), [testAct('releaseOrder', { reason: '' }, { refusal })]), false);
+  assert.equal(optimisticOrder(testOrder(), [declined]).declineReason, 'Ill');
+  assert.equal(isReleased(testOrder(), [testAct('releaseOrder', { reason: '' })]), true);
+  assert.equal(isReleased(testOrder(), [testAct('releaseOrder', { reason: '' }, { refusal })]), false);
 });
 
 test('a delay that was said is shown on the clock of the place, until it is none or the work has begun', () => {
@@ -47,13 +47,13 @@ test('a delay that was said is shown on the clock of the place, until it is none
     orderServiceStatus: 'confirm',
     preferredTimeUnformatted: '2026-12-01T23:40:00-05:00',
   });
-  const late = asDone(order, [testAct('announceLate', { minutes: 30 })]);
+  const late = optimisticOrder(order, [testAct('announceLate', { minutes: 30 })]);
   assert.deepEqual(late.runningLate, {
     minutes: 30,
     from: '2026-12-02T00:10:00-05:00',
     to: '2026-12-02T00:40:00-05:00',
   });
-  assert.equal(asDone(late, [testAct('announceLate', { minutes: 0 })]).runningLate, null);
+  assert.equal(optimisticOrder(late, [testAct('announceLate', { minutes: 0 })]).runningLate, null);
   const begun = testOrder({ orderServiceStatus: 'confirm', progress: 'in_progress' });
-  assert.equal(asDone(begun, [testAct('announceLate', { minutes: 30 })]).runningLate, null);
+  assert.equal(optimisticOrder(begun, [testAct('announceLate', { minutes: 30 })]).runningLate, null);
 });

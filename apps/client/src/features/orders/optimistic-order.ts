@@ -3,7 +3,7 @@ import { isAwaited } from '@hoist/domain/scheduling/late-day';
 import type { Form } from '#client/app/later/form-of.ts';
 import { actsAbout, type KeptAct, standingActs } from '#client/app/later/kept-act.ts';
 import type { Order } from './order.ts';
-import { laterThan } from './visit-time.ts';
+import { addMinutes } from './visit-time.ts';
 
 /** What one act makes of an order; the server's answer replaces it. */
 function after(order: Order, act: KeptAct): Order {
@@ -56,15 +56,15 @@ function after(order: Order, act: KeptAct): Order {
 /** After the start of the work a delay does not affect its own customer. */
 function late(order: Order, minutes: number): Order {
   if (!isAwaited(order.progress)) return order;
-  const from = (later: number) => laterThan(order.preferredTimeUnformatted, minutes + later);
+  const from = (later: number) => addMinutes(order.preferredTimeUnformatted, minutes + later);
   const runningLate = minutes > 0 ? { minutes, from: from(0), to: from(ARRIVAL_WINDOW_MINUTES) } : null;
   return { ...order, runningLate };
 }
 
 /** An order as it is once what was done on this device has been sent; refused steps change nothing. */
-export const asDone = (order: Order, acts: readonly KeptAct[]): Order =>
+export const optimisticOrder = (order: Order, acts: readonly KeptAct[]): Order =>
   standingActs(actsAbout(acts, order.ordersServicesId)).reduce(after, order);
 
 /** Released on this device: no longer theirs as soon as that is sent. */
-export const isHandedBack = (order: Order, acts: readonly KeptAct[]): boolean =>
+export const isReleased = (order: Order, acts: readonly KeptAct[]): boolean =>
   standingActs(actsAbout(acts, order.ordersServicesId)).some(({ endpoint }) => endpoint === 'releaseOrder');

@@ -1,7 +1,7 @@
 import { allowedActions, type OrderAction } from '@hoist/domain/order/allowed-actions';
 import { isFree, type Order, type OrderRole } from './order.ts';
 
-export interface Surroundings {
+export interface ActionContext {
   readonly inModal: boolean;
   readonly flags: { readonly payWithCardSwitch: boolean; readonly webPictureUpload: boolean };
   readonly native: boolean;
@@ -16,7 +16,7 @@ export const mayReview = (order: Order): boolean =>
   }).includes('review');
 
 /** The viewer's actions on this order, in rendering order; the server decides again. */
-export const actionsOf = (order: Order, role: OrderRole, around: Surroundings): readonly OrderAction[] =>
+export const actionsOf = (order: Order, role: OrderRole, around: ActionContext): readonly OrderAction[] =>
   allowedActions(
     {
       status: order.orderServiceStatus,

@@ -1,7 +1,7 @@
 import { feel } from '#client/platform/haptics.ts';
 import { showToast } from '#client/ui/toast.ts';
 import type { Order } from './order.ts';
-import { keepOrder } from './use-order.ts';
+import { updateCachedOrder } from './use-order.ts';
 
 interface Changed {
   readonly data: readonly Order[];
@@ -12,7 +12,7 @@ interface Changed {
 export async function orderChanged(sending: Promise<Changed>): Promise<boolean> {
   const answer = await sending.catch(() => null);
   if (!answer) return false;
-  keepOrder(answer.data[0]);
+  updateCachedOrder(answer.data[0]);
   feel('success');
   showToast(answer.message);
   return true;

@@ -3,5 +3,5 @@ export const orderIdOf = (text: string): number | null =>
   /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 
 /** The order that an address asks for (`?orders_services_id=7`); null when it asks for none. */
-export const chosenOrder = (search: string): number | null =>
+export const orderIdInQuery = (search: string): number | null =>
   orderIdOf(new URLSearchParams(search).get('orders_services_id') ?? '');

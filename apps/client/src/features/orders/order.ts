@@ -32,7 +32,7 @@ export const shortName = ({ fname, lname }: { readonly fname: string; readonly l
   lname ? `${fname} ${lname.slice(0, 1)}.` : fname;
 
 /** Whom its mechanic meets: who was named with the place, else the customer. */
-export const metAt = (order: Order): { readonly name: string; readonly phone: string } => ({
+export const contactOf = (order: Order): { readonly name: string; readonly phone: string } => ({
   name: order.location.customerName || fullName(order),
   phone: order.location.customerPhone || order.phone,
 });

@@ -13,7 +13,7 @@ interface StoredPicture {
 const nameOf = (id: number) => `picture/${id}`;
 
 /** Keeps pictures of jobs, in the middle size, so that they are seen without a connection. */
-export async function keepPictures(pictures: readonly Picture[]): Promise<void> {
+export async function cachePictures(pictures: readonly Picture[]): Promise<void> {
   for (const { id, filePathM } of pictures) {
     if ((await readRecord<StoredPicture>(nameOf(id))) !== undefined) continue;
     const answer = await fetch(fileUrl(filePathM)).catch(() => undefined);
@@ -24,7 +24,7 @@ export async function keepPictures(pictures: readonly Picture[]): Promise<void> 
 }
 
 /** A kept picture as a blob; undefined: this one was never kept here. */
-export async function readPicture(id: number): Promise<Blob | undefined> {
+export async function readCachedPicture(id: number): Promise<Blob | undefined> {
   const kept = await readRecord<StoredPicture>(nameOf(id));
   return kept && new Blob([kept.bytes], { type: kept.type });
 }

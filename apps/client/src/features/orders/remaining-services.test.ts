@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Order } from './order.ts';
 import { testOrder } from './test-orders.ts';
-import { isFollowed, visitLeft } from './remaining-services.ts';
+import { hasLaterServices, remainingServices } from './remaining-services.ts';
 
 const part = (ordersServicesId: number, orderServiceStatus: Order['orderServiceStatus']) => ({
   ordersServicesId,
@@ -17,12 +17,12 @@ test('what is left of a visit is what is to be done, and a service is followed w
   const visit = [part(1, 'confirm'), part(2, 'canceled'), part(3, 'pending'), part(4, 'declined')];
   const order = (ordersServicesId: number) => ({ ...testOrder(), ordersServicesId, visit });
   assert.deepEqual(
-    visitLeft(order(1)).map((one) => one.ordersServicesId),
+    remainingServices(order(1)).map((one) => one.ordersServicesId),
     [1, 3],
   );
   assert.deepEqual(
-    [1, 2, 3, 4].map((id) => isFollowed(order(id))),
+    [1, 2, 3, 4].map((id) => hasLaterServices(order(id))),
     [true, true, false, false],
   );
-  assert.deepEqual([visitLeft(testOrder()), isFollowed(testOrder())], [[], false]);
+  assert.deepEqual([remainingServices(testOrder()), hasLaterServices(testOrder())], [[], false]);
 });

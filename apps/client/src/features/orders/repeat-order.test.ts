@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultSchedule } from '#client/features/booking/schedule-state.ts';
 import { aLocation, aService, aVehicle, flush } from '#client/features/booking/test-samples.ts';
-import { repeated } from './repeat-order.ts';
+import { repeatOrder } from './repeat-order.ts';
 import { testOrder } from './test-orders.ts';
 
 const order = testOrder({ servicesId: 13, orderServiceAddons: [flush] });
 const found = { order, vehicle: aVehicle(), location: aLocation(), services: [aService()] };
 
 test('booking again keeps place, vehicle, service and add-ons, and asks for a new time', () => {
-  const next = repeated({ ...defaultSchedule, preferredTime: '2026-12-01T09:30:00-05:00' }, found);
+  const next = repeatOrder({ ...defaultSchedule, preferredTime: '2026-12-01T09:30:00-05:00' }, found);
   assert.equal(next.selectedVehicle?.usersVehiclesId, 5);
   assert.equal(next.selectedLocation?.usersLocationsId, 7);
   assert.equal(next.selectedService?.servicesId, 13);
@@ -28,7 +28,7 @@ test('booking again keeps how it is paid, the note, the place and the replaced p
     site: { permission: true, level: true, room: null, covered: true },
     removedParts: 'declined',
   });
-  const next = repeated(defaultSchedule, { ...found, order: told });
+  const next = repeatOrder(defaultSchedule, { ...found, order: told });
   assert.deepEqual(
     [next.paymentOption, next.customerNote, next.removedParts, next.site],
     [
@@ -41,10 +41,10 @@ test('booking again keeps how it is paid, the note, the place and the replaced p
 });
 
 test('what is gone since is asked for again', () => {
-  const moved = repeated(defaultSchedule, { ...found, location: undefined });
+  const moved = repeatOrder(defaultSchedule, { ...found, location: undefined });
   assert.equal(moved.selectedLocation, null);
   assert.equal(moved.selectedVehicle?.usersVehiclesId, 5);
   assert.equal(moved.selectedService, null);
-  const unserved = repeated(defaultSchedule, { ...found, services: [aService({ status: 0 })] });
+  const unserved = repeatOrder(defaultSchedule, { ...found, services: [aService({ status: 0 })] });
   assert.equal(unserved.selectedService, null);
 });

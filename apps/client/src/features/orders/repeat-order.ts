@@ -20,7 +20,10 @@ interface Found {
 }
 
 /** A booking with everything of an order but its time, as far as it can still be had. */
-export function repeated(now: ScheduleState, { order, vehicle, location, services }: Found): ScheduleState {
+export function repeatOrder(
+  now: ScheduleState,
+  { order, vehicle, location, services }: Found,
+): ScheduleState {
   let next: ScheduleState = {
     ...resetSchedule(),
     lastSelection: now.lastSelection,

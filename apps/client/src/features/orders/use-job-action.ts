@@ -14,7 +14,7 @@ export const doneNow = () => ({ done_at: new Date().toISOString() });
  * A step of a job that needs no connection: without one it is kept on this device and counts as done. False: the server
  * would not have it, and has said why.
  */
-export function useAct<E extends Endpoint>(endpoint: E, { ordersServicesId }: Order) {
+export function useJobAction<E extends Endpoint>(endpoint: E, { ordersServicesId }: Order) {
   const t = useTexts('later');
   const [busy, setBusy] = useState(false);
   const act = async (input: Input<E>): Promise<boolean> => {

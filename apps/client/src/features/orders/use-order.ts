@@ -6,13 +6,17 @@ import { refreshAfterChange } from '#client/app/stale.ts';
 import { useApi } from '#client/app/use-api.ts';
 import type { Order } from './order.ts';
 import { withOrder } from './orders-list.ts';
-import { renewMs } from './renew.ts';
+import { urlRefetchMs } from './renew.ts';
 
 const inputOf = (ordersServicesId: number) => ({ params: { ordersServicesId } });
 
 /** One order with its pictures. */
 export const useOrder = (ordersServicesId: number, { enabled = true } = {}) =>
-  useApi(getOrder, inputOf(ordersServicesId), { enabled, refetchInterval: renewMs, handled: ['not_found'] });
+  useApi(getOrder, inputOf(ordersServicesId), {
+    enabled,
+    refetchInterval: urlRefetchMs,
+    handled: ['not_found'],
+  });
 
 type List = Output<typeof listOrders>;
 
@@ -22,7 +26,7 @@ const inList = (data: List | InfiniteData<List>, order: Order): List | InfiniteD
     : withOrder(data, order);
 
 /** Updates a changed order in every cached query and refetches what depends on it. */
-export function keepOrder(order: Order | undefined): void {
+export function updateCachedOrder(order: Order | undefined): void {
   if (order) {
     queryClient.setQueryData<Output<typeof getOrder>>(
       [getOrder.id, inputOf(order.ordersServicesId)],

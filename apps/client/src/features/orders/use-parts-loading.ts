@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useConversation } from '#client/features/conversation/use-conversation.ts';
 import { useEstimate } from '#client/features/estimates/use-estimate.ts';
-import { useFreeMove } from '#client/features/free-reschedule/use-free-reschedule.ts';
+import { useFreeReschedule } from '#client/features/free-reschedule/use-free-reschedule.ts';
 import { useJobParts } from '#client/features/job-parts/use-job-parts.ts';
-import { useJobSheet } from '#client/features/inspection/use-inspection.ts';
+import { useInspection } from '#client/features/inspection/use-inspection.ts';
 import { useDrive } from '#client/features/tracking/use-drive.ts';
 import { useOrderWeather } from '#client/features/weather/use-order-weather.ts';
 import { useWarranty } from '#client/features/warranty/use-warranty.ts';
@@ -21,12 +21,12 @@ export function usePartsLoading(order: Order, viewer: OrderRole): boolean {
     useConversation(order.ordersServicesId, wasBooked(order)),
     useEstimate(order),
     useWarranty(order),
-    useFreeMove(order),
+    useFreeReschedule(order),
     useOrderWeather(order),
     useDrive(order),
     useDocuments(order),
     useJobParts(order, viewer),
-    useJobSheet(order.ordersServicesId, { enabled: sheetOf.includes(status) }),
+    useInspection(order.ordersServicesId, { enabled: sheetOf.includes(status) }),
   ];
   const loading = parts.some(({ isLoading }) => isLoading);
   const [stood, setStood] = useState<number>();

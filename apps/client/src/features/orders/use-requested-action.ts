@@ -7,7 +7,10 @@ const named = ['review', 'change'] as const;
  * `?review=1` on an order's page, where a notification leads, asks for a review, `?change=1` for another time: once, then
  * it goes from the address.
  */
-export function useAskedFor(ordersServicesId: number, onAsked: (what: (typeof named)[number]) => void): void {
+export function useRequestedAction(
+  ordersServicesId: number,
+  onAsked: (what: (typeof named)[number]) => void,
+): void {
   const { pathname, search } = useLocation();
   const { replace } = useGo();
   const query = new URLSearchParams(search);

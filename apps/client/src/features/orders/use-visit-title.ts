@@ -1,6 +1,6 @@
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import type { Order } from './order.ts';
-import { unbroken } from './unbroken.ts';
+import { withoutBreaks } from './without-breaks.ts';
 import { useNow } from './use-now.ts';
 import { nearDay, visitDay, visitTime } from './visit-time.ts';
 
@@ -11,5 +11,5 @@ export function useVisitTitle({ preferredTimeUnformatted: iso }: Order): string 
   const near = nearDay(iso, useNow());
   const day = near ? t(`near.${near}`) : visitDay(iso, language);
   // A line may break between day and time only.
-  return t('at', { day: unbroken(day), time: unbroken(visitTime(iso, language)) });
+  return t('at', { day: withoutBreaks(day), time: withoutBreaks(visitTime(iso, language)) });
 }

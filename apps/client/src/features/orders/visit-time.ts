@@ -42,7 +42,7 @@ export function onClockOf(iso: string, instant: Instant): string {
 }
 
 /** So many minutes after a time, on its own clock. */
-export function laterThan(iso: string, minutes: number): string {
+export function addMinutes(iso: string, minutes: number): string {
   const clock = clockOf(iso);
   return clock ? formatIso(clock.instant + minutes * 60_000, clock.rules) : iso;
 }

@@ -55,7 +55,7 @@ export function usePictures({
   const from = (source: 'camera' | 'library' | 'either') => () => {
     if (isNative)
       void import('./native/pick-from-device.ts')
-        .then(({ askDevice }) => askDevice({ purpose, several, source }))
+        .then(({ pickFromDevice }) => pickFromDevice({ purpose, several, source }))
         .then(hear);
     else input.current?.click();
   };

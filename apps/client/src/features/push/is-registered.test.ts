@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isKnown } from './is-registered.ts';
+import { isRegistered } from './is-registered.ts';
 
 const now = Date.parse('2026-11-21T17:00:00Z');
 const token = '{"endpoint":"https://push.example/1"}';
@@ -8,14 +8,14 @@ const registered = { token, userId: 7, at: now - 1000 };
 const device = { token, userId: 7, registered, now };
 
 test('a browser that the server knows is not registered on every page, but for another token or another user', () => {
-  assert.equal(isKnown(device), true);
-  assert.equal(isKnown({ ...device, registered: undefined }), false);
-  assert.equal(isKnown({ ...device, token: 'another' }), false);
-  assert.equal(isKnown({ ...device, userId: 8 }), false);
+  assert.equal(isRegistered(device), true);
+  assert.equal(isRegistered({ ...device, registered: undefined }), false);
+  assert.equal(isRegistered({ ...device, token: 'another' }), false);
+  assert.equal(isRegistered({ ...device, userId: 8 }), false);
 });
 
 test('a token is sent again every seven days [CO047]', () => {
   const told = (at: number) => ({ ...device, registered: { ...registered, at } });
-  assert.equal(isKnown(told(now - 7 * 86_400_000 + 1)), true);
-  assert.equal(isKnown(told(now - 7 * 86_400_000)), false);
+  assert.equal(isRegistered(told(now - 7 * 86_400_000 + 1)), true);
+  assert.equal(isRegistered(told(now - 7 * 86_400_000)), false);
 });

@@ -19,5 +19,5 @@ interface Device {
 const refreshMs = PUSH_TOKEN_REFRESH_DAYS * 86_400_000;
 
 /** Whether the server knows this device under its token for this user, as it was told on an earlier page. */
-export const isKnown = ({ token, userId, registered, now }: Device): boolean =>
+export const isRegistered = ({ token, userId, registered, now }: Device): boolean =>
   registered?.token === token && registered.userId === userId && now - registered.at < refreshMs;

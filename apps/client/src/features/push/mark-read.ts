@@ -2,7 +2,7 @@ import { listNotifications, readNotification } from '@hoist/contract/notificatio
 import { call } from '#client/app/api.ts';
 import { refresh } from '#client/app/query.ts';
 import { session } from '#client/app/session.ts';
-import { readForm } from '../account/notification-read-state.ts';
+import { markReadForm } from '../account/notification-read-state.ts';
 
 /**
  * A tapped notification counts as read.
@@ -12,6 +12,6 @@ export async function markRead(notificationId: number): Promise<void> {
   const now = session.get();
   if (!now || now.impersonated === true || !(notificationId > 0)) return;
   const params = { userId: now.userId, notificationId };
-  await call(readNotification, { params, form: readForm }, { handled: 'all' });
+  await call(readNotification, { params, form: markReadForm }, { handled: 'all' });
   await refresh(listNotifications);
 }

@@ -8,7 +8,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import '#client/ui/rows.css';
 import './push-row.css';
-import { lookAgain, pushState, turnOff, turnOn } from './push.ts';
+import { refreshPushState, pushState, turnOff, turnOn } from './push.ts';
 
 interface PushRowProps {
   /** In a card of its own, until they are on. */
@@ -26,7 +26,7 @@ export function usePushOffer() {
   const flag = data?.data.feature_flags?.notifications ?? false;
   const key = flag ? (data?.data.push?.webPushPublicKey ?? '') : '';
   useEffect(() => {
-    const look = () => void lookAgain();
+    const look = () => void refreshPushState();
     look();
     // Settings of the browser are changed elsewhere.
     addEventListener('focus', look);
@@ -50,7 +50,7 @@ export function PushRow({ alone = false }: PushRowProps) {
       if (state === 'on') await turnOff();
       else if (await turnOn(key)) showToast(t('turnedOn'));
     } catch {
-      await lookAgain();
+      await refreshPushState();
       showToast(t('failed'));
     } finally {
       setBusy(false);

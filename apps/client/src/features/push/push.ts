@@ -16,15 +16,15 @@ import {
 } from '#client/platform/push-subscription.ts';
 import { removeWord } from '@hoist/web/storage';
 import { readSaved, save } from '#client/platform/storage.ts';
-import { isKnown, type Registered } from './is-registered.ts';
+import { isRegistered, type Registered } from './is-registered.ts';
 
 /** Whether this device shows notifications while the app is closed; undefined until it was asked. */
 export const pushState = createStore<PushState | undefined>(undefined);
 
 const registeredKey = 'hoist.push';
 
-export async function lookAgain(): Promise<void> {
-  if (isNative) return (await devicePush()).lookAtDevice();
+export async function refreshPushState(): Promise<void> {
+  if (isNative) return (await devicePush()).refreshDevicePush();
   pushState.set(await readPushState());
 }
 
@@ -39,15 +39,15 @@ async function serverKey(): Promise<string | undefined> {
 /** Publishes this browser's token to the part that registers devices. */
 async function takeToken(): Promise<void> {
   const deviceToken = (await pushToken()) ?? null;
-  const deviceRegistered = deviceToken !== null && knownAs(deviceToken);
+  const deviceRegistered = deviceToken !== null && isRegisteredAs(deviceToken);
   push.set({ ...push.get(), deviceToken, initialized: true, deviceRegistered });
 }
 
 /** Whether the server was told of this token for the present user, and not too long ago. */
-export function knownAs(token: string): boolean {
+export function isRegisteredAs(token: string): boolean {
   const userId = session.get()?.userId;
   const registered = readSaved<Registered>(registeredKey);
-  return userId !== undefined && isKnown({ token, userId, registered, now: Date.now() });
+  return userId !== undefined && isRegistered({ token, userId, registered, now: Date.now() });
 }
 
 export const wasRegistered = (): boolean => readSaved<Registered>(registeredKey) !== undefined;
@@ -58,7 +58,7 @@ export const forgetRegistration = (): void => removeWord(registeredKey);
 export function rememberRegistration(): void {
   const { deviceToken: token, deviceRegistered } = push.get();
   const userId = session.get()?.userId;
-  if (token === null || !deviceRegistered || userId === undefined || knownAs(token)) return;
+  if (token === null || !deviceRegistered || userId === undefined || isRegisteredAs(token)) return;
   save(registeredKey, { token, userId, at: Date.now() } satisfies Registered);
 }
 
@@ -77,14 +77,14 @@ export async function turnOn(publicKey: string): Promise<boolean> {
 export async function turnOff(): Promise<void> {
   if (isNative) return (await devicePush()).turnOffDevice();
   await unsubscribe();
-  await lookAgain();
+  await refreshPushState();
   forgetRegistration();
   await takeToken();
   await call(forgetDevice, { form: { device_id: ownDeviceId() } }, { handled: 'all' });
 }
 
 /** At start and when the browser says that something changed: what is turned on stays on, under the server's present key. */
-export async function keepPush(): Promise<void> {
+export async function renewPush(): Promise<void> {
   if ((await pushToken()) === undefined || !session.get()?.user) return;
   const key = await serverKey();
   // The server has deleted this browser; it registers again when notifications are on.

@@ -4,7 +4,7 @@ import { isNative } from '#client/platform/platform.ts';
 import { closeShown, unsubscribe } from '#client/platform/push-subscription.ts';
 import { noPush, push } from '#client/app/push-state.ts';
 import { markRead } from './mark-read.ts';
-import { keepPush, rememberRegistration } from './push.ts';
+import { renewPush, rememberRegistration } from './push.ts';
 
 interface Told {
   readonly type?: 'open' | 'subscription-changed';
@@ -13,7 +13,7 @@ interface Told {
 }
 
 function hear({ type, path, notificationId }: Told): void {
-  if (type === 'subscription-changed') void keepPush().catch(() => undefined);
+  if (type === 'subscription-changed') void renewPush().catch(() => undefined);
   if (type !== 'open' || path === undefined || !session.get()) return;
   goTo(path);
   void markRead(Number(notificationId)).catch(() => undefined);
@@ -44,7 +44,7 @@ export function startPush(): void {
     const now = session.get();
     if (now?.user && kept !== now.token) {
       kept = now.token;
-      void keepPush().catch(() => undefined);
+      void renewPush().catch(() => undefined);
     }
     if (!now && kept !== undefined) {
       kept = undefined;

@@ -1,8 +1,8 @@
 import { confirmAttendance } from '@hoist/contract/reminders';
 import { useId, useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
-import { mayAskNow } from '#client/features/change-requests/change-request.ts';
-import { LazyAskSheet } from '#client/features/change-requests/lazy-change-request-sheet.ts';
+import { mayRequestChange } from '#client/features/change-requests/change-request.ts';
+import { LazyChangeRequestSheet } from '#client/features/change-requests/lazy-change-request-sheet.ts';
 import type { Order, OrderRole } from '#client/features/orders/order.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -28,7 +28,7 @@ export function AttendanceCard({ order, viewer }: AttendanceCardProps) {
         </span>
       </p>
     );
-  return mayAskNow(order) ? <Question order={order} /> : null;
+  return mayRequestChange(order) ? <Question order={order} /> : null;
 }
 
 function Question({ order }: { readonly order: Order }) {
@@ -53,7 +53,7 @@ function Question({ order }: { readonly order: Order }) {
           {t('other')}
         </Button>
       </div>
-      <LazyAskSheet order={order} open={asking} onClose={() => setAsking(false)} />
+      <LazyChangeRequestSheet order={order} open={asking} onClose={() => setAsking(false)} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { fullName, type Order } from '#client/features/orders/order.ts';
-import { keepOrder } from '#client/features/orders/use-order.ts';
+import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
@@ -38,7 +38,7 @@ export function ReviewSheet({ order, open, onClose }: ReviewSheetProps) {
     const review = reviewForm({ stars, comment, name, ordersId, ordersServicesId });
     const answer = await send.mutateAsync({ params: { ordersId }, form: review }).catch(() => null);
     if (!answer) return;
-    keepOrder(undefined);
+    updateCachedOrder(undefined);
     const next = afterReview(stars, answer);
     if (next.kind === 'message') {
       setHtml(next.html);

@@ -12,7 +12,7 @@ import { schedule } from '../booking/schedule-store.ts';
 import { useServices } from '../booking/use-services.ts';
 import { formatDuration } from './duration.ts';
 import { categoriesOf, findServices } from './find-services.ts';
-import { useWishedService } from './use-requested-service.ts';
+import { useRequestedService } from './use-requested-service.ts';
 import './services.css';
 
 interface ServicePickerProps {
@@ -34,7 +34,7 @@ interface ServiceMenuProps extends ServicePickerProps {
 }
 
 function ServiceMenu({ services, onPick }: ServiceMenuProps) {
-  useWishedService(services, onPick);
+  useRequestedService(services, onPick);
   const t = useTexts('services');
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState('');

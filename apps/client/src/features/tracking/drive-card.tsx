@@ -1,6 +1,6 @@
 import type { Output } from '@hoist/contract/client';
 import type { getTracking } from '@hoist/contract/tracking';
-import { unbroken } from '#client/features/orders/unbroken.ts';
+import { withoutBreaks } from '#client/features/orders/without-breaks.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
@@ -16,7 +16,7 @@ export function DriveCard({ tracking }: { readonly tracking: Tracking }) {
   const t = useTexts('tracking');
   const now = useNow();
   const { mechanic, window, position, place, arrivesAt, arrivesLabel, link } = tracking;
-  const [from, to] = [unbroken(window.fromLabel), unbroken(window.toLabel)];
+  const [from, to] = [withoutBreaks(window.fromLabel), withoutBreaks(window.toLabel)];
   const minutes = arrivesAt === null ? 0 : Math.round((Date.parse(arrivesAt) - now) / 60_000);
   return (
     <Card className="drive-card">

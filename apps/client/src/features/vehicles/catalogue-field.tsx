@@ -1,13 +1,13 @@
 import { useTexts } from '#client/texts/i18n.ts';
 import { type Choice, SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { type Chosen, isFromCatalogue, notListed, unknown } from './vehicle-draft.ts';
+import { type CatalogueChoice, isFromCatalogue, notListed, unknown } from './vehicle-draft.ts';
 
-interface ChosenFieldProps {
+interface CatalogueFieldProps {
   readonly label: string;
   readonly choices: readonly Choice[];
-  readonly value: Chosen;
-  readonly onChange: (value: Chosen) => void;
+  readonly value: CatalogueChoice;
+  readonly onChange: (value: CatalogueChoice) => void;
   readonly disabled?: boolean;
   readonly loading?: boolean;
   readonly error?: string | undefined;
@@ -15,7 +15,7 @@ interface ChosenFieldProps {
 }
 
 /** A list of the catalogue that also takes 'I don't know' and 'Not listed', the latter in the customer's own words. */
-export function ChosenField(props: ChosenFieldProps) {
+export function CatalogueField(props: CatalogueFieldProps) {
   const {
     label,
     choices,

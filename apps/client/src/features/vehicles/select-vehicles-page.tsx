@@ -2,7 +2,7 @@ import { useGo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import type { Vehicle } from '../booking/booking-types.ts';
-import { goOn } from '../booking/open-next-step.ts';
+import { openNextStep } from '../booking/open-next-step.ts';
 import { selectVehicle } from '../booking/schedule-state.ts';
 import { change } from '../booking/schedule-store.ts';
 import { StepPage } from '../booking/step-page.tsx';
@@ -17,7 +17,7 @@ export function SelectVehiclesPage() {
   const { refetch } = useVehicles();
   const pick = (vehicle: Vehicle) => {
     change((now) => selectVehicle(now, vehicle));
-    goOn();
+    openNextStep();
   };
   const details = (vehicleId: number | string, query = '') =>
     go(`${fill(paths.vehicleDetails, { vehicleId })}${query}`);

@@ -7,7 +7,7 @@ export type VehicleDue = Output<typeof listMaintenanceDue>['data'][number];
 export type DueItem = VehicleDue['due'][number];
 
 /** What is due on the customer's vehicles; a screen that shows it beside other things shows nothing while it is not known. */
-export function useDue() {
+export function useMaintenanceDue() {
   const { userId } = useSession();
   return useApi(listMaintenanceDue, { params: { userId } }, { handled: 'all' });
 }

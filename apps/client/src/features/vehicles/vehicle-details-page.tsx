@@ -7,7 +7,7 @@ import { FormPage } from '#client/ui/form-page.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
-import { goOn } from '../booking/open-next-step.ts';
+import { openNextStep } from '../booking/open-next-step.ts';
 import { schedule } from '../booking/schedule-store.ts';
 import { PassportView } from './passport/passport-view.tsx';
 import { refreshPassport, usePassport } from './passport/use-passport.ts';
@@ -34,7 +34,9 @@ function NewVehicle() {
         <VehicleForm
           form={form}
           vehicle={null}
-          onSaved={() => (schedule.get().selectedLocation ? goOn('replace') : back(paths.selectVehicles))}
+          onSaved={() =>
+            schedule.get().selectedLocation ? openNextStep('replace') : back(paths.selectVehicles)
+          }
         />
       )}
     </FormPage>

@@ -1,7 +1,7 @@
 import type { vehicleForm } from '@hoist/contract/vehicles';
 import type { z } from 'zod';
 import type { Vehicle } from '../booking/booking-types.ts';
-import type { Wish } from '../booking/requested-service.ts';
+import type { RequestedService } from '../booking/requested-service.ts';
 
 export type VehicleInput = z.input<typeof vehicleForm>;
 
@@ -9,22 +9,22 @@ export type VehicleInput = z.input<typeof vehicleForm>;
 export const unknown = '?';
 export const notListed = '+';
 
-export interface Chosen {
+export interface CatalogueChoice {
   readonly value: string;
   /** The customer's own words for 'Not listed'. */
   readonly own: string;
 }
 
-export const nothingYet: Chosen = { value: '', own: '' };
+export const nothingYet: CatalogueChoice = { value: '', own: '' };
 
 export interface VehicleDraft {
   readonly year: string;
-  readonly make: Chosen;
-  readonly model: Chosen;
-  readonly subModel: Chosen;
-  readonly body: Chosen;
-  readonly engine: Chosen;
-  readonly drive: Chosen;
+  readonly make: CatalogueChoice;
+  readonly model: CatalogueChoice;
+  readonly subModel: CatalogueChoice;
+  readonly body: CatalogueChoice;
+  readonly engine: CatalogueChoice;
+  readonly drive: CatalogueChoice;
   readonly vin: string;
   readonly plate: string;
   readonly colour: string;
@@ -56,7 +56,7 @@ export const changeYear = (draft: VehicleDraft, year: string): VehicleDraft => (
 });
 
 /** Without a make of the catalogue there is no list of models: the model is the customer's own words, too. */
-export const changeMake = (draft: VehicleDraft, make: Chosen): VehicleDraft => ({
+export const changeMake = (draft: VehicleDraft, make: CatalogueChoice): VehicleDraft => ({
   ...draft,
   ...(make.value === draft.make.value
     ? {}
@@ -64,16 +64,16 @@ export const changeMake = (draft: VehicleDraft, make: Chosen): VehicleDraft => (
   make,
 });
 
-export const changeModel = (draft: VehicleDraft, model: Chosen): VehicleDraft => ({
+export const changeModel = (draft: VehicleDraft, model: CatalogueChoice): VehicleDraft => ({
   ...draft,
   ...(model.value === draft.model.value ? {} : noTraits),
   model,
 });
 
-export const isFromCatalogue = ({ value }: Chosen) =>
+export const isFromCatalogue = ({ value }: CatalogueChoice) =>
   value !== '' && value !== unknown && value !== notListed;
 
-const wordsOf = ({ value, own }: Chosen) =>
+const wordsOf = ({ value, own }: CatalogueChoice) =>
   value === notListed ? own.trim() : value === unknown ? '' : value;
 
 /** What is missing before the form can be sent: the name of the field. */
@@ -114,12 +114,12 @@ export function toForm(draft: VehicleDraft): VehicleInput {
   };
 }
 
-const named = (id: number | null, name: string): Chosen => {
+const named = (id: number | null, name: string): CatalogueChoice => {
   if (id !== null) return { value: String(id), own: '' };
   return name === '' ? { value: unknown, own: '' } : { value: notListed, own: name };
 };
 
-const trait = (value: string): Chosen => ({ value, own: '' });
+const trait = (value: string): CatalogueChoice => ({ value, own: '' });
 
 /** A saved vehicle as the form shows it. */
 export const fromVehicle = (one: Vehicle): VehicleDraft => ({
@@ -137,7 +137,11 @@ export const fromVehicle = (one: Vehicle): VehicleDraft => ({
 });
 
 /** What a visitor said of the vehicle before there was an account. */
-export const fromWish = ({ year, make, model }: Pick<Wish, 'year' | 'make' | 'model'>): VehicleDraft => ({
+export const fromRequest = ({
+  year,
+  make,
+  model,
+}: Pick<RequestedService, 'year' | 'make' | 'model'>): VehicleDraft => ({
   ...emptyDraft,
   year,
   make: { value: make, own: '' },

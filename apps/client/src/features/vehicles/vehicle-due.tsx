@@ -1,6 +1,6 @@
 import { useTexts } from '#client/texts/i18n.ts';
 import { DueLine } from './due-line.tsx';
-import { urgent, useDue } from './use-maintenance-due.ts';
+import { urgent, useMaintenanceDue } from './use-maintenance-due.ts';
 
 interface VehicleDueProps {
   readonly vehicleId: number;
@@ -11,7 +11,7 @@ interface VehicleDueProps {
 /** What is due or soon due on one vehicle, for screens about other things: nothing at all when nothing is. */
 export function VehicleDue({ vehicleId, most = 2 }: VehicleDueProps) {
   const t = useTexts('passport');
-  const { data } = useDue();
+  const { data } = useMaintenanceDue();
   const mine = data?.data.find((one) => one.usersVehiclesId === vehicleId);
   const lines = mine ? urgent(mine).slice(0, most) : [];
   if (lines.length === 0) return null;

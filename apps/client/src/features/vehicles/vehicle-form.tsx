@@ -11,10 +11,10 @@ import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import type { Vehicle } from '../booking/booking-types.ts';
-import { readWish } from '../booking/requested-service.ts';
+import { readRequestedService } from '../booking/requested-service.ts';
 import { bodyShape } from './body-shape.ts';
 import { useCatalogue } from './use-catalogue.ts';
-import { ChosenField } from './catalogue-field.tsx';
+import { CatalogueField } from './catalogue-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { useVehicleActions } from './use-vehicles.ts';
 import {
@@ -24,7 +24,7 @@ import {
   emptyDraft,
   fromVehicle,
   fromVin,
-  fromWish,
+  fromRequest,
   isFromCatalogue,
   isPriceToConfirm,
   missingField,
@@ -61,9 +61,9 @@ export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
   const { save } = useVehicleActions();
   const kept = `vehicle.${vehicle?.usersVehiclesId ?? 'new'}`;
   const [draft, setDraft, forgetDraft] = useKeptDraft<VehicleDraft>(kept, () => {
-    const wish = readWish();
+    const wish = readRequestedService();
     if (vehicle) return fromVehicle(vehicle);
-    return wish ? fromWish(wish) : emptyDraft;
+    return wish ? fromRequest(wish) : emptyDraft;
   });
   const [way, setWay] = useState<'list' | 'vin'>('list');
   const [found, setFound] = useState<Decoded | null>(null);
@@ -140,7 +140,7 @@ export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
             onChange={(event) => set(changeYear(draft, event.target.value))}
             error={errors['year_vehicle']}
           />
-          <ChosenField
+          <CatalogueField
             label={t('form.make')}
             choices={catalogue.makes}
             loading={catalogue.loading.makes}
@@ -149,7 +149,7 @@ export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
             onChange={(make) => set(changeMake(draft, make))}
             error={errors['make_vehicle']}
           />
-          <ChosenField
+          <CatalogueField
             label={t('form.model')}
             choices={catalogue.models}
             loading={catalogue.loading.models}
@@ -160,7 +160,7 @@ export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
           />
           {isFromCatalogue(draft.model)
             ? traits.map((name) => (
-                <ChosenField
+                <CatalogueField
                   key={name}
                   optional
                   label={t(`form.${name}`)}

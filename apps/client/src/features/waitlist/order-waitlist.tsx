@@ -2,15 +2,15 @@ import { Suspense } from 'react';
 import type { Order } from '#client/features/orders/order.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 
-const EarlierCard = lazyPart(
+const WaitlistCard = lazyPart(
   () => import('./waitlist-card.tsx'),
-  (m) => m.EarlierCard,
+  (m) => m.WaitlistCard,
 );
 
 /** The order's waitlist entry and its offered time; nothing without an entry. */
-export const OrderEarlier = ({ order }: { readonly order: Order }) =>
+export const OrderWaitlist = ({ order }: { readonly order: Order }) =>
   order.earlier?.wish ? (
     <Suspense fallback={null}>
-      <EarlierCard order={order} />
+      <WaitlistCard order={order} />
     </Suspense>
   ) : null;

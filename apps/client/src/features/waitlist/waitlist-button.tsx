@@ -4,13 +4,13 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 
-const EarlierSheet = lazySheet(
+const WaitlistSheet = lazySheet(
   () => import('./waitlist-sheet.tsx'),
-  (m) => m.EarlierSheet,
+  (m) => m.WaitlistSheet,
 );
 
 /** Joins the waitlist, unless the order is on it. */
-export function EarlierButton({ order }: { readonly order: Order }) {
+export function WaitlistButton({ order }: { readonly order: Order }) {
   const t = useTexts('orders');
   const [open, setOpen] = useState(false);
   if (!order.earlier?.mayAsk) return null;
@@ -21,7 +21,7 @@ export function EarlierButton({ order }: { readonly order: Order }) {
           {t('actions.ask_for_earlier')}
         </Button>
       )}
-      <EarlierSheet order={order} open={open} onClose={() => setOpen(false)} />
+      <WaitlistSheet order={order} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -5,13 +5,13 @@ import { useSend } from '#client/app/use-api.ts';
 import { weekdayName, weekdays } from '#client/features/mechanic-calendar/calendar.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';
-import { keepOrder } from '#client/features/orders/use-order.ts';
+import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';
 import { visitDay } from '#client/features/orders/visit-time.ts';
 import { type Language, useLanguage } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { EarlierSheet } from './waitlist-sheet.tsx';
-import { useEarlierTexts } from './use-waitlist-texts.ts';
+import { WaitlistSheet } from './waitlist-sheet.tsx';
+import { useWaitlistTexts } from './use-waitlist-texts.ts';
 import './waitlist.css';
 
 const shortNames = {
@@ -24,13 +24,13 @@ type Earlier = NonNullable<Order['earlier']>;
 type Offer = NonNullable<Earlier['offer']>;
 
 /** What the customer waits for, or the earlier time that they can take now. */
-export function EarlierCard({ order }: { readonly order: Order }) {
+export function WaitlistCard({ order }: { readonly order: Order }) {
   const offer = order.earlier?.offer;
   return offer ? <Offered order={order} offer={offer} /> : <Waiting order={order} />;
 }
 
 function Offered({ order, offer }: { readonly order: Order; readonly offer: Offer }) {
-  const t = useEarlierTexts();
+  const t = useWaitlistTexts();
   const textOf = useTimeText();
   const heading = useId();
   const take = useSend(takeEarlier);
@@ -39,7 +39,7 @@ function Offered({ order, offer }: { readonly order: Order; readonly offer: Offe
   const [now, until] = [textOf(order.preferredTimeUnformatted), textOf(offer.until)];
   const answer = async (sending: Parameters<typeof orderChanged>[0]) => {
     // Gone meanwhile: the current state is fetched.
-    if (!(await orderChanged(sending))) keepOrder(undefined);
+    if (!(await orderChanged(sending))) updateCachedOrder(undefined);
   };
   return (
     <section className="card earlier offered" aria-labelledby={heading}>
@@ -58,7 +58,7 @@ function Offered({ order, offer }: { readonly order: Order; readonly offer: Offe
 }
 
 function Waiting({ order }: { readonly order: Order }) {
-  const t = useEarlierTexts();
+  const t = useWaitlistTexts();
   const language = useLanguage();
   const heading = useId();
   const [changing, setChanging] = useState(false);
@@ -93,7 +93,7 @@ function Waiting({ order }: { readonly order: Order }) {
           {t('leave')}
         </Button>
       </div>
-      <EarlierSheet order={order} open={changing} onClose={() => setChanging(false)} />
+      <WaitlistSheet order={order} open={changing} onClose={() => setChanging(false)} />
     </section>
   );
 }

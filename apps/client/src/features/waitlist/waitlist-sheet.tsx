@@ -10,18 +10,18 @@ import { FieldError } from '#client/ui/field-error.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import '#client/ui/field.css';
-import { useEarlierTexts } from './use-waitlist-texts.ts';
+import { useWaitlistTexts } from './use-waitlist-texts.ts';
 import './waitlist.css';
 
-interface EarlierSheetProps {
+interface WaitlistSheetProps {
   readonly order: Order;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Which earlier times a customer wants to hear of: from which day on, which days, which times of day. */
-export function EarlierSheet({ order, open, onClose }: EarlierSheetProps) {
-  const t = useEarlierTexts();
+export function WaitlistSheet({ order, open, onClose }: WaitlistSheetProps) {
+  const t = useWaitlistTexts();
   const language = useLanguage();
   const wish = order.earlier?.wish;
   const [from, setFrom] = useState(wish?.notBefore ?? '');

@@ -7,7 +7,7 @@ import { refresh } from '#client/app/query.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { OrderSlots } from '#client/features/orders/parts/order-slots.tsx';
-import { keepOrder } from '#client/features/orders/use-order.ts';
+import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
@@ -57,7 +57,7 @@ export function ClaimSheet({ order, warranty, claimed, onClose }: ClaimSheetProp
         form: { lines: [...lines], odometer: km, preferred_time: time, customer_note: note.trim() },
       });
       const [visit] = answer.data;
-      keepOrder(undefined);
+      updateCachedOrder(undefined);
       void refresh(getWarranty);
       showToast(answer.message);
       setOpen(false);

@@ -13,7 +13,7 @@ import { showToast } from '#client/ui/toast.ts';
 import { DeletionForm } from '../deletion-form.tsx';
 import { useDeletionTexts } from './use-deletion-texts.ts';
 
-interface LinkDeletionProps {
+interface DeletionByLinkProps {
   readonly token: string;
   readonly onDone: () => void;
   /** Back to the other ways: the link is void, or the account is kept. */
@@ -21,7 +21,7 @@ interface LinkDeletionProps {
 }
 
 /** The last step at the end of a mailed link, with the same refusals as in the app. */
-export function LinkDeletion({ token, onDone, onLeave }: LinkDeletionProps) {
+export function DeletionByLink({ token, onDone, onLeave }: DeletionByLinkProps) {
   const t = useDeletionTexts();
   const account = useTexts('account');
   const send = useSend(deleteAccountByLink, { handled: ['code_wrong', 'in_use', 'invalid'] });

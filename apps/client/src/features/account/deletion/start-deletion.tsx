@@ -18,7 +18,7 @@ interface Values {
   email: string;
 }
 
-const judge = (values: Values): Problems<Values> => ({ email: email(values.email) });
+const validate = (values: Values): Problems<Values> => ({ email: email(values.email) });
 
 /** The two ways to the last step: the account itself, or a link for who cannot log in. */
 export function StartDeletion() {
@@ -55,7 +55,7 @@ function LinkRequest() {
   const [sent, setSent] = useState<string>();
   const { register, handleSubmit, formState } = useForm<Values>({
     defaultValues: { email: '' },
-    resolver: useRules(judge),
+    resolver: useRules(validate),
   });
   const submit = handleSubmit(async (form) => {
     const answer = await send.mutateAsync({ form }).catch(() => null);

@@ -8,7 +8,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import { DeletionFacts } from '../deletion/deletion-facts.tsx';
-import { LinkDeletion } from '../deletion/deletion-by-link.tsx';
+import { DeletionByLink } from '../deletion/deletion-by-link.tsx';
 import { StartDeletion } from '../deletion/start-deletion.tsx';
 import { useDeletionTexts } from '../deletion/use-deletion-texts.ts';
 
@@ -41,7 +41,12 @@ export function AccountDeletionPage() {
   return (
     <PublicPage title={t('title')} onRefresh={() => policy.refetch()}>
       {token === '' ? null : (
-        <LinkDeletion key={token} token={token} onDone={() => setDone(true)} onLeave={() => setLeft(token)} />
+        <DeletionByLink
+          key={token}
+          token={token}
+          onDone={() => setDone(true)}
+          onLeave={() => setLeft(token)}
+        />
       )}
       <PolicyContent query={policy} />
       {/* Below the office's words, which are of any length. */}

@@ -10,7 +10,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { DeletionForm } from '../deletion-form.tsx';
-import { YourDataCard } from '../personal-data-card.tsx';
+import { PersonalDataCard } from '../personal-data-card.tsx';
 
 /** What goes, what has to stay, a copy to take along; then, with one box ticked, the end of the account. */
 export function DeleteAccountPage() {
@@ -38,7 +38,7 @@ export function DeleteAccountPage() {
           </Card>
         ) : (
           <>
-            <YourDataCard withoutDeletion />
+            <PersonalDataCard withoutDeletion />
             <Card>
               <DeletionForm
                 busy={send.isPending}

@@ -12,7 +12,7 @@ import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { PushRow, usePushOffer } from '#client/features/push/push-row.tsx';
 import { ReminderAnswers } from '#client/features/reminders/reminder-answers.tsx';
 import { followNotification } from '../follow-notification.ts';
-import { MessageChoicesSheet } from '../message-preferences-sheet.tsx';
+import { MessagePreferencesSheet } from '../message-preferences-sheet.tsx';
 import { NotificationRow } from '../notification-row.tsx';
 import {
   markAllRead,
@@ -107,7 +107,7 @@ export function NotificationsPage() {
           }}
         </Loaded>
       </div>
-      <MessageChoicesSheet open={choosing} onClose={() => setChoosing(false)} />
+      <MessagePreferencesSheet open={choosing} onClose={() => setChoosing(false)} />
     </AppPage>
   );
 }

@@ -13,7 +13,7 @@ import { PasswordForm } from '../password-form.tsx';
 import { ProfileForm } from '../profile-form.tsx';
 import { SessionsCard } from '../sessions-card.tsx';
 import { useProfile } from '../use-profile.ts';
-import { YourDataCard } from '../personal-data-card.tsx';
+import { PersonalDataCard } from '../personal-data-card.tsx';
 import './account.css';
 
 export function ProfilePage() {
@@ -40,7 +40,7 @@ export function ProfilePage() {
                   <SessionsCard />
                   <BlockedCard />
                   <ConsentsCard />
-                  <YourDataCard />
+                  <PersonalDataCard />
                 </div>
               )}
             </div>

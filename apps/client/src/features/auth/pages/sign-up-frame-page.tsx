@@ -7,7 +7,7 @@ import { openVerification } from '#client/app/verification.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { openPolicy } from '../auth-dialogs.ts';
-import { isFramed, tellParent } from '../parent-frame.ts';
+import { isFramed, postToParent } from '../parent-frame.ts';
 import { SignUpForm } from '../sign-up-form.tsx';
 import './sign-up-frame.css';
 
@@ -15,21 +15,21 @@ import './sign-up-frame.css';
 export function SignUpFramePage() {
   const t = useTexts('auth');
   usePageTitle(t('signUpFrame.title'));
-  useEffect(() => tellParent('COMPONENT_LOADED'), []);
+  useEffect(() => postToParent('COMPONENT_LOADED'), []);
 
   const done = () => {
-    if (isFramed) tellParent('SIGNUP_NAVIGATE_HOME');
+    if (isFramed) postToParent('SIGNUP_NAVIGATE_HOME');
     else {
       goTo(paths.inside, 'replace');
       openVerification(paths.root);
     }
   };
   const openPolicyOf = (policy: 'terms' | 'privacy') => {
-    if (isFramed) tellParent(policy === 'terms' ? 'OPEN_TERMS_AND_CONDITION' : 'OPEN_PRIVACY_POLICY');
+    if (isFramed) postToParent(policy === 'terms' ? 'OPEN_TERMS_AND_CONDITION' : 'OPEN_PRIVACY_POLICY');
     else openPolicy(policy);
   };
   const close = () => {
-    if (isFramed) tellParent('SIGNUP_CLOSE_MODAL');
+    if (isFramed) postToParent('SIGNUP_CLOSE_MODAL');
     else goTo(paths.landing, 'replace');
   };
 

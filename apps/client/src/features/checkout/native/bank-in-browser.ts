@@ -1,6 +1,6 @@
 import { onInAppBrowserClosed, openInAppBrowser } from '#client/platform/in-app-browser.ts';
 import { openActions } from '../next-actions.ts';
-import { lookAt } from '../payment-state.ts';
+import { readPaymentState } from '../payment-state.ts';
 
 interface BankPage {
   readonly url: string;
@@ -25,7 +25,7 @@ export async function askInBrowser(ordersServicesId: number, { url, secret }: Ba
   });
   await openInAppBrowser(url);
   await gone;
-  const { payment1, payment2 } = await lookAt(ordersServicesId);
+  const { payment1, payment2 } = await readPaymentState(ordersServicesId);
   const asked = openActions(payment1.stripePayload, payment2.stripePayload);
   return !asked.some(({ clientSecret }) => clientSecret === secret);
 }

@@ -11,10 +11,15 @@ import { payByWallet, type SheetPlace, type SheetResult, walletTexts } from '../
 import type { WalletWork } from '../pay-with-wallet.ts';
 import { walletTitle } from '../wallet-title.ts';
 import { beginProgress, confirmProgress, moveProgress, progress } from './progress.ts';
-import { lookAt, paymentOf } from '../payment-state.ts';
-import { forgetUnderWay, intentOf, keepUnderWay, underWayHeard } from './unfinished-payment.ts';
+import { readPaymentState, paymentOf } from '../payment-state.ts';
+import {
+  removeUnfinishedPayment,
+  intentOf,
+  saveUnfinishedPayment,
+  markOutcomeKnown,
+} from './unfinished-payment.ts';
 import './use-device-wallet-texts.ts';
-import { standsOf } from './remaining-step.ts';
+import { isSettledPayment } from './remaining-step.ts';
 
 let running = 0;
 
@@ -23,7 +28,7 @@ export const isPayingOnDevice = (): boolean => running > 0;
 
 /**
  * The system's own sheets, one for each payment (specification section 4, Apple Pay flow and Google Pay flow).
- * @throws KnownAppError with what to tell the customer; what `work` throws
+ * @throws KnownAppError with a message for the customer; what `work` throws
  */
 export async function payOnDevice<T>(wallet: Wallet, work: WalletWork<T>): Promise<T> {
   running += 1;
@@ -35,9 +40,9 @@ export async function payOnDevice<T>(wallet: Wallet, work: WalletWork<T>): Promi
         beginProgress(wallet, drafted);
         return drafted;
       },
-      tell: wallet === 'google_pay' ? tell : undefined,
+      announce: wallet === 'google_pay' ? announce : undefined,
       present: (payload, place) => present({ wallet, work }, payload, place),
-      stands,
+      isPaid,
       pause: (ms, next) => {
         moveProgress('between', next);
         return new Promise((resolve) => {
@@ -53,7 +58,7 @@ export async function payOnDevice<T>(wallet: Wallet, work: WalletWork<T>): Promi
 }
 
 /** Google's sheet says nothing of what the payment does. */
-async function tell(payload: StripePayload, place: SheetPlace): Promise<boolean> {
+async function announce(payload: StripePayload, place: SheetPlace): Promise<boolean> {
   moveProgress('told', place);
   const t = say('deviceWallet');
   const name = t(walletTitle(payload, place.slot));
@@ -62,7 +67,7 @@ async function tell(payload: StripePayload, place: SheetPlace): Promise<boolean>
     text: payload.message,
     buttons: [{ value: 'ok', label: t('ok') }],
   });
-  if (answer === null) underWayHeard();
+  if (answer === null) markOutcomeKnown();
   return answer === 'ok';
 }
 
@@ -81,10 +86,18 @@ async function present(
   moveProgress('open', place);
   const preferredTime = purpose === 'booking' ? schedule.get().preferredTime : '';
   const intent = intentOf(clientSecret);
-  keepUnderWay({ wallet, purpose, ordersServicesId, slot, intent, preferredTime, heard: false });
+  saveUnfinishedPayment({
+    wallet,
+    purpose,
+    ordersServicesId,
+    slot,
+    intent,
+    preferredTime,
+    outcomeKnown: false,
+  });
   const label = say('deviceWallet')(walletTitle(payload, slot));
   const answer = await presentDeviceSheet(await publishableKey(), { clientSecret, amount, label });
-  if (answer.kind === 'canceled') underWayHeard();
+  if (answer.kind === 'canceled') markOutcomeKnown();
   return answer.kind === 'failed' ? { kind: 'failed', message: spoken(answer.reason) } : answer;
 }
 
@@ -93,13 +106,13 @@ const spoken = (reason: string): string =>
   navigator.language.slice(0, 2) === currentLanguage() ? reason : '';
 
 /** A sheet that failed: Apple Pay cannot let the bank ask, and then the bank is asked here. */
-async function stands({ ordersServicesId, slot }: SheetPlace): Promise<boolean> {
-  const found = paymentOf(await lookAt(ordersServicesId), slot);
+async function isPaid({ ordersServicesId, slot }: SheetPlace): Promise<boolean> {
+  const found = paymentOf(await readPaymentState(ordersServicesId), slot);
   const asked = openActions(found.stripePayload);
   if (asked.length > 0) await authorizePayments(ordersServicesId, asked);
-  const standing = asked.length > 0 ? paymentOf(await lookAt(ordersServicesId), slot) : found;
-  if (standsOf(standing)) return true;
-  underWayHeard();
+  const standing = asked.length > 0 ? paymentOf(await readPaymentState(ordersServicesId), slot) : found;
+  if (isSettledPayment(standing)) return true;
+  markOutcomeKnown();
   return false;
 }
 
@@ -107,11 +120,11 @@ async function finalize<T>(work: WalletWork<T>): Promise<T> {
   confirmProgress();
   try {
     const done = await work.finalize();
-    forgetUnderWay();
+    removeUnfinishedPayment();
     return done;
   } catch (error) {
     // The server has said no, and the customer hears why.
-    if (error instanceof HttpError && error.status > 0 && error.status < 500) underWayHeard();
+    if (error instanceof HttpError && error.status > 0 && error.status < 500) markOutcomeKnown();
     throw error;
   }
 }

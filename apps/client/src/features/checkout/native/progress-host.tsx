@@ -6,7 +6,7 @@ import { Spinner } from '#client/ui/spinner.tsx';
 import { walletNames } from '../../cards/wallet.ts';
 import { walletTitle } from '../wallet-title.ts';
 import { type Progress, progress } from './progress.ts';
-import { useWalletWords } from './use-device-wallet-texts.ts';
+import { useDeviceWalletTexts } from './use-device-wallet-texts.ts';
 import './progress.css';
 
 /** Behind the sheets of the system's wallet: the confirmed and the next payment, without a button to press twice. */
@@ -18,7 +18,7 @@ export function ProgressHost() {
 const nothing = () => undefined;
 
 function ProgressDialog({ now }: { readonly now: Progress }) {
-  const t = useWalletWords();
+  const t = useDeviceWalletTexts();
   const wallet = walletNames[now.wallet];
   const several = now.lines.length > 1;
   const said =
@@ -45,7 +45,7 @@ function ProgressDialog({ now }: { readonly now: Progress }) {
 }
 
 function Line({ now, index }: { readonly now: Progress; readonly index: number }) {
-  const t = useWalletWords();
+  const t = useDeviceWalletTexts();
   const c = useTexts('checkout');
   const language = useLanguage();
   const line = now.lines[index];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StripePayload } from '../next-actions.ts';
-import { standsOf, whatIsLeft } from './remaining-step.ts';
+import { isSettledPayment, remainingStep } from './remaining-step.ts';
 
 const payload: StripePayload = {
   type: 'draft_order',
@@ -20,7 +20,7 @@ const over = { isValid: false, state: 'voided', stripePayload: null };
 
 test('what an order needs after a sheet whose outcome is unknown', () => {
   const left = (payment1: typeof open | typeof over, payment2: typeof open | typeof over) =>
-    whatIsLeft({ payment1, payment2 });
+    remainingStep({ payment1, payment2 });
   assert.equal(left(stands, stands), 'finalize');
   assert.equal(left(stands, kept), 'finalize');
   assert.equal(left(stands, works), 'finalize');
@@ -34,7 +34,7 @@ test('what an order needs after a sheet whose outcome is unknown', () => {
 });
 
 test('a payment that the provider still works on gets no second sheet', () => {
-  assert.deepEqual([stands, kept, works, open, asked, over].map(standsOf), [
+  assert.deepEqual([stands, kept, works, open, asked, over].map(isSettledPayment), [
     true,
     true,
     true,

@@ -7,21 +7,22 @@ interface Payment {
 }
 
 /** Nothing is left to do for it: it is valid, or the provider is still working on it. */
-export const standsOf = ({ isValid, state }: Payment): boolean =>
+export const isSettledPayment = ({ isValid, state }: Payment): boolean =>
   isValid || state === 'new' || state === 'authorizing';
 
 /**
  * What an order still needs after a sheet with an unknown outcome: only to be finalized; its other sheet, or an answer to the
  * bank; all of it, which the alert about unfinished payments offers; nothing more, because it has lapsed.
  */
-export function whatIsLeft(payments: {
+export function remainingStep(payments: {
   readonly payment1: Payment;
   readonly payment2: Payment;
 }): 'finalize' | 'goOn' | 'all' | 'nothing' {
   const both = [payments.payment1, payments.payment2];
-  if (both.every(standsOf)) return 'finalize';
+  if (both.every(isSettledPayment)) return 'finalize';
   const open = both.filter(({ stripePayload }) => stripePayload !== null);
   if (open.length === 0) return 'nothing';
-  const begun = both.some(standsOf) || open.some(({ stripePayload }) => stripePayload?.nextAction !== null);
+  const begun =
+    both.some(isSettledPayment) || open.some(({ stripePayload }) => stripePayload?.nextAction !== null);
   return begun ? 'goOn' : 'all';
 }

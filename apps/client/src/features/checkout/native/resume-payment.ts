@@ -14,16 +14,21 @@ import { showToast } from '#client/ui/toast.ts';
 import { orderBooked } from '../../booking/schedule-state.ts';
 import { change, schedule } from '../../booking/schedule-store.ts';
 import { walletNames } from '../../cards/wallet.ts';
-import { authorizeBy } from '../authorize-order.ts';
+import { payOpenAmount } from '../authorize-order.ts';
 import { openActions } from '../next-actions.ts';
 import { paying, putOff, whilePaying } from '../payment-activity.ts';
 import { settleOrder } from '../settle-order.ts';
 import { switchPayment } from '../switch-payment.ts';
-import { tellPurchase } from '../tell-purchase.ts';
+import { trackPurchaseById } from '../tell-purchase.ts';
 import { isPayingOnDevice } from './pay-on-device.ts';
-import { lookAt, type Standing } from '../payment-state.ts';
-import { forgetUnderWay, type UnderWay, underWay, underWayHeard } from './unfinished-payment.ts';
-import { whatIsLeft } from './remaining-step.ts';
+import { readPaymentState, type PaymentState } from '../payment-state.ts';
+import {
+  removeUnfinishedPayment,
+  type UnfinishedPayment,
+  readUnfinishedPayment,
+  markOutcomeKnown,
+} from './unfinished-payment.ts';
+import { remainingStep } from './remaining-step.ts';
 import './use-device-wallet-texts.ts';
 
 /**
@@ -51,24 +56,24 @@ function resume(): void {
 async function look(): Promise<void> {
   while (again) {
     again = false;
-    const one = underWay();
-    if (!one || one.heard || session.get() === null || isPayingOnDevice() || paying.get().busy) return;
+    const one = readUnfinishedPayment();
+    if (!one || one.outcomeKnown || session.get() === null || isPayingOnDevice() || paying.get().busy) return;
     // Without a network it is looked at when there is one.
     await goOnWith(one).catch(() => undefined);
   }
 }
 
-async function goOnWith(one: UnderWay): Promise<void> {
+async function goOnWith(one: UnfinishedPayment): Promise<void> {
   const { ordersServicesId } = one;
-  let standing: Standing;
+  let standing: PaymentState;
   try {
-    standing = await lookAt(ordersServicesId);
+    standing = await readPaymentState(ordersServicesId);
   } catch (error) {
-    if (error instanceof HttpError && error.status === 404) forgetUnderWay();
+    if (error instanceof HttpError && error.status === 404) removeUnfinishedPayment();
     throw error;
   }
   if (isPayingOnDevice() || paying.get().busy) return;
-  switch (whatIsLeft(standing)) {
+  switch (remainingStep(standing)) {
     case 'finalize':
       await whilePaying(complete(one, () => finalize(one)));
       return;
@@ -76,7 +81,7 @@ async function goOnWith(one: UnderWay): Promise<void> {
       await offerRest(one, standing);
       return;
     case 'nothing':
-      forgetUnderWay();
+      removeUnfinishedPayment();
       return;
     case 'all':
       // The alert about unfinished payments tells of it.
@@ -84,7 +89,7 @@ async function goOnWith(one: UnderWay): Promise<void> {
   }
 }
 
-async function offerRest(one: UnderWay, { payment1, payment2 }: Standing): Promise<void> {
+async function offerRest(one: UnfinishedPayment, { payment1, payment2 }: PaymentState): Promise<void> {
   const t = say('deviceWallet');
   const { ordersServicesId, wallet } = one;
   const payloads = [payment1.stripePayload, payment2.stripePayload];
@@ -99,39 +104,39 @@ async function offerRest(one: UnderWay, { payment1, payment2 }: Standing): Promi
           { value: 'yes', label: t('goOn.yes') },
         ],
       });
-      underWayHeard();
+      markOutcomeKnown();
       if (answer === 'yes') await complete(one, () => payRest(one));
       else putOff(ordersServicesId);
     })(),
   );
 }
 
-const finalize = async ({ purpose, ordersServicesId }: UnderWay): Promise<string> =>
+const finalize = async ({ purpose, ordersServicesId }: UnfinishedPayment): Promise<string> =>
   purpose === 'switch'
     ? say('checkout')('switchToCard.done')
     : (await settleOrder(ordersServicesId, [])).message;
 
-async function payRest(one: UnderWay): Promise<string> {
+async function payRest(one: UnfinishedPayment): Promise<string> {
   const { purpose, ordersServicesId, wallet } = one;
   if (purpose === 'switch') await switchPayment(ordersServicesId, wallet);
-  else await authorizeBy(ordersServicesId, wallet);
+  else await payOpenAmount(ordersServicesId, wallet);
   return finalize(one);
 }
 
 /** Shows what became of it as the page would have that began it. */
-async function complete(one: UnderWay, work: () => Promise<string>): Promise<void> {
+async function complete(one: UnfinishedPayment, work: () => Promise<string>): Promise<void> {
   const { purpose, ordersServicesId, preferredTime } = one;
   try {
     const message = await work();
-    forgetUnderWay();
+    removeUnfinishedPayment();
     // What was chosen since is another booking.
     if (purpose === 'booking' && schedule.get().preferredTime === preferredTime) change(orderBooked);
     showToast(message);
     void refresh(getOrder, listOrders, getUser);
-    if (purpose === 'booking') void tellPurchase(ordersServicesId);
+    if (purpose === 'booking') void trackPurchaseById(ordersServicesId);
     goTo(fill(paths.orderDetails, { ordersServicesId }), 'replace');
   } catch (error) {
-    if (error instanceof HttpError && error.status > 0 && error.status < 500) underWayHeard();
+    if (error instanceof HttpError && error.status > 0 && error.status < 500) markOutcomeKnown();
     showToast(parseMessage(error) ?? say('checkout')('failed'));
     void refresh(getUser);
   }

@@ -8,7 +8,7 @@ import type { WalletPurpose } from '../pay-with-wallet.ts';
  * A payment whose sheet is open, or was: written down before the sheet, because the app may be gone when it ends (decision
  * 95). The provider's secret is not in it.
  */
-export interface UnderWay {
+export interface UnfinishedPayment {
   readonly wallet: Wallet;
   readonly purpose: WalletPurpose;
   readonly ordersServicesId: number;
@@ -18,24 +18,25 @@ export interface UnderWay {
   /** Of the booking that is paid; '' when it is none. */
   readonly preferredTime: string;
   /** The customer was told how it ended: nothing is to be found out when the app starts. */
-  readonly heard: boolean;
+  readonly outcomeKnown: boolean;
 }
 
 const keyOf = () => `hoist.wallet-payment.${session.get()?.userId ?? 0}`;
 
-export const underWay = (): UnderWay | undefined => readSaved<UnderWay | null>(keyOf()) ?? undefined;
+export const readUnfinishedPayment = (): UnfinishedPayment | undefined =>
+  readSaved<UnfinishedPayment | null>(keyOf()) ?? undefined;
 
-export const isUnderWay = (ordersServicesId: number): boolean =>
-  underWay()?.ordersServicesId === ordersServicesId;
+export const hasUnfinishedPayment = (ordersServicesId: number): boolean =>
+  readUnfinishedPayment()?.ordersServicesId === ordersServicesId;
 
-export const keepUnderWay = (one: UnderWay): void => save(keyOf(), one);
+export const saveUnfinishedPayment = (one: UnfinishedPayment): void => save(keyOf(), one);
 
-export function underWayHeard(): void {
-  const one = underWay();
-  if (one) keepUnderWay({ ...one, heard: true });
+export function markOutcomeKnown(): void {
+  const one = readUnfinishedPayment();
+  if (one) saveUnfinishedPayment({ ...one, outcomeKnown: true });
 }
 
-export const forgetUnderWay = (): void => removeWord(keyOf());
+export const removeUnfinishedPayment = (): void => removeWord(keyOf());
 
 /** `pi_1_secret_2` is the secret of `pi_1`. */
 export const intentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';

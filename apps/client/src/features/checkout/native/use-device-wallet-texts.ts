@@ -4,4 +4,4 @@ import { addTexts, useTexts } from '#client/texts/i18n.ts';
 
 addTexts('deviceWallet', { en, fr });
 
-export const useWalletWords = () => useTexts('deviceWallet');
+export const useDeviceWalletTexts = () => useTexts('deviceWallet');

@@ -13,7 +13,7 @@ import {
   vehicleTitle,
 } from '#client/features/orders/order.ts';
 import { Fact } from '#client/features/orders/parts/fact.tsx';
-import { OrderGone } from '#client/features/orders/parts/order-not-found.tsx';
+import { OrderNotFound } from '#client/features/orders/parts/order-not-found.tsx';
 import { useOrder } from '#client/features/orders/use-order.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
@@ -34,7 +34,7 @@ export function ReceiptPage() {
   if (named === null || query.error?.code === 'not_found')
     return (
       <AppPage title={t('receipt.title')} back={paths.orders} width="form" withoutCart>
-        <OrderGone viewer="customer" to={paths.orders} />
+        <OrderNotFound viewer="customer" to={paths.orders} />
       </AppPage>
     );
   const details = fill(paths.orderDetails, { ordersServicesId: id });

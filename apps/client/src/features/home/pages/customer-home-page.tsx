@@ -7,7 +7,7 @@ import { useApi } from '#client/app/use-api.ts';
 import { startBooking } from '#client/features/orders/book-again.ts';
 import { isOpen } from '#client/features/orders/order.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
-import { useDue } from '#client/features/vehicles/use-maintenance-due.ts';
+import { useMaintenanceDue } from '#client/features/vehicles/use-maintenance-due.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -15,7 +15,7 @@ import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { HomeOrders } from '../home-orders.tsx';
 import { HomeVehicles } from '../home-vehicles.tsx';
-import { HomeWords } from '../home-announcement.tsx';
+import { HomeAnnouncement } from '../home-announcement.tsx';
 import { Newcomer } from '../newcomer.tsx';
 import { overviewOf, partOfDay } from '../overview.ts';
 import '../home.css';
@@ -29,7 +29,7 @@ export function CustomerHomePage() {
   const { userId, user } = useSession();
   const orders = useApi(listOrders, { query: { length: looksBack } }, { handled: 'all' });
   const vehicles = useApi(listVehicles, { params: { userId } }, { handled: 'all' });
-  const due = useDue();
+  const due = useMaintenanceDue();
   const greeting = t(partOfDay(new Date(useNow()).getHours()), { name: user?.fname ?? '' });
   const booked = orders.data?.data;
   const known = vehicles.data?.arAutos;
@@ -68,7 +68,7 @@ export function CustomerHomePage() {
         </div>
       )}
       {/* Last: what comes above would push it down. */}
-      {undecided ? null : <HomeWords />}
+      {undecided ? null : <HomeAnnouncement />}
     </AppPage>
   );
 }

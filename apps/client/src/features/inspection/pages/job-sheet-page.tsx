@@ -4,12 +4,12 @@ import { useParams, useSearchParams } from '#client/app/navigation.ts';
 import { acts } from '#client/app/later/acts.ts';
 import { useOnline } from '#client/app/offline-toast.tsx';
 import { fill, paths } from '#client/app/paths.ts';
-import { ProposeSheet } from '#client/features/estimates/extra-work-sheet.tsx';
+import { ExtraWorkSheet } from '#client/features/estimates/extra-work-sheet.tsx';
 import { actionsOf } from '#client/features/orders/order-actions.ts';
-import { asDone } from '#client/features/orders/optimistic-order.ts';
+import { optimisticOrder } from '#client/features/orders/optimistic-order.ts';
 import { type Order, vehicleTitle } from '#client/features/orders/order.ts';
-import { OrderGone } from '#client/features/orders/parts/order-not-found.tsx';
-import { ContestedJob } from '#client/features/mechanics/refused-steps.tsx';
+import { OrderNotFound } from '#client/features/orders/parts/order-not-found.tsx';
+import { RefusedSteps } from '#client/features/mechanics/refused-steps.tsx';
 import { useFlags } from '#client/features/orders/use-flags.ts';
 import { useOrder } from '#client/features/orders/use-order.ts';
 import { isNative } from '#client/platform/platform.ts';
@@ -23,12 +23,12 @@ import { ItemCard } from '../item-card.tsx';
 import { ItemPictures } from '../item-pictures.tsx';
 import { PartsCard } from '../parts-card.tsx';
 import { SignatureCard } from '../signature-card.tsx';
-import { fillIn } from '../save-answer.ts';
-import { type JobSheet, itemAnchor, missingOf, type SheetItem } from '../inspection.ts';
-import type { SheetAsDone } from '../optimistic-inspection.ts';
-import { showItem } from '../scroll-to-item.ts';
-import { SheetFigures } from '../inspection-progress.tsx';
-import { useSheetAsDone } from '../use-inspection.ts';
+import { saveAnswer } from '../save-answer.ts';
+import { type Inspection, itemAnchor, missingOf, type InspectionItem } from '../inspection.ts';
+import type { OptimisticInspection } from '../optimistic-inspection.ts';
+import { scrollToItem } from '../scroll-to-item.ts';
+import { InspectionProgress } from '../inspection-progress.tsx';
+import { useOptimisticInspection } from '../use-inspection.ts';
 import '../inspection.css';
 
 /** The sheet of a job: what its service asks for, item by item, under one thumb. */
@@ -36,12 +36,12 @@ export function JobSheetPage() {
   const t = useTexts('sheet');
   const id = Number(useParams()['ordersServicesId']);
   const orderQuery = useOrder(id);
-  const { query: sheetQuery, sheet: known } = useSheetAsDone(id);
+  const { query: sheetQuery, sheet: known } = useOptimisticInspection(id);
   const done = acts.use();
   const back = fill(paths.mechanicOrder, { ordersServicesId: id });
   const gone = orderQuery.error?.code === 'not_found';
   const read = gone ? undefined : orderQuery.data?.data[0];
-  const order = read && asDone(read, done);
+  const order = read && optimisticOrder(read, done);
   // Confirmed or completed on this device, it may be sent later.
   const sheet = known && { ...known, writable: order?.orderServiceStatus === 'confirm' };
   return (
@@ -54,7 +54,7 @@ export function JobSheetPage() {
       footer={sheet?.writable && sheet.items.length > 0 ? <NextItem sheet={sheet} back={back} /> : null}
     >
       {gone ? (
-        <OrderGone viewer="mechanic" to={paths.mechanicJobs} />
+        <OrderNotFound viewer="mechanic" to={paths.mechanicJobs} />
       ) : (
         <Loaded query={orderQuery} skeleton={<SheetSkeleton />}>
           {() => (
@@ -71,7 +71,7 @@ export function JobSheetPage() {
 const SheetSkeleton = () => <SkeletonCards count={5} height={132} />;
 
 /** How far it is, and the way to what is open. */
-function NextItem({ sheet, back }: { readonly sheet: JobSheet; readonly back: string }) {
+function NextItem({ sheet, back }: { readonly sheet: Inspection; readonly back: string }) {
   const t = useTexts('sheet');
   const next = sheet.items.find(({ value }) => value === '');
   const answered = sheet.items.filter(({ value }) => value !== '').length;
@@ -79,7 +79,7 @@ function NextItem({ sheet, back }: { readonly sheet: JobSheet; readonly back: st
     <div className="row between sheet-next">
       <output className="num">{t('progress', { answered, all: sheet.items.length })}</output>
       {next ? (
-        <Button onClick={() => showItem(itemAnchor(next.item))}>{t('next')}</Button>
+        <Button onClick={() => scrollToItem(itemAnchor(next.item))}>{t('next')}</Button>
       ) : (
         <ButtonLink to={back}>{t('backToJob')}</ButtonLink>
       )}
@@ -87,19 +87,19 @@ function NextItem({ sheet, back }: { readonly sheet: JobSheet; readonly back: st
   );
 }
 
-function SheetBody({ order, sheet }: { readonly order: Order; readonly sheet: SheetAsDone }) {
+function SheetBody({ order, sheet }: { readonly order: Order; readonly sheet: OptimisticInspection }) {
   const t = useTexts('sheet');
   const te = useTexts('estimates');
   const flags = useFlags();
   const online = useOnline();
-  const [proposing, setProposing] = useState<SheetItem | null>(null);
+  const [proposing, setProposing] = useState<InspectionItem | null>(null);
   const [search] = useSearchParams();
   const wanted = search.get('item');
   const shown = useRef<string | null>(null);
   useEffect(() => {
     if (wanted === null || shown.current === wanted) return undefined;
     shown.current = wanted;
-    return showItem(itemAnchor(wanted === 'signature' ? null : wanted));
+    return scrollToItem(itemAnchor(wanted === 'signature' ? null : wanted));
   }, [wanted]);
   const { ordersServicesId, writable } = sheet;
   const mayAdd =
@@ -109,7 +109,7 @@ function SheetBody({ order, sheet }: { readonly order: Order; readonly sheet: Sh
   return (
     <div className="sheet-page">
       <div className="stack">
-        <ContestedJob about={ordersServicesId} onPage />
+        <RefusedSteps about={ordersServicesId} onPage />
         {sheet.items.length === 0 ? (
           <EmptyState icon="doc" title={t('empty')} text={t('emptyText')} />
         ) : (
@@ -129,7 +129,7 @@ function SheetBody({ order, sheet }: { readonly order: Order; readonly sheet: Sh
                         kept={!online && sheet.waiting.items.has(item.item)}
                         writable={writable}
                         due={missing.has(item.item)}
-                        onWrite={(change) => void fillIn({ ordersServicesId, item: item.item }, change)}
+                        onWrite={(change) => void saveAnswer({ ordersServicesId, item: item.item }, change)}
                         onPropose={() => setProposing(item)}
                       >
                         <ItemPictures ordersServicesId={ordersServicesId} item={item} mayAdd={mayAdd} />
@@ -143,7 +143,7 @@ function SheetBody({ order, sheet }: { readonly order: Order; readonly sheet: Sh
         )}
       </div>
       <aside className="stack">
-        <SheetFigures sheet={sheet} />
+        <InspectionProgress sheet={sheet} />
         <PartsCard sheet={sheet} />
         {order.part || order.price.extraWork.length > 0 ? (
           <Card className="sheet-side">
@@ -153,7 +153,7 @@ function SheetBody({ order, sheet }: { readonly order: Order; readonly sheet: Sh
         ) : null}
         <SignatureCard order={order} sheet={sheet} />
       </aside>
-      <ProposeSheet
+      <ExtraWorkSheet
         order={order}
         open={proposing !== null}
         onClose={() => setProposing(null)}

@@ -1,6 +1,6 @@
 import { paths } from '#client/app/paths.ts';
 import { acts } from '#client/app/later/acts.ts';
-import { asDone } from '#client/features/orders/optimistic-order.ts';
+import { optimisticOrder } from '#client/features/orders/optimistic-order.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { OrderPage } from '#client/features/orders/parts/order-page.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
@@ -16,9 +16,13 @@ export function JobDetailsPage() {
   const done = acts.use();
   const footerOf = (order: Order) => (!wide && jobStep(order) ? <NextStep order={order} /> : null);
   return (
-    <OrderPage viewer="mechanic" to={paths.mechanicJobs} footerOf={(order) => footerOf(asDone(order, done))}>
+    <OrderPage
+      viewer="mechanic"
+      to={paths.mechanicJobs}
+      footerOf={(order) => footerOf(optimisticOrder(order, done))}
+    >
       {(asKnown) => {
-        const order = asDone(asKnown, done);
+        const order = optimisticOrder(asKnown, done);
         return <JobView order={order} side={<Side order={order} wide={wide} />} />;
       }}
     </OrderPage>

@@ -12,15 +12,15 @@ import { Chip } from '#client/ui/chip.tsx';
 import { LinkRow } from '#client/ui/rows.tsx';
 import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
-import { dayAsDone } from '../optimistic-day.ts';
-import { DayFigures } from '../day-totals.tsx';
+import { optimisticDay } from '../optimistic-day.ts';
+import { DayTotals } from '../day-totals.tsx';
 import { DayMap } from '../day-map.tsx';
 import { type MechanicDay, routeOf } from '../day.ts';
 import { JobLine } from '../job-line.tsx';
 import { NextJob } from '../next-job.tsx';
 import { Offers } from '../offers.tsx';
-import { useDayOnDevice } from '../use-prefetched-day.ts';
-import { WaitingActs } from '../unsent-steps.tsx';
+import { usePrefetchedDay } from '../use-prefetched-day.ts';
+import { UnsentSteps } from '../unsent-steps.tsx';
 import '../mechanics.css';
 
 /** The mechanic's day: the route in driving order, the next job large, offers, money. */
@@ -30,9 +30,9 @@ export function MechanicHomePage() {
   const online = useOnline();
   const query = useApi(mechanicDay, { params: { userId } });
   const done = acts.use();
-  const day = query.data && dayAsDone(query.data.data, done);
+  const day = query.data && optimisticDay(query.data.data, done);
   // A day that is being asked for again may name jobs that are another mechanic's by now.
-  useDayOnDevice(userId, query.isFetching ? undefined : query.data?.data);
+  usePrefetchedDay(userId, query.isFetching ? undefined : query.data?.data);
   const count = day?.today.length ?? 0;
   return (
     <AppPage
@@ -60,11 +60,11 @@ function WorkDay({ day }: { readonly day: MechanicDay }) {
   return (
     <div className="work-day">
       <div className="stack">
-        <WaitingActs />
+        <UnsentSteps />
         <DayRoute day={day} />
       </div>
       <aside className="stack">
-        <DayFigures day={day} />
+        <DayTotals day={day} />
         <div className="rows">
           <LinkRow to={paths.mechanicCash} icon="cash" label={t('cashAccount.link')} />
           <LinkRow to={paths.mechanicCalendar} icon="calendar" label={t('calendar')} />

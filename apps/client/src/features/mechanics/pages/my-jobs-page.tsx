@@ -3,7 +3,7 @@ import { listOrders } from '@hoist/contract/orders';
 import { Suspense, useMemo } from 'react';
 import { refresh } from '#client/app/query.ts';
 import { calendarViews } from '#client/features/job-calendar/calendar-params.ts';
-import { useCalendarPlace } from '#client/features/job-calendar/use-calendar-params.ts';
+import { useCalendarParams } from '#client/features/job-calendar/use-calendar-params.ts';
 import { OrdersBrowser } from '#client/features/orders/parts/orders-browser.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
@@ -22,7 +22,7 @@ const JobCalendar = lazyPart(
 export function MyJobsPage() {
   const t = useTexts('mechanics');
   const wide = useWide();
-  const [{ view, date }, go] = useCalendarPlace();
+  const [{ view, date }, go] = useCalendarParams();
   const texts = useMemo(
     () => ({
       search: t('myJobs.search'),

@@ -11,7 +11,7 @@ import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { startBooking } from '../book-again.ts';
 import type { Order } from '../order.ts';
-import { chosenOrder } from '../order-id.ts';
+import { orderIdInQuery } from '../order-id.ts';
 import { mayReview } from '../order-actions.ts';
 import { filterOf, withFilter } from '../orders-filter.ts';
 import { OrdersBrowser } from '../parts/orders-browser.tsx';
@@ -27,7 +27,7 @@ export function OrdersPage() {
   const wide = useWide();
   const { replace } = useGo();
   const { pathname, search } = useLocation();
-  const chosen = pathname === paths.orders ? chosenOrder(search) : null;
+  const chosen = pathname === paths.orders ? orderIdInQuery(search) : null;
   const close = useCallback(() => {
     // A link inside the modal has led on already when the modal is gone.
     if (location.pathname === paths.orders) replace(paths.orders + withFilter('', filterOf(location.search)));

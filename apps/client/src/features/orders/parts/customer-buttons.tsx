@@ -2,19 +2,19 @@ import type { OrderAction } from '@hoist/domain/order/allowed-actions';
 import { useState } from 'react';
 import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
-import { mayAskNow } from '#client/features/change-requests/change-request.ts';
-import { LazyAskSheet } from '#client/features/change-requests/lazy-change-request-sheet.ts';
-import { EarlierButton } from '#client/features/waitlist/waitlist-button.tsx';
+import { mayRequestChange } from '#client/features/change-requests/change-request.ts';
+import { LazyChangeRequestSheet } from '#client/features/change-requests/lazy-change-request-sheet.ts';
+import { WaitlistButton } from '#client/features/waitlist/waitlist-button.tsx';
 import { LazyReviewSheet } from '#client/features/reviews/lazy-review-sheet.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
-import { completeAuthorization } from '../open-payment-authorization.ts';
+import { openPaymentAuthorization } from '../open-payment-authorization.ts';
 import { bookAgain } from '../book-again.ts';
 import type { Order } from '../order.ts';
 import { actionsOf } from '../order-actions.ts';
-import { useAskedFor } from '../use-requested-action.ts';
+import { useRequestedAction } from '../use-requested-action.ts';
 import { useFlags } from '../use-flags.ts';
 import { LazyTimesSheet } from './lazy-times-sheet.ts';
 import { PayCashButton } from './pay-cash-button.tsx';
@@ -58,8 +58,8 @@ export function CustomerButtons({ order, inModal = false }: CustomerButtonsProps
   const [open, setOpen] = useState<Drawn | null>(null);
   const actions = actionsOf(order, 'customer', { inModal, flags, native: isNative })
     .filter(isDrawn)
-    .filter((action) => action !== 'ask_to_move_or_cancel' || mayAskNow(order));
-  useAskedFor(order.ordersServicesId, (what) => {
+    .filter((action) => action !== 'ask_to_move_or_cancel' || mayRequestChange(order));
+  useRequestedAction(order.ordersServicesId, (what) => {
     const action = what === 'review' ? 'review' : 'ask_to_move_or_cancel';
     if (actions.includes(action)) setOpen(action);
   });
@@ -68,7 +68,7 @@ export function CustomerButtons({ order, inModal = false }: CustomerButtonsProps
   const primary = actions.find((one) => !quiet.has(one));
 
   const run = (action: Drawn) => {
-    if (action === 'complete_payment_authorization') completeAuthorization(order.ordersServicesId);
+    if (action === 'complete_payment_authorization') openPaymentAuthorization(order.ordersServicesId);
     else if (action === 'pay_with_card') goTo(fill(paths.payWithCard, order));
     else if (action === 'book_again') void bookAgain(order);
     else setOpen(action);
@@ -86,9 +86,9 @@ export function CustomerButtons({ order, inModal = false }: CustomerButtonsProps
         </Button>
       ))}
       {order.payWithCashMessage && !inModal ? <PayCashButton order={order} /> : null}
-      <EarlierButton order={order} />
+      <WaitlistButton order={order} />
       <CancelSheet order={order} open={open === 'cancel'} onClose={close} />
-      <LazyAskSheet order={order} open={open === 'ask_to_move_or_cancel'} onClose={close} />
+      <LazyChangeRequestSheet order={order} open={open === 'ask_to_move_or_cancel'} onClose={close} />
       <LazyTimesSheet order={order} open={open === 'change_time'} onClose={close} />
       <LazyReviewSheet order={order} open={open === 'review'} onClose={close} />
     </section>

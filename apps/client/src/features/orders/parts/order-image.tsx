@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fileUrl } from '../file-url.ts';
-import { readPicture } from '../picture-cache.ts';
+import { readCachedPicture } from '../picture-cache.ts';
 import type { Order } from '../order.ts';
 
 interface OrderImageProps {
@@ -16,7 +16,7 @@ export function OrderImage({ picture, label }: OrderImageProps) {
     if (!failed) return undefined;
     let address: string | undefined;
     let over = false;
-    void readPicture(picture.id).then((blob) => {
+    void readCachedPicture(picture.id).then((blob) => {
       if (!blob || over) return;
       address = URL.createObjectURL(blob);
       setKept(address);

@@ -3,14 +3,14 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import type { OrderRole } from '../order.ts';
 
-interface OrderGoneProps {
+interface OrderNotFoundProps {
   readonly viewer: OrderRole;
   /** Their list. */
   readonly to: string;
 }
 
 /** An address of an order that is not, or no longer, this person's. */
-export function OrderGone({ viewer, to }: OrderGoneProps) {
+export function OrderNotFound({ viewer, to }: OrderNotFoundProps) {
   const t = useTexts('orders');
   return (
     <EmptyState icon="search" title={t(`gone.${viewer}`)} text={t(`gone.${viewer}Text`)}>

@@ -9,7 +9,7 @@ import { useWide } from '#client/ui/use-wide.ts';
 import type { Order, OrderRole } from '../order.ts';
 import { orderIdOf } from '../order-id.ts';
 import { useOrder } from '../use-order.ts';
-import { OrderGone } from './order-not-found.tsx';
+import { OrderNotFound } from './order-not-found.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 
 interface OrderPageProps {
@@ -59,7 +59,7 @@ export function OrderPage({
     >
       <div ref={body}>
         {gone ? (
-          <OrderGone viewer={viewer} to={to} />
+          <OrderNotFound viewer={viewer} to={to} />
         ) : (
           <Loaded query={query} skeleton={<OrderSkeleton />}>
             {({ data: [one] }) => (one ? children(one) : null)}

@@ -1,6 +1,6 @@
 import type { OrderViewType } from '@hoist/domain/access/view-type';
 import { UnreadMessages } from '#client/features/conversation/unread-messages.tsx';
-import { LateLine } from '#client/features/delays/delay-line.tsx';
+import { DelayLine } from '#client/features/delays/delay-line.tsx';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
@@ -41,7 +41,7 @@ export function OrderRowLink({ order, to, view }: OrderRowProps) {
         {order.visit ? (
           <span className="small muted">{t('visit.of', { count: order.visit.length })}</span>
         ) : null}
-        <LateLine order={order} />
+        <DelayLine order={order} />
         <UnreadMessages order={order} />
       </span>
       <span className="order-row-when small">

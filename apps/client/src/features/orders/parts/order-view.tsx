@@ -1,12 +1,12 @@
 import { Suspense, type ReactNode } from 'react';
 import { ConversationCard } from '#client/features/conversation/conversation-card.tsx';
-import { OrderEarlier } from '#client/features/waitlist/order-waitlist.tsx';
-import { OrderChange } from '#client/features/change-requests/order-change-request.tsx';
+import { OrderWaitlist } from '#client/features/waitlist/order-waitlist.tsx';
+import { OrderChangeRequest } from '#client/features/change-requests/order-change-request.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
 import { OrderAttendance } from '#client/features/reminders/order-attendance.tsx';
 import { FreeReschedule } from '#client/features/free-reschedule/free-reschedule.tsx';
 import { WarrantyCard } from '#client/features/warranty/warranty-card.tsx';
-import { CustomerAbsent } from '#client/features/no-shows/order-no-show.tsx';
+import { OrderNoShow } from '#client/features/no-shows/order-no-show.tsx';
 import { OrderDrive } from '#client/features/tracking/order-drive.tsx';
 import { OrderWeather } from '#client/features/weather/order-weather.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -61,13 +61,13 @@ function Parts({ order, inModal = false, banner }: OrderViewProps) {
       {banner}
       <VisitCard order={order} {...(inModal ? {} : { about: vehicleTitle(order.vehicle) })} />
       <OrderDrive order={order} />
-      <CustomerAbsent order={order} viewer="customer" />
+      <OrderNoShow order={order} viewer="customer" />
       {inModal ? null : <OrderWeather order={order} viewer="customer" />}
       {inModal ? null : <ExtraWork order={order} viewer="customer" />}
       <FreeReschedule order={order} />
       <OrderAttendance order={order} viewer="customer" />
-      <OrderEarlier order={order} />
-      <OrderChange order={order} viewer="customer" />
+      <OrderWaitlist order={order} />
+      <OrderChangeRequest order={order} viewer="customer" />
       <VisitServices order={order} viewer="customer" />
       <Reason order={order} viewer="customer" />
       <YourReview order={order} />

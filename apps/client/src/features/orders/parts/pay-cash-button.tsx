@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ask } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
 import type { Order } from '../order.ts';
-import { keepOrder } from '../use-order.ts';
+import { updateCachedOrder } from '../use-order.ts';
 
 /** Cash instead of a card that could not be held: offered by the server, and the customer's own act. */
 export function PayCashButton({ order }: { readonly order: Order }) {
@@ -26,7 +26,7 @@ export function PayCashButton({ order }: { readonly order: Order }) {
       .mutateAsync({ params: { ordersServicesId: order.ordersServicesId } })
       .catch(() => null);
     if (answer) showToast(answer.message);
-    keepOrder(undefined);
+    updateCachedOrder(undefined);
   };
 
   return (

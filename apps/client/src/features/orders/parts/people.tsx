@@ -5,7 +5,7 @@ import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { showPhone } from '#client/ui/phone-mask.ts';
 import { fileUrl } from '../file-url.ts';
-import { fullAddress, fullName, metAt, type Order } from '../order.ts';
+import { fullAddress, fullName, contactOf, type Order } from '../order.ts';
 import './people.css';
 
 interface CustomerCardProps {
@@ -20,7 +20,7 @@ export function CustomerCard({ order, children }: CustomerCardProps) {
   return (
     <PersonCard
       title={t('customer')}
-      {...metAt(order)}
+      {...contactOf(order)}
       picture={order.userProfilePicture?.filePathS}
       address={fullAddress(order.location)}
     >

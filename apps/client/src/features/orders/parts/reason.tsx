@@ -7,9 +7,9 @@ import type { Order, OrderRole } from '../order.ts';
 import './order-view.css';
 
 /** Of missed visits alone. */
-const MissedCard = lazyPart(
+const MissedVisitCard = lazyPart(
   () => import('#client/features/no-shows/missed-visit-card.tsx'),
-  (m) => m.MissedCard,
+  (m) => m.MissedVisitCard,
 );
 
 interface ReasonProps {
@@ -23,7 +23,7 @@ export function Reason({ order, viewer }: ReasonProps) {
   if (order.missedVisit)
     return (
       <Suspense fallback={<SkeletonCards count={1} height={190} />}>
-        <MissedCard order={order} missed={order.missedVisit} viewer={viewer} />
+        <MissedVisitCard order={order} missed={order.missedVisit} viewer={viewer} />
       </Suspense>
     );
   // The outcome is in a card of its own.

@@ -10,8 +10,8 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { WaitsForConnection } from '#client/ui/waits-for-connection.tsx';
 import type { Order } from '../order.ts';
-import { keepOrder } from '../use-order.ts';
-import { visitLeft } from '../remaining-services.ts';
+import { updateCachedOrder } from '../use-order.ts';
+import { remainingServices } from '../remaining-services.ts';
 import { visitDay, visitTime } from '../visit-time.ts';
 import { OrderSlots } from './order-slots.tsx';
 
@@ -30,13 +30,13 @@ export function TimesSheet({ order, open, onClose }: TimesSheetProps) {
   const params = { ordersServicesId: order.ordersServicesId };
   const query = useApi(orderTimes, { params }, { enabled: open, staleTime: 0 });
   const send = useSend(updateOrder);
-  const moving = visitLeft(order);
+  const moving = remainingServices(order);
   const [first] = moving;
 
   const save = async () => {
     try {
       const answer = await send.mutateAsync({ params, form: { preferred_time: time } });
-      keepOrder(answer.data[0]);
+      updateCachedOrder(answer.data[0]);
       showToast(answer.message);
       onClose();
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LateLine } from '#client/features/delays/delay-line.tsx';
+import { DelayLine } from '#client/features/delays/delay-line.tsx';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { StatusChip } from '#client/ui/chip.tsx';
@@ -15,7 +15,7 @@ import {
 } from '../order.ts';
 import { reachedStep } from '../order-track.ts';
 import { useVisitTitle } from '../use-visit-title.ts';
-import { unbroken } from '../unbroken.ts';
+import { withoutBreaks } from '../without-breaks.ts';
 import { visitTime } from '../visit-time.ts';
 import { TrackBar } from './track-bar.tsx';
 import './visit-card.css';
@@ -43,7 +43,7 @@ export function VisitCard({ order, about = order.servicesTitle, to, children }: 
       <p className="display visit-time">
         <LocalTime text={title} iso={order.preferredTimeUnformatted} />
       </p>
-      <LateLine order={order} />
+      <DelayLine order={order} />
       <p className="small muted visit-text">{sentence}</p>
       <TrackBar order={order} />
       {children}
@@ -58,7 +58,7 @@ function useHeadline(order: Order): string {
   const step = reachedStep(order);
   const { mechanic, runningLate } = order;
   if (runningLate && mechanic) {
-    const time = (iso: string) => unbroken(visitTime(iso, language));
+    const time = (iso: string) => withoutBreaks(visitTime(iso, language));
     const [from, to] = [time(runningLate.from), time(runningLate.to)];
     return t('headline.late', { name: shortName(mechanic), address, from, to });
   }

@@ -4,7 +4,7 @@ import { report } from '#client/platform/report.ts';
 import { say } from '#client/texts/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
-import { sayOfPictures } from './picture-texts.ts';
+import { pictureTexts } from './picture-texts.ts';
 
 export type Source = 'camera' | 'library';
 
@@ -16,16 +16,16 @@ interface Wanted {
 }
 
 /** Pictures of the device; none where its owner thought better of it, or was told why there are none. */
-export async function askDevice({ purpose, several, source }: Wanted): Promise<readonly File[]> {
+export async function pickFromDevice({ purpose, several, source }: Wanted): Promise<readonly File[]> {
   const from = source === 'either' ? await askSource() : source;
   if (from === null) return [];
   try {
     const answer: Pictures = await (from === 'camera' ? takePicture(purpose) : choosePictures(several));
-    if (answer.kind === 'denied') await sayDenied(from);
+    if (answer.kind === 'denied') await explainDenied(from);
     return answer.kind === 'pictures' ? answer.files : [];
   } catch (error) {
     report(error);
-    showToast(sayOfPictures()('failed'));
+    showToast(pictureTexts()('failed'));
     return [];
   }
 }
@@ -33,7 +33,7 @@ export async function askDevice({ purpose, several, source }: Wanted): Promise<r
 function askSource(): Promise<Source | null> {
   const t = say('mechanics');
   return ask<Source>({
-    title: sayOfPictures()('add'),
+    title: pictureTexts()('add'),
     buttons: [
       { value: 'library', label: t('pictures.upload'), kind: 'quiet' },
       { value: 'camera', label: t('pictures.take') },
@@ -41,8 +41,8 @@ function askSource(): Promise<Source | null> {
   });
 }
 
-async function sayDenied(of: Source): Promise<void> {
-  const t = sayOfPictures();
+async function explainDenied(of: Source): Promise<void> {
+  const t = pictureTexts();
   const answer = await ask({
     title: t(`${of}.title`),
     text: t(`${of}.text`),

@@ -5,7 +5,7 @@ import { sweepPictures } from '#client/platform/native/camera.ts';
 import { report } from '#client/platform/report.ts';
 import { say } from '#client/texts/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
-import { sayOfPictures } from './picture-texts.ts';
+import { pictureTexts } from './picture-texts.ts';
 
 /** Restored pictures belong to a user: not before the session is known. */
 function whenKnown(work: () => void): void {
@@ -35,7 +35,7 @@ async function restore(): Promise<void> {
         ...(item === undefined ? {} : { sheetItem: String(item) }),
       },
     );
-    showToast(sayOfPictures()('left', { id }));
+    showToast(pictureTexts()('left', { id }));
   }
   await sweepPictures();
 }

@@ -42,7 +42,7 @@ export async function clearBadge(): Promise<void> {
 }
 
 /** The number on the app's icon follows the unread notifications wherever the system may show anything of us. */
-export function keepBadge(may: () => boolean): void {
+export function startBadge(may: () => boolean): void {
   mayShow = may;
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryKey[0] === listNotifications.id) adjust();

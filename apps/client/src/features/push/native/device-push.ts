@@ -28,13 +28,13 @@ import { onLanguage } from '#client/texts/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { markRead } from '../mark-read.ts';
-import { forgetRegistration, knownAs, pushState, wasRegistered } from '../push.ts';
-import { clearBadge, keepBadge, renewBadge } from './badge.ts';
+import { forgetRegistration, isRegisteredAs, pushState, wasRegistered } from '../push.ts';
+import { clearBadge, startBadge, renewBadge } from './badge.ts';
 import { nextStep, type Occasion } from './push-step.ts';
 import { readTap } from './read-tap.ts';
-import { sayPush } from './push-texts.ts';
+import { pushTexts } from './push-texts.ts';
 import { follow, holdTaps, takeTap } from './taps.ts';
-import { keepUnsentNotice, renewUnsentNotice } from './start-unsent-notice.ts';
+import { startUnsentNotice, renewUnsentNotice } from './start-unsent-notice.ts';
 
 const offKey = 'hoist.push.off';
 const laterKey = 'hoist.push.later';
@@ -57,7 +57,7 @@ function showState(): void {
 }
 
 /** Reads the system's permission again. */
-export async function lookAtDevice(): Promise<void> {
+export async function refreshDevicePush(): Promise<void> {
   permission = await readPushPermission();
   showState();
 }
@@ -84,7 +84,7 @@ async function look(occasion: Occasion, { skipPrompt = false } = {}): Promise<vo
   const now = session.get();
   if (!now?.user || now.impersonated === true) return;
   if (!(await flagIsOn())) return giveUp();
-  await lookAtDevice();
+  await refreshDevicePush();
   push.set({ ...push.get(), initialized: true });
   const step = nextStep({
     permission,
@@ -105,7 +105,7 @@ async function giveUp(): Promise<void> {
   if (!wasRegistered()) return;
   forgetRegistration();
   await unregisterFromPush().catch(() => undefined);
-  await takeAway();
+  await clearDevice();
 }
 
 function startRegistration(): void {
@@ -123,7 +123,7 @@ async function askSystem(): Promise<void> {
 
 /** One at a time, whatever triggers it. */
 async function alertDisabled(): Promise<void> {
-  const t = sayPush();
+  const t = pushTexts();
   push.set({ ...push.get(), isNotificationAlertQueued: true });
   const answer = await ask({
     title: t('alert.title'),
@@ -149,14 +149,14 @@ export async function turnOnDevice(): Promise<boolean> {
 /** No more on this device, though the system allows them. */
 export async function turnOffDevice(): Promise<void> {
   saveWord(offKey, 'yes');
-  await takeAway();
+  await clearDevice();
   showState();
   forgetRegistration();
   await call(forgetDevice, { form: { device_id: ownDeviceId() } }, { handled: 'all' });
 }
 
 /** Nothing of the user stays on the device: nothing that the system shows, no number on the icon, after a log-out no token. */
-async function takeAway(): Promise<void> {
+async function clearDevice(): Promise<void> {
   registration.worked();
   const registered = push.get().deviceToken !== null;
   push.set({ ...noPush, isNotificationAlertQueued: push.get().isNotificationAlertQueued });
@@ -169,7 +169,7 @@ async function takeAway(): Promise<void> {
 function takeToken(deviceToken: string): void {
   registration.worked();
   if (!mayShow()) return;
-  push.set({ ...push.get(), deviceToken, initialized: true, deviceRegistered: knownAs(deviceToken) });
+  push.set({ ...push.get(), deviceToken, initialized: true, deviceRegistered: isRegisteredAs(deviceToken) });
 }
 
 /** It came while the app is in front: the system shows nothing then, and the app says it itself. */
@@ -185,22 +185,22 @@ function showPush({ title, body, data }: PushedNotification): void {
   };
   showToast(body, {
     title,
-    ...(tap.navigate_to === '' ? {} : { action: { label: sayPush()('view'), run } }),
+    ...(tap.navigate_to === '' ? {} : { action: { label: pushTexts()('view'), run } }),
   });
 }
 
 /** The settings may be others now, and a token may be a week old. */
-function comeBack(): void {
+function refreshOnReturn(): void {
   renewBadge();
   const { deviceToken, deviceRegistered } = push.get();
-  if (deviceToken !== null && deviceRegistered && !knownAs(deviceToken))
+  if (deviceToken !== null && deviceRegistered && !isRegisteredAs(deviceToken))
     push.set({ ...push.get(), deviceRegistered: false });
-  const again = deviceToken === null ? look('start', { skipPrompt: true }) : lookAtDevice();
+  const again = deviceToken === null ? look('start', { skipPrompt: true }) : refreshDevicePush();
   void again.catch(() => undefined);
 }
 
 const nameAllChannels = () => {
-  const t = sayPush();
+  const t = pushTexts();
   const words = notificationChannels.map((id) => ({
     id,
     name: t(`channels.${id}.name`),
@@ -217,12 +217,12 @@ export async function startDevicePush(): Promise<void> {
     onPush: showPush,
     onTap: ({ data }) => takeTap(readTap(data)),
   });
-  onResume(comeBack);
+  onResume(refreshOnReturn);
   holdTaps();
   void nameAllChannels();
   onLanguage(() => void nameAllChannels());
-  keepBadge(mayShow);
-  keepUnsentNotice(mayShow);
+  startBadge(mayShow);
+  startUnsentNotice(mayShow);
   addEventListener('online', registration.hurry);
   let looked: string | undefined;
   const adjust = () => {
@@ -236,7 +236,7 @@ export async function startDevicePush(): Promise<void> {
     }
     if (!now && looked !== undefined) {
       looked = undefined;
-      void takeAway();
+      void clearDevice();
     }
   };
   session.subscribe(adjust);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { laterMs, nextStep, type Standing } from './push-step.ts';
+import { laterMs, nextStep, type PushSituation } from './push-step.ts';
 
 const now = Date.parse('2026-12-01T13:00:00Z');
-const standing: Standing = {
+const standing: PushSituation = {
   permission: 'denied',
   occasion: 'start',
   skipPrompt: false,
@@ -12,7 +12,7 @@ const standing: Standing = {
   queued: false,
   now,
 };
-const step = (differs: Partial<Standing>) => nextStep({ ...standing, ...differs });
+const step = (differs: Partial<PushSituation>) => nextStep({ ...standing, ...differs });
 
 test('who allowed notifications is registered, unless they turned them off here', () => {
   for (const occasion of ['start', 'pressed'] as const)

@@ -1,7 +1,7 @@
 import { acts } from '#client/app/later/acts.ts';
 import { paths } from '#client/app/paths.ts';
 import { cancelNotice, scheduleNotice } from '#client/platform/native/local-notifications.ts';
-import { sayPush } from './push-texts.ts';
+import { pushTexts } from './push-texts.ts';
 import { unsentNotice } from './unsent-notice.ts';
 
 const noticeId = 1;
@@ -12,7 +12,7 @@ let adjust = () => {};
 export const renewUnsentNotice = (): void => adjust();
 
 /** The device itself tells a mechanic of steps that wait for a connection: no server could. */
-export function keepUnsentNotice(mayShow: () => boolean): void {
+export function startUnsentNotice(mayShow: () => boolean): void {
   let scheduled = '';
   adjust = () => {
     const notice = unsentNotice(acts.get(), Date.now());
@@ -21,7 +21,7 @@ export function keepUnsentNotice(mayShow: () => boolean): void {
     // One that is already due stays until everything is sent.
     if (wanted === '' && acts.get().length > 0) return;
     scheduled = wanted;
-    const t = sayPush();
+    const t = pushTexts();
     const done =
       notice && wanted !== ''
         ? scheduleNotice({

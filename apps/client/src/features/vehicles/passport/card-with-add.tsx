@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 
-interface GrowingCardProps {
+interface CardWithAddProps {
   readonly title: string;
   /** The button that adds to it. */
   readonly add: string;
@@ -11,7 +11,7 @@ interface GrowingCardProps {
 }
 
 /** A part of the passport that its owner adds to. */
-export const GrowingCard = ({ title, add, onAdd, children }: GrowingCardProps) => (
+export const CardWithAdd = ({ title, add, onAdd, children }: CardWithAddProps) => (
   <Card className="passport-card">
     <div className="row between">
       <h2>{title}</h2>

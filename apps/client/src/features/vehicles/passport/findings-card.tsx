@@ -1,6 +1,6 @@
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { VerdictMark } from '#client/features/inspection/verdict-mark.tsx';
-import { showNumber } from '#client/features/inspection/format-measurement.ts';
+import { formatMeasurement } from '#client/features/inspection/format-measurement.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -55,7 +55,7 @@ function FindingLine({ finding, vehicleId, onElsewhere }: FindingLineProps) {
         <VerdictMark verdict={verdict} />
       </div>
       <p className="small muted num">
-        {measured === '' ? found : `${showNumber(measured, language)} ${unit} · ${found}`}
+        {measured === '' ? found : `${formatMeasurement(measured, language)} ${unit} · ${found}`}
       </p>
       {note === '' ? null : <p className="small">{note}</p>}
       <div className="finding-ways">

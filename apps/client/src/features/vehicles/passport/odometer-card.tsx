@@ -1,6 +1,6 @@
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
-import { GrowingCard } from './card-with-add.tsx';
+import { CardWithAdd } from './card-with-add.tsx';
 import { OdometerChart } from './odometer-chart.tsx';
 import { roundKm } from './round-km.ts';
 import type { Passport } from './use-passport.ts';
@@ -16,7 +16,7 @@ export function OdometerCard({ passport, onAdd }: OdometerCardProps) {
   const language = useLanguage();
   const { readings, kmToday, kmPerDay } = passport;
   return (
-    <GrowingCard title={t('odometer.title')} add={t('odometer.add')} onAdd={onAdd}>
+    <CardWithAdd title={t('odometer.title')} add={t('odometer.add')} onAdd={onAdd}>
       {kmToday === null ? (
         <p className="muted">{t('odometer.empty')}</p>
       ) : (
@@ -30,6 +30,6 @@ export function OdometerCard({ passport, onAdd }: OdometerCardProps) {
         </p>
       )}
       {readings.length > 0 ? <OdometerChart readings={readings} /> : null}
-    </GrowingCard>
+    </CardWithAdd>
   );
 }

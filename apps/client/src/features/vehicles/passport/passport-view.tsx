@@ -3,7 +3,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { DeleteVehicle } from '../delete-vehicle.tsx';
-import { HandOverCard } from '../sharing/transfer-card.tsx';
+import { TransferCard } from '../sharing/transfer-card.tsx';
 import { ShareCard } from '../sharing/share-card.tsx';
 import { VehicleSheet } from '../vehicle-sheet.tsx';
 import { DueCard } from './due-card.tsx';
@@ -59,7 +59,7 @@ export function PassportView(props: PassportViewProps) {
   const end = (
     <>
       <ShareCard vehicleId={vehicleId} hasVin={vinNumber !== ''} />
-      <HandOverCard vehicleId={vehicleId} />
+      <TransferCard vehicleId={vehicleId} />
       <DeleteVehicle vehicle={vehicle} onDeleted={onGone} />
     </>
   );

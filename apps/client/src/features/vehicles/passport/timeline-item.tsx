@@ -4,7 +4,7 @@ import { fill, paths } from '#client/app/paths.ts';
 import { session } from '#client/app/session.ts';
 import { fileUrl } from '#client/features/orders/file-url.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
-import { showNumber } from '#client/features/inspection/format-measurement.ts';
+import { formatMeasurement } from '#client/features/inspection/format-measurement.ts';
 import { VerdictMark } from '#client/features/inspection/verdict-mark.tsx';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { IconButton } from '#client/ui/button.tsx';
@@ -125,7 +125,7 @@ function EntryFindings({ findings }: Pick<TimelineEntry, 'findings'>) {
             {measured === '' ? null : (
               <span className="muted num">
                 {' · '}
-                {showNumber(measured, language)} {unit}
+                {formatMeasurement(measured, language)} {unit}
               </span>
             )}
           </span>

@@ -1,5 +1,5 @@
 import { useTexts } from '#client/texts/i18n.ts';
-import { GrowingCard } from './card-with-add.tsx';
+import { CardWithAdd } from './card-with-add.tsx';
 import { TimelineItem } from './timeline-item.tsx';
 import type { Passport } from './use-passport.ts';
 
@@ -13,13 +13,13 @@ export function Timeline({ passport, onAdd }: TimelineProps) {
   const t = useTexts('passport');
   const { timeline, vehicle } = passport;
   return (
-    <GrowingCard title={t('history.title')} add={t('history.add')} onAdd={onAdd}>
+    <CardWithAdd title={t('history.title')} add={t('history.add')} onAdd={onAdd}>
       {timeline.length === 0 ? <p className="muted">{t('history.empty')}</p> : null}
       <ol className="events">
         {timeline.map((entry) => (
           <TimelineItem key={entry.id} vehicleId={vehicle.usersVehiclesId} entry={entry} />
         ))}
       </ol>
-    </GrowingCard>
+    </CardWithAdd>
   );
 }

@@ -3,7 +3,7 @@ import { getVehiclePassport, listMaintenanceDue } from '@hoist/contract/vehicle-
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
-import { renewMs } from '#client/features/orders/renew.ts';
+import { urlRefetchMs } from '#client/features/orders/renew.ts';
 
 export type Passport = Output<typeof getVehiclePassport>['data'];
 export type TimelineEntry = Passport['timeline'][number];
@@ -16,7 +16,7 @@ export function usePassport(vehicleId: number) {
   return useApi(
     getVehiclePassport,
     { params: { userId, vehicleId } },
-    { refetchInterval: renewMs, handled: ['not_found'] },
+    { refetchInterval: urlRefetchMs, handled: ['not_found'] },
   );
 }
 

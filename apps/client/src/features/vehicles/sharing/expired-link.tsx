@@ -5,7 +5,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 
 /** The same page for an unknown, expired, ended or used link: it does not tell which. */
-export function DeadLink() {
+export function ExpiredLink() {
   const t = useTexts('passport');
   return (
     <PublicPage title={t('dead.title')} hideTitle>

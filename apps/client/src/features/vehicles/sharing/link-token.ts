@@ -6,6 +6,6 @@ const offerKey = 'hoist.offer';
 export const tokenOf = (hash: string): string => /(?:^#|&)token=([\w-]{20,64})$/.exec(hash)?.[1] ?? '';
 
 /** The transfer link of the visitor: kept here during the log-in or sign-up. */
-export const readOffer = (): string => readWord(offerKey) ?? '';
-export const rememberOffer = (token: string): void => saveWord(offerKey, token);
-export const forgetOffer = (): void => removeWord(offerKey);
+export const readTransferToken = (): string => readWord(offerKey) ?? '';
+export const saveTransferToken = (token: string): void => saveWord(offerKey, token);
+export const removeTransferToken = (): void => removeWord(offerKey);

@@ -11,7 +11,7 @@ import { dayText } from '../due-text.ts';
 import { OdometerChart } from '../passport/odometer-chart.tsx';
 import { TimelineItem } from '../passport/timeline-item.tsx';
 import { vehicleName } from '../vehicle-name.ts';
-import { DeadLink } from './expired-link.tsx';
+import { ExpiredLink } from './expired-link.tsx';
 import { tokenOf } from './link-token.ts';
 import '../vehicles.css';
 import '../passport/passport.css';
@@ -28,7 +28,7 @@ export function SharedPassportPage() {
     { enabled: token !== '', staleTime: Infinity, handled: ['not_found', 'invalid'] },
   );
   const dead = token === '' || query.error?.code === 'not_found' || query.error?.code === 'invalid';
-  if (dead) return <DeadLink />;
+  if (dead) return <ExpiredLink />;
   const title = query.data ? vehicleName(query.data.data.vehicle) : t('title');
   return (
     <PublicPage title={title}>

@@ -21,7 +21,7 @@ import { showToast } from '#client/ui/toast.ts';
 import { dayText } from '../due-text.ts';
 
 /** The vehicle goes to a buyer with its history: the offer, or the one that waits for its answer. */
-export function HandOverCard({ vehicleId }: { readonly vehicleId: number }) {
+export function TransferCard({ vehicleId }: { readonly vehicleId: number }) {
   const t = useTexts('passport');
   const language = useLanguage();
   const { userId } = useSession();

@@ -15,8 +15,8 @@ import { showToast } from '#client/ui/toast.ts';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import { dayText } from '../due-text.ts';
 import { vehicleName } from '../vehicle-name.ts';
-import { DeadLink } from './expired-link.tsx';
-import { forgetOffer, readOffer, rememberOffer, tokenOf } from './link-token.ts';
+import { ExpiredLink } from './expired-link.tsx';
+import { removeTransferToken, readTransferToken, saveTransferToken, tokenOf } from './link-token.ts';
 import '../vehicles.css';
 import '../passport/passport.css';
 
@@ -25,7 +25,7 @@ export function VehicleTransferPage() {
   const t = useTexts('passport');
   const language = useLanguage();
   const loggedIn = session.use() !== null;
-  const [token] = useState(() => tokenOf(location.hash) || readOffer());
+  const [token] = useState(() => tokenOf(location.hash) || readTransferToken());
   const accept = useSend(acceptVehicleTransfer);
   const query = useApi(
     viewVehicleTransfer,
@@ -34,17 +34,17 @@ export function VehicleTransferPage() {
   );
   const dead = token === '' || query.error?.code === 'not_found' || query.error?.code === 'invalid';
   useEffect(() => {
-    if (dead) forgetOffer();
-    else rememberOffer(token);
+    if (dead) removeTransferToken();
+    else saveTransferToken(token);
   }, [dead, token]);
-  if (dead) return <DeadLink />;
+  if (dead) return <ExpiredLink />;
   const take = async () => {
     const answer = await accept.mutateAsync({ form: { token } }).catch(() => null);
     if (!answer) {
       await query.refetch();
       return;
     }
-    forgetOffer();
+    removeTransferToken();
     showToast(answer.message);
     await refresh(listVehicles);
     goTo(fill(paths.vehicleDetails, { vehicleId: answer.usersVehiclesId }), 'replace');
