@@ -2,7 +2,7 @@ import { takeOfferedTime, withdrawChange } from '@hoist/contract/change-requests
 import { type ReactNode, useId, useState } from 'react';
 import { HttpError } from '#client/app/api.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { isFree, type Order, type OrderRole } from '#client/features/orders/order.ts';
+import { isFree, type Order, type OrderPartProps } from '#client/features/orders/order.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';
 import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';
@@ -15,13 +15,8 @@ import { showToast } from '#client/ui/toast.ts';
 import type { ChangeRequest } from './change-request.ts';
 import './change-requests.css';
 
-interface ChangeRequestCardProps {
-  readonly order: Order;
-  readonly viewer: OrderRole;
-}
-
 /** What the customer has asked for and how far it has come. */
-export function ChangeRequestCard({ order, viewer }: ChangeRequestCardProps) {
+export function ChangeRequestCard({ order, viewer }: OrderPartProps) {
   const change = order.changeRequest;
   if (!change) return null;
   if (viewer === 'mechanic') return <RequestForMechanic change={change} />;

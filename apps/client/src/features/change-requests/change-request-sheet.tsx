@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { HttpError } from '#client/app/api.ts';
 import { refresh } from '#client/app/query.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
-import type { Order } from '#client/features/orders/order.ts';
+import type { Order, OrderDialogProps } from '#client/features/orders/order.ts';
 import { OrderSlots } from '#client/features/orders/parts/order-slots.tsx';
 import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';
@@ -21,17 +21,11 @@ import { TextArea } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import './change-requests.css';
 
-interface ChangeRequestSheetProps {
-  readonly order: Order;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /**
  * Asks to move or cancel a confirmed visit: what it costs first, then up to three wishes or a reason (decision C3). Where a
  * free move is available, one time is chosen and the visit moves immediately (decision C18).
  */
-export function ChangeRequestSheet({ order, open, onClose }: ChangeRequestSheetProps) {
+export function ChangeRequestSheet({ order, open, onClose }: OrderDialogProps) {
   const t = useTexts('changes');
   const to = useTexts('orders');
   const [wanted, setWanted] = useState<ChangeKind>('move');

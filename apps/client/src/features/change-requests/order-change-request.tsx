@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Order, OrderRole } from '#client/features/orders/order.ts';
+import type { OrderPartProps } from '#client/features/orders/order.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { isChangeRequestShown } from './change-request.ts';
@@ -9,13 +9,8 @@ const ChangeRequestCard = lazyPart(
   (m) => m.ChangeRequestCard,
 );
 
-interface OrderChangeRequestProps {
-  readonly order: Order;
-  readonly viewer: OrderRole;
-}
-
 /** What the customer has asked for and how far it has come; nothing where nothing was asked (decision C3). */
-export const OrderChangeRequest = ({ order, viewer }: OrderChangeRequestProps) =>
+export const OrderChangeRequest = ({ order, viewer }: OrderPartProps) =>
   isChangeRequestShown(order, viewer) ? (
     <Suspense fallback={<Skeleton height={180} />}>
       <ChangeRequestCard order={order} viewer={viewer} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useGo, useLocation } from '#client/app/navigation.ts';
-import { fullName, type Order, type OrderRole } from '#client/features/orders/order.ts';
+import { fullName, type Order, type OrderRole, type OrderPartProps } from '#client/features/orders/order.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -17,13 +17,8 @@ const ConversationSheet = lazySheet(
   (m) => m.ConversationSheet,
 );
 
-interface ConversationCardProps {
-  readonly order: Order;
-  readonly viewer: OrderRole;
-}
-
 /** The Messages section of an order's details: the last words, what is new, the way in. */
-export function ConversationCard({ order, viewer }: ConversationCardProps) {
+export function ConversationCard({ order, viewer }: OrderPartProps) {
   const t = useTexts('conversation');
   const query = useConversation(order.ordersServicesId);
   const [open, setOpen] = useOpenByAddress(order.ordersServicesId);

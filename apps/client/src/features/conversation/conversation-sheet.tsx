@@ -4,7 +4,7 @@ import { ModerationSheets } from '#client/features/moderation/moderation-sheets.
 import type { ModerationTarget } from '#client/features/moderation/options-sheet.tsx';
 import { useBlock } from '#client/features/moderation/use-block.ts';
 import { useModerationTexts } from '#client/features/moderation/use-moderation-texts.ts';
-import type { Order } from '#client/features/orders/order.ts';
+import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
@@ -16,12 +16,9 @@ import type { Page } from './messages.ts';
 import { Thread } from './thread.tsx';
 import type { useConversation } from './use-conversation.ts';
 
-interface ConversationSheetProps {
-  readonly order: Order;
+interface ConversationSheetProps extends OrderDialogProps {
   readonly title: string;
   readonly query: ReturnType<typeof useConversation>;
-  readonly open: boolean;
-  readonly onClose: () => void;
 }
 
 /** The conversation about an order: the whole screen of a phone, a panel at the right of a wide one. */

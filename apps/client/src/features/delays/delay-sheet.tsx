@@ -3,7 +3,7 @@ import { getTracking } from '@hoist/contract/tracking';
 import { isAwaited } from '@hoist/domain/scheduling/late-day';
 import { useState } from 'react';
 import { useApi } from '#client/app/use-api.ts';
-import type { Order } from '#client/features/orders/order.ts';
+import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { doneNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { addMinutes, visitTime } from '#client/features/orders/visit-time.ts';
@@ -13,14 +13,8 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { delayOf, delayChoices } from './delay-choices.ts';
 import './delays.css';
 
-interface DelaySheetProps {
-  readonly order: Order;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** How late, by one press; it needs no connection. Of work that has begun: how much longer it takes. */
-export function DelaySheet({ order, open, onClose }: DelaySheetProps) {
+export function DelaySheet({ order, open, onClose }: OrderDialogProps) {
   const t = useTexts('mechanics');
   const language = useLanguage();
   const now = useNow();

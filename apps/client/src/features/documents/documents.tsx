@@ -8,19 +8,14 @@ import { Price } from '#client/ui/price-lines.tsx';
 import { LinkRow, Rows } from '#client/ui/rows.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { fileUrl } from '../orders/file-url.ts';
-import type { Order, OrderRole } from '../orders/order.ts';
+import type { OrderPartProps } from '../orders/order.ts';
 import { useDocuments } from './use-documents.ts';
 import './documents.css';
 
 type OrderDocument = Output<typeof listDocuments>['data'][number];
 
-interface DocumentsProps {
-  readonly order: Order;
-  readonly viewer: OrderRole;
-}
-
 /** The documents of an order with number, date and amount, each a PDF; the receipt also as a page. */
-export function Documents({ order, viewer }: DocumentsProps) {
+export function Documents({ order, viewer }: OrderPartProps) {
   const t = useTexts('orders');
   const { ordersServicesId, documents } = order;
   const query = useDocuments(order);

@@ -2,7 +2,7 @@ import { setProgress } from '@hoist/contract/orders';
 import { followsReading } from '@hoist/domain/vehicle/odometer';
 import { useState } from 'react';
 import { formatKm } from '#client/features/orders/format-km.ts';
-import type { Order } from '#client/features/orders/order.ts';
+import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { doneNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -10,14 +10,8 @@ import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { useEstimate } from './use-estimate.ts';
 
-interface ArrivalSheetProps {
-  readonly order: Order;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** Arriving reads the odometer (decision C10); a dead battery hides it. */
-export function ArrivalSheet({ order, open, onClose }: ArrivalSheetProps) {
+export function ArrivalSheet({ order, open, onClose }: OrderDialogProps) {
   const t = useTexts('estimates');
   const language = useLanguage();
   const last = useEstimate(order).data?.data.lastOdometer ?? null;

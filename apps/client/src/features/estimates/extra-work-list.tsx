@@ -1,6 +1,6 @@
 import { withdrawRevision } from '@hoist/contract/estimates';
 import { useSend } from '#client/app/use-api.ts';
-import type { Order, OrderRole } from '#client/features/orders/order.ts';
+import type { Order, OrderPartProps } from '#client/features/orders/order.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -10,9 +10,7 @@ import { LineFacts, usePriceText } from './line-facts.tsx';
 import { estimateChanged } from './use-estimate.ts';
 import './estimates.css';
 
-interface ExtraWorkListProps {
-  readonly order: Order;
-  readonly viewer: OrderRole;
+interface ExtraWorkListProps extends OrderPartProps {
   readonly revisions: readonly Revision[];
 }
 

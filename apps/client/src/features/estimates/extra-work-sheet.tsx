@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import type { Order } from '#client/features/orders/order.ts';
+import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
@@ -11,10 +11,7 @@ import { useEstimate } from './use-estimate.ts';
 const loadForm = () => import('./extra-work-form.tsx');
 const ExtraWorkForm = lazyPart(loadForm, (m) => m.ExtraWorkForm);
 
-interface ExtraWorkSheetProps {
-  readonly order: Order;
-  readonly open: boolean;
-  readonly onClose: () => void;
+interface ExtraWorkSheetProps extends OrderDialogProps {
   /** What was found, to begin with. */
   readonly start?: ExtraWorkStart | undefined;
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Order, OrderRole } from '#client/features/orders/order.ts';
+import type { OrderPartProps } from '#client/features/orders/order.ts';
 import { Card } from '#client/ui/card.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { ErrorState } from '#client/ui/states.tsx';
@@ -14,16 +14,11 @@ const ExtraWorkCard = lazyPart(
   (m) => m.ExtraWorkCard,
 );
 
-interface ExtraWorkProps {
-  readonly order: Order;
-  readonly viewer: OrderRole;
-}
-
 /**
  * Extra work on an order: what waits for the customer's answer, and what became of the rest. Most visits have none: then
  * nothing is shown, also while it is loading.
  */
-export function ExtraWork({ order, viewer }: ExtraWorkProps) {
+export function ExtraWork({ order, viewer }: OrderPartProps) {
   const query = useEstimate(order);
   if (query.data === undefined)
     return query.isError ? (

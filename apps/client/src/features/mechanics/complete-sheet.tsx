@@ -2,7 +2,7 @@ import { completePayment } from '@hoist/contract/orders';
 import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import { useState } from 'react';
 import { formatKm } from '#client/features/orders/format-km.ts';
-import { isFree, type Order, collectsCash } from '#client/features/orders/order.ts';
+import { isFree, type Order, collectsCash, type OrderDialogProps } from '#client/features/orders/order.ts';
 import { doneNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import { actionsOf } from '#client/features/orders/order-actions.ts';
 import { useFlags } from '#client/features/orders/use-flags.ts';
@@ -20,14 +20,8 @@ import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { completionForm, type CompletionProblem, completionProblems, wantsPartsBack } from './day.ts';
 
-interface CompleteSheetProps {
-  readonly order: Order;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** Odometer and total, in cash with a confirmation, then done (decision C6). */
-export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
+export function CompleteSheet({ order, open, onClose }: OrderDialogProps) {
   const t = useTexts('mechanics');
   const tf = useTexts('form');
   const language = useLanguage();

@@ -1,17 +1,11 @@
 import { updateOrder } from '@hoist/contract/orders';
-import type { Order } from '#client/features/orders/order.ts';
+import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { ReasonSheet } from '#client/features/orders/parts/reason-sheet.tsx';
 import { useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 
-interface DeclineSheetProps {
-  readonly order: Order;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** Declining is final and wants a reason that the customer reads (decision C4). */
-export function DeclineSheet({ order, open, onClose }: DeclineSheetProps) {
+export function DeclineSheet({ order, open, onClose }: OrderDialogProps) {
   const t = useTexts('mechanics');
   const { busy, act } = useJobAction(updateOrder, order);
   const decline = async (reason: string) => {

@@ -2,21 +2,15 @@ import { releaseOrder } from '@hoist/contract/orders';
 import { useState } from 'react';
 import { goTo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
-import type { Order } from '#client/features/orders/order.ts';
+import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 
-interface ReleaseSheetProps {
-  readonly order: Order;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** Hands a job back: pending again, for the next best mechanic (decision C4). */
-export function ReleaseSheet({ order, open, onClose }: ReleaseSheetProps) {
+export function ReleaseSheet({ order, open, onClose }: OrderDialogProps) {
   const t = useTexts('mechanics');
   const [reason, setReason] = useState('');
   const { busy, act } = useJobAction(releaseOrder, order);

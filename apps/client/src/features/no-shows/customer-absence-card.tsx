@@ -1,4 +1,4 @@
-import { isFree, type Order, type OrderRole } from '#client/features/orders/order.ts';
+import { isFree, type Order, type OrderPartProps } from '#client/features/orders/order.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
@@ -8,10 +8,8 @@ import { WaitClock } from './wait-clock.tsx';
 import { useNoShowTexts } from './use-no-show-texts.ts';
 import './no-shows.css';
 
-interface CustomerAbsenceCardProps {
-  readonly order: Order;
+interface CustomerAbsenceCardProps extends OrderPartProps {
   readonly absence: NonNullable<Order['customerAbsence']>;
-  readonly viewer: OrderRole;
 }
 
 /** The mechanic waits for the reader; or what was done before the visit was closed, and what was kept. */

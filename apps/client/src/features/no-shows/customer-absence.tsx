@@ -1,16 +1,11 @@
 import { acts } from '#client/app/later/acts.ts';
-import type { Order, OrderRole } from '#client/features/orders/order.ts';
+import type { OrderPartProps } from '#client/features/orders/order.ts';
 import { CustomerAbsenceCard } from './customer-absence-card.tsx';
 import { optimisticAbsence } from './optimistic-absence.ts';
 import { NoShowWait } from './no-show-wait.tsx';
 
-interface CustomerAbsenceProps {
-  readonly order: Order;
-  readonly viewer: OrderRole;
-}
-
 /** What there is to do and what was done, with what waits on this device. */
-export function CustomerAbsence({ order, viewer }: CustomerAbsenceProps) {
+export function CustomerAbsence({ order, viewer }: OrderPartProps) {
   const absence = optimisticAbsence(order, acts.use());
   if (!absence) return null;
   return viewer === 'mechanic' && absence.closedAt === '' ? (

@@ -1,5 +1,5 @@
 import { tellAbsence } from '@hoist/contract/no-shows';
-import { isFree, type Order } from '#client/features/orders/order.ts';
+import { isFree, type OrderDialogProps } from '#client/features/orders/order.ts';
 import { doneNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { useLanguage } from '#client/texts/i18n.ts';
@@ -8,14 +8,8 @@ import { formatPrice } from '@hoist/domain/money/format-price';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useNoShowTexts } from './use-no-show-texts.ts';
 
-interface CustomerAbsentSheetProps {
-  readonly order: Order;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** 'Customer is not here': what begins with it, before it begins. */
-export function CustomerAbsentSheet({ order, open, onClose }: CustomerAbsentSheetProps) {
+export function CustomerAbsentSheet({ order, open, onClose }: OrderDialogProps) {
   const t = useNoShowTexts();
   const language = useLanguage();
   const { busy, act } = useJobAction(tellAbsence, order);

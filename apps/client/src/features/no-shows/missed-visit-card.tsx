@@ -1,4 +1,4 @@
-import { isFree, type Order, type OrderRole, paysCash } from '#client/features/orders/order.ts';
+import { isFree, type Order, paysCash, type OrderPartProps } from '#client/features/orders/order.ts';
 import { useLanguage } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -6,10 +6,8 @@ import { formatPrice } from '@hoist/domain/money/format-price';
 import { useNoShowTexts } from './use-no-show-texts.ts';
 import './no-shows.css';
 
-interface MissedVisitCardProps {
-  readonly order: Order;
+interface MissedVisitCardProps extends OrderPartProps {
   readonly missed: NonNullable<Order['missedVisit']>;
-  readonly viewer: OrderRole;
 }
 
 /** The mechanic was absent: the refund and the credit (decision 74). 'Book again' is among the buttons. */

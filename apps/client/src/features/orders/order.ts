@@ -10,6 +10,19 @@ export type OrderVehicle = Order['vehicle'];
 /** Who looks at an order: its customer or its mechanic (specification section 6, order view type). */
 export type OrderRole = 'customer' | 'mechanic';
 
+/** Props of a part of an order's page. */
+export interface OrderPartProps {
+  readonly order: Order;
+  readonly viewer: OrderRole;
+}
+
+/** Props of a sheet about an order. */
+export interface OrderDialogProps {
+  readonly order: Order;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
 /** '2015 Honda Civic EX'. */
 export const vehicleTitle = ({ year, makeName, modelName, subModel }: OrderVehicle): string =>
   [year, makeName, modelName, subModel].filter(Boolean).join(' ');

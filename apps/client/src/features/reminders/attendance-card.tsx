@@ -3,20 +3,15 @@ import { useId, useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
 import { mayRequestChange } from '#client/features/change-requests/change-request.ts';
 import { LazyChangeRequestSheet } from '#client/features/change-requests/lazy-change-request-sheet.ts';
-import type { Order, OrderRole } from '#client/features/orders/order.ts';
+import type { Order, OrderPartProps } from '#client/features/orders/order.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { useReminderTexts } from './use-reminder-texts.ts';
 import './reminders.css';
 
-interface AttendanceCardProps {
-  readonly order: Order;
-  readonly viewer: OrderRole;
-}
-
 /** The question of a reminder with its two answers, or that the customer will be there. */
-export function AttendanceCard({ order, viewer }: AttendanceCardProps) {
+export function AttendanceCard({ order, viewer }: OrderPartProps) {
   const t = useReminderTexts();
   const { confirmed } = order.attendance;
   if (confirmed)

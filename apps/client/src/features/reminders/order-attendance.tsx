@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { isOpen, type Order, type OrderRole } from '#client/features/orders/order.ts';
+import { isOpen, type OrderPartProps } from '#client/features/orders/order.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 
 /** Of the last day before a visit alone. */
@@ -9,7 +9,7 @@ const AttendanceCard = lazyPart(
 );
 
 /** Whether the customer will be there: the question of a reminder, and its answer. */
-export function OrderAttendance({ order, viewer }: { readonly order: Order; readonly viewer: OrderRole }) {
+export function OrderAttendance({ order, viewer }: OrderPartProps) {
   const { asked, confirmed } = order.attendance;
   if (!isOpen(order) || order.progress !== null || (!asked && !confirmed)) return null;
   return (

@@ -2,7 +2,7 @@ import { submitFeedback } from '@hoist/contract/orders';
 import { useState } from 'react';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { fullName, type Order } from '#client/features/orders/order.ts';
+import { fullName, type OrderDialogProps } from '#client/features/orders/order.ts';
 import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
@@ -12,14 +12,8 @@ import { RatingButtons } from './rating-buttons.tsx';
 import { afterReview, reviewForm } from './review.ts';
 import './reviews.css';
 
-interface ReviewSheetProps {
-  readonly order: Order;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** 'Leave a Review' (requirements SC096–SC101). */
-export function ReviewSheet({ order, open, onClose }: ReviewSheetProps) {
+export function ReviewSheet({ order, open, onClose }: OrderDialogProps) {
   const t = useTexts('orders');
   const { user } = useSession();
   const [stars, setStars] = useState(0);

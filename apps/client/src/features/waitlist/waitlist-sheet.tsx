@@ -3,7 +3,7 @@ import { dayParts, type DayPart } from '@hoist/domain/scheduling/earlier';
 import { useId, useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
 import { weekdayName, weekdays } from '#client/features/mechanic-calendar/calendar.ts';
-import type { Order } from '#client/features/orders/order.ts';
+import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';
 import { useLanguage } from '#client/texts/i18n.ts';
 import { FieldError } from '#client/ui/field-error.tsx';
@@ -13,14 +13,8 @@ import '#client/ui/field.css';
 import { useWaitlistTexts } from './use-waitlist-texts.ts';
 import './waitlist.css';
 
-interface WaitlistSheetProps {
-  readonly order: Order;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** Which earlier times a customer wants to hear of: from which day on, which days, which times of day. */
-export function WaitlistSheet({ order, open, onClose }: WaitlistSheetProps) {
+export function WaitlistSheet({ order, open, onClose }: OrderDialogProps) {
   const t = useWaitlistTexts();
   const language = useLanguage();
   const wish = order.earlier?.wish;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Order, OrderRole } from '#client/features/orders/order.ts';
+import type { OrderPartProps } from '#client/features/orders/order.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -9,13 +9,8 @@ import { useOrderWeather } from './use-order-weather.ts';
 import './weather-texts.ts';
 import './weather.css';
 
-interface WeatherCardProps {
-  readonly order: Order;
-  readonly viewer: OrderRole;
-}
-
 /** What the sky does during the visit, and whether it is dangerous. */
-export function WeatherCard({ order, viewer }: WeatherCardProps) {
+export function WeatherCard({ order, viewer }: OrderPartProps) {
   const t = useTexts('weather');
   const language = useLanguage();
   const heading = useId();

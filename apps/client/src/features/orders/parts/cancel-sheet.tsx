@@ -4,18 +4,12 @@ import { useSend } from '#client/app/use-api.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { orderChanged } from '../order-changed.ts';
-import { type Order, paysCash } from '../order.ts';
+import { paysCash, type OrderDialogProps } from '../order.ts';
 import { hasLaterServices, remainingServices } from '../remaining-services.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
 
-interface CancelSheetProps {
-  readonly order: Order;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** The cancel order dialog (requirements SC102–SC104). */
-export function CancelSheet({ order, open, onClose }: CancelSheetProps) {
+export function CancelSheet({ order, open, onClose }: OrderDialogProps) {
   const t = useTexts('orders');
   const send = useSend(cancelOrder);
   const [all, setAll] = useState(false);

@@ -5,13 +5,13 @@ import { Card } from '#client/ui/card.tsx';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
 import { formatKm } from '../format-km.ts';
-import { isFree, type Order, type OrderRole, vehicleTitle } from '../order.ts';
+import { isFree, vehicleTitle, type OrderPartProps } from '../order.ts';
 import { Fact } from './fact.tsx';
 import { OrderTotal } from './order-total.tsx';
 import './order-facts.css';
 
 /** The Details section (requirements SC021–SC031). */
-export function OrderFacts({ order, viewer }: { readonly order: Order; readonly viewer: OrderRole }) {
+export function OrderFacts({ order, viewer }: OrderPartProps) {
   const t = useTexts('orders');
   const te = useTexts('estimates');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
-import type { Order, OrderRole } from '../order.ts';
+import type { OrderPartProps } from '../order.ts';
 import './order-view.css';
 
 /** Of missed visits alone. */
@@ -12,13 +12,8 @@ const MissedVisitCard = lazyPart(
   (m) => m.MissedVisitCard,
 );
 
-interface ReasonProps {
-  readonly order: Order;
-  readonly viewer: OrderRole;
-}
-
 /** Why an order will not happen. */
-export function Reason({ order, viewer }: ReasonProps) {
+export function Reason({ order, viewer }: OrderPartProps) {
   const t = useTexts('orders');
   if (order.missedVisit)
     return (

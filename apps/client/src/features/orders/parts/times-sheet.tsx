@@ -9,20 +9,14 @@ import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { WaitsForConnection } from '#client/ui/waits-for-connection.tsx';
-import type { Order } from '../order.ts';
+import type { OrderDialogProps } from '../order.ts';
 import { updateCachedOrder } from '../use-order.ts';
 import { remainingServices } from '../remaining-services.ts';
 import { visitDay, visitTime } from '../visit-time.ts';
 import { OrderSlots } from './order-slots.tsx';
 
-interface TimesSheetProps {
-  readonly order: Order;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** Another date for an order: only times that the calendar has room for. */
-export function TimesSheet({ order, open, onClose }: TimesSheetProps) {
+export function TimesSheet({ order, open, onClose }: OrderDialogProps) {
   const t = useTexts('orders');
   const language = useLanguage();
   const [time, setTime] = useState('');

@@ -4,16 +4,11 @@ import { Card } from '#client/ui/card.tsx';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
-import { type Order, type OrderRole, visitTotal } from '../order.ts';
+import { visitTotal, type OrderPartProps } from '../order.ts';
 import './visit-services.css';
 
-interface VisitServicesProps {
-  readonly order: Order;
-  readonly viewer: OrderRole;
-}
-
 /** The services of the same visit, with the way to each of them and what the visit comes to (decision C14). */
-export function VisitServices({ order, viewer }: VisitServicesProps) {
+export function VisitServices({ order, viewer }: OrderPartProps) {
   const t = useTexts('orders');
   const { visit } = order;
   if (!visit) return null;
