@@ -6,7 +6,7 @@ import { goTo } from '#client/app/navigation.ts';
 import { session } from '#client/app/session.ts';
 import { startSession } from '#client/app/start-session.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { type Problems, useRules } from '#client/app/use-rules.ts';
+import { useRules, type Problems } from '#client/app/use-rules.ts';
 import { openVerification } from '#client/app/verification.ts';
 import { deviceType, isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -15,10 +15,12 @@ import { Checkbox } from '#client/ui/checkbox.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { pathAfterLogIn } from './path-after-log-in.ts';
 import { closeAuthIf, openAuth, takeLoginTarget } from './auth-dialogs.ts';
 import { applyInvitation } from './invitation.ts';
 import { logInOnHomeServer } from './log-in-on-home-server.ts';
+import { paths } from '#client/app/paths.ts';
+import { readTransferToken } from '../vehicles/sharing/link-token.ts';
+import { readRequestedService } from '../booking/requested-service.ts';
 
 interface Values {
   email: string;
@@ -96,4 +98,13 @@ export function LoginSheet() {
       </form>
     </Sheet>
   );
+}
+
+/** Where a log-in leads that has no target of its own: home, to the vehicle that is offered, or on with what was found on the landing. */
+function pathAfterLogIn(): string {
+  if (readTransferToken() !== '') return paths.vehicleTransfer;
+  const user = session.get()?.user;
+  const goesOn =
+    readRequestedService() !== undefined && user?.phoneStatus === 'verified' && user.mechanic !== 1;
+  return goesOn ? paths.services : paths.inside;
 }

@@ -1,5 +1,5 @@
 import type { StripeCardElement, StripeCardElementChangeEvent } from '@stripe/stripe-js';
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { ErrorState } from '#client/ui/states.tsx';
@@ -9,8 +9,8 @@ import { scrollIntoSight } from '#client/ui/scroll-into-sight.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { mustBeComplete } from './save-card.ts';
 import { loadStripe, type StripeSettings } from './stripe.ts';
-import { TestCards } from './test-cards.tsx';
-import { type Card, useCardActions } from './use-cards.ts';
+import { useCardActions, type Card } from './use-cards.ts';
+import { useBookingInfo } from '../booking/booking-info.ts';
 import './cards.css';
 
 export interface CardFormHandle {
@@ -130,5 +130,28 @@ export function CardForm({ settings, ref }: CardFormProps) {
       </p>
       <TestCards />
     </div>
+  );
+}
+
+const grouped = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+
+/** With the embedded provider: the cards that it knows, so that a newcomer never gets stuck. Never in production. */
+function TestCards() {
+  const t = useTexts('cards');
+  const cards = useBookingInfo()?.development?.testCards ?? [];
+  if (cards.length === 0) return null;
+  return (
+    <details className="test-cards">
+      <summary>{t('test.title')}</summary>
+      <p className="small muted">{t('test.text')}</p>
+      <ul>
+        {cards.map((one) => (
+          <li key={one.number}>
+            <code className="num">{grouped(one.number)}</code>
+            <span className="small muted">{one.meaning}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

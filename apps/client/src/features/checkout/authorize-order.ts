@@ -1,8 +1,7 @@
 import { authorizeWithCard, validateOrder } from '@hoist/contract/booking';
 import { call } from '#client/app/api.ts';
 import { say } from '#client/texts/i18n.ts';
-import type { Wallet } from '../cards/wallet.ts';
-import { isWallet } from '../cards/wallet.ts';
+import { isWallet, type Wallet } from '../cards/wallet.ts';
 import { openActions, type StripePayload } from './next-actions.ts';
 import { draftedOf, payWithWallet } from './pay-with-wallet.ts';
 import { whileProcessing } from './processing.ts';

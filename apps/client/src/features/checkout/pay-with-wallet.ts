@@ -4,8 +4,9 @@ import { isNative } from '#client/platform/platform.ts';
 import type { Wallet } from '../cards/wallet.ts';
 import { authorizePayments } from './authorize-payments.ts';
 import { openActions, type StripePayload } from './next-actions.ts';
-import type { Drafted } from './pay-by-wallet.ts';
-import { payOnWeb } from './pay-on-web.ts';
+import { payByWallet, walletTexts, type Drafted } from './pay-by-wallet.ts';
+import { say } from '#client/texts/i18n.ts';
+import { presentOnWeb, withWalletDialog } from './wallet-sheet.ts';
 
 type Payloads = readonly [StripePayload | null, StripePayload | null];
 
@@ -54,3 +55,20 @@ export const draftedOf = (ordersServicesId: number, payloads: Payloads): Drafted
   payloads[0] === null && payloads[1] === null
     ? { kind: 'done' }
     : { kind: 'draft', ordersServicesId, payloads };
+
+/** The wallet's sheets for an order that is there already, as the web shows them. */
+function payOnWeb<T>(
+  wallet: Wallet,
+  by: { readonly createDraft: () => Promise<Drafted>; readonly finalize: () => Promise<T> },
+): Promise<T> {
+  return withWalletDialog(
+    payByWallet(walletTexts(say('checkout'), wallet), {
+      ...by,
+      // Only a wallet that this browser has can be chosen.
+      isAvailable: () => Promise.resolve(true),
+      present: presentOnWeb(wallet),
+      // The customer's own press comes between two sheets.
+      pause: () => Promise.resolve(),
+    }),
+  );
+}

@@ -1,13 +1,13 @@
 import { formatMoney, parseMoney } from '@hoist/domain/money/money';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useTexts, useLanguage } from '#client/texts/i18n.ts';
 import { PriceLines } from '#client/ui/price-lines.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { priceDetail, type ScheduleState } from '../booking/schedule-state.ts';
 import { schedule } from '../booking/schedule-store.ts';
-import type { CheckoutAnswer } from '../booking/booking-types.ts';
+import type { CheckoutAnswer, PriceBlock } from '../booking/booking-types.ts';
 import { itemsOf } from '../booking/visit-state.ts';
 import { vehicleName } from '../vehicles/vehicle-name.ts';
-import { DistanceNote } from './distance-note.tsx';
+import { formatPrice } from '@hoist/domain/money/format-price';
 
 interface PriceSummaryProps {
   /** The next price is under way; the lines are of the one before. */
@@ -69,4 +69,24 @@ function linesOf(items: NonNullable<CheckoutAnswer['items']>, state: ScheduleSta
       amount: formatMoney(cents),
     };
   });
+}
+
+const km = (value: number, language: 'en' | 'fr') =>
+  String(Math.round(value * 10) / 10).replace('.', language === 'fr' ? ',' : '.');
+
+/** How far it is, how much of it is free, and what a kilometre beyond costs. */
+function DistanceNote({ price }: { readonly price: PriceBlock }) {
+  const t = useTexts('checkout');
+  const language = useLanguage();
+  const values = {
+    distance: km(price.distanceKm, language),
+    included: km(price.includedKm, language),
+    beyond: km(Math.max(0, price.distanceKm - price.includedKm), language),
+    each: formatPrice(price.extraChargePerKm, language),
+  };
+  return (
+    <p className="tiny faint num">
+      {Number(price.extraCharges) > 0 ? t('distance.charged', values) : t('distance.free', values)}
+    </p>
+  );
 }

@@ -1,14 +1,16 @@
 import { getInfo } from '@hoist/contract/info';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useApi } from '#client/app/use-api.ts';
+import { useApi, useSend } from '#client/app/use-api.ts';
 import { paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Link } from '#client/ui/link.tsx';
 import { ApplicationForm } from './application-form.tsx';
-import { InquiryForm, type InquiryTopic } from './inquiry-form.tsx';
 import { PolicyContent } from './policy-content.tsx';
 import { PublicPage } from './public-page.tsx';
+import { sendInquiry } from '@hoist/contract/inquiries';
+import { TextArea, TextField } from '#client/ui/text-field.tsx';
+import { PublicForm } from './public-form.tsx';
 
 interface CompanyPageProps {
   readonly page: 'about' | 'mechanics' | InquiryTopic;
@@ -55,3 +57,42 @@ export const MechanicsPage = () => (
     <ApplicationForm />
   </CompanyPage>
 );
+
+type InquiryTopic = 'contact' | 'support' | 'suppliers' | 'manufacturers';
+
+/** A message to the office from one of its pages. */
+function InquiryForm({ topic }: { readonly topic: InquiryTopic }) {
+  const t = useTexts('company');
+  const send = useSend(sendInquiry, { handled: ['invalid'] });
+  const business = topic === 'suppliers' || topic === 'manufacturers';
+  return (
+    <PublicForm
+      title={t('form.write')}
+      button={t('form.send')}
+      send={({ name = '', email = '', message = '', ...rest }) =>
+        send.mutateAsync({ form: { ...rest, topic, name, email, message } })
+      }
+    >
+      {(errors) => (
+        <>
+          {business ? (
+            <TextField
+              label={t('form.company')}
+              name="company"
+              optional
+              autoComplete="organization"
+              error={errors['company']}
+            />
+          ) : null}
+          <TextArea
+            label={t('form.message')}
+            name="message"
+            rows={6}
+            maxLength={4000}
+            error={errors['message']}
+          />
+        </>
+      )}
+    </PublicForm>
+  );
+}

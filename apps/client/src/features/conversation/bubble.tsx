@@ -2,8 +2,9 @@ import { fileUrl } from '#client/features/orders/file-url.ts';
 import { useModerationTexts } from '#client/features/moderation/use-moderation-texts.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
-import { IconButton } from '#client/ui/button.tsx';
+import { IconButton, Button } from '#client/ui/button.tsx';
 import type { Message } from './messages.ts';
+import { discard, retry, type Outgoing } from './outbox.ts';
 
 interface BubbleProps {
   readonly message: Message;
@@ -55,6 +56,46 @@ export function Bubble({ message, named, seen, onOptions }: BubbleProps) {
         {seen ? ` · ${t('seen')}` : null}
         {reported ? ` · ${tc('reported')}` : null}
       </span>
+    </li>
+  );
+}
+
+/** A message that the server does not have yet. */
+export function OutgoingBubble({ message }: { readonly message: Outgoing }) {
+  const t = useTexts('conversation');
+  const failed = message.state === 'failed';
+  return (
+    <li className={failed ? 'bubble-line mine failed' : 'bubble-line mine waiting'}>
+      <span className="visually-hidden">{t('you')}</span>
+      <div className="bubble">
+        {message.preview ? (
+          <span className="bubble-picture">
+            <img src={message.preview} alt={t('aPicture')} />
+          </span>
+        ) : null}
+        {message.text ? (
+          <p className="bubble-text" dir="auto">
+            {message.text}
+          </p>
+        ) : null}
+      </div>
+      {failed ? (
+        <>
+          <span className="tiny bubble-failed" role="alert">
+            {[t('notSent'), message.reason].filter(Boolean).join(': ')}
+          </span>
+          <span className="row bubble-again">
+            <Button small kind="quiet" onClick={() => discard(message.key)}>
+              {t('discard')}
+            </Button>
+            <Button small kind="quiet" icon="refresh" onClick={() => retry(message.key)}>
+              {t('retry')}
+            </Button>
+          </span>
+        </>
+      ) : (
+        <span className="tiny faint">{t('sending')}</span>
+      )}
     </li>
   );
 }

@@ -1,12 +1,13 @@
 import { MAX_MESSAGE_LENGTH } from '@hoist/domain/limits';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { usePictures } from '#client/features/pictures/use-pictures.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
-import { saveDraft, readDraft } from './draft.ts';
 import { send } from './outbox.ts';
+import { removeWord } from '@hoist/web/storage';
+import { readSaved, save } from '#client/platform/storage.ts';
 
 /** From here on the field says how much is left. */
 const warnAt = MAX_MESSAGE_LENGTH - 200;
@@ -99,4 +100,14 @@ export function Composer({ ordersServicesId }: { readonly ordersServicesId: numb
       ) : null}
     </form>
   );
+}
+
+const keyOf = (ordersServicesId: number) => `hoist.message.${ordersServicesId}`;
+
+/** An unsent message draft of an order; it survives navigation and a reload. */
+const readDraft = (ordersServicesId: number): string => readSaved<string>(keyOf(ordersServicesId)) ?? '';
+
+function saveDraft(ordersServicesId: number, text: string): void {
+  if (text === '') removeWord(keyOf(ordersServicesId));
+  else save(keyOf(ordersServicesId), text);
 }

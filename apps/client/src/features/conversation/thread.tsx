@@ -3,10 +3,9 @@ import { useNow } from '#client/features/orders/use-now.ts';
 import { nearDay, visitDay } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { MoreButton } from '#client/ui/more-button.tsx';
-import { Bubble } from './bubble.tsx';
+import { Bubble, OutgoingBubble } from './bubble.tsx';
 import { markRead } from './mark-read.ts';
 import { outbox } from './outbox.ts';
-import { OutgoingBubble } from './outgoing-bubble.tsx';
 import {
   daysOf,
   continuesAuthor,

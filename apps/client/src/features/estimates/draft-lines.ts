@@ -1,6 +1,10 @@
 import { parseAmount } from '@hoist/domain/money/money';
-import type { ProposalRefusal, ProposedLine, RevisionLine } from '@hoist/domain/pricing/extra-line';
-import { freezeProposal } from '@hoist/domain/pricing/extra-line';
+import {
+  freezeProposal,
+  type ProposalRefusal,
+  type ProposedLine,
+  type RevisionLine,
+} from '@hoist/domain/pricing/extra-line';
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
 import type { Result } from '@hoist/domain/result';
 import { agreedLines, centsOf, type Estimate } from './estimate.ts';

@@ -2,17 +2,23 @@ import { answerRevision } from '@hoist/contract/estimates';
 import { useId, useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
 import { fileUrl } from '#client/features/orders/file-url.ts';
-import { type Order, paysCash, shortName } from '#client/features/orders/order.ts';
+import { paysCash, shortName, type Order } from '#client/features/orders/order.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Totals } from './totals.tsx';
-import { type Estimate, type Revision, type RevisionLine, priceWith, revisedLine } from './estimate.ts';
+import {
+  priceWith,
+  revisedLine,
+  centsOf,
+  cardMoney,
+  type Estimate,
+  type Revision,
+  type RevisionLine,
+} from './estimate.ts';
 import { LineFacts, usePriceText } from './line-facts.tsx';
-import { centsOf } from './estimate.ts';
-import { PaymentBreakdown } from './payment-breakdown.tsx';
 import { estimateChanged } from './use-estimate.ts';
 import './estimates.css';
 
@@ -125,4 +131,37 @@ export function ExtraWorkCard({ order, estimate, revision }: ExtraWorkCardProps)
 function LineAmount({ amount }: { readonly amount: string }) {
   const text = usePriceText();
   return <b className="num">{`+${text(centsOf(amount))}`}</b>;
+}
+
+interface PaymentBreakdownProps {
+  readonly estimate: Estimate;
+  readonly totalCents: number;
+  readonly cash: boolean;
+  /** As rounded to five cents. */
+  readonly cashCents: number;
+}
+
+/** What is charged, held and still to come of a total, before anything is agreed (decision E5). */
+function PaymentBreakdown({ estimate, totalCents, cash, cashCents }: PaymentBreakdownProps) {
+  const t = useTexts('estimates');
+  const text = usePriceText();
+  const { chargedCents, fromHoldCents, beyondCents } = cardMoney(estimate, totalCents);
+  const lines = cash
+    ? [t('paying.cash', { amount: text(cashCents) })]
+    : [
+        ...(chargedCents > 0 ? [t('paying.charged', { amount: text(chargedCents) })] : []),
+        ...(fromHoldCents > 0 ? [t('paying.held', { amount: text(fromHoldCents) })] : []),
+        ...(beyondCents > 0 ? [t('paying.beyond', { amount: text(beyondCents) })] : []),
+        t('paying.nothingNow'),
+      ];
+  return (
+    <ul className="extra-work-paying small muted">
+      {lines.map((line) => (
+        <li key={line}>
+          <Icon name={cash ? 'cash' : 'lock'} size={18} />
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
 }

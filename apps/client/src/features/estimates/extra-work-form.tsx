@@ -1,6 +1,5 @@
 import { proposeRevision } from '@hoist/contract/estimates';
-import type { ProposalRefusal } from '@hoist/domain/pricing/extra-line';
-import { MAX_EXTRA_LINES } from '@hoist/domain/pricing/extra-line';
+import { MAX_EXTRA_LINES, type ProposalRefusal } from '@hoist/domain/pricing/extra-line';
 import { useEffect, useState } from 'react';
 import { useOnline } from '#client/app/offline-toast.tsx';
 import { useKeptDraft } from '#client/app/use-kept-draft.ts';

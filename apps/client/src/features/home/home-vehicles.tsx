@@ -5,11 +5,12 @@ import { formatKm } from '#client/features/orders/format-km.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { withFilter } from '#client/features/orders/orders-filter.ts';
 import { visitDay } from '#client/features/orders/visit-time.ts';
-import { VehicleDue } from '#client/features/vehicles/vehicle-due.tsx';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
+import { DueLine } from '../vehicles/due-line.tsx';
+import { urgent, useMaintenanceDue } from '../vehicles/use-maintenance-due.ts';
 
 type Vehicle = Output<typeof listVehicles>['arAutos'][number];
 
@@ -108,5 +109,27 @@ function ServiceHistory({ history }: { readonly history: readonly Order[] }) {
         </Link>
       ) : null}
     </div>
+  );
+}
+
+interface VehicleDueProps {
+  readonly vehicleId: number;
+  /** How many lines at most. */
+  readonly most?: number;
+}
+
+/** What is due or soon due on one vehicle, for screens about other things: nothing at all when nothing is. */
+function VehicleDue({ vehicleId, most = 2 }: VehicleDueProps) {
+  const t = useTexts('passport');
+  const { data } = useMaintenanceDue();
+  const mine = data?.data.find((one) => one.usersVehiclesId === vehicleId);
+  const lines = mine ? urgent(mine).slice(0, most) : [];
+  if (lines.length === 0) return null;
+  return (
+    <ul className="due-lines" aria-label={t('due.title')}>
+      {lines.map((item) => (
+        <DueLine key={item.code} vehicleId={vehicleId} item={item} short />
+      ))}
+    </ul>
   );
 }

@@ -1,19 +1,20 @@
 import { useId } from 'react';
 import { paths } from '#client/app/paths.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useTexts, addTexts } from '#client/texts/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
-import { type AgendaDay, unknownDay } from './agenda.ts';
+import { unknownDay, type AgendaDay } from './agenda.ts';
 import type { CalendarParams, CalendarView } from './calendar-params.ts';
 import { DayAgenda } from './day-agenda.tsx';
 import { DayColumns } from './day-columns.tsx';
 import { datesOf, titleOf, turned } from './days.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { useAgenda } from './use-agenda.ts';
-import './agenda-texts.ts';
+import { agenda as en } from '#client/texts/en/agenda.ts';
+import { agenda as fr } from '#client/texts/fr/agenda.ts';
 import './job-calendar.css';
 
 interface JobCalendarProps {
@@ -107,3 +108,5 @@ const OneDay = ({ day, wide, ...rest }: OneDayProps) =>
   ) : (
     <DayAgenda day={day} today={rest.today} plain />
   );
+
+addTexts('agenda', { en, fr });

@@ -1,6 +1,6 @@
 import { tellAbsence } from '@hoist/contract/no-shows';
 import { missingForNoShow, type MissingForNoShow } from '@hoist/domain/order/customer-absence';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { acts } from '#client/app/later/acts.ts';
 import { actsAbout } from '#client/app/later/kept-act.ts';
 import { isFree, type Order } from '#client/features/orders/order.ts';
@@ -17,11 +17,10 @@ import { ask } from '#client/ui/dialog.ts';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { AttemptList } from './attempt-list.tsx';
-import { ContactButtons } from './contact-buttons.tsx';
-import { PlacePicture } from './place-picture.tsx';
-import { Task } from './task.tsx';
+import { ContactButtons, PlacePicture } from './no-show-tasks.tsx';
 import { WaitClock } from './wait-clock.tsx';
 import { useNoShowTexts } from './use-no-show-texts.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import './no-shows.css';
 
 interface NoShowWaitProps {
@@ -139,3 +138,20 @@ function usePending({ ordersServicesId }: Order, absence: NoShowWaitProps['absen
     ({ endpoint, refusal, at }) => endpoint === 'uploadPictures' && !refusal && at >= since,
   ).length;
 }
+
+interface TaskProps {
+  readonly done: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Something that closing takes, with the means to do it. */
+const Task = ({ done, title, children }: TaskProps) => (
+  <li>
+    <p className={done ? 'no-show-task done' : 'no-show-task'}>
+      <Icon name={done ? 'done' : 'clock'} size={20} />
+      <b>{title}</b>
+    </p>
+    {children}
+  </li>
+);

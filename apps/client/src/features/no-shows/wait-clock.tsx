@@ -1,7 +1,7 @@
 import { useLanguage } from '#client/texts/i18n.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
-import { useSecond } from './use-second.ts';
 import { useNoShowTexts } from './use-no-show-texts.ts';
+import { useEffect, useState } from 'react';
 
 const two = (count: number): string => String(count).padStart(2, '0');
 
@@ -22,4 +22,19 @@ export function WaitClock({ until }: { readonly until: string }) {
       </p>
     </div>
   );
+}
+
+/** The present moment, a second coarse, until an instant; then it stops. */
+function useSecond(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const tick = () => {
+      const at = Date.now();
+      setNow(at);
+      if (at >= until) clearInterval(timer);
+    };
+    const timer = setInterval(tick, 1_000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return now;
 }

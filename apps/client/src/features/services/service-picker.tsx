@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Filters } from '#client/ui/filters.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -12,7 +12,7 @@ import { schedule } from '../booking/schedule-store.ts';
 import { useServices } from '../booking/use-services.ts';
 import { formatDuration } from './duration.ts';
 import { categoriesOf, findServices } from './find-services.ts';
-import { useRequestedService } from './use-requested-service.ts';
+import { forgetRequestedService, readRequestedService } from '../booking/requested-service.ts';
 import './services.css';
 
 interface ServicePickerProps {
@@ -118,4 +118,15 @@ function ServiceRow({ service, selected, onPick }: ServiceRowProps) {
       </button>
     </li>
   );
+}
+
+/** Opens the service that was asked for on the landing, once; the customer still chooses its parts. */
+function useRequestedService(services: readonly Service[], onPick: (service: Service) => void): void {
+  useEffect(() => {
+    const wish = readRequestedService();
+    if (!wish) return;
+    forgetRequestedService();
+    const wished = services.find(({ code, status }) => code === wish.service && status === 1);
+    if (wished && !schedule.get().selectedService) onPick(wished);
+  }, [services, onPick]);
 }

@@ -5,8 +5,14 @@ import { useNow } from '#client/features/orders/use-now.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { isLate } from './is-late.ts';
-import { DriveMap } from './drive-map.tsx';
-import { ShareDrive } from './share-drive.tsx';
+import { shareLink } from '#client/platform/share.ts';
+import { Button } from '#client/ui/button.tsx';
+import { showToast } from '#client/ui/toast.ts';
+import { PlacePin } from '#client/features/locations/map/place-pin.tsx';
+import { toSpot, type LatLng } from '@hoist/domain/map/projection';
+import { StillMap } from '#client/features/locations/map/still-map.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { viewOf } from '@hoist/domain/map/view-of';
 import './tracking.css';
 
 type Tracking = Output<typeof getTracking>['data'];
@@ -40,3 +46,48 @@ export function DriveCard({ tracking }: { readonly tracking: Tracking }) {
     </Card>
   );
 }
+
+/** Shares the tracking link: with the system's own sheet, or as a copy. */
+function ShareDrive({ link }: { readonly link: string }) {
+  const t = useTexts('tracking');
+  const share = async () => {
+    if (await shareLink(link)) return;
+    const copied = await navigator.clipboard.writeText(link).then(
+      () => true,
+      () => false,
+    );
+    showToast(copied ? t('copied') : link);
+  };
+  return (
+    <Button small kind="quiet" icon="send" onClick={() => void share()}>
+      {t('share')}
+    </Button>
+  );
+}
+
+const height = 220;
+
+interface DriveMapProps {
+  readonly place: LatLng;
+  readonly mechanic: LatLng;
+}
+
+/** Where the mechanic is and where they drive to. */
+const DriveMap = ({ place, mechanic }: DriveMapProps) => (
+  <StillMap around={place} height={height} viewOf={(size) => viewOf([place, mechanic], size)}>
+    {(view) => {
+      const [to, from] = [toSpot(view, place), toSpot(view, mechanic)];
+      return (
+        <>
+          <svg className="map-paper" width={view.width} height={view.height}>
+            <line className="drive-line" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+          </svg>
+          <PlacePin view={view} point={place} />
+          <span className="drive-van" style={{ transform: `translate(${from.x}px, ${from.y}px)` }}>
+            <Icon name="car" size={20} />
+          </span>
+        </>
+      );
+    }}
+  </StillMap>
+);

@@ -33,8 +33,7 @@ import {
   type TraitName,
   type VehicleDraft,
 } from './vehicle-draft.ts';
-import { VinFound } from './vin-found.tsx';
-import { type Decoded, VinLookup } from './vin-lookup.tsx';
+import { VinFound, VinLookup, type Decoded } from './vin-lookup.tsx';
 import './vehicles.css';
 
 const traits: readonly TraitName[] = ['subModel', 'body', 'engine', 'drive'];

@@ -1,10 +1,12 @@
 import { decodeVin } from '@hoist/contract/catalogue';
 import { normaliseVin, parseVin } from '@hoist/domain/vehicle/vin';
-import { type FormEvent, useState } from 'react';
-import { call, HttpError, type Output, parseMessage } from '#client/app/api.ts';
+import { useState, useEffect, useRef, type FormEvent } from 'react';
+import { call, HttpError, parseMessage, type Output } from '#client/app/api.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import '#client/ui/card.css';
 
 export type Decoded = Output<typeof decodeVin>['data'];
 
@@ -53,5 +55,34 @@ export function VinLookup({ form: { id, onBusy }, onFound }: VinLookupProps) {
         error={error || undefined}
       />
     </form>
+  );
+}
+
+/** What a VIN look-up filled in and what it left open, above the form that has it. */
+export function VinFound({ said }: { readonly said: Decoded }) {
+  const t = useTexts('vehicles');
+  const note = useRef<HTMLOutputElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  const name = [said.yearVehicle, said.makeName, said.modelName, said.subModelVehicle]
+    .filter(Boolean)
+    .join(' ');
+  const open = [
+    said.yearVehicle === null ? t('form.year') : '',
+    said.modelVehicle === null ? t('form.model') : '',
+    said.subModelVehicle === null ? t('form.subModel') : '',
+    said.modelEngine === null ? t('form.engine') : '',
+  ].filter(Boolean);
+  return (
+    <output ref={note} tabIndex={-1} className="card vin-found">
+      <b>{name}</b>
+      <p className="small">{t('vin.found')}</p>
+      {said.checkDigitValid ? null : (
+        <p className="small vin-warning">
+          <Icon name="alert" size={18} />
+          {t('vin.checkDigit')}
+        </p>
+      )}
+      {open.length > 0 ? <p className="small muted">{t('vin.open', { list: open.join(', ') })}</p> : null}
+    </output>
   );
 }

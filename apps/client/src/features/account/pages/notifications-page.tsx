@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useTexts, useLanguage } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { LongList } from '#client/ui/long-list.tsx';
@@ -13,13 +13,14 @@ import { PushRow, usePushOffer } from '#client/features/push/push-row.tsx';
 import { ReminderAnswers } from '#client/features/reminders/reminder-answers.tsx';
 import { followNotification } from '../follow-notification.ts';
 import { MessagePreferencesSheet } from '../message-preferences-sheet.tsx';
-import { NotificationRow } from '../notification-row.tsx';
 import {
   markAllRead,
   markNotificationRead,
-  type Notification,
   useNotifications,
+  type Notification,
 } from '../use-notifications.ts';
+import { asSet } from '#client/texts/typeset.ts';
+import { LocalTime } from '#client/ui/local-time.tsx';
 import './account.css';
 
 /** Of a row with a line of text. */
@@ -109,5 +110,29 @@ export function NotificationsPage() {
       </div>
       <MessagePreferencesSheet open={choosing} onClose={() => setChoosing(false)} />
     </AppPage>
+  );
+}
+
+interface NotificationRowProps {
+  readonly notification: Notification;
+  readonly onOpen: () => void;
+}
+
+/** One notification: what, when, and whether it is new. */
+function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+  const t = useTexts('account');
+  const language = useLanguage();
+  const isNew = notification.notification_read === 0;
+  return (
+    <button type="button" className={isNew ? 'notification unread' : 'notification'} onClick={onOpen}>
+      <b>
+        {isNew ? <span className="visually-hidden">{t('notificationsPage.isNew')}: </span> : null}
+        {asSet(notification.title, language)}
+      </b>
+      <span className="tiny faint">
+        <LocalTime text={notification.dateCreated} />
+      </span>
+      <p className="small muted">{asSet(notification.text, language)}</p>
+    </button>
   );
 }

@@ -9,8 +9,9 @@ import {
   completedAt,
   fullAddress,
   fullName,
-  type Order,
   vehicleTitle,
+  visitTotal,
+  type Order,
 } from '#client/features/orders/order.ts';
 import { Fact } from '#client/features/orders/parts/fact.tsx';
 import { OrderNotFound } from '#client/features/orders/parts/order-not-found.tsx';
@@ -20,9 +21,8 @@ import { AppPage } from '#client/ui/app-page.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
-import { PriceLines } from '#client/ui/price-lines.tsx';
+import { PriceLines, Price } from '#client/ui/price-lines.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
-import { VisitReceipt } from '../visit-receipt.tsx';
 import '../receipt.css';
 
 /** The receipt of a completed order, to read and to print; the PDF is the document. */
@@ -133,6 +133,52 @@ function Receipt({ order, number, pdf }: ReceiptProps) {
           <span className="visually-hidden">{tu('newTab')}</span>
         </a>
       </div>
+    </div>
+  );
+}
+
+/** The other services of the visit, each with its own paper's number, and what the visit comes to (decision C14). */
+function VisitReceipt({ order }: { readonly order: Order }) {
+  const t = useTexts('orders');
+  const { visit } = order;
+  if (!visit) return null;
+  const others = visit.filter((one) => one.ordersServicesId !== order.ordersServicesId);
+  return (
+    <section className="receipt-visit">
+      <h2>{t('visit.receipt')}</h2>
+      {others.map((one) => (
+        <OtherService key={one.ordersServicesId} one={one} />
+      ))}
+      <p className="row between receipt-visit-total">
+        <b>{t('visit.paid')}</b>
+        <b className="display">
+          <Price amount={visitTotal(visit)} />
+        </b>
+      </p>
+    </section>
+  );
+}
+
+function OtherService({ one }: { readonly one: NonNullable<Order['visit']>[number] }) {
+  const t = useTexts('orders');
+  const order = useOrder(one.ordersServicesId).data?.data[0];
+  const number = order?.documents.find(({ kind }) => kind === 'receipt')?.number;
+  const isOff = one.orderServiceStatus === 'canceled' || one.orderServiceStatus === 'declined';
+  return (
+    <div className="receipt-other">
+      <p className="row between wrap">
+        <b>{`${one.servicesTitle} · ${one.vehicle}`}</b>
+        <span className="small muted num">
+          {number ? t('receipt.number', { number }) : t(isOff ? 'visit.off' : 'visit.notDone')}
+        </span>
+      </p>
+      {order && !isOff ? (
+        <PriceLines
+          price={order.price}
+          serviceTitle={order.servicesTitle}
+          {...(order.part ? { partTitle: t('facts.partsNamed', { name: order.part.name }) } : {})}
+        />
+      ) : null}
     </div>
   );
 }

@@ -15,10 +15,12 @@ import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { HomeOrders } from '../home-orders.tsx';
 import { HomeVehicles } from '../home-vehicles.tsx';
-import { HomeAnnouncement } from '../home-announcement.tsx';
 import { Newcomer } from '../newcomer.tsx';
 import { overviewOf, partOfDay } from '../overview.ts';
+import { getInfo } from '@hoist/contract/info';
+import { Card } from '#client/ui/card.tsx';
 import '../home.css';
+import '#client/ui/html.css';
 
 /** As far back as home looks for what was done. */
 const looksBack = 50;
@@ -70,5 +72,21 @@ export function CustomerHomePage() {
       {/* Last: what comes above would push it down. */}
       {undecided ? null : <HomeAnnouncement />}
     </AppPage>
+  );
+}
+
+/** The office's text on the home page; nothing while it is empty. */
+function HomeAnnouncement() {
+  const { data } = useApi(
+    getInfo,
+    { query: { get_fields: 'home_screen' } },
+    { staleTime: 600_000, handled: 'all' },
+  );
+  const html = data?.data.home_screen ?? '';
+  if (html.trim() === '') return null;
+  return (
+    <Card className="home-words">
+      <article className="html" dangerouslySetInnerHTML={{ __html: html }} />
+    </Card>
   );
 }

@@ -7,7 +7,7 @@ import { fill, paths } from '#client/app/paths.ts';
 import { ExtraWorkSheet } from '#client/features/estimates/extra-work-sheet.tsx';
 import { actionsOf } from '#client/features/orders/order-actions.ts';
 import { optimisticOrder } from '#client/features/orders/optimistic-order.ts';
-import { type Order, vehicleTitle } from '#client/features/orders/order.ts';
+import { vehicleTitle, type Order } from '#client/features/orders/order.ts';
 import { OrderNotFound } from '#client/features/orders/parts/order-not-found.tsx';
 import { RefusedSteps } from '#client/features/mechanics/refused-steps.tsx';
 import { useFlags } from '#client/features/orders/use-flags.ts';
@@ -24,11 +24,11 @@ import { ItemPictures } from '../item-pictures.tsx';
 import { PartsCard } from '../parts-card.tsx';
 import { SignatureCard } from '../signature-card.tsx';
 import { saveAnswer } from '../save-answer.ts';
-import { type Inspection, itemAnchor, missingOf, type InspectionItem } from '../inspection.ts';
+import { itemAnchor, missingOf, type Inspection, type InspectionItem } from '../inspection.ts';
 import type { OptimisticInspection } from '../optimistic-inspection.ts';
-import { scrollToItem } from '../scroll-to-item.ts';
 import { InspectionProgress } from '../inspection-progress.tsx';
 import { useOptimisticInspection } from '../use-inspection.ts';
+import { focusHeading } from '#client/ui/focus-heading.ts';
 import '../inspection.css';
 
 /** The sheet of a job: what its service asks for, item by item, under one thumb. */
@@ -171,3 +171,15 @@ function SheetBody({ order, sheet }: { readonly order: Order; readonly sheet: Op
     </div>
   );
 }
+
+/** On the front page: a previous one may still be mounted behind it. */
+const headingAt = (anchor: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`.ion-page:not(.ion-page-hidden) #${anchor} :is(h2, h3)`);
+
+/** Brings an item of the sheet into sight and gives its heading the focus, once no dialog lies over it. */
+const scrollToItem = (anchor: string): (() => void) =>
+  focusHeading({
+    find: () => headingAt(anchor),
+    unless: () => false,
+    onFound: (heading) => heading.parentElement?.parentElement?.scrollIntoView({ block: 'start' }),
+  });

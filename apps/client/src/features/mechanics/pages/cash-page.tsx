@@ -1,5 +1,5 @@
 import { ownCash } from '@hoist/contract/office-money';
-import { paths } from '#client/app/paths.ts';
+import { paths, fill } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
@@ -8,8 +8,15 @@ import { Price } from '#client/ui/price-lines.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
-import { CashLine } from '../cash-line.tsx';
-import { useCash } from '../use-cash.ts';
+import { fileUrl } from '#client/features/orders/file-url.ts';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { LocalTime } from '#client/ui/local-time.tsx';
+import type { Output } from '@hoist/contract/client';
+import { ORDERS_PAGE_SIZE } from '@hoist/domain/limits';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call, type HttpError } from '#client/app/api.ts';
+import { useSession } from '#client/app/session.ts';
 import '../cash.css';
 
 /** The cash that the mechanic owes the office, with the jobs and settlements it is made of. */
@@ -76,3 +83,67 @@ const CashSkeleton = () => (
     <SkeletonCards count={4} height={64} />
   </div>
 );
+
+const icons: Readonly<Record<CashEntry['kind'], IconName>> = {
+  job: 'cash',
+  refund: 'back',
+  settlement: 'done',
+};
+
+/** One movement of the mechanic's cash; a job leads to itself, a settlement to its receipt. */
+function CashLine({ entry }: { readonly entry: CashEntry }) {
+  const t = useTexts('mechanics');
+  const { kind, ordersServicesId: id, servicesTitle, number, note, url } = entry;
+  const about = kind === 'settlement' ? [t('cashAccount.receipt', { number }), note] : [servicesTitle];
+  const inside = (
+    <>
+      <Icon name={icons[kind]} />
+      <span className="grow">
+        {t(`cashAccount.${kind}`)}
+        <span className="small muted row-text">{about.filter(Boolean).join(' · ')}</span>
+        <span className="small muted row-text">
+          <LocalTime text={entry.label} iso={entry.at} />
+        </span>
+      </span>
+      <b>
+        <Price amount={entry.amount} />
+      </b>
+    </>
+  );
+  if (kind === 'settlement')
+    return (
+      <a className="row-line row-link" href={fileUrl(url)} target="_blank" rel="noopener">
+        {inside}
+        <Icon name="external" size={18} />
+      </a>
+    );
+  if (id === null) return <div className="row-line">{inside}</div>;
+  return (
+    <Link to={fill(paths.mechanicOrder, { ordersServicesId: id })} className="row-line row-link">
+      {inside}
+      <Icon name="forward" size={18} />
+    </Link>
+  );
+}
+
+type CashEntry = Output<typeof ownCash>['data']['entries'][number];
+
+/** The mechanic's own cash: what is owed and what it is made of, newest first, ten at a time. */
+function useCash() {
+  const { userId } = useSession();
+  return useInfiniteQuery<Output<typeof ownCash>, HttpError>({
+    queryKey: [ownCash.id, 'endless', userId],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        ownCash,
+        { params: { userId }, query: { start: pageParam as number, length: ORDERS_PAGE_SIZE } },
+        { signal, handled: 'all' },
+      ),
+    getNextPageParam: (last, pages) => {
+      const read = pages.reduce((sum, { data }) => sum + data.entries.length, 0);
+      // An empty page ends the list, whatever its total says.
+      return last.data.entries.length > 0 && read < last.recordsTotal ? read : undefined;
+    },
+  });
+}

@@ -13,14 +13,14 @@ import { LinkRow } from '#client/ui/rows.tsx';
 import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { optimisticDay } from '../optimistic-day.ts';
-import { DayTotals } from '../day-totals.tsx';
 import { DayMap } from '../day-map.tsx';
-import { type MechanicDay, routeOf } from '../day.ts';
+import { routeOf, type MechanicDay } from '../day.ts';
 import { JobLine } from '../job-line.tsx';
 import { NextJob } from '../next-job.tsx';
 import { Offers } from '../offers.tsx';
 import { usePrefetchedDay } from '../use-prefetched-day.ts';
 import { UnsentSteps } from '../unsent-steps.tsx';
+import { Price } from '#client/ui/price-lines.tsx';
 import '../mechanics.css';
 
 /** The mechanic's day: the route in driving order, the next job large, offers, money. */
@@ -125,3 +125,30 @@ const DaySkeleton = () => (
     </div>
   </div>
 );
+
+/** The value of today's complete jobs, cash on hand, jobs done. */
+function DayTotals({ day }: { readonly day: MechanicDay }) {
+  const t = useTexts('mechanics');
+  return (
+    <dl className="card figures">
+      <div>
+        <dt>{t('valueToday')}</dt>
+        <dd>
+          <Price amount={day.earnedToday} short />
+        </dd>
+        <dd className="tiny faint">{t('beforeTax')}</dd>
+      </div>
+      <div>
+        <dt>{t('owed')}</dt>
+        <dd>
+          <Price amount={day.cashOwed} short />
+        </dd>
+        <dd className="tiny faint">{t('toHandOver')}</dd>
+      </div>
+      <div>
+        <dt>{t('completed')}</dt>
+        <dd className="num">{day.completedToday}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,9 +1,13 @@
 import { mechanicAgenda } from '@hoist/contract/mechanic-calendar';
 import { listOrders } from '@hoist/contract/orders';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useCallback, useState } from 'react';
 import { refresh } from '#client/app/query.ts';
-import { calendarViews } from '#client/features/job-calendar/calendar-params.ts';
-import { useCalendarParams } from '#client/features/job-calendar/use-calendar-params.ts';
+import {
+  calendarViews,
+  readCalendarParams,
+  withCalendarParams,
+  type CalendarParams,
+} from '#client/features/job-calendar/calendar-params.ts';
 import { OrdersBrowser } from '#client/features/orders/parts/orders-browser.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
@@ -12,6 +16,7 @@ import { Segments } from '#client/ui/segments.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { jobPath } from '../job-paths.ts';
+import { useLocation, useSearchParams } from '#client/app/navigation.ts';
 
 const JobCalendar = lazyPart(
   () => import('#client/features/job-calendar/job-calendar.tsx'),
@@ -62,4 +67,26 @@ export function MyJobsPage() {
       </div>
     </AppPage>
   );
+}
+
+/**
+ * The place in the page's own address. Another view is a step of its own, which the back button takes back; turning pages
+ * is none. Pages stay mounted behind another one: then the last place counts.
+ */
+function useCalendarParams() {
+  const { pathname, search } = useLocation();
+  const [own] = useState(pathname);
+  const [query, setQuery] = useState(search);
+  const [, setParams] = useSearchParams();
+  if (pathname === own && search !== query) setQuery(search);
+  const place = readCalendarParams(query);
+  const { view } = place;
+  const change = useCallback(
+    (next: CalendarParams) =>
+      setParams((now) => new URLSearchParams(withCalendarParams(now.toString(), next)), {
+        replace: next.view === view,
+      }),
+    [setParams, view],
+  );
+  return [place, change] as const;
 }

@@ -17,7 +17,11 @@ import { actionsOf } from '../order-actions.ts';
 import { useRequestedAction } from '../use-requested-action.ts';
 import { useFlags } from '../use-flags.ts';
 import { LazyTimesSheet } from './lazy-times-sheet.ts';
-import { PayCashButton } from './pay-cash-button.tsx';
+import { payWithCash } from '@hoist/contract/switch-to-cash';
+import { useSend } from '#client/app/use-api.ts';
+import { ask } from '#client/ui/dialog.ts';
+import { showToast } from '#client/ui/toast.ts';
+import { updateCachedOrder } from '../use-order.ts';
 import './order-buttons.css';
 
 const CancelSheet = lazySheet(
@@ -92,5 +96,34 @@ export function CustomerButtons({ order, inModal = false }: CustomerButtonsProps
       <LazyTimesSheet order={order} open={open === 'change_time'} onClose={close} />
       <LazyReviewSheet order={order} open={open === 'review'} onClose={close} />
     </section>
+  );
+}
+
+/** Cash instead of a card that could not be held: offered by the server, and the customer's own act. */
+function PayCashButton({ order }: { readonly order: Order }) {
+  const t = useTexts('orders');
+  const send = useSend(payWithCash);
+
+  const choose = async () => {
+    const chosen = await ask({
+      title: t('payCash.title'),
+      text: `${order.payWithCashMessage}. ${t('payCash.text')}`,
+      buttons: [
+        { value: 'no', label: t('payCash.no'), kind: 'quiet' },
+        { value: 'yes', label: t('payCash.yes') },
+      ],
+    });
+    if (chosen !== 'yes') return;
+    const answer = await send
+      .mutateAsync({ params: { ordersServicesId: order.ordersServicesId } })
+      .catch(() => null);
+    if (answer) showToast(answer.message);
+    updateCachedOrder(undefined);
+  };
+
+  return (
+    <Button kind="quiet" busy={send.isPending} onClick={() => void choose()}>
+      {t('payCash.title')}
+    </Button>
   );
 }

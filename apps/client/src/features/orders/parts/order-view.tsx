@@ -14,14 +14,13 @@ import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { useWide } from '#client/ui/use-wide.ts';
-import { type Order, vehicleTitle, wasBooked } from '../order.ts';
+import { vehicleTitle, wasBooked, type Order } from '../order.ts';
 import { usePartsLoading } from '../use-parts-loading.ts';
 import { CustomerButtons } from './customer-buttons.tsx';
-import { Documents } from '../../documents/documents.tsx';
+import { Documents } from '#client/features/documents/documents.tsx';
 import { History } from './history.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { PaymentSummary } from './payment-summary.tsx';
 import { CustomerCard, MechanicCard } from './people.tsx';
 import { Pictures } from './pictures.tsx';
 import { PlaceMap } from './place-map.tsx';
@@ -143,6 +142,22 @@ function YourReview({ order }: { readonly order: Order }) {
           {t('review.public')}
         </a>
       ) : null}
+    </Card>
+  );
+}
+
+/** What is charged and held when, in the server's words. */
+function PaymentSummary({ order }: { readonly order: Order }) {
+  const t = useTexts('orders');
+  if (order.paymentSummary.length === 0) return null;
+  return (
+    <Card>
+      <h2>{t('payments')}</h2>
+      <ul className="stack-s payment-summary small muted">
+        {order.paymentSummary.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -1,12 +1,12 @@
 import { PHOTO_COLUMNS_APP, PHOTO_COLUMNS_WEB } from '@hoist/domain/limits';
-import { type ReactNode, useState } from 'react';
+import { useState, useEffect, type ReactNode } from 'react';
 import { isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { fileUrl } from '../file-url.ts';
 import type { Order } from '../order.ts';
-import { OrderImage } from './order-image.tsx';
+import { readCachedPicture } from '../picture-cache.ts';
 import './pictures.css';
 
 const PhotoViewer = lazySheet(
@@ -71,5 +71,38 @@ function PictureLink({ picture, label, onView }: PictureLinkProps) {
       {image}
       <span className="visually-hidden">, {tu('newTab')}</span>
     </a>
+  );
+}
+
+interface OrderImageProps {
+  readonly picture: NonNullable<Order['images']>[number];
+  readonly label: string;
+}
+
+/** A picture of an order; without a connection, or once its address has run out, the one that this device keeps. */
+function OrderImage({ picture, label }: OrderImageProps) {
+  const [failed, setFailed] = useState(false);
+  const [kept, setKept] = useState<string>();
+  useEffect(() => {
+    if (!failed) return undefined;
+    let address: string | undefined;
+    let over = false;
+    void readCachedPicture(picture.id).then((blob) => {
+      if (!blob || over) return;
+      address = URL.createObjectURL(blob);
+      setKept(address);
+    });
+    return () => {
+      over = true;
+      if (address !== undefined) URL.revokeObjectURL(address);
+    };
+  }, [failed, picture.id]);
+  return (
+    <img
+      src={kept ?? fileUrl(picture.filePathS)}
+      alt={label}
+      loading="lazy"
+      onError={() => setFailed(true)}
+    />
   );
 }
