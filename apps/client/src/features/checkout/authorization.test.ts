@@ -5,7 +5,13 @@ import { checkout as english } from '#client/texts/en/checkout.ts';
 import { pendingOrderOf } from './booking-refusal.ts';
 import { authenticate, nextActions, openActions, type StripePayload } from './next-actions.ts';
 import { isAuthorizationMessage, readReturn } from './payment-return.ts';
-import { settlePayments } from './settle-payments.ts';
+import {
+  leftOfOrder,
+  leftOfVisit,
+  type OpenOrder,
+  settlePayments,
+  type Validated,
+} from './settle-payments.ts';
 import { patienceMs, pollUntilSettled } from './poll-until-settled.ts';
 import { authorization, openAuthorization } from './secure-authorization.ts';
 
@@ -72,22 +78,32 @@ test("a failed authentication shows the provider's message, a closed one says th
   await assert.rejects(authenticate(actionsOf(redirect), closing, 'canceled'), { message: 'canceled' });
 });
 
-const standing = (one: boolean, two: boolean, open: StripePayload | null = null) => ({
+const state = (one: boolean, two: boolean, open: StripePayload | null = null): Validated => ({
   payment1: { isValid: one, stripePayload: open },
   payment2: { isValid: two, stripePayload: null },
+});
+const order = (one: StripePayload | null, two: StripePayload | null = null): OpenOrder => ({
+  ordersServicesId: 7,
+  stripePayload1: one,
+  stripePayload2: two,
+});
+/** How an order is settled whose payments are found as given. */
+const finding = (found: Validated) => ({
+  read: () => Promise.resolve(order(found.payment1.stripePayload, found.payment2.stripePayload)),
+  leftAfter: () => Promise.resolve(leftOfOrder(7, found)),
 });
 
 test('finalization fails while a payment is not valid, and says why [PY031, PY033]', async () => {
   const asked: number[] = [];
   const settling = {
-    authenticate: (payloads: readonly StripePayload[]) => {
+    ...finding(state(true, false)),
+    authenticate: (_: number, payloads: readonly StripePayload[]) => {
       asked.push(payloads.length);
       return Promise.resolve();
     },
     finalize: () => Promise.reject(new Error('The payment is not complete yet')),
-    validate: () => Promise.resolve(standing(true, false)),
   };
-  await assert.rejects(settlePayments([payload({}), redirect], settling), {
+  await assert.rejects(settlePayments([order(payload({}), redirect)], settling), {
     message: 'The payment is not complete yet',
   });
   assert.deepEqual(asked, [1]);
@@ -95,15 +111,15 @@ test('finalization fails while a payment is not valid, and says why [PY031, PY03
 
 test('one answer counts for both payments where the bank accepts it, and a bank that insists is answered again [PY029]', async () => {
   const insisted = payload({ clientSecret: 'pi_2_secret_2' });
-  for (const found of [standing(true, true), standing(true, false, insisted)]) {
+  for (const found of [state(true, true), state(true, false, insisted)]) {
     const asked: string[] = [];
-    const done = await settlePayments([payload({}), insisted], {
-      authenticate: (payloads) => {
+    const done = await settlePayments([order(payload({}), insisted)], {
+      ...finding(found),
+      authenticate: (_, payloads) => {
         asked.push(...payloads.map(({ clientSecret }) => clientSecret));
         return Promise.resolve();
       },
       finalize: () => Promise.resolve('booked'),
-      validate: () => Promise.resolve(found),
     });
     assert.equal(done, 'booked');
     assert.deepEqual(asked, found.payment2.isValid ? ['pi_1_secret_2'] : ['pi_1_secret_2', 'pi_2_secret_2']);
@@ -111,10 +127,11 @@ test('one answer counts for both payments where the bank accepts it, and a bank 
 });
 
 test('a bank that asks once more is answered once more; valid payments are finalized again', async () => {
-  for (const found of [standing(false, true, payload({})), standing(true, true)]) {
+  for (const found of [state(false, true, payload({})), state(true, true)]) {
     const log: string[] = [];
-    const done = await settlePayments([redirect], {
-      authenticate: ([one]) => {
+    const done = await settlePayments([order(redirect)], {
+      ...finding(found),
+      authenticate: (_, [one]) => {
         log.push(`ask ${one?.nextAction}`);
         return Promise.resolve();
       },
@@ -123,7 +140,6 @@ test('a bank that asks once more is answered once more; valid payments are final
         const tries = log.filter((line) => line === 'finalize').length;
         return tries > 1 ? Promise.resolve('booked') : Promise.reject(new Error('not yet'));
       },
-      validate: () => Promise.resolve(found),
     });
     assert.equal(done, 'booked');
     assert.deepEqual(
@@ -135,7 +151,15 @@ test('a bank that asks once more is answered once more; valid payments are final
   }
 });
 
-const undecided = () =>
+test('a refused visit names the orders whose payments are open', () => {
+  const refusal = (items: unknown) =>
+    new HttpError({ status: 402, statusText: '', url: '/api', code: 'payment_failed', body: { items } });
+  assert.deepEqual(leftOfVisit(refusal([order(redirect), order(null)])), [order(redirect)]);
+  assert.equal(leftOfVisit(refusal([order(null)])), undefined);
+  assert.equal(leftOfVisit(new Error('gone')), undefined);
+});
+
+const pending = () =>
   new HttpError({
     status: 503,
     statusText: '',
@@ -152,20 +176,20 @@ test('while the bank decides the customer sees a message; then the visit is book
       return Promise.resolve();
     },
     show: <T>(work: Promise<T>) => {
-      log.push('told');
+      log.push('shown');
       return work;
     },
   };
   let asked = 0;
   const ask = (decided: number) => () => {
     asked += 1;
-    return asked === decided ? Promise.resolve('booked') : Promise.reject(undecided());
+    return asked === decided ? Promise.resolve('booked') : Promise.reject(pending());
   };
   assert.equal(await pollUntilSettled(ask(1), by), 'booked');
   assert.deepEqual(log, []);
   asked = 0;
   assert.equal(await pollUntilSettled(ask(3), by), 'booked');
-  assert.deepEqual(log, ['pause 2000', 'told', 'pause 2000']);
+  assert.deepEqual(log, ['pause 2000', 'shown', 'pause 2000']);
   asked = 0;
   await assert.rejects(pollUntilSettled(ask(0), by), { code: 'payment_pending' });
   assert.equal(asked, 1 + patienceMs / 2000);
@@ -181,8 +205,8 @@ test('while the bank decides the customer sees a message; then the visit is book
   );
 });
 
-test('a booking whose money is undecided names its draft, so that it is settled instead of lost', () => {
-  assert.equal(pendingOrderOf(undecided()), 7);
+test('a pending payment names the draft to settle', () => {
+  assert.equal(pendingOrderOf(pending()), 7);
   assert.equal(pendingOrderOf(new Error('gone')), undefined);
 });
 

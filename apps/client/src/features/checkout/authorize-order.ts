@@ -1,25 +1,20 @@
-import { authorizeWithCard, validateOrder } from '@hoist/contract/booking';
+import { authorizeWithCard } from '@hoist/contract/booking';
 import { call } from '#client/app/api.ts';
 import { say } from '#client/texts/i18n.ts';
 import { isWallet, type Wallet } from '../cards/wallet.ts';
-import { openActions, type StripePayload } from './next-actions.ts';
+import type { StripePayload } from './next-actions.ts';
 import { draftedOf, payWithWallet } from './pay-with-wallet.ts';
 import { whileProcessing } from './processing.ts';
-import { settleOrder } from './settle-order.ts';
+import { readOpenOrder } from './payment-state.ts';
+import { settleOrder } from './settle.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
-
-const options = { handled: 'all' as const };
-
-const standingOf = async (ordersServicesId: number) =>
-  (await call(validateOrder, { params: { ordersServicesId } }, options)).data;
 
 /**
  * Answers what the bank asks of an order's payments.
  * @throws KnownAppError with a message for the customer; HttpError
  */
 export async function completeAuthorization(ordersServicesId: number): Promise<void> {
-  const { payment1, payment2 } = await standingOf(ordersServicesId);
-  await settleOrder(ordersServicesId, openActions(payment1.stripePayload, payment2.stripePayload));
+  await settleOrder(await readOpenOrder(ordersServicesId));
 }
 
 /** Another card takes the place of the one that the bank was asking about. */
@@ -35,20 +30,24 @@ export async function payOpenAmount(ordersServicesId: number, payer: number | Wa
     await payWithWallet(payer, {
       purpose: 'order',
       createDraft: async () => {
-        const { payment1, payment2 } = await standingOf(ordersServicesId);
-        return draftedOf(ordersServicesId, [
-          withoutBankQuestion(payment1.stripePayload),
-          withoutBankQuestion(payment2.stripePayload),
-        ]);
+        const { stripePayload1, stripePayload2 } = await readOpenOrder(ordersServicesId);
+        return draftedOf({
+          ordersServicesId,
+          stripePayload1: withoutBankQuestion(stripePayload1),
+          stripePayload2: withoutBankQuestion(stripePayload2),
+        });
       },
-      finalize: () => settleOrder(ordersServicesId, []),
+      finalize: () => settleOrder({ ordersServicesId }),
     });
     return;
   }
   const params = { ordersServicesId };
   const form = { users_credit_cards_id: payer };
   const left = await waitUntilSettled(() =>
-    whileProcessing(call(authorizeWithCard, { params, form }, options), say('checkout')('processing')),
+    whileProcessing(
+      call(authorizeWithCard, { params, form }, { handled: 'all' }),
+      say('checkout')('processing'),
+    ),
   );
-  await settleOrder(ordersServicesId, openActions(left.stripePayload1, left.stripePayload2));
+  await settleOrder({ ...left, ordersServicesId });
 }

@@ -2,7 +2,7 @@ import type { scheduleService } from '@hoist/contract/booking';
 import type { Output } from '#client/app/api.ts';
 import type { Wallet } from '../cards/wallet.ts';
 import { draftedOf, openForWallet, payWithWallet } from './pay-with-wallet.ts';
-import { settleOrder } from './settle-order.ts';
+import { settleOrder } from './settle.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 
 type Scheduled = Output<typeof scheduleService>;
@@ -18,15 +18,13 @@ export async function bookWithWallet(wallet: Wallet, schedule: () => Promise<Sch
     createDraft: async () => {
       booked = await waitUntilSettled(schedule);
       if (booked.order.orderServiceStatus !== 'draft') return { kind: 'done' };
-      const payloads = await openForWallet(booked.ordersServicesId, [
-        booked.stripePayload1,
-        booked.stripePayload2,
-      ]);
-      return draftedOf(booked.ordersServicesId, payloads);
+      return draftedOf(await openForWallet(booked));
     },
     finalize: async () => {
       if (!booked) throw new Error('No draft');
-      return booked.order.orderServiceStatus === 'draft' ? settleOrder(booked.ordersServicesId, []) : booked;
+      return booked.order.orderServiceStatus === 'draft'
+        ? settleOrder({ ordersServicesId: booked.ordersServicesId })
+        : booked;
     },
   });
 }

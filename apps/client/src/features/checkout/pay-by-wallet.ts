@@ -40,15 +40,8 @@ export interface WalletPaying<T> {
   readonly finalize: () => Promise<T>;
 }
 
-export interface WalletTexts {
-  /** '{{wallet}} is not available' and so on, with the wallet's name put in. */
-  readonly unavailable: string;
-  readonly noOrder: string;
-  readonly canceled: string;
-  readonly failed: string;
-  /** It is unknown whether it was paid. */
-  readonly unknown: string;
-}
+/** What the customer reads when a payment fails; `unknown`: it may have been paid all the same. */
+export type WalletText = (key: 'unavailable' | 'noOrder' | 'canceled' | 'failed' | 'unknown') => string;
 
 /** A sheet brings the card of a fresh payment, and of one whose card was declined. What a bank asks is not for a sheet. */
 export const isForSheet = (payload: StripePayload): boolean =>
@@ -59,8 +52,8 @@ export const isForSheet = (payload: StripePayload): boolean =>
  * cart (specification section 4). A payment that has succeeded already has no payload, and gets no sheet.
  * @throws KnownAppError with a message for the customer; the draft keeps its time, and another try continues it
  */
-export async function payByWallet<T>(texts: WalletTexts, by: WalletPaying<T>): Promise<T> {
-  if (!(await by.isAvailable())) throw new KnownAppError(texts.unavailable);
+export async function payByWallet<T>(text: WalletText, by: WalletPaying<T>): Promise<T> {
+  if (!(await by.isAvailable())) throw new KnownAppError(text('unavailable'));
   const drafted = await by.createDraft();
   if (drafted.kind === 'done') return by.finalize();
   const { ordersServicesId } = drafted;
@@ -70,11 +63,11 @@ export async function payByWallet<T>(texts: WalletTexts, by: WalletPaying<T>): P
     ...(second ? [{ payload: second, slot: 2 as const }] : []),
   ];
   if (sheets.length === 0 || !sheets.every(({ payload }) => isForSheet(payload)))
-    throw new KnownAppError(texts.noOrder);
+    throw new KnownAppError(text('noOrder'));
   for (const [index, { payload, slot }] of sheets.entries()) {
     const place = { ordersServicesId, slot, number: index + 1, of: sheets.length };
     if (index > 0) await by.pause(APPLE_PAY_SHEETS_DELAY_MS, place);
-    await pay(texts, by, { payload, place });
+    await pay(text, by, { payload, place });
   }
   return by.finalize();
 }
@@ -85,36 +78,27 @@ interface OneSheet {
 }
 
 /** @throws KnownAppError unless the payment succeeded */
-async function pay<T>(texts: WalletTexts, by: WalletPaying<T>, { payload, place }: OneSheet): Promise<void> {
-  if (by.announce && !(await by.announce(payload, place))) throw new KnownAppError(texts.canceled);
+async function pay<T>(text: WalletText, by: WalletPaying<T>, { payload, place }: OneSheet): Promise<void> {
+  if (by.announce && !(await by.announce(payload, place))) throw new KnownAppError(text('canceled'));
   const result = await by.present(payload, place);
   if (result.kind === 'done') return;
-  if (result.kind === 'canceled') throw new KnownAppError(texts.canceled);
-  if (await isPaid(texts, by, place)) return;
-  throw new KnownAppError(result.message || texts.failed);
+  if (result.kind === 'canceled') throw new KnownAppError(text('canceled'));
+  if (await isPaid(text, by, place)) return;
+  throw new KnownAppError(result.message || text('failed'));
 }
 
-async function isPaid<T>(texts: WalletTexts, by: WalletPaying<T>, place: SheetPlace): Promise<boolean> {
+async function isPaid<T>(text: WalletText, by: WalletPaying<T>, place: SheetPlace): Promise<boolean> {
   try {
     return (await by.isPaid?.(place)) ?? false;
   } catch (error) {
-    throw error instanceof KnownAppError ? error : new KnownAppError(texts.unknown);
+    throw error instanceof KnownAppError ? error : new KnownAppError(text('unknown'));
   }
 }
 
-type Say = (
-  key: 'wallet.unavailable' | 'wallet.noOrder' | 'wallet.canceled' | 'wallet.failed' | 'wallet.unknown',
-  values: { readonly wallet: string },
-) => string;
+type Say = (key: `wallet.${Parameters<WalletText>[0]}`, values: { readonly wallet: string }) => string;
 
-/** The words for one wallet. */
-export function walletTexts(say: Say, wallet: Wallet): WalletTexts {
-  const values = { wallet: walletNames[wallet] };
-  return {
-    unavailable: say('wallet.unavailable', values),
-    noOrder: say('wallet.noOrder', values),
-    canceled: say('wallet.canceled', values),
-    failed: say('wallet.failed', values),
-    unknown: say('wallet.unknown', values),
-  };
-}
+/** The texts with the wallet's name put in. */
+export const walletTexts =
+  (say: Say, wallet: Wallet): WalletText =>
+  (key) =>
+    say(`wallet.${key}`, { wallet: walletNames[wallet] });

@@ -1,11 +1,12 @@
 import { validateOrder } from '@hoist/contract/booking';
 import { call, type Output } from '#client/app/api.ts';
+import type { OpenOrder } from './settle-payments.ts';
 
 export type PaymentState = Output<typeof validateOrder>['data'];
 export type Payment = PaymentState['payment1'] | PaymentState['payment2'];
 
 /**
- * Has the server look at the provider again.
+ * Has the server compare an order's payments with the provider's.
  * @throws HttpError
  */
 export const readPaymentState = async (ordersServicesId: number): Promise<PaymentState> =>
@@ -13,3 +14,13 @@ export const readPaymentState = async (ordersServicesId: number): Promise<Paymen
 
 export const paymentOf = ({ payment1, payment2 }: PaymentState, slot: 1 | 2): Payment =>
   slot === 1 ? payment1 : payment2;
+
+/** @throws HttpError */
+export async function readOpenOrder(ordersServicesId: number): Promise<OpenOrder> {
+  const { payment1, payment2 } = await readPaymentState(ordersServicesId);
+  return {
+    ordersServicesId,
+    stripePayload1: payment1.stripePayload,
+    stripePayload2: payment2.stripePayload,
+  };
+}

@@ -1,20 +1,16 @@
-import { validateOrder } from '@hoist/contract/booking';
 import { payWithCard, switchToCard } from '@hoist/contract/switch-to-card';
 import { call, KnownAppError, type Output } from '#client/app/api.ts';
 import { say } from '#client/texts/i18n.ts';
 import { isWallet, type Wallet } from '../cards/wallet.ts';
-import { authorizePayments } from './authorize-payments.ts';
-import { openActions, type StripePayload } from './next-actions.ts';
 import { draftedOf, openForWallet, payWithWallet } from './pay-with-wallet.ts';
 import { whileProcessing } from './processing.ts';
-import { settlePayments } from './settle-payments.ts';
+import { readPaymentState } from './payment-state.ts';
+import { orderSettling } from './settle.ts';
+import { type OpenOrder, settlePayments } from './settle-payments.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 import { isPaymentPending } from './poll-until-settled.ts';
 
 type Switched = Output<typeof switchToCard>;
-
-const validate = async (ordersServicesId: number) =>
-  (await call(validateOrder, { params: { ordersServicesId } }, { handled: 'all' })).data;
 
 /** Begins the switch, or finds the one that an earlier try left open. */
 function begin(ordersServicesId: number, by: number | Wallet): Promise<Switched> {
@@ -30,18 +26,16 @@ function begin(ordersServicesId: number, by: number | Wallet): Promise<Switched>
   );
 }
 
-/** Lets the bank ask what it asks, and answers once both payments are valid. */
-async function settle(ordersServicesId: number, actions: readonly StripePayload[]): Promise<void> {
-  await settlePayments(actions, {
-    authenticate: (open) => authorizePayments(ordersServicesId, open),
-    validate: () => validate(ordersServicesId),
+/** Answers the bank; done once both payments are valid. */
+const settle = (order: OpenOrder): Promise<void> =>
+  settlePayments([order], {
+    ...orderSettling(order.ordersServicesId),
     finalize: async () => {
-      const { payment1, payment2 } = await validate(ordersServicesId);
+      const { payment1, payment2 } = await readPaymentState(order.ordersServicesId);
       if (!payment1.isValid || !payment2.isValid)
         throw new KnownAppError(say('checkout')('switchToCard.failed'));
     },
   });
-}
 
 /**
  * Pays a cash order by a saved card or a wallet.
@@ -49,18 +43,12 @@ async function settle(ordersServicesId: number, actions: readonly StripePayload[
  */
 export async function switchPayment(ordersServicesId: number, by: number | Wallet): Promise<void> {
   try {
-    if (!isWallet(by)) {
-      const { stripePayload1, stripePayload2 } = await begin(ordersServicesId, by);
-      return await settle(ordersServicesId, openActions(stripePayload1, stripePayload2));
-    }
+    const begun = async () => ({ ...(await begin(ordersServicesId, by)), ordersServicesId });
+    if (!isWallet(by)) return await settle(await begun());
     await payWithWallet(by, {
       purpose: 'switch',
-      createDraft: async () => {
-        const { stripePayload1, stripePayload2 } = await begin(ordersServicesId, by);
-        const payloads = await openForWallet(ordersServicesId, [stripePayload1, stripePayload2]);
-        return draftedOf(ordersServicesId, payloads);
-      },
-      finalize: () => settle(ordersServicesId, []),
+      createDraft: async () => draftedOf(await openForWallet(await begun())),
+      finalize: () => settle({ ordersServicesId, stripePayload1: null, stripePayload2: null }),
     });
   } catch (error) {
     throw isPaymentPending(error) ? new KnownAppError(say('checkout')('settling.late')) : error;

@@ -25,8 +25,7 @@ import {
   orderBooked,
   paysCash,
   priceDetail,
-  type ScheduleForm,
-  type VisitForm,
+  type SentBooking,
   sentAnswered,
   timeChosen,
   timeTaken,
@@ -35,18 +34,15 @@ import { change, schedule } from '../booking/schedule-store.ts';
 import { isVisit } from '../booking/visit-state.ts';
 import type { CardFormHandle } from '../cards/card-form.tsx';
 import type { CardChoice } from '../cards/card-choice.ts';
-import { isWallet, type Wallet } from '../cards/wallet.ts';
+import { isWallet } from '../cards/wallet.ts';
 import { type BookingProblem, bookingProblem } from './booking-problem.ts';
 import { type NextSlot, readRefusal, pendingOrderOf, pendingVisitOf } from './booking-refusal.ts';
-import { openActions } from './next-actions.ts';
 import { markPaymentStarted, whilePaying } from './payment-activity.ts';
 import { whileProcessing } from './processing.ts';
-import { settleOrder } from './settle-order.ts';
-import { settleVisit } from './settle-visit.ts';
+import { settleOrder, settleVisit } from './settle.ts';
 import { bookWithWallet } from './book-with-wallet.ts';
-import { type Paying, scheduleForm } from './schedule-form.ts';
+import { type Paying, scheduleForm, visitForm } from './schedule-form.ts';
 import { clearSent, sentOutcome, resolveSent } from './sent-outcome.ts';
-import { visitForm } from './visit-form.ts';
 
 type Scheduled = Output<typeof scheduleService>;
 /** The common part of a completed booking and a completed visit of several services. */
@@ -76,54 +72,43 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
   const [failure, setFailure] = useState('');
   const [offers, setOffers] = useState<readonly NextSlot[]>([]);
 
+  /** Sends a booking under a stored key: repeated sends book once, and a lost answer can be found again. */
+  const submit = async <A>(
+    form: SentBooking['form'],
+    send: (options: { readonly handled: 'all'; readonly idempotencyKey: string }) => Promise<A>,
+  ): Promise<A> => {
+    change((now) => bookingSent(now, { key: crypto.randomUUID(), form }));
+    const idempotencyKey = schedule.get().sent?.key ?? crypto.randomUUID();
+    const work = answered(send({ handled: 'all', idempotencyKey }));
+    return paysCash(schedule.get()) ? work : whileProcessing(work, t('processing'));
+  };
   const book = async (by: Paying): Promise<Scheduled> => {
     const form = scheduleForm(schedule.get(), by);
-    change((now) => bookingSent(now, { key: crypto.randomUUID(), form }));
-    return send(form, schedule.get().sent?.key);
-  };
-
-  const send = async (form: ScheduleForm, key: string = crypto.randomUUID()): Promise<Scheduled> => {
-    const options = { handled: 'all', idempotencyKey: key } as const;
-    const work = answered(call(scheduleService, { params: { userId }, form }, options));
-    if (form.order_payment_option !== 'regular_payment_by_card') return work;
-    const scheduled = await whileProcessing(work, t('processing'));
+    const scheduled = await submit(form, (options) =>
+      call(scheduleService, { params: { userId }, form }, options),
+    );
     markPaymentStarted(scheduled.ordersServicesId);
     return scheduled;
   };
-
-  const finish = async (scheduled: Scheduled): Promise<Scheduled> => {
-    const actions = openActions(scheduled.stripePayload1, scheduled.stripePayload2);
-    if (scheduled.order.orderServiceStatus !== 'draft') return scheduled;
-    return settleOrder(scheduled.ordersServicesId, actions);
-  };
-
-  /** A draft whose money is undecided holds the time already: it is waited for. */
-  const andSettle = async (sending: Promise<Scheduled>): Promise<Scheduled> => {
-    let scheduled: Scheduled;
+  /** A draft with a pending payment holds the time already: it is settled instead of sent again. */
+  const bookOne = async (by: Paying): Promise<Done> => {
     try {
-      scheduled = await sending;
+      const scheduled = await book(by);
+      return scheduled.order.orderServiceStatus === 'draft' ? await settleOrder(scheduled) : scheduled;
     } catch (error) {
-      const draft = pendingOrderOf(error);
-      if (draft === undefined) throw error;
-      markPaymentStarted(draft);
-      return settleOrder(draft, []);
+      const ordersServicesId = pendingOrderOf(error);
+      if (ordersServicesId === undefined) throw error;
+      markPaymentStarted(ordersServicesId);
+      return settleOrder({ ordersServicesId });
     }
-    return finish(scheduled);
   };
-
   /** All services of the visit in one call, and all questions of the bank one after the other. */
-  const bookAll = async (by: Paying): Promise<Done> => {
+  const bookVisit = async (by: Paying): Promise<Done> => {
     const form = visitForm(schedule.get(), by);
-    change((now) => bookingSent(now, { key: crypto.randomUUID(), form }));
-    return sendAll(form, schedule.get().sent?.key);
-  };
-
-  const sendAll = async (form: VisitForm, key: string = crypto.randomUUID()): Promise<Done> => {
     try {
-      const options = { handled: 'all', idempotencyKey: key } as const;
-      const work = answered(call(scheduleVisit, { params: { userId }, form }, options));
-      if (form.order_payment_option !== 'regular_payment_by_card') return await work;
-      const scheduled = await whileProcessing(work, t('processing'));
+      const scheduled = await submit(form, (options) =>
+        call(scheduleVisit, { params: { userId }, form }, options),
+      );
       for (const one of scheduled.items) markPaymentStarted(one.ordersServicesId);
       const draft = scheduled.items.some(({ order }) => order.orderServiceStatus === 'draft');
       return draft ? await settleVisit(scheduled.ordersId, scheduled.items) : scheduled;
@@ -133,10 +118,6 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
       return settleVisit(draft, []);
     }
   };
-
-  const bookByWallet = (wallet: Wallet, quoteId?: string): Promise<Scheduled> =>
-    bookWithWallet(wallet, () => book({ cardId: null, isDraft: true, quoteId }));
-
   const succeed = ({ ordersServicesId }: Done) => {
     const state = schedule.get();
     const price = priceDetail(state);
@@ -207,10 +188,10 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
       }
       const by = { cardId: byCard ? cardId : null, quoteId };
       const done = isVisit(schedule.get())
-        ? await bookAll(by)
+        ? await bookVisit(by)
         : byCard && isWallet(card)
-          ? await bookByWallet(card, quoteId)
-          : await andSettle(book(by));
+          ? await bookWithWallet(card, () => book({ cardId: null, isDraft: true, quoteId }))
+          : await bookOne(by);
       showToast(done.message);
       succeed(done);
     } catch (error) {

@@ -17,12 +17,12 @@ export const isSettledPayment = ({ isValid, state }: Payment): boolean =>
 export function remainingStep(payments: {
   readonly payment1: Payment;
   readonly payment2: Payment;
-}): 'finalize' | 'goOn' | 'all' | 'nothing' {
+}): 'finalize' | 'resume' | 'all' | 'nothing' {
   const both = [payments.payment1, payments.payment2];
   if (both.every(isSettledPayment)) return 'finalize';
   const open = both.filter(({ stripePayload }) => stripePayload !== null);
   if (open.length === 0) return 'nothing';
   const begun =
     both.some(isSettledPayment) || open.some(({ stripePayload }) => stripePayload?.nextAction !== null);
-  return begun ? 'goOn' : 'all';
+  return begun ? 'resume' : 'all';
 }

@@ -16,8 +16,8 @@ import { change, schedule } from '../../booking/schedule-store.ts';
 import { walletNames } from '../../cards/wallet.ts';
 import { payOpenAmount } from '../authorize-order.ts';
 import { openActions } from '../next-actions.ts';
-import { paying, putOff, whilePaying } from '../payment-activity.ts';
-import { settleOrder } from '../settle-order.ts';
+import { paying, whilePaying } from '../payment-activity.ts';
+import { settleOrder } from '../settle.ts';
 import { switchPayment } from '../switch-payment.ts';
 import { trackPurchaseById } from '../tell-purchase.ts';
 import { isPayingOnDevice } from './pay-on-device.ts';
@@ -43,55 +43,55 @@ export function startResumingPayments(): void {
   resume();
 }
 
-let looking: Promise<void> | undefined;
+let resuming: Promise<void> | undefined;
 let again = false;
 
 function resume(): void {
   again = true;
-  looking ??= look().finally(() => {
-    looking = undefined;
+  resuming ??= resumeAll().finally(() => {
+    resuming = undefined;
   });
 }
 
-async function look(): Promise<void> {
+async function resumeAll(): Promise<void> {
   while (again) {
     again = false;
     const one = readUnfinishedPayment();
     if (!one || one.outcomeKnown || session.get() === null || isPayingOnDevice() || paying.get().busy) return;
-    // Without a network it is looked at when there is one.
-    await goOnWith(one).catch(() => undefined);
+    // Without a network the next `online` event tries again.
+    await resumePayment(one).catch(() => undefined);
   }
 }
 
-async function goOnWith(one: UnfinishedPayment): Promise<void> {
+async function resumePayment(one: UnfinishedPayment): Promise<void> {
   const { ordersServicesId } = one;
-  let standing: PaymentState;
+  let state: PaymentState;
   try {
-    standing = await readPaymentState(ordersServicesId);
+    state = await readPaymentState(ordersServicesId);
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) removeUnfinishedPayment();
     throw error;
   }
   if (isPayingOnDevice() || paying.get().busy) return;
-  switch (remainingStep(standing)) {
+  switch (remainingStep(state)) {
     case 'finalize':
       await whilePaying(complete(one, () => finalize(one)));
       return;
-    case 'goOn':
-      await offerRest(one, standing);
+    case 'resume':
+      await offerRest(one, state);
       return;
     case 'nothing':
       removeUnfinishedPayment();
       return;
     case 'all':
-      // The alert about unfinished payments tells of it.
+      // The alert about unfinished payments offers it.
       return;
   }
 }
 
 async function offerRest(one: UnfinishedPayment, { payment1, payment2 }: PaymentState): Promise<void> {
   const t = say('deviceWallet');
-  const { ordersServicesId, wallet } = one;
+  const { wallet } = one;
   const payloads = [payment1.stripePayload, payment2.stripePayload];
   const message = payloads.find((payload) => payload !== null)?.message ?? '';
   await whilePaying(
@@ -106,7 +106,6 @@ async function offerRest(one: UnfinishedPayment, { payment1, payment2 }: Payment
       });
       markOutcomeKnown();
       if (answer === 'yes') await complete(one, () => payRest(one));
-      else putOff(ordersServicesId);
     })(),
   );
 }
@@ -114,7 +113,7 @@ async function offerRest(one: UnfinishedPayment, { payment1, payment2 }: Payment
 const finalize = async ({ purpose, ordersServicesId }: UnfinishedPayment): Promise<string> =>
   purpose === 'switch'
     ? say('checkout')('switchToCard.done')
-    : (await settleOrder(ordersServicesId, [])).message;
+    : (await settleOrder({ ordersServicesId })).message;
 
 async function payRest(one: UnfinishedPayment): Promise<string> {
   const { purpose, ordersServicesId, wallet } = one;
@@ -123,13 +122,13 @@ async function payRest(one: UnfinishedPayment): Promise<string> {
   return finalize(one);
 }
 
-/** Shows what became of it as the page would have that began it. */
+/** Shows the outcome as the page that began the payment would have. */
 async function complete(one: UnfinishedPayment, work: () => Promise<string>): Promise<void> {
   const { purpose, ordersServicesId, preferredTime } = one;
   try {
     const message = await work();
     removeUnfinishedPayment();
-    // What was chosen since is another booking.
+    // Another time means that another booking was begun since.
     if (purpose === 'booking' && schedule.get().preferredTime === preferredTime) change(orderBooked);
     showToast(message);
     void refresh(getOrder, listOrders, getUser);
