@@ -23,7 +23,7 @@ import { readRefusal } from './booking-refusal.ts';
 import { FailureNote } from './failure-note.tsx';
 import { openActions, wasDeclined } from './next-actions.ts';
 import { whilePaying } from './payment-activity.ts';
-import { trackPurchaseById } from './tell-purchase.ts';
+import { trackPurchaseById } from './track-purchase-by-id.ts';
 import './checkout.css';
 
 /** A draft becomes a booking by its payment; an existing order whose card needs the bank again is not a new booking. */

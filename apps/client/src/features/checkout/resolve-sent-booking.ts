@@ -14,7 +14,7 @@ import { orderBooked, sentAnswered } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
 import { paying } from './payment-activity.ts';
 import { sentOutcome } from './sent-outcome.ts';
-import { trackPurchaseById } from './tell-purchase.ts';
+import { trackPurchaseById } from './track-purchase-by-id.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 
 let asking: Promise<boolean> | undefined;

@@ -16,7 +16,7 @@ import { ask } from '#client/ui/dialog.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { scrollIntoSight } from '#client/ui/scroll-into-sight.ts';
 import { showToast } from '#client/ui/toast.ts';
-import { trackPurchase } from '../booking/track-purchase.ts';
+import { trackPurchase } from '../booking/track-booking.ts';
 import type { CheckoutAnswer } from '../booking/booking-types.ts';
 import {
   bookingSent,

@@ -19,7 +19,7 @@ import { openActions } from '../next-actions.ts';
 import { paying, whilePaying } from '../payment-activity.ts';
 import { settleOrder } from '../settle.ts';
 import { switchPayment } from '../switch-payment.ts';
-import { trackPurchaseById } from '../tell-purchase.ts';
+import { trackPurchaseById } from '../track-purchase-by-id.ts';
 import { isPayingOnDevice } from './pay-on-device.ts';
 import { readPaymentState, type PaymentState } from '../payment-state.ts';
 import {

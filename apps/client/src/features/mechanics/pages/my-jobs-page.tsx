@@ -1,6 +1,6 @@
 import { mechanicAgenda } from '@hoist/contract/mechanic-calendar';
 import { listOrders } from '@hoist/contract/orders';
-import { Suspense, useMemo, useCallback, useState } from 'react';
+import { Suspense, useCallback } from 'react';
 import { refresh } from '#client/app/query.ts';
 import {
   calendarViews,
@@ -16,7 +16,7 @@ import { Segments } from '#client/ui/segments.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { jobPath } from '../job-paths.ts';
-import { useLocation, useSearchParams } from '#client/app/navigation.ts';
+import { useOwnQuery } from '#client/features/orders/use-own-query.ts';
 
 const JobCalendar = lazyPart(
   () => import('#client/features/job-calendar/job-calendar.tsx'),
@@ -28,18 +28,6 @@ export function MyJobsPage() {
   const t = useTexts('mechanics');
   const wide = useWide();
   const [{ view, date }, go] = useCalendarParams();
-  const texts = useMemo(
-    () => ({
-      search: t('myJobs.search'),
-      empty: t('myJobs.empty'),
-      emptyText: t('myJobs.emptyText'),
-      nothingFoundText: t('myJobs.nothingFoundText'),
-      showAll: (count: number) => t('myJobs.showAll', { count }),
-      count: (count: number) => t('myJobs.count', { count }),
-      found: (found: number, count: number) => t('myJobs.found', { found, count }),
-    }),
-    [t],
-  );
   const views = (
     <Segments
       label={t('myJobs.view')}
@@ -58,7 +46,7 @@ export function MyJobsPage() {
       <div className="stack">
         {wide ? null : <div>{views}</div>}
         {view === 'list' ? (
-          <OrdersBrowser view="mechanics" texts={texts} addressOf={jobPath} />
+          <OrdersBrowser view="mechanics" addressOf={jobPath} />
         ) : (
           <Suspense fallback={<Skeleton height={460} />}>
             <JobCalendar view={view} date={date} onGo={go} />
@@ -69,18 +57,11 @@ export function MyJobsPage() {
   );
 }
 
-/**
- * The place in the page's own address. Another view is a step of its own, which the back button takes back; turning pages
- * is none. Pages stay mounted behind another one: then the last place counts.
- */
+/** The calendar's view in the address. Another view is a step that the back button undoes; turning pages is not. */
 function useCalendarParams() {
-  const { pathname, search } = useLocation();
-  const [own] = useState(pathname);
-  const [query, setQuery] = useState(search);
-  const [, setParams] = useSearchParams();
-  if (pathname === own && search !== query) setQuery(search);
-  const place = readCalendarParams(query);
-  const { view } = place;
+  const [query, setParams] = useOwnQuery();
+  const params = readCalendarParams(query);
+  const { view } = params;
   const change = useCallback(
     (next: CalendarParams) =>
       setParams((now) => new URLSearchParams(withCalendarParams(now.toString(), next)), {
@@ -88,5 +69,5 @@ function useCalendarParams() {
       }),
     [setParams, view],
   );
-  return [place, change] as const;
+  return [params, change] as const;
 }

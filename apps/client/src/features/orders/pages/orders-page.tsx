@@ -1,5 +1,5 @@
 import { listOrders } from '@hoist/contract/orders';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useGo, useLocation } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
@@ -33,18 +33,6 @@ export function OrdersPage() {
     if (location.pathname === paths.orders) replace(paths.orders + withFilter('', filterOf(location.search)));
   }, [replace]);
   const [reviewed, setReviewed] = useState<Order | null>(null);
-  const texts = useMemo(
-    () => ({
-      search: t('search'),
-      empty: t('empty'),
-      emptyText: t('emptyText'),
-      nothingFoundText: t('nothingFoundText'),
-      showAll: (count: number) => t('showAll', { count }),
-      count: (count: number) => t('count', { count }),
-      found: (found: number, count: number) => t('found', { found, count }),
-    }),
-    [t],
-  );
   const addressOf = ({ ordersServicesId }: Order) =>
     wide
       ? paths.orders + withFilter(`orders_services_id=${ordersServicesId}`, filterOf(search))
@@ -53,7 +41,6 @@ export function OrdersPage() {
     <AppPage title={t('title')} big onRefresh={() => refresh(listOrders)}>
       <OrdersBrowser
         view="user"
-        texts={texts}
         addressOf={addressOf}
         belowOf={(order) =>
           mayReview(order) ? (

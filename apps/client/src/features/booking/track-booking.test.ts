@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type AnalyticsEvent, sendAnalyticsTo, track } from '#client/platform/analytics.ts';
-import { trackPurchase } from './track-purchase.ts';
-import { trackOrderPurchase } from './purchased-order.ts';
+import { trackFirstLocation, trackOrderPurchase, trackPurchase } from './track-booking.ts';
 import { testOrder } from '#client/features/orders/test-orders.ts';
 import {
   couponApplied,
@@ -11,7 +10,6 @@ import {
   selectLocation,
   selectService,
 } from './schedule-state.ts';
-import { trackFirstLocation } from './tell-first-location.ts';
 import { aLocation, aPrice, aService } from './test-samples.ts';
 
 const heard: AnalyticsEvent[] = [];

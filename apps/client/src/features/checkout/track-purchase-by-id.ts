@@ -1,6 +1,6 @@
 import { getOrder } from '@hoist/contract/orders';
 import { call } from '#client/app/api.ts';
-import { trackOrderPurchase } from '../booking/purchased-order.ts';
+import { trackOrderPurchase } from '../booking/track-booking.ts';
 
 /** Tracks a purchase that was finished where its price is not known, from the order. */
 export async function trackPurchaseById(ordersServicesId: number): Promise<void> {
