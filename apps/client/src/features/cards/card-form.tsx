@@ -9,7 +9,7 @@ import { scrollIntoSight } from '#client/ui/scroll-into-sight.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { mustBeComplete } from './save-card.ts';
 import { loadStripe, type StripeSettings } from './stripe.ts';
-import { useCardActions, type Card } from './use-cards.ts';
+import { saveNewCard, type Card } from './use-cards.ts';
 import { useBookingInfo } from '../booking/booking-info.ts';
 import './cards.css';
 
@@ -37,7 +37,6 @@ export function CardForm({ settings, ref }: CardFormProps) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [error, setError] = useState('');
   const [attempt, setAttempt] = useState(0);
-  const { save } = useCardActions();
   const { stripePublishableKey, stripeJsUrl } = settings;
 
   useEffect(() => {
@@ -102,7 +101,7 @@ export function CardForm({ settings, ref }: CardFormProps) {
               throw cause;
             }
             if (!element.current) throw new Error(texts.notStored);
-            return save({
+            return saveNewCard({
               settings,
               element: element.current,
               postalCode: last.current?.value.postalCode ?? '',

@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
 import type { OrderPartProps } from '#client/features/orders/order.ts';
 import { Card } from '#client/ui/card.tsx';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { ErrorState } from '#client/ui/states.tsx';
 import { parseMessage } from '@hoist/web/error-messages';
 import { openRevision } from './estimate.ts';
@@ -9,7 +8,7 @@ import { ExtraWorkList } from './extra-work-list.tsx';
 import { useEstimate } from './use-estimate.ts';
 
 /** Seldom needed, and never by a mechanic. */
-const ExtraWorkCard = lazyPart(
+const ExtraWorkCard = lazyCard(
   () => import('./extra-work-card.tsx'),
   (m) => m.ExtraWorkCard,
 );
@@ -30,11 +29,7 @@ export function ExtraWork({ order, viewer }: OrderPartProps) {
   const open = viewer === 'customer' ? openRevision(estimate) : undefined;
   return (
     <>
-      {open ? (
-        <Suspense fallback={null}>
-          <ExtraWorkCard key={open.hash} order={order} estimate={estimate} revision={open} />
-        </Suspense>
-      ) : null}
+      {open ? <ExtraWorkCard key={open.hash} order={order} estimate={estimate} revision={open} /> : null}
       <ExtraWorkList
         order={order}
         viewer={viewer}

@@ -1,7 +1,7 @@
 import { useTexts } from '#client/texts/i18n.ts';
 import { DeleteButton } from '#client/ui/delete-button.tsx';
 import type { Location } from '../booking/booking-types.ts';
-import { useLocationActions } from './use-locations.ts';
+import { removeLocation } from './use-locations.ts';
 
 interface DeleteLocationProps {
   readonly location: Location;
@@ -11,7 +11,6 @@ interface DeleteLocationProps {
 /** A place that an open order needs is refused by the server, which says so. */
 export function DeleteLocation({ location, onDeleted }: DeleteLocationProps) {
   const t = useTexts('locations');
-  const { remove } = useLocationActions();
   return (
     <DeleteButton
       label={t('delete.label')}
@@ -21,7 +20,7 @@ export function DeleteLocation({ location, onDeleted }: DeleteLocationProps) {
         no: t('delete.no'),
         yes: t('delete.yes'),
       }}
-      remove={() => remove(location.usersLocationsId)}
+      remove={() => removeLocation(location.usersLocationsId)}
       onDeleted={onDeleted}
     />
   );

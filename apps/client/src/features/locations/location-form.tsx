@@ -1,12 +1,12 @@
 import { isPostalCode } from '@hoist/domain/contact/postal-code';
 import { HttpError } from '@hoist/contract/client';
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { fieldErrors, parseMessage } from '#client/app/api.ts';
 import { useKeptDraft } from '#client/app/use-kept-draft.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { ask } from '#client/ui/dialog.ts';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { PhoneField } from '#client/ui/phone-field.tsx';
 import { showPhone } from '#client/ui/phone-mask.ts';
 import { SelectField } from '#client/ui/select-field.tsx';
@@ -26,12 +26,13 @@ import {
 import { findPlaces, lookUpPlace } from './place-search.ts';
 import { provinces } from '@hoist/domain/contact/provinces';
 import { useChosenPlace } from './use-chosen-place.ts';
-import { useLocationActions } from './use-locations.ts';
+import { saveLocation } from './use-locations.ts';
 import './locations.css';
 
-const LocationMap = lazyPart(
+const LocationMap = lazyCard(
   () => import('./map/location-map.tsx'),
   (module) => module.LocationMap,
+  <Skeleton height={260} />,
 );
 
 interface LocationFormProps {
@@ -45,7 +46,6 @@ interface LocationFormProps {
 export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProps) {
   const t = useTexts('locations');
   const tf = useTexts('form');
-  const { save } = useLocationActions();
   const kept = `location.${location?.usersLocationsId ?? 'new'}`;
   const [draft, setDraft, forgetDraft] = useKeptDraft<LocationDraft>(kept, () => {
     const wish = readRequestedService();
@@ -82,7 +82,7 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
 
   const send = async (confirmed: boolean): Promise<void> => {
     try {
-      const saved = await save(toForm(draft, confirmed), location?.usersLocationsId ?? null);
+      const saved = await saveLocation(toForm(draft, confirmed), location?.usersLocationsId ?? null);
       forgetDraft();
       onSaved(saved);
     } catch (error) {
@@ -159,14 +159,12 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
         />
       </div>
       {draft.around ? (
-        <Suspense fallback={<Skeleton height={260} />}>
-          <LocationMap
-            around={draft.around}
-            pin={draft.pin}
-            onPin={(pin) => set({ pin })}
-            error={errors['point_lat']}
-          />
-        </Suspense>
+        <LocationMap
+          around={draft.around}
+          pin={draft.pin}
+          onPin={(pin) => set({ pin })}
+          error={errors['point_lat']}
+        />
       ) : null}
       <fieldset className="choices place-grid place-contact">
         <legend className="choices-legend">{t('form.contact')}</legend>

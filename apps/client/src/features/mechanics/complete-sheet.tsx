@@ -1,15 +1,13 @@
+import { useJobActions } from '#client/features/orders/use-job-actions.ts';
 import { completePayment } from '@hoist/contract/orders';
 import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import { useState } from 'react';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { isFree, type Order, collectsCash, type OrderDialogProps } from '#client/features/orders/order.ts';
 import { doneNow, useJobAction } from '#client/features/orders/use-job-action.ts';
-import { actionsOf } from '#client/features/orders/order-actions.ts';
-import { useFlags } from '#client/features/orders/use-flags.ts';
 import { missingAnchor, MissingList } from '#client/features/inspection/missing-list.tsx';
 import { missingOf } from '#client/features/inspection/inspection.ts';
 import { useOptimisticInspection } from '#client/features/inspection/use-inspection.ts';
-import { isNative } from '#client/platform/platform.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
@@ -33,9 +31,7 @@ export function CompleteSheet({ order, open, onClose }: OrderDialogProps) {
   const [parts, setParts] = useState<'handed_back' | 'declined'>();
   const [problems, setProblems] = useState<readonly CompletionProblem[]>([]);
   const { busy, act } = useJobAction(completePayment, order);
-  const flags = useFlags();
-  const allowed = actionsOf(order, 'mechanic', { inModal: false, flags, native: isNative });
-  const canTakePictures = allowed.includes('upload_pictures');
+  const canTakePictures = useJobActions(order).includes('upload_pictures');
   const { ordersServicesId } = order;
   const { sheet } = useOptimisticInspection(ordersServicesId, { enabled: open });
   const missing = sheet ? missingOf(sheet, canTakePictures) : [];

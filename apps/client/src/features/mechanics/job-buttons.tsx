@@ -1,14 +1,11 @@
+import { useJobActions } from '#client/features/orders/use-job-actions.ts';
 import { updateOrderLocker } from '@hoist/contract/orders';
-import type { OrderAction } from '@hoist/domain/order/allowed-actions';
 import { useState } from 'react';
 import type { Order } from '#client/features/orders/order.ts';
 import { useHasNoShow } from '#client/features/no-shows/use-has-no-show.ts';
-import { actionsOf } from '#client/features/orders/order-actions.ts';
 import { LazyTimesSheet } from '#client/features/orders/parts/lazy-times-sheet.ts';
 import { useJobAction } from '#client/features/orders/use-job-action.ts';
 import '#client/features/orders/parts/order-buttons.css';
-import { useFlags } from '#client/features/orders/use-flags.ts';
-import { isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
@@ -51,10 +48,9 @@ interface JobButtonsProps {
 /** What a mechanic can do besides the next step. */
 export function JobButtons({ order, inModal = false }: JobButtonsProps) {
   const t = useTexts('orders');
-  const flags = useFlags();
   const [open, setOpen] = useState<Drawn | null>(null);
   const pickup = useJobAction(updateOrderLocker, order);
-  const allowed: readonly OrderAction[] = actionsOf(order, 'mechanic', { inModal, flags, native: isNative });
+  const allowed = useJobActions(order, { inModal });
   const waits = useHasNoShow(order);
   const actions = drawn.filter(
     (one) =>

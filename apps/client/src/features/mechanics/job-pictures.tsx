@@ -1,11 +1,10 @@
+import { useJobActions } from '#client/features/orders/use-job-actions.ts';
 import { deletePicture, uploadPictures } from '@hoist/contract/orders';
 import { acts } from '#client/app/later/acts.ts';
 import { actsAbout } from '#client/app/later/kept-act.ts';
 import { isOpen, type Order } from '#client/features/orders/order.ts';
-import { actionsOf } from '#client/features/orders/order-actions.ts';
 import { type OrderPicture, Pictures } from '#client/features/orders/parts/pictures.tsx';
 import { useJobAction } from '#client/features/orders/use-job-action.ts';
-import { useFlags } from '#client/features/orders/use-flags.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
@@ -16,9 +15,7 @@ import { useJobPictures } from './use-job-pictures.ts';
 /** The pictures of a job: in the app they are taken or chosen, on the web only behind a flag (decision C11). */
 export function JobPictures({ order }: { readonly order: Order }) {
   const t = useTexts('mechanics');
-  const flags = useFlags();
-  const allowed = actionsOf(order, 'mechanic', { inModal: false, flags, native: isNative });
-  const mayAdd = allowed.includes('upload_pictures');
+  const mayAdd = useJobActions(order).includes('upload_pictures');
   const uploads = actsAbout(acts.use(), order.ordersServicesId).filter(
     ({ endpoint }) => endpoint === uploadPictures.id,
   );

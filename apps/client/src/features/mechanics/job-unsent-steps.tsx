@@ -1,15 +1,14 @@
-import { Suspense } from 'react';
 import { acts } from '#client/app/later/acts.ts';
 import { actsAbout, contestedActs, standingActs } from '#client/app/later/kept-act.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { StepList } from './step-list.tsx';
 import './unsent-steps.css';
 
 /** Seldom, and never without a connection: the server has refused something. */
-const RefusedSteps = lazyPart(
+const RefusedSteps = lazyCard(
   () => import('./refused-steps.tsx'),
   (m) => m.RefusedSteps,
 );
@@ -21,11 +20,7 @@ export function JobUnsentSteps({ order }: { readonly order: Order }) {
   const waiting = standingActs(about);
   return (
     <>
-      {contestedActs(about).length > 0 ? (
-        <Suspense fallback={null}>
-          <RefusedSteps about={order.ordersServicesId} onPage />
-        </Suspense>
-      ) : null}
+      {contestedActs(about).length > 0 ? <RefusedSteps about={order.ordersServicesId} onPage /> : null}
       {waiting.length > 0 ? (
         <Card>
           <h2>{t('title', { count: waiting.length })}</h2>

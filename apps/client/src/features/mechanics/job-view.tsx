@@ -1,7 +1,13 @@
 import { requestVin } from '@hoist/contract/orders';
 import type { ReactNode } from 'react';
 import { ConversationCard } from '#client/features/conversation/conversation-card.tsx';
-import { OrderChangeRequest } from '#client/features/change-requests/order-change-request.tsx';
+import {
+  OrderChangeRequest,
+  OrderAttendance,
+  OrderNoShow,
+  DrivePosition,
+  OrderWeather,
+} from '#client/features/orders/parts/occasional-cards.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
 import { JobPartsCard } from '#client/features/job-parts/job-parts-card.tsx';
 import { isOpen, type Order, vehicleTitle } from '#client/features/orders/order.ts';
@@ -15,12 +21,8 @@ import { PlaceMap } from '#client/features/orders/parts/place-map.tsx';
 import { Reason } from '#client/features/orders/parts/reason.tsx';
 import { CustomerCard, MechanicCard } from '#client/features/orders/parts/people.tsx';
 import { VisitServices } from '#client/features/orders/parts/visit-services.tsx';
-import { OrderAttendance } from '#client/features/reminders/order-attendance.tsx';
-import { OrderNoShow } from '#client/features/no-shows/order-no-show.tsx';
-import { DrivePosition } from '#client/features/tracking/drive-position.tsx';
 import { useJobAction } from '#client/features/orders/use-job-action.ts';
 import { InspectionCard } from '#client/features/inspection/inspection-card.tsx';
-import { OrderWeather } from '#client/features/weather/order-weather.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';

@@ -1,15 +1,13 @@
+import { useJobActions } from '#client/features/orders/use-job-actions.ts';
 import { tellAbsence } from '@hoist/contract/no-shows';
 import { missingForNoShow, type MissingForNoShow } from '@hoist/domain/order/customer-absence';
 import { useState, type ReactNode } from 'react';
 import { acts } from '#client/app/later/acts.ts';
 import { actsAbout } from '#client/app/later/kept-act.ts';
 import { isFree, type Order } from '#client/features/orders/order.ts';
-import { actionsOf } from '#client/features/orders/order-actions.ts';
 import { doneNow, useJobAction } from '#client/features/orders/use-job-action.ts';
-import { useFlags } from '#client/features/orders/use-flags.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
-import { isNative } from '#client/platform/platform.ts';
 import { useLanguage } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -33,9 +31,7 @@ export function NoShowWait({ order, absence }: NoShowWaitProps) {
   const t = useNoShowTexts();
   const language = useLanguage();
   const { busy, act } = useJobAction(tellAbsence, order);
-  const flags = useFlags();
-  const allowed = actionsOf(order, 'mechanic', { inModal: false, flags, native: isNative });
-  const canTakePictures = allowed.includes('upload_pictures');
+  const canTakePictures = useJobActions(order).includes('upload_pictures');
   const pictures = absence.pictures + usePending(order, absence);
   const [tried, setTried] = useState(false);
   const present = useNow();

@@ -5,9 +5,8 @@ import { call } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { session } from '#client/app/session.ts';
-import { serviceAddonFlag } from '#client/features/booking/booking-info.ts';
-import { addressOf, nextStep } from '#client/features/booking/flow.ts';
-import { change, schedule } from '#client/features/booking/schedule-store.ts';
+import { openBooking } from '#client/features/booking/open-next-step.ts';
+import { change } from '#client/features/booking/schedule-store.ts';
 import { whileLoading } from '#client/ui/loading.ts';
 import { isWideNow } from '#client/ui/use-wide.ts';
 import type { Order } from './order.ts';
@@ -23,7 +22,7 @@ export async function bookAgain(order: Order): Promise<void> {
   } catch {
     // The central handler has said why; the booking starts with whatever was found.
   }
-  goTo(isWideNow() ? paths.services : addressOf(nextStep(schedule.get(), serviceAddonFlag.get())));
+  openBooking();
 }
 
 async function chooseAgain(order: Order): Promise<void> {

@@ -3,14 +3,10 @@ import { listLocations } from '@hoist/contract/locations';
 import { getUser } from '@hoist/contract/users';
 import { listVehicles } from '@hoist/contract/vehicles';
 import { call } from '#client/app/api.ts';
-import { goTo } from '#client/app/navigation.ts';
-import { paths } from '#client/app/paths.ts';
 import { session } from '#client/app/session.ts';
 import { whileLoading } from '#client/ui/loading.ts';
-import { isWideNow } from '#client/ui/use-wide.ts';
 import type { Location } from '../booking/booking-types.ts';
-import { serviceAddonFlag } from '../booking/booking-info.ts';
-import { addressOf, nextStep } from '../booking/flow.ts';
+import { openBooking } from '../booking/open-next-step.ts';
 import {
   resetSchedule,
   selectLocation,
@@ -33,7 +29,7 @@ export async function bookService(wanted: Wanted): Promise<void> {
   } catch {
     // The central handler has said why; the booking starts with whatever was found.
   }
-  goTo(isWideNow() ? paths.services : addressOf(nextStep(schedule.get(), serviceAddonFlag.get())));
+  openBooking();
 }
 
 async function choose({ vehicleId, servicesId }: Wanted): Promise<void> {

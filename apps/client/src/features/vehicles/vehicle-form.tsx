@@ -16,7 +16,7 @@ import { bodyShape } from './body-shape.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import { CatalogueField } from './catalogue-field.tsx';
 import { ColourField } from './colour-field.tsx';
-import { useVehicleActions } from './use-vehicles.ts';
+import { saveVehicle } from './use-vehicles.ts';
 import {
   changeMake,
   changeModel,
@@ -57,7 +57,6 @@ interface VehicleFormProps {
 export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
   const { id, onBusy, onSubmitLabel } = form;
   const t = useTexts('vehicles');
-  const { save } = useVehicleActions();
   const kept = `vehicle.${vehicle?.usersVehiclesId ?? 'new'}`;
   const [draft, setDraft, forgetDraft] = useKeptDraft<VehicleDraft>(kept, () => {
     const wish = readRequestedService();
@@ -87,7 +86,7 @@ export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
     }
     onBusy(true);
     try {
-      const saved = await save(toForm(draft), vehicle?.usersVehiclesId ?? null);
+      const saved = await saveVehicle(toForm(draft), vehicle?.usersVehiclesId ?? null);
       forgetDraft();
       onSaved(saved);
     } catch (error) {

@@ -1,17 +1,17 @@
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { fill, paths } from '#client/app/paths.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { useWarranty } from './use-warranty.ts';
 import type { CoveredLine, Warranty } from './warranty.ts';
 import './warranty.css';
 
-const ClaimSheet = lazyPart(
+const ClaimSheet = lazyCard(
   () => import('./claim-sheet.tsx'),
   (m) => m.ClaimSheet,
 );
@@ -91,15 +91,13 @@ function Lines({ order, warranty, lines, inModal }: LinesProps) {
         ))}
       </ul>
       {claimed === null ? null : (
-        <Suspense fallback={null}>
-          <ClaimSheet
-            key={claimed}
-            order={order}
-            warranty={warranty}
-            claimed={claimed}
-            onClose={() => setClaimed(null)}
-          />
-        </Suspense>
+        <ClaimSheet
+          key={claimed}
+          order={order}
+          warranty={warranty}
+          claimed={claimed}
+          onClose={() => setClaimed(null)}
+        />
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { useJobActions } from '#client/features/orders/use-job-actions.ts';
 import { sheetSections } from '@hoist/domain/sheet/sheet-item';
 import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from '#client/app/navigation.ts';
@@ -5,14 +6,11 @@ import { acts } from '#client/app/later/acts.ts';
 import { useOnline } from '#client/app/offline-toast.tsx';
 import { fill, paths } from '#client/app/paths.ts';
 import { ExtraWorkSheet } from '#client/features/estimates/extra-work-sheet.tsx';
-import { actionsOf } from '#client/features/orders/order-actions.ts';
 import { optimisticOrder } from '#client/features/orders/optimistic-order.ts';
 import { vehicleTitle, type Order } from '#client/features/orders/order.ts';
 import { OrderNotFound } from '#client/features/orders/parts/order-not-found.tsx';
 import { RefusedSteps } from '#client/features/mechanics/refused-steps.tsx';
-import { useFlags } from '#client/features/orders/use-flags.ts';
 import { useOrder } from '#client/features/orders/use-order.ts';
-import { isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
@@ -90,7 +88,6 @@ function NextItem({ sheet, back }: { readonly sheet: Inspection; readonly back: 
 function SheetBody({ order, sheet }: { readonly order: Order; readonly sheet: OptimisticInspection }) {
   const t = useTexts('sheet');
   const te = useTexts('estimates');
-  const flags = useFlags();
   const online = useOnline();
   const [proposing, setProposing] = useState<InspectionItem | null>(null);
   const [search] = useSearchParams();
@@ -102,9 +99,7 @@ function SheetBody({ order, sheet }: { readonly order: Order; readonly sheet: Op
     return scrollToItem(itemAnchor(wanted === 'signature' ? null : wanted));
   }, [wanted]);
   const { ordersServicesId, writable } = sheet;
-  const mayAdd =
-    writable &&
-    actionsOf(order, 'mechanic', { inModal: false, flags, native: isNative }).includes('upload_pictures');
+  const mayAdd = useJobActions(order).includes('upload_pictures') && writable;
   const missing = new Set(missingOf(sheet, true).map(({ item }) => item));
   return (
     <div className="sheet-page">

@@ -1,6 +1,6 @@
 import { mechanicAgenda } from '@hoist/contract/mechanic-calendar';
 import { listOrders } from '@hoist/contract/orders';
-import { Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { refresh } from '#client/app/query.ts';
 import {
   calendarViews,
@@ -11,16 +11,17 @@ import {
 import { OrdersBrowser } from '#client/features/orders/parts/orders-browser.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { jobPath } from '../job-paths.ts';
 import { useOwnQuery } from '#client/features/orders/use-own-query.ts';
 
-const JobCalendar = lazyPart(
+const JobCalendar = lazyCard(
   () => import('#client/features/job-calendar/job-calendar.tsx'),
   (m) => m.JobCalendar,
+  <Skeleton height={460} />,
 );
 
 /** Every job of the mechanic: a list with search and status, or a calendar by day, week or month. */
@@ -48,9 +49,7 @@ export function MyJobsPage() {
         {view === 'list' ? (
           <OrdersBrowser view="mechanics" addressOf={jobPath} />
         ) : (
-          <Suspense fallback={<Skeleton height={460} />}>
-            <JobCalendar view={view} date={date} onGo={go} />
-          </Suspense>
+          <JobCalendar view={view} date={date} onGo={go} />
         )}
       </div>
     </AppPage>

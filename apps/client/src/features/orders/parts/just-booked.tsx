@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { paths } from '#client/app/paths.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { justBooked as en } from '#client/texts/en/just-booked.ts';
@@ -6,7 +5,7 @@ import { justBooked as fr } from '#client/texts/fr/just-booked.ts';
 import { addTexts, useTexts } from '#client/texts/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { collectsCash, isFree, type Order, shortAddress, vehicleTitle } from '../order.ts';
 import { useVisitTitle } from '../use-visit-title.ts';
@@ -15,7 +14,7 @@ import './just-booked.css';
 addTexts('justBooked', { en, fr });
 
 const PushAfterBooking = isNative
-  ? lazyPart(
+  ? lazyCard(
       () => import('#client/features/push/native/after-booking.tsx'),
       (m) => m.PushAfterBooking,
     )
@@ -60,9 +59,7 @@ export function JustBooked({ order }: { readonly order: Order }) {
           <li key={step}>{t(`steps.${step}`)}</li>
         ))}
       </ol>
-      <Suspense fallback={null}>
-        <PushAfterBooking />
-      </Suspense>
+      <PushAfterBooking />
       <div>
         <ButtonLink kind="quiet" to={wide ? paths.services : paths.selectLocations}>
           {t('another')}

@@ -1,18 +1,20 @@
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { ConversationCard } from '#client/features/conversation/conversation-card.tsx';
-import { OrderWaitlist } from '#client/features/waitlist/order-waitlist.tsx';
-import { OrderChangeRequest } from '#client/features/change-requests/order-change-request.tsx';
+import {
+  OrderWaitlist,
+  OrderChangeRequest,
+  OrderAttendance,
+  FreeReschedule,
+  OrderNoShow,
+  OrderDrive,
+  OrderWeather,
+} from './occasional-cards.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
-import { OrderAttendance } from '#client/features/reminders/order-attendance.tsx';
-import { FreeReschedule } from '#client/features/free-reschedule/free-reschedule.tsx';
 import { WarrantyCard } from '#client/features/warranty/warranty-card.tsx';
-import { OrderNoShow } from '#client/features/no-shows/order-no-show.tsx';
-import { OrderDrive } from '#client/features/tracking/order-drive.tsx';
-import { OrderWeather } from '#client/features/weather/order-weather.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { vehicleTitle, wasBooked, type Order } from '../order.ts';
 import { usePartsLoading } from '../use-parts-loading.ts';
@@ -30,7 +32,7 @@ import { VisitServices } from './visit-services.tsx';
 import './order-view.css';
 
 /** Of completed visits alone, and not in a modal. */
-const InspectionReport = lazyPart(
+const InspectionReport = lazyCard(
   () => import('#client/features/inspection/inspection-report.tsx'),
   (m) => m.InspectionReport,
 );
@@ -75,11 +77,7 @@ function Parts({ order, inModal = false, banner }: OrderViewProps) {
   const messages = wasBooked(order) ? <ConversationCard order={order} viewer="customer" /> : null;
   const warranty = <WarrantyCard order={order} inModal={inModal} />;
   const report =
-    inModal || order.orderServiceStatus !== 'complete' ? null : (
-      <Suspense fallback={null}>
-        <InspectionReport order={order} />
-      </Suspense>
-    );
+    inModal || order.orderServiceStatus !== 'complete' ? null : <InspectionReport order={order} />;
   const place = (
     <CustomerCard order={order}>
       <PlaceMap location={order.location} />
