@@ -39,12 +39,16 @@ export function SlotPicker({ dates, zone, value, onChange }: SlotPickerProps) {
             <h2 className="slot-part">{t(`dayParts.${part}`)}</h2>
             {index === 0 ? <span className="tiny faint slot-zone">{zone}</span> : null}
           </div>
-          <SlotGrid
-            label={`${day.label}, ${t(`dayParts.${part}`)}`}
-            slots={slots}
-            value={value}
-            onChange={onChange}
-          />
+          <div className="slots" role="radiogroup" aria-label={`${day.label}, ${t(`dayParts.${part}`)}`}>
+            {slots.map((slot) => (
+              <SlotRadio
+                key={slot.preferredTime}
+                slot={slot}
+                checked={slot.preferredTime === value}
+                onChange={onChange}
+              />
+            ))}
+          </div>
         </section>
       ))}
     </div>
@@ -126,28 +130,6 @@ function DayStrip({ dates, day, onLook }: DayStripProps) {
         })}
       </div>
     </fieldset>
-  );
-}
-
-interface SlotGridProps {
-  readonly label: string;
-  readonly slots: readonly Slot[];
-  readonly value: string;
-  readonly onChange: (preferredTime: string) => void;
-}
-
-function SlotGrid({ label, slots, value, onChange }: SlotGridProps) {
-  return (
-    <div className="slots" role="radiogroup" aria-label={label}>
-      {slots.map((slot) => (
-        <SlotRadio
-          key={slot.preferredTime}
-          slot={slot}
-          checked={slot.preferredTime === value}
-          onChange={onChange}
-        />
-      ))}
-    </div>
   );
 }
 

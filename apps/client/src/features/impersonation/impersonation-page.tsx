@@ -1,10 +1,9 @@
+import { PublicNotice } from '#client/features/company/public-notice.tsx';
 import { useEffect, useState } from 'react';
 import { hasEnded } from '#client/app/acting-ended.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';
-import { ButtonLink } from '#client/ui/button.tsx';
-import { EmptyState } from '#client/ui/states.tsx';
 import { beginImpersonation } from './impersonation.ts';
 import { useImpersonationTexts } from './use-impersonation-texts.ts';
 
@@ -29,10 +28,6 @@ export function ImpersonationPage() {
     );
   const title = t(ended ? 'ended' : 'over');
   return (
-    <PublicPage title={title} hideTitle>
-      <EmptyState icon="clock" title={title} text={t(ended ? 'endedText' : 'overText')}>
-        <ButtonLink to={paths.root}>{t('home')}</ButtonLink>
-      </EmptyState>
-    </PublicPage>
+    <PublicNotice icon="clock" title={title} text={t(ended ? 'endedText' : 'overText')} home={t('home')} />
   );
 }

@@ -1,11 +1,10 @@
 import { isPostalCode } from '@hoist/domain/contact/postal-code';
 import { HttpError } from '@hoist/contract/client';
 import { type FormEvent, useState } from 'react';
-import { fieldErrors, parseMessage } from '#client/app/api.ts';
+import { fieldErrors } from '#client/app/api.ts';
 import { useKeptDraft } from '#client/app/use-kept-draft.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
-import { ask } from '#client/ui/dialog.ts';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { PhoneField } from '#client/ui/phone-field.tsx';
 import { showPhone } from '#client/ui/phone-mask.ts';
@@ -14,6 +13,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Location } from '../booking/booking-types.ts';
 import { readRequestedService } from '../booking/requested-service.ts';
+import { confirmLocation } from './confirm-location.ts';
 import { AddressField } from './address-field.tsx';
 import {
   emptyDraft,
@@ -87,17 +87,7 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
       onSaved(saved);
     } catch (error) {
       if (!(error instanceof HttpError) || error.code !== 'invalid') return;
-      if (isQuestion(error) && !confirmed) {
-        const answer = await ask({
-          title: t('question.title'),
-          text: parseMessage(error) ?? '',
-          buttons: [
-            { value: 'no', label: t('question.no') },
-            { value: 'yes', label: t('question.yes') },
-          ],
-        });
-        if (answer === 'yes') return send(true);
-      }
+      if (!confirmed && (await confirmLocation(error))) return send(true);
       setErrors(fieldErrors(error));
       focusFirstError(id);
     }
@@ -193,9 +183,6 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
     </form>
   );
 }
-
-const isQuestion = (error: HttpError) =>
-  typeof error.body === 'object' && error.body !== null && 'question' in error.body;
 
 function emptyFields(
   draft: LocationDraft,

@@ -1,5 +1,5 @@
 import { changeMechanicCalendar } from '@hoist/contract/mechanic-calendar';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -25,12 +25,10 @@ export function AreaForm({ calendar, form, onDone }: AreaFormProps) {
   const t = useTexts('calendar');
   const { userId } = useSession();
   const send = useSend(changeMechanicCalendar, handled);
-  const { change, busy, problem } = useCalendarChange();
+  const { change, problem } = useCalendarChange(form);
   const [radius, setRadius] = useState(String(Math.round(calendar.radiusKm)));
   const [jobs, setJobs] = useState(calendar.maxJobs === null ? '' : String(calendar.maxJobs));
   const [hours, setHours] = useState(calendar.maxMinutes === null ? '' : String(calendar.maxMinutes / 60));
-  const { id, onBusy } = form;
-  useEffect(() => onBusy(busy), [onBusy, busy]);
 
   const submit = async () => {
     const changed = {
@@ -43,7 +41,7 @@ export function AreaForm({ calendar, form, onDone }: AreaFormProps) {
   };
 
   return (
-    <SubmitForm id={id} onSubmit={() => void submit()}>
+    <SubmitForm id={form.id} onSubmit={() => void submit()}>
       <TextField
         label={t('radiusLabel')}
         hint={t('radiusHint')}

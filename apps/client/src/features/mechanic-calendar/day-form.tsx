@@ -1,5 +1,5 @@
 import { changeMechanicCalendar } from '@hoist/contract/mechanic-calendar';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
@@ -24,12 +24,10 @@ export function DayForm({ calendar, weekday, form, onDone }: DayFormProps) {
   const language = useLanguage();
   const { userId } = useSession();
   const send = useSend(changeMechanicCalendar, handled);
-  const { change, busy, problem, clearProblem } = useCalendarChange();
+  const { change, problem, clearProblem } = useCalendarChange(form);
   const [hours, setHours] = useState<readonly Times[]>(onDay(calendar.weeklyHours, weekday));
   const [breaks, setBreaks] = useState<readonly Times[]>(onDay(calendar.breaks, weekday));
   const [also, setAlso] = useState<readonly number[]>([]);
-  const { id, onBusy } = form;
-  useEffect(() => onBusy(busy), [onBusy, busy]);
 
   const submit = async () => {
     const days = [weekday, ...also];
@@ -42,7 +40,7 @@ export function DayForm({ calendar, weekday, form, onDone }: DayFormProps) {
   };
 
   return (
-    <SubmitForm id={id} onSubmit={() => void submit()}>
+    <SubmitForm id={form.id} onSubmit={() => void submit()}>
       <TimesFields
         title={t('hours')}
         add={t('addHours')}

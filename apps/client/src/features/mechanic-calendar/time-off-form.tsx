@@ -1,5 +1,5 @@
 import { addTimeOff } from '@hoist/contract/mechanic-calendar';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -20,11 +20,9 @@ export function TimeOffForm({ form, onDone }: TimeOffFormProps) {
   const t = useTexts('calendar');
   const { userId } = useSession();
   const send = useSend(addTimeOff, handled);
-  const { change, busy, problem, clearProblem } = useCalendarChange();
+  const { change, problem, clearProblem } = useCalendarChange(form);
   const [draft, setDraft] = useState({ fromDay: '', toDay: '', fromTime: '', toTime: '', reason: '' });
   const [whole, setWhole] = useState(true);
-  const { id, onBusy } = form;
-  useEffect(() => onBusy(busy), [onBusy, busy]);
   const set = (changed: Partial<typeof draft>) => {
     clearProblem();
     setDraft((now) => ({ ...now, ...changed }));
@@ -45,7 +43,7 @@ export function TimeOffForm({ form, onDone }: TimeOffFormProps) {
   };
 
   return (
-    <SubmitForm id={id} onSubmit={() => void submit()}>
+    <SubmitForm id={form.id} onSubmit={() => void submit()}>
       <div className="calendar-pair">
         <TextField
           label={t('offFrom')}

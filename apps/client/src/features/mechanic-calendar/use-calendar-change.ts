@@ -3,6 +3,7 @@ import { HttpError } from '@hoist/contract/client';
 import { useState } from 'react';
 import { fieldErrors, parseMessage } from '#client/app/api.ts';
 import { refresh } from '#client/app/query.ts';
+import type { FormLink } from '#client/ui/form-page.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { type ConflictingJob, conflictingJobsIn } from './calendar.ts';
 
@@ -18,12 +19,11 @@ const none: Problem = { text: '', jobs: [], fields: {} };
 /** What the forms of the calendar answer themselves. */
 export const handled = { handled: ['in_use', 'invalid', 'conflict'] } as const;
 
-/** Sends a change of the calendar; answers whether it was made. */
-export function useCalendarChange() {
+/** Sends a change of the calendar, from a form or a row; `change` answers whether it was made. */
+export function useCalendarChange(form?: Pick<FormLink, 'onBusy'>) {
   const [problem, setProblem] = useState<Problem>(none);
-  const [busy, setBusy] = useState(false);
   const change = async (sending: Promise<{ readonly message: string }>): Promise<boolean> => {
-    setBusy(true);
+    form?.onBusy(true);
     setProblem(none);
     try {
       showToast((await sending).message);
@@ -40,8 +40,8 @@ export function useCalendarChange() {
       if (error instanceof HttpError && error.code === 'conflict') await refresh(getMechanicCalendar);
       return false;
     } finally {
-      setBusy(false);
+      form?.onBusy(false);
     }
   };
-  return { change, busy, problem, clearProblem: () => setProblem(none) };
+  return { change, problem, clearProblem: () => setProblem(none) };
 }

@@ -1,16 +1,16 @@
+import { PublicNotice } from '#client/features/company/public-notice.tsx';
 import type { Output } from '@hoist/contract/client';
 import { answerReminder, openReminder } from '@hoist/contract/reminders';
 import { useState } from 'react';
 import { HttpError } from '#client/app/api.ts';
-import { paths } from '#client/app/paths.ts';
 import { queryClient } from '#client/app/query.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { EmptyState, Loaded } from '#client/ui/states.tsx';
+import { Loaded } from '#client/ui/states.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 import { useReminderTexts } from './use-reminder-texts.ts';
@@ -29,13 +29,7 @@ export function ReminderPage() {
   const [gone, setGone] = useState(token === '');
   const code = query.error?.code;
   if (gone || code === 'not_found' || code === 'invalid')
-    return (
-      <PublicPage title={t('over')} hideTitle>
-        <EmptyState icon="clock" title={t('over')} text={t('overText')}>
-          <ButtonLink to={paths.root}>{t('home')}</ButtonLink>
-        </EmptyState>
-      </PublicPage>
-    );
+    return <PublicNotice icon="clock" title={t('over')} text={t('overText')} home={t('home')} />;
   return (
     <PublicPage title={t('title')} narrow>
       <Loaded query={query}>

@@ -1,11 +1,10 @@
+import { PublicNotice } from '#client/features/company/public-notice.tsx';
 import { openTracking } from '@hoist/contract/tracking';
 import { useState } from 'react';
-import { paths } from '#client/app/paths.ts';
 import { useApi } from '#client/app/use-api.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
-import { EmptyState, Loaded } from '#client/ui/states.tsx';
+import { Loaded } from '#client/ui/states.tsx';
 import { DriveCard } from './drive-card.tsx';
 
 const askAgainMs = 20_000;
@@ -23,13 +22,7 @@ export function DrivePage() {
   );
   const over = token === '' || query.error?.code === 'not_found' || query.error?.code === 'invalid';
   if (over)
-    return (
-      <PublicPage title={t('over.title')} hideTitle>
-        <EmptyState icon="done" title={t('over.title')} text={t('over.text')}>
-          <ButtonLink to={paths.root}>{t('over.home')}</ButtonLink>
-        </EmptyState>
-      </PublicPage>
-    );
+    return <PublicNotice icon="done" title={t('over.title')} text={t('over.text')} home={t('over.home')} />;
   return (
     <PublicPage title={t('page')} narrow>
       <Loaded query={query}>{({ data }) => <DriveCard tracking={data} />}</Loaded>
