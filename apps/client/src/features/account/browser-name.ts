@@ -19,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** A browser as its owner knows it: 'Chrome on Windows'. `on` joins the two. Undefined when nothing of it is known. */
+/** 'Chrome on Windows', with the word for "on"; undefined if neither is recognized. */
 export function browserName(userAgent: string, on: string): string | undefined {
   const known = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(
     (name) => name !== undefined,

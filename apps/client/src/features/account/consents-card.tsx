@@ -8,7 +8,7 @@ import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 
-/** What a person may agree to or not; all of it is off until they say yes. A mechanic's position is theirs to share. */
+/** Optional consents, all off by default. Only mechanics share their position. */
 export function ConsentsCard() {
   const t = useTexts('account');
   const { userId, user } = useSession();

@@ -8,11 +8,11 @@ import { TextArea } from '#client/ui/text-field.tsx';
 interface DeletionFormProps {
   readonly busy: boolean;
   readonly onDelete: (reason: string) => void;
-  /** The way back, beside the button that deletes. */
+  /** The cancel button. */
   readonly keep: ReactNode;
 }
 
-/** The last step of a deletion: why, and one box to be ticked. */
+/** The last step of a deletion: an optional reason and a required checkbox. */
 export function DeletionForm({ busy, onDelete, keep }: DeletionFormProps) {
   const t = useTexts('account');
   const [reason, setReason] = useState('');

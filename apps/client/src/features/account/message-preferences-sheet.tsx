@@ -34,7 +34,7 @@ export function MessagePreferencesSheet({
       other.topic === one.topic ? { ...other, [channel]: wanted } : other,
     );
     queryClient.setQueryData([getMessageChoices.id, input], { ...shown, messagePreferences });
-    // What is shown is what was saved: asked for again, it could come without a choice that was made meanwhile.
+    // No refetch after success: its answer could miss a choice made in the meantime.
     await send
       .mutateAsync({ params: { userId }, form: { topic: one.topic, [channel]: wanted } })
       .catch(() => refreshAfter(setMessageChoice, getMessageChoices));

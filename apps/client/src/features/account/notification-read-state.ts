@@ -8,14 +8,12 @@ interface List<N extends Listed> {
   readonly userNotifications: readonly N[];
 }
 
-/** What marking a notification as read sends. */
 export const markReadForm = { notification_read: 1 } as const;
 
-/** One unread less, never below 0. */
 export const oneUnreadLess = (unreadNotifications: string): string =>
   String(Math.max(0, Number(unreadNotifications) - 1));
 
-/** A list, or a page of it, once a notification was read: the item replaced, one unread less. */
+/** The list after a notification was read. */
 export const withNotificationRead = <N extends Listed, L extends List<N>>(list: L, read: N): L => ({
   ...list,
   unreadNotifications: oneUnreadLess(list.unreadNotifications),

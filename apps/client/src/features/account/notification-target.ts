@@ -6,11 +6,11 @@ export interface Tapped {
   readonly navigate_to: string;
 }
 
-/** The order that is to be loaded before a tapped notification leads anywhere: the VIN that is asked for is its vehicle's. */
+/** A request for a VIN opens the vehicle of its order, so the order is loaded first. */
 export const orderToLoad = ({ notificationType, ordersServicesId }: Tapped): number | null =>
   notificationType === 'request_vin_number' ? ordersServicesId : null;
 
-/** Where a tapped notification leads: a request for a VIN to the edit screen of the order's vehicle, the rest where it says. */
+/** The path that a tapped notification opens. */
 export const targetOf = (
   { navigate_to: path }: Tapped,
   order: { readonly vehicle: { readonly id: number } } | undefined,

@@ -9,7 +9,7 @@ import { Card } from '#client/ui/card.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { saveFile } from '#client/platform/save-file.ts';
 
-/** A copy of everything that is held about the person, and the way out. Mechanics and the office are closed by the office. */
+/** Exports the personal data and leads to the deletion; accounts of mechanics and staff are deleted in the console. */
 export function PersonalDataCard({ withoutDeletion = false }: { readonly withoutDeletion?: boolean }) {
   const t = useTexts('account');
   const { userId, user } = useSession();

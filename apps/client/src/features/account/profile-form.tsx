@@ -34,7 +34,7 @@ const validate = (values: Values): Problems<Values> => ({
   email: email(values.email),
 });
 
-/** Name and e-mail; a change of the e-mail asks for the password. The number has its own dialog. */
+/** A new e-mail address requires the password; the phone number has its own dialog. */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const t = useTexts('account');
   const { userId } = useSession();
@@ -123,7 +123,6 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   );
 }
 
-/** The face of the account, and the way to another one. */
 function ProfilePicture({ profile }: { readonly profile: Profile }) {
   const t = useTexts('account');
   const { userId } = useSession();

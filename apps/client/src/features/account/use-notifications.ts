@@ -40,9 +40,9 @@ function show(read: Notification): void {
 
 /** Marks a notification as read: optimistically, then on the server. */
 export async function markNotificationRead(userId: number, one: Notification): Promise<void> {
-  // Acting as the customer, the office leaves what they have read as it is.
+  // An impersonation leaves the customer's notifications unread.
   if (one.notification_read === 1 || session.get()?.impersonated === true) return;
-  // An answer that is under way would show it unread again.
+  // A running query would show it as unread again.
   await queryClient.cancelQueries({ queryKey: [listNotifications.id] });
   show({ ...one, notification_read: 1 });
   const params = { userId, notificationId: one.usersNotificationsId };
@@ -50,7 +50,7 @@ export async function markNotificationRead(userId: number, one: Notification): P
   await refresh(listNotifications);
 }
 
-/** Marks everything up to the newest shown as read. Throws what the server refused. */
+/** Marks everything up to the newest shown as read. @throws HttpError */
 export async function markAllRead(userId: number, newest: Notification): Promise<void> {
   const form = { ...markReadForm, last_id: newest.usersNotificationsId };
   await call(readAllNotifications, { params: { userId }, form });

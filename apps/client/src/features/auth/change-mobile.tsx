@@ -20,7 +20,7 @@ interface Values {
   current: string;
 }
 
-/** A verified number is a way into the account: who replaces it says the password. */
+/** A verified number can recover the account, so replacing it requires the password. */
 const validate =
   (replaces: boolean) =>
   (values: Values): Problems<Values> => ({
@@ -31,7 +31,7 @@ const validators = { adds: validate(false), replaces: validate(true) };
 
 interface ChangeMobileProps {
   readonly onDone: () => void;
-  /** Without it there is no previous view: the add view. */
+  /** Left out in the add view, which has no previous view. */
   readonly onBack?: () => void;
 }
 

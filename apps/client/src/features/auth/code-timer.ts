@@ -17,7 +17,7 @@ export function startCodeTimer(now = Date.now()): void {
   codeSentAt.set(now);
 }
 
-/** Whole minutes since the code was sent, at most 5; not `sent` any more after 305 seconds, so that 'Resend' returns. */
+/** Whole minutes since the code was sent, at most 5; `sent` ends after 305 seconds, and 'Resend' returns. */
 export function codeTimer(
   sentAt: number | null,
   now: number,
@@ -27,7 +27,7 @@ export function codeTimer(
   return { sent: true, minutes: Math.min(CODE_TICKS, Math.floor(elapsed / tickMs)) };
 }
 
-/** Milliseconds until the timer shows something else, or undefined when it has come to its end. */
+/** Milliseconds until the displayed time changes; undefined after the end. */
 export function nextChange(sentAt: number | null, now: number): number | undefined {
   const { sent, minutes } = codeTimer(sentAt, now);
   if (!sent || sentAt === null) return undefined;
@@ -46,7 +46,7 @@ export function useCodeTimer() {
   return codeTimer(sentAt, Math.max(now, sentAt ?? 0));
 }
 
-/** Whole seconds until another code may be asked for, as the server counts them; 0: now. */
+/** Whole seconds until the server accepts another request for a code; 0: now. */
 export const secondsToResend = (sentAt: number | null, now: number): number =>
   sentAt === null || now < sentAt ? 0 : Math.ceil(waitBeforeSend([sentAt], now, NUMBER_SEND_LIMITS) / 1000);
 

@@ -4,7 +4,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import './auth.css';
 
-/** With the embedded providers no message leaves the computer: says where it is. */
+/** Links to the inbox of the embedded providers, which send no real messages. */
 export function DevInboxNote() {
   const t = useTexts('auth');
   const { data } = useApi(

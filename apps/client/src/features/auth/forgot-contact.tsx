@@ -14,7 +14,7 @@ import { emptyForgot, forgotForm, type ForgotValues, validateContact } from './f
 interface ForgotContactProps {
   /** Preselected. */
   readonly method?: 'phone' | undefined;
-  /** The office helps those who have neither. */
+  /** Opens the support page for users who have neither contact. */
   readonly onHelp: () => void;
   readonly onClose: () => void;
   readonly onMailed: () => void;

@@ -3,7 +3,7 @@ import { email, phone, verificationCode } from '#client/app/form-rules.ts';
 import type { Problems } from '#client/app/use-rules.ts';
 import { digitsOf } from '#client/ui/phone-mask.ts';
 
-/** What 'Forgot Password' holds, over its steps. */
+/** The values of 'Forgot Password' over all its steps. */
 export interface ForgotValues {
   method: 'email' | 'phone' | '';
   email: string;
@@ -35,7 +35,6 @@ export const validateCode = (values: ForgotValues): Problems<ForgotValues> => ({
   verificationCode: verificationCode(values.verificationCode),
 });
 
-/** The form of the call: one contact, and once it was texted the code. */
 export function forgotForm({ method, verificationCode: code, ...values }: ForgotValues) {
   if (method === 'email') return { email: values.email.trim() };
   return {

@@ -5,7 +5,6 @@ import { ForgotSteps } from './forgot-steps.tsx';
 
 const close = () => closeAuthIf('forgot');
 
-/** 'Forgot Password' over whatever is open. */
 export function ForgotSheet() {
   const t = useTexts('auth');
   return (

@@ -3,14 +3,14 @@ import { queryClient } from '#client/app/query.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { goToServer } from '#client/platform/server-url.ts';
 
-/** The server that a refused log-in names as that of the account. */
+/** The account's server, named by a refused log-in. */
 function serverOf(error: unknown): string | undefined {
   if (!(error instanceof HttpError) || error.code !== 'misdirected') return undefined;
   const { server } = (error.body ?? {}) as { readonly server?: unknown };
   return typeof server === 'string' && server.startsWith('https://') ? server : undefined;
 }
 
-/** Logs in; in the native app where the account is: the stores' reviewers have theirs on an installation of their own. */
+/** Logs in, in the native app on the account's own server: store reviewers have an installation of their own. */
 export async function logInOnHomeServer<T>(logIn: () => Promise<T>): Promise<T> {
   try {
     return await logIn();
@@ -18,7 +18,7 @@ export async function logInOnHomeServer<T>(logIn: () => Promise<T>): Promise<T> 
     const server = isNative ? serverOf(error) : undefined;
     if (server === undefined) throw error;
     goToServer(server);
-    // What our server answered is not what that one says.
+    // Cached answers come from the other server.
     queryClient.clear();
     try {
       return await logIn();

@@ -54,11 +54,11 @@ export function LoginSheet() {
       const target = takeLoginTarget();
       close();
       goTo(target ?? pathAfterLogIn(), 'replace');
-      // Who came for something else is not asked for the code of a phone that they may have no more.
+      // A user with another target may no longer have the phone, so its verification is not opened.
       if (target === undefined && session.get()?.user?.phoneStatus !== 'verified') openVerification();
       applyInvitation();
     } catch {
-      // The central handler has said why.
+      // The central handler has shown the error.
     } finally {
       setBusy(false);
     }
@@ -100,7 +100,7 @@ export function LoginSheet() {
   );
 }
 
-/** Where a log-in leads that has no target of its own: home, to the vehicle that is offered, or on with what was found on the landing. */
+/** Default target of a log-in: an offered vehicle, the service chosen on the landing, else home. */
 function pathAfterLogIn(): string {
   if (readTransferToken() !== '') return paths.vehicleTransfer;
   const user = session.get()?.user;

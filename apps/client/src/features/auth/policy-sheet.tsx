@@ -3,7 +3,6 @@ import { PolicyContent, usePolicy } from '#client/features/company/policy-conten
 import { Sheet } from '#client/ui/sheet.tsx';
 import { type Policy, policyDialog } from './auth-dialogs.ts';
 
-/** A policy over whatever is open, with a progress bar while it loads. */
 export function PolicySheet({ policy }: { readonly policy: Policy }) {
   const t = useTexts('company');
   const query = usePolicy(policy);

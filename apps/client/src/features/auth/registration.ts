@@ -12,7 +12,6 @@ export interface Country {
 
 export const canada: Country = { ...DEFAULT_COUNTRY, callingCode: '1' };
 
-/** What the sign-up form holds. */
 export interface SignUpValues {
   fname: string;
   lname: string;

@@ -29,7 +29,7 @@ interface SignUpFormProps {
   readonly onPolicy: (policy: 'terms' | 'privacy') => void;
   readonly onClose: () => void;
   readonly onDone: () => void;
-  /** The e-mail or the verified number belongs to an account already; the text is the server's. */
+  /** The e-mail address or verified number already has an account; `text` is the server's message. */
   readonly onTaken: (text: string) => void;
 }
 
@@ -57,7 +57,7 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
   const countries = useApi(supportedCountryCodes, {}, { staleTime: Infinity, handled: 'all' }).data
     ?.countryCodes;
   const [busy, setBusy] = useState(false);
-  // The account is there already when the answer about its session was lost: the next press goes on with it.
+  // If the session fails to start, the next press continues with the account that was created.
   const [made, setMade] = useState<Output<typeof registerUser> | null>(null);
   const form = useForm<SignUpValues>({
     defaultValues: emptySignUp(invitation.get()),
@@ -202,7 +202,7 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
 
 interface PolicyLinkProps {
   readonly onOpen: () => void;
-  /** The words between its tags in the text. */
+  /** The text between its tags. */
   readonly children?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ export function SignUpSheet() {
     const wanted = takeLoginTarget();
     close();
     goTo(paths.inside, 'replace');
-    // A new account has a booking to begin, and nothing yet that a link could name.
+    // A new account owns nothing yet, so targets with an id are ignored.
     const goesOn = wanted !== undefined && inScheduleArea(wanted) && !/\d/.test(wanted);
     const next = readRequestedService() ? paths.services : goesOn ? wanted : paths.root;
     openVerification(readTransferToken() === '' ? next : paths.vehicleTransfer);

@@ -7,7 +7,7 @@ export function usePasswordRecheck(password: string, confirmation: string, reche
     if (confirmation === '') return;
     const timer = setTimeout(recheck, PASSWORD_RECHECK_MS);
     return () => clearTimeout(timer);
-    // Only a change of the password asks for it: the confirmation checks itself.
+    // Changes of the confirmation are validated by the form itself.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [password]);
 }

@@ -4,7 +4,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { change, schedule } from './schedule-store.ts';
 import { addingCancelled, isAdding } from './visit-state.ts';
 
-/** While a further service is chosen: which visit it is for, and the way back to that. */
+/** Shown while another service is added to a visit, with a button that cancels it. */
 export function AddingToVisit({ onCancelled }: { readonly onCancelled: () => void }) {
   const t = useTexts('checkout');
   const state = schedule.use();

@@ -13,10 +13,9 @@ const useInfo = () =>
     { staleTime: 300_000, handled: 'all' },
   );
 
-/** Whether they are on their way for the first time. */
+/** Whether the first answer is still loading. */
 export const useBookingInfoLoading = (): boolean => useInfo().isLoading;
 
-/** Flags and notes of the booking, asked for once. */
 export function useBookingInfo() {
   const query = useInfo();
   const flag = query.data?.data.feature_flags?.serviceAddon;

@@ -8,16 +8,15 @@ import { change, schedule } from './schedule-store.ts';
 interface BookingProgressProps {
   /** The open question. */
   readonly step: Step;
-  /** False while another page covers this one: then the other one's step counts. */
+  /** False while another page covers this one, whose step counts then. */
   readonly here: boolean;
 }
 
-/** How far the booking is: the state's progress, which every step that opens moves. */
 export function BookingProgress({ step, here }: BookingProgressProps) {
   const t = useTexts('booking');
   const state = schedule.use();
   const { progress } = placeOf(step, { of: state, flagOn: serviceAddonFlag.use() });
-  // Before the first paint: the bar never shows the step of an earlier visit.
+  // Layout effect: the bar must not show the previous booking's step first.
   useLayoutEffect(() => {
     if (here) change((now) => stepEntered(now, progress));
   }, [here, progress]);

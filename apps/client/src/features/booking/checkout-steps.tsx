@@ -15,7 +15,7 @@ interface CheckoutStepProps extends Omit<StepProps, 'onSettled'> {
   readonly checkout: Checkout;
 }
 
-/** A chosen time stays in sight until the customer goes on. */
+/** Stays open after a time was chosen. */
 export function TimeStep({ checkout, ...step }: CheckoutStepProps) {
   const t = useTexts('checkout');
   const { state, zone, checkout: answer } = checkout;

@@ -17,11 +17,10 @@ interface EstimatePanelProps {
   /** The payment question is open: the button books. */
   readonly paying: boolean;
   readonly onContinue: () => void;
-  /** Leads to another question. */
   readonly onStep: (step: Step) => void;
 }
 
-/** The live price beside the questions: what it includes, what is charged when, and the button. */
+/** The live price beside the steps, with terms and the book button. */
 export function EstimatePanel({ checkout, paying, onContinue, onStep }: EstimatePanelProps) {
   const t = useTexts('checkout');
   const { state, checkout: answer } = checkout;
@@ -41,7 +40,7 @@ export function EstimatePanel({ checkout, paying, onContinue, onStep }: Estimate
       </aside>
     );
   return (
-    // A keyboard scrolls what is taller than the window, whether or not something in it can be focused.
+    // Focusable, so that a keyboard can scroll it when it is taller than the window.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <aside className="card flow-sum" tabIndex={0} aria-label={t('estimate')}>
       <b>{t('estimate')}</b>

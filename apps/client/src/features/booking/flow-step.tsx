@@ -6,18 +6,16 @@ import './flow-step.css';
 interface FlowStepProps {
   readonly number: number;
   readonly state: 'done' | 'now' | 'todo';
-  /** The question, while it is open or to come. */
+  /** The question; shown until it is answered. */
   readonly title: string;
-  /** What was chosen, once it is. */
+  /** The answer; shown once it is given. */
   readonly chosen: string;
   readonly details?: string;
-  /** At the right of the open question. */
   readonly end?: ReactNode;
   readonly onOpen: () => void;
   readonly children: ReactNode;
 }
 
-/** One question of the one-page flow: answered, open, or to come. */
 export function FlowStep(props: FlowStepProps) {
   const { number, state, title, chosen, details, end, onOpen, children } = props;
   const t = useTexts('booking');

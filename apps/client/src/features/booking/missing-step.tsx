@@ -7,7 +7,7 @@ import { schedule } from './schedule-store.ts';
 
 const icons = { vehicle: 'car', location: 'pin', service: 'wrench' } as const;
 
-/** Shown for a step whose previous ones are incomplete: says what is missing and leads there. */
+/** Shown instead of a step whose previous steps are incomplete. */
 export function MissingStep() {
   const t = useTexts('booking');
   const state = schedule.use();

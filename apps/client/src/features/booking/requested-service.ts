@@ -1,13 +1,13 @@
 import { removeWord } from '@hoist/web/storage';
 import { readSaved } from '#client/platform/storage.ts';
 
-/** What a visitor found in the price check of a landing and asked to book. Ids of the catalogue; empty: not said. */
+/** The service that a visitor chose in a landing's price check. Ids of the catalogue; empty: unknown. */
 export interface RequestedService {
   /** Milliseconds since 1970. */
   readonly at: number;
   /** A code of the menu. */
   readonly service: string;
-  /** All of it in the language it was found in, with its price. */
+  /** With its price, in the language of the landing. */
   readonly title: string;
   readonly zip: string;
   readonly city: string;
@@ -18,14 +18,12 @@ export interface RequestedService {
 }
 
 const key = 'hoist.wish';
-/** After this time prices are shown again first. */
 const lifetimeMs = 24 * 3_600_000;
 
-/** The wish of this device that is not met yet: the landing writes it, before there is any app. */
+/** The stored choice of this device; the landing page writes it. */
 export function readRequestedService(now = Date.now()): RequestedService | undefined {
   const saved = readSaved<RequestedService>(key);
   return saved && typeof saved.at === 'number' && now - saved.at < lifetimeMs ? saved : undefined;
 }
 
-/** The service has been looked at in the booking: nothing more is filled in. */
 export const forgetRequestedService = (): void => removeWord(key);

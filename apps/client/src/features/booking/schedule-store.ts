@@ -13,7 +13,7 @@ export const schedule = createStore<ScheduleState>(defaultSchedule);
 
 const keyOf = (userId: number) => `hoist.schedule.${userId}`;
 
-/** Prices, services and times are asked for again, the choices are kept. */
+/** Only the choices are stored; services, prices and times are fetched again. */
 const kept = (state: ScheduleState): ScheduleState => ({
   ...state,
   selectedVehicleServices: [],
@@ -51,7 +51,7 @@ function fillCart() {
     cart.set(next);
 }
 
-/** The booking that this user left here, or in this window when the session ended. */
+/** The stored booking of this user, or the one that this window had when the session ended. */
 function restored(userId: number): ScheduleState {
   const here = readSaved<ScheduleState>(keyOf(userId));
   const left = takeLeftBooking(userId) as ScheduleState | undefined;
@@ -61,7 +61,7 @@ function restored(userId: number): ScheduleState {
   return { ...defaultSchedule, ...saved, sent };
 }
 
-/** At start: the booking that this user left here, and from then on the cart that shows it. */
+/** Restores the user's booking on start and log-in, and keeps the cart in sync. */
 export function startSchedule(): void {
   let userId: number | undefined;
   const adjust = () => {

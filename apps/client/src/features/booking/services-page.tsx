@@ -21,7 +21,7 @@ import { PayStep, TimeStep } from './checkout-steps.tsx';
 import './flow-step.css';
 import './step-page.css';
 
-/** Schedule a service, the whole flow on one page: the questions at the left, the estimate always at the right. */
+/** All steps of a booking on one page, with the estimate beside them. */
 export function ServicesPage() {
   const t = useTexts('booking');
   const wide = useWide();
@@ -31,12 +31,12 @@ export function ServicesPage() {
   const flagOn = serviceAddonFlag.use();
   const [looked, setLooked] = useState<Step | null>(null);
   const checkout = useCheckout();
-  // A booking that goes on is drawn once its questions, its price and its times are known.
+  // Rendering waits for steps, price and times, so that nothing moves.
   useBookingInfo();
   const known = useOnce(!useBookingInfoLoading() && !checkout.loading);
   const next = nextStep(state, flagOn);
   const asked = stepsOf(state, flagOn);
-  // Nothing can be asked before the first open question is answered.
+  // Steps after the first unanswered one cannot be opened.
   const furthest = furthestStep(state, flagOn);
   const open = looked && asked.indexOf(looked) <= asked.indexOf(furthest) ? looked : next;
   const steps = useRef<HTMLDivElement>(null);

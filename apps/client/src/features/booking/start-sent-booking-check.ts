@@ -1,7 +1,7 @@
 import { session } from '#client/app/session.ts';
 import { schedule } from './schedule-store.ts';
 
-/** A booking whose answer was lost is asked about when the app starts, and when there is a connection again. */
+/** Checks a booking with an unknown outcome at start and on reconnection. */
 export function startSentBookingCheck(): void {
   const look = () => {
     if (schedule.get().sent && navigator.onLine)

@@ -14,14 +14,14 @@ import './step-page.css';
 interface StepPageProps {
   readonly step: Step;
   readonly title: string;
-  /** Instead of what has been chosen so far. */
+  /** Replaces the choices so far. */
   readonly overline?: ReactNode;
   readonly footer?: ReactNode;
   readonly onRefresh?: () => Promise<unknown>;
   readonly children: ReactNode;
 }
 
-/** One step of the booking on its own page: its position, and the choices so far. */
+/** One step of the booking on its own page. */
 export function StepPage({ step, title, overline, footer, onRefresh, children }: StepPageProps) {
   const t = useTexts('booking');
   useBookingInfo();

@@ -10,7 +10,7 @@ interface LastSelection {
 
 const nothing: LastSelection = { usersVehiclesId: null, usersLocationsId: null };
 
-/** Vehicle and location of the last booking: of this device, else as the server remembers them; undefined until it has said. */
+/** Vehicle and location of the last booking on this device, else on the server; undefined while loading. */
 export function useLastSelection(): LastSelection | undefined {
   const { userId } = useSession();
   const { lastSelection } = schedule.use();

@@ -15,7 +15,7 @@ interface AddCardSheetProps {
   readonly onClose: () => void;
 }
 
-/** A new card for later: the provider's fields and what is wrong with them. */
+/** Saves a card for later payments. */
 export function AddCardSheet({ open, settings, onClose }: AddCardSheetProps) {
   const t = useTexts('cards');
   const form = useRef<CardFormHandle>(null);

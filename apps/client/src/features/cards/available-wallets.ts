@@ -6,12 +6,12 @@ import { expressCheckout } from './express-checkout.ts';
 import { loadStripe, type StripeSettings } from './stripe.ts';
 import { isWallet, type Wallet } from './wallet.ts';
 
-/** A browser that has not said by then which wallets it has, has none. */
+/** After this time the browser counts as having no wallet. */
 const patienceMs = 10_000;
 
 const known = new Map<string, Promise<readonly Wallet[]>>();
 
-/** The browser's last answer is shown immediately; the new one is stored for the next time. */
+/** The last answer is shown immediately; the new one is stored for the next time. */
 const keptAs = 'hoist.wallets';
 interface Kept {
   readonly key: string;
@@ -23,7 +23,7 @@ function lastSaid(key: string | undefined): readonly Wallet[] | undefined {
   return kept && kept.key === key && Array.isArray(kept.wallets) ? kept.wallets.filter(isWallet) : undefined;
 }
 
-/** Which wallets this browser and its owner can pay with: only the provider's own button knows, so it is tried unseen. */
+/** The wallets of this browser. Only the provider's button knows them, so a hidden one is mounted. */
 export function availableWallets(settings: StripeSettings): Promise<readonly Wallet[]> {
   const asked = known.get(settings.stripePublishableKey);
   if (asked) return asked;
@@ -73,7 +73,7 @@ async function tryButton(settings: StripeSettings): Promise<readonly Wallet[]> {
   }
 }
 
-/** In the app the system's own wallet alone, and never the web's buttons. */
+/** The native app offers the system's wallet only. */
 async function offeredHere(settings: StripeSettings): Promise<readonly Wallet[]> {
   if (!isNative) return availableWallets(settings);
   const { deviceWallets } = await import('./native/device-wallets.ts');
@@ -81,9 +81,9 @@ async function offeredHere(settings: StripeSettings): Promise<readonly Wallet[]>
 }
 
 export interface OfferedWallets {
-  /** Undefined until the browser, or the device, has said which. */
+  /** Undefined while unknown. */
   readonly wallets: readonly Wallet[] | undefined;
-  /** Goes on without any: what comes later would move what is being read. */
+  /** Continues without wallets: late ones would shift the layout. */
   readonly skip: () => void;
 }
 

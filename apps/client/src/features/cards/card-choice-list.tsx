@@ -17,18 +17,18 @@ interface CardChoiceListProps {
   readonly card: CardChoice;
   readonly onCard: (card: CardChoice) => void;
   readonly cardForm: RefObject<CardFormHandle | null>;
-  /** Those that this browser has, once it is known. */
+  /** Undefined while unknown. */
   readonly wallets: readonly Wallet[] | undefined;
   /** A way to pay without a card, below the cards. */
   readonly other?:
     | { readonly choice: ListedChoice<string>; readonly chosen: boolean; readonly onChoose: () => void }
     | undefined;
   readonly error?: string | undefined;
-  /** It is being paid: a card that is saved on the way moves nothing. */
+  /** The list is frozen during a payment, also when it saves a card. */
   readonly busy: boolean;
 }
 
-/** The saved cards, a new one with its form when that is chosen, and the browser's wallets. */
+/** The saved cards, a new card with its form, and the wallets. */
 export function CardChoiceList({
   legend,
   card: present,

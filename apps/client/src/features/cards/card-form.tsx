@@ -15,7 +15,7 @@ import './cards.css';
 
 export interface CardFormHandle {
   /**
-   * Saves what was typed.
+   * Saves the new card.
    * @throws KnownAppError with a message for the customer; HttpError from the server
    */
   readonly save: () => Promise<Card>;
@@ -23,11 +23,11 @@ export interface CardFormHandle {
 
 interface CardFormProps {
   readonly settings: StripeSettings;
-  /** Null while there are no fields to fill. */
+  /** Null while the fields are not loaded. */
   readonly ref: Ref<CardFormHandle | null>;
 }
 
-/** The provider's card fields, in a frame of its own. */
+/** The card fields, in a frame of the provider. */
 export function CardForm({ settings, ref }: CardFormProps) {
   const t = useTexts('cards');
   const language = useLanguage();
@@ -134,7 +134,7 @@ export function CardForm({ settings, ref }: CardFormProps) {
 
 const grouped = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
-/** With the embedded provider: the cards that it knows, so that a newcomer never gets stuck. Never in production. */
+/** The test cards of the embedded provider; none in production. */
 function TestCards() {
   const t = useTexts('cards');
   const cards = useBookingInfo()?.development?.testCards ?? [];

@@ -9,7 +9,7 @@ import { roleColour } from '#client/ui/role-colour.ts';
 import { currentLanguage } from '#client/texts/i18n.ts';
 import { type Wallet, wallets } from './wallet.ts';
 
-/** What a payment will be like, before the wallet's sheet opens: the provider compares it with the intent. */
+/** The payment's properties; the provider compares them with the intent. */
 export type WalletCharge =
   | { readonly mode: 'payment'; readonly amountCents: number; readonly savesCard: boolean }
   | { readonly mode: 'setup' };
@@ -26,7 +26,7 @@ const modeOf = (charge: WalletCharge) =>
 
 const shown = (only: readonly Wallet[], wallet: Wallet) => (only.includes(wallet) ? 'auto' : 'never');
 
-/** The provider's wallet buttons in deferred mode, not mounted yet. `host` lends its colours. */
+/** The provider's wallet buttons in deferred mode, not mounted yet, in the colours of `host`. */
 export function expressCheckout(
   stripe: Stripe,
   host: Element,

@@ -4,13 +4,13 @@ import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { useCards } from './use-cards.ts';
 import type { Wallet } from './wallet.ts';
 
-/** How long a browser may take to say which wallets it has, the first time, before they are left out. */
+/** Milliseconds that the first check for wallets may take. */
 const patienceMs = 4_000;
 
 interface PaymentMethodsGateProps {
   readonly wallets: readonly Wallet[] | undefined;
   readonly onTimeout: () => void;
-  /** What else decides about the ways to pay is still under way. */
+  /** Other data that decides about payment methods is loading. */
   readonly waits?: boolean;
   /** The payment methods and everything below them. */
   readonly children: ReactNode;
@@ -26,7 +26,7 @@ export function PaymentMethodsGate({ wallets, onTimeout, waits = false, children
     const late = setTimeout(onTimeout, patienceMs);
     return () => clearTimeout(late);
   }, [unsaid, onTimeout]);
-  // A second try keeps what is shown: what is taken away and put back would ask for the cards again.
+  // A refetch keeps the content: unmounting it would fetch the cards again.
   if (!waits && !unsaid && (isFetched || isPaused)) return children;
   return (
     <div aria-busy="true">

@@ -12,7 +12,7 @@ export interface SaveTexts {
 }
 
 /**
- * The payment method out of the provider's answer to "save this card".
+ * The payment method in the provider's answer.
  * @throws KnownAppError with the provider's message, or 'Unable to store card information' when there is no token
  */
 export function savedMethod(answer: ProviderAnswer, texts: SaveTexts): string {

@@ -30,7 +30,7 @@ function loadProvider(url: string): Promise<StripeConstructor> {
 
 let present: { readonly key: string; readonly stripe: Stripe } | undefined;
 
-/** The provider's script, loaded on first use from where the server says. */
+/** Loads the provider's script on first use, from the URL in the settings. */
 export async function loadStripe(settings: StripeSettings): Promise<Stripe> {
   const create = await loadProvider(settings.stripeJsUrl);
   const key = `${settings.stripePublishableKey} ${currentLanguage()}`;

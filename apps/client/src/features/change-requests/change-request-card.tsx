@@ -15,7 +15,7 @@ import { showToast } from '#client/ui/toast.ts';
 import type { ChangeRequest } from './change-request.ts';
 import './change-requests.css';
 
-/** What the customer has asked for and how far it has come. */
+/** The customer's request and its state. */
 export function ChangeRequestCard({ order, viewer }: OrderPartProps) {
   const change = order.changeRequest;
   if (!change) return null;
@@ -69,7 +69,7 @@ function Waiting({ order, change }: CardProps) {
   );
 }
 
-/** Other times: one of them is taken, or the visit kept. */
+/** The office offers other times: the customer takes one or keeps the visit. */
 function Offered({ order, change }: CardProps) {
   const t = useTexts('changes');
   const [time, setTime] = useState<string>();
@@ -87,7 +87,7 @@ function Offered({ order, change }: CardProps) {
       updateCachedOrder(answer.data[0]);
       showToast(answer.message);
     } catch (error) {
-      // Gone meanwhile, or answered elsewhere: the current state is fetched.
+      // The time may be taken, or the request answered elsewhere.
       if (error instanceof HttpError) updateCachedOrder(undefined);
       setTime(undefined);
     }

@@ -66,7 +66,6 @@ export function ChangeRequestSheet({ order, open, onClose }: OrderDialogProps) {
             });
       updateCachedOrder(answer.data[0]);
       showToast(answer.message);
-      // The next request starts empty.
       setWishes([]);
       setReason('');
       onClose();
@@ -160,12 +159,12 @@ interface WishesProps {
   readonly order: Order;
   readonly open: boolean;
   readonly wishes: readonly string[];
-  /** One: the visit moves there immediately, and another choice takes its place. */
+  /** With 1 another choice replaces the first. */
   readonly most: number;
   readonly onChange: (wishes: readonly string[]) => void;
 }
 
-/** Times out of the calendar of the mechanic who comes. */
+/** Available times of the order's mechanic. */
 function Wishes({ order, open, wishes, most, onChange }: WishesProps) {
   const t = useTexts('changes');
   const text = useTimeText();

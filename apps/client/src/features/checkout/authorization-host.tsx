@@ -5,7 +5,6 @@ import { isAuthorizationMessage } from './payment-return.ts';
 import { authorization, type OpenAuthorization } from './secure-authorization.ts';
 import './checkout.css';
 
-/** Where the Secure Authorization dialog appears, over any page. */
 export function AuthorizationHost() {
   const open = authorization.use();
   return open ? <AuthorizationDialog open={open} /> : null;

@@ -10,19 +10,19 @@ import { settleOrder } from './settle.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 
 /**
- * Answers what the bank asks of an order's payments.
+ * Answers the bank's open questions about an order's payments.
  * @throws KnownAppError with a message for the customer; HttpError
  */
 export async function completeAuthorization(ordersServicesId: number): Promise<void> {
   await settleOrder(await readOpenOrder(ordersServicesId));
 }
 
-/** Another card takes the place of the one that the bank was asking about. */
+/** A new card replaces the one that the bank asked about. */
 const withoutBankQuestion = (payload: StripePayload | null): StripePayload | null =>
   payload && { ...payload, type: 'draft_order', nextAction: null };
 
 /**
- * Pays what is open of an order by another saved card, or by a wallet.
+ * Pays the open amount of an order by another saved card or a wallet.
  * @throws KnownAppError with a message for the customer; HttpError
  */
 export async function payOpenAmount(ordersServicesId: number, payer: number | Wallet): Promise<void> {

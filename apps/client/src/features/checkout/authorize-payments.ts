@@ -34,7 +34,7 @@ export async function authorizePayments(
   );
 }
 
-/** A frame in the app could not come back from the bank to a page of the product: the in-app browser can. */
+/** A frame in the native app could not return from the bank; the in-app browser can. */
 const inAppBrowser =
   (ordersServicesId: number, payloads: readonly StripePayload[]) =>
   async (url: string): Promise<boolean> => {

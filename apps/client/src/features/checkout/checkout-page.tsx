@@ -27,14 +27,14 @@ import { VisitCard } from './visit-card.tsx';
 import { AddService } from './visit-services.tsx';
 import './checkout.css';
 
-/** The last step: when, and how to pay. */
+/** The last step: time and payment. */
 export function CheckoutPage() {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const { replace } = useGo();
   const checkout = useCheckout();
   const { preferredTime, lostTime } = checkout.state;
-  // The way back from a booked visit does not lead into its checkout.
+  // Going back after a booking must not reopen its checkout.
   const isOver = pathname === paths.checkout && isBooked(checkout.state);
   useEffect(() => {
     if (isOver) replace(paths.orders);
@@ -96,7 +96,7 @@ function PaymentPart({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts('checkout');
   const { go } = useGo();
   const answer = checkout.checkout;
-  // The step answers the tap immediately; its many parts are rendered a moment later.
+  // The many parts are deferred, so that the step opens immediately.
   const drawn = useDeferredValue(true, false);
   return (
     <StepPage
@@ -132,7 +132,7 @@ interface FootProps {
   readonly children: ReactNode;
 }
 
-/** The total, always in sight; its lines on demand. */
+/** The total with expandable lines. */
 function Foot({ checkout, children }: FootProps) {
   const t = useTexts('checkout');
   const price = priceDetail(checkout.state);

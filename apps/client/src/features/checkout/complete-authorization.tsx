@@ -26,7 +26,7 @@ import { whilePaying } from './payment-activity.ts';
 import { trackPurchaseById } from './track-purchase-by-id.ts';
 import './checkout.css';
 
-/** A draft becomes a booking by its payment; an existing order whose card needs the bank again is not a new booking. */
+/** Only the payment of a draft counts as a new booking. */
 const isDraft = (userId: number, ordersServicesId: number): boolean =>
   queryClient
     .getQueryData<Output<typeof getUser>>([getUser.id, { params: { userId } }])
@@ -46,7 +46,7 @@ const payloadsOf = ({ payment1, payment2 }: PaymentState) =>
 const isSettling = ({ payment1, payment2 }: PaymentState) =>
   [payment1, payment2].some(({ state }) => state === 'new' || state === 'authorizing');
 
-/** Finishes what the bank still asks for an order, or pays it another way; a draft becomes a booking by it. */
+/** Completes the payment of an order by the bank's authentication or another payment method. */
 export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizationProps) {
   const t = useTexts('checkout');
   const params = { ordersServicesId };
@@ -128,9 +128,9 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
 }
 
 interface OtherPayerProps extends CompleteAuthorizationProps {
-  /** The bank's question may be answered instead. */
+  /** The bank's question can be answered instead. */
   readonly asked: boolean;
-  /** No card is chosen for the customer, whose last one was. */
+  /** The last card was declined, so none is preselected. */
   readonly declined: boolean;
   readonly busy: boolean;
   readonly attempt: (work: () => Promise<void>) => Promise<void>;
@@ -138,7 +138,7 @@ interface OtherPayerProps extends CompleteAuthorizationProps {
   readonly children: ReactNode;
 }
 
-/** A saved card, a new one or a wallet: where a bank's question can be answered as well, only on demand. */
+/** Other payment methods; collapsed if the bank's question can be answered instead. */
 function OtherPayer({ ordersServicesId, asked, declined, busy, attempt, children }: OtherPayerProps) {
   const t = useTexts('checkout');
   const { card, setCard, wallets, skipWallets } = useCardChoice(null, declined ? 'unknown' : null);

@@ -15,11 +15,10 @@ import { isVisit } from '../booking/visit-state.ts';
 import { couponProblem } from './booking-problem.ts';
 
 interface CouponFieldProps {
-  /** Why the applied code changes nothing now, in the server's words. */
+  /** The server's reason why the code does not apply. */
   readonly message: string;
 }
 
-/** One coupon: apply it, see it, remove it. Its error is beside it. */
 export function CouponField({ message }: CouponFieldProps) {
   const t = useTexts('checkout');
   const { userId } = useSession();

@@ -9,7 +9,7 @@ import { clearSent, sentOutcome, type SentOutcome, resolveSent } from './sent-ou
 import { slotsAround, slotTitle } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** In place of a time that went while the price was asked again. */
+/** Alternatives to a lost time. */
 const offersOf = ({ datesList, lostTime }: Checkout['state']) =>
   lostTime
     ? slotsAround(datesList, lostTime).map((found) => ({
@@ -18,7 +18,7 @@ const offersOf = ({ datesList, lostTime }: Checkout['state']) =>
       }))
     : [];
 
-/** Why it was not booked, beside the button that tried; a lost time comes with the next three. */
+/** Why the booking failed; a lost time comes with three alternatives. */
 export function OrderFailure({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts('checkout');
   const { failure, problem, chooseTime, state } = checkout;
@@ -46,7 +46,7 @@ interface SentNoteProps {
   readonly checkout: Checkout;
 }
 
-/** What became of a booking whose answer was lost, and what its customer can do. */
+/** The outcome of a sent booking, and what the customer can do. */
 function SentNote({ verdict, checkout: { busy, place } }: SentNoteProps) {
   const t = useTexts('checkout');
   const { kind } = verdict;

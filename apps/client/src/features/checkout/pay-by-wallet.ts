@@ -3,13 +3,12 @@ import { KnownAppError } from '#client/app/http-error.ts';
 import { type Wallet, walletNames } from '../cards/wallet.ts';
 import type { StripePayload } from './next-actions.ts';
 
-/** What came of one sheet of the wallet. */
 export type SheetResult =
   | { readonly kind: 'done' }
   | { readonly kind: 'canceled' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** An order that waits for the wallet; `done` when nothing is left to pay. */
+/** `done`: nothing is left to pay. */
 export type Drafted =
   | { readonly kind: 'done' }
   | {
@@ -18,7 +17,7 @@ export type Drafted =
       readonly payloads: readonly [StripePayload | null, StripePayload | null];
     };
 
-/** Which of an order's two payments a sheet is for, and which of how many sheets it is. */
+/** The payment of a sheet, and its number. */
 export interface SheetPlace {
   readonly ordersServicesId: number;
   readonly slot: 1 | 2;
@@ -26,24 +25,24 @@ export interface SheetPlace {
   readonly of: number;
 }
 
-/** The wallet and the server, as the device has them. */
+/** The wallet and the server, on the web or on a device. */
 export interface WalletPaying<T> {
   readonly isAvailable: () => Promise<boolean>;
   readonly createDraft: () => Promise<Drafted>;
-  /** Shows the payload's message and waits for Ok, where the sheet itself does not say it. False: it was closed. */
+  /** Shows the payload's message if the sheet does not. False: it was closed. */
   readonly announce?: ((payload: StripePayload, place: SheetPlace) => Promise<boolean>) | undefined;
   readonly present: (payload: StripePayload, place: SheetPlace) => Promise<SheetResult>;
-  /** Asks the server whether the payment of a failed sheet succeeded all the same: an answer may get lost. */
+  /** Whether the payment of a failed sheet succeeded: its answer may have been lost. */
   readonly isPaid?: ((place: SheetPlace) => Promise<boolean>) | undefined;
-  /** `next` is the sheet that comes after it. */
+  /** `next` is the following sheet. */
   readonly pause: (ms: number, next: SheetPlace) => Promise<void>;
   readonly finalize: () => Promise<T>;
 }
 
-/** What the customer reads when a payment fails; `unknown`: it may have been paid all the same. */
+/** Messages of failures; `unknown`: it may have been paid. */
 export type WalletText = (key: 'unavailable' | 'noOrder' | 'canceled' | 'failed' | 'unknown') => string;
 
-/** A sheet brings the card of a fresh payment, and of one whose card was declined. What a bank asks is not for a sheet. */
+/** A sheet provides the card of a new or declined payment; it cannot answer the bank. */
 export const isForSheet = (payload: StripePayload): boolean =>
   payload.type === 'draft_order' || payload.nextAction === null;
 
@@ -97,7 +96,6 @@ async function isPaid<T>(text: WalletText, by: WalletPaying<T>, place: SheetPlac
 
 type Say = (key: `wallet.${Parameters<WalletText>[0]}`, values: { readonly wallet: string }) => string;
 
-/** The texts with the wallet's name put in. */
 export const walletTexts =
   (say: Say, wallet: Wallet): WalletText =>
   (key) =>

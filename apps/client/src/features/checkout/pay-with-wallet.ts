@@ -8,7 +8,7 @@ import { readOpenOrder } from './payment-state.ts';
 import type { OpenOrder } from './settle-payments.ts';
 import { presentOnWeb, withWalletDialog } from './wallet-sheet.ts';
 
-/** What a wallet pays: a new booking, an order that was to be paid in cash, what is open of an order. */
+/** A new booking, a cash order, or the open amount of an order. */
 export type WalletPurpose = 'booking' | 'switch' | 'order';
 
 export interface WalletWork<T> {
@@ -19,7 +19,7 @@ export interface WalletWork<T> {
 
 /**
  * Pays by the system's wallet in the app, by the browser's on the web.
- * @throws KnownAppError with what to tell the customer; what `work` throws
+ * @throws KnownAppError with a message for the customer; what `work` throws
  */
 export async function payWithWallet<T>(wallet: Wallet, work: WalletWork<T>): Promise<T> {
   if (!isNative) return payOnWeb(wallet, work);
@@ -49,7 +49,7 @@ export const draftedOf = ({ ordersServicesId, stripePayload1, stripePayload2 }: 
     ? { kind: 'done' }
     : { kind: 'draft', ordersServicesId, payloads: [stripePayload1, stripePayload2] };
 
-/** The wallet's sheets for an order that is there already, as the web shows them. */
+/** Shows the wallet's sheets on the web. */
 function payOnWeb<T>(
   wallet: Wallet,
   by: { readonly createDraft: () => Promise<Drafted>; readonly finalize: () => Promise<T> },
@@ -57,10 +57,10 @@ function payOnWeb<T>(
   return withWalletDialog(
     payByWallet(walletTexts(say('checkout'), wallet), {
       ...by,
-      // Only a wallet that this browser has can be chosen.
+      // The list offers available wallets only.
       isAvailable: () => Promise.resolve(true),
       present: presentOnWeb(wallet),
-      // The customer's own press comes between two sheets.
+      // Each sheet needs a press of its own on the web.
       pause: () => Promise.resolve(),
     }),
   );

@@ -11,7 +11,7 @@ import type { Wallet } from '../cards/wallet.ts';
 interface PaymentChoiceProps {
   readonly card: CardChoice;
   readonly onCard: (card: CardChoice) => void;
-  /** Another way to pay was chosen, whichever. */
+  /** Any choice was made. */
   readonly onChoice: () => void;
   readonly cardForm: RefObject<CardFormHandle | null>;
   readonly wallets: readonly Wallet[] | undefined;
@@ -20,7 +20,6 @@ interface PaymentChoiceProps {
   readonly busy: boolean;
 }
 
-/** By a saved card, by a new one, by a wallet, or in cash where that is allowed. */
 export function PaymentChoice(props: PaymentChoiceProps) {
   const { card, onCard, onChoice, cardForm, wallets, cashAllowed, error, busy } = props;
   const t = useTexts('checkout');

@@ -10,7 +10,6 @@ import { change, schedule } from '../booking/schedule-store.ts';
 import { asksForNoShow } from './booking-problem.ts';
 import './checkout.css';
 
-/** How to pay, a coupon, and what the mechanic should know. */
 export function PaymentStep({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts('checkout');
   const { problem } = checkout;
@@ -39,12 +38,12 @@ export function PaymentStep({ checkout }: { readonly checkout: Checkout }) {
 }
 
 interface NoShowConsentProps {
-  /** As the terms show it. */
+  /** The fee in the terms. */
   readonly fee: string | undefined;
   readonly error: boolean;
 }
 
-/** The no-show fee is accepted separately, where there is one and a card pays. */
+/** Card payments accept the no-show fee separately. */
 function NoShowConsent({ fee, error }: NoShowConsentProps) {
   const t = useTexts('checkout');
   const amount = formatPrice(fee ?? '', useLanguage());

@@ -36,7 +36,7 @@ export function PaymentsPage() {
   );
 }
 
-/** The bank's page came back here, inside the dialog or in a window of its own. */
+/** The return from the bank, in the dialog or in a window of its own. */
 function Returned() {
   const t = useTexts('checkout');
   const { search, pathname } = useLocation();

@@ -1,16 +1,16 @@
 import { HttpError } from '@hoist/contract/client';
 
-/** The provider is given this long to make up its mind while the customer looks on. */
+/** Longest wait for a pending payment. */
 export const patienceMs = 120_000;
 export const askEveryMs = 2000;
 
-/** The provider has not decided yet: nothing is lost, the time stays held, and asking again is safe. */
+/** Pending at the provider: the time stays held, and a retry is safe. */
 export const isPaymentPending = (error: unknown): boolean =>
   error instanceof HttpError && (error.code === 'payment_pending' || error.code === 'in_progress');
 
 export interface Waiting<T> {
   readonly pause: (ms: number) => Promise<void>;
-  /** Tells the customer what is being waited for while it lasts. */
+  /** Shows a message during the work. */
   readonly show: (work: Promise<T>) => Promise<T>;
 }
 

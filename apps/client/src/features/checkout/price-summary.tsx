@@ -10,14 +10,13 @@ import { vehicleName } from '../vehicles/vehicle-name.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';
 
 interface PriceSummaryProps {
-  /** The next price is under way; the lines are of the one before. */
+  /** The next price is loading; the previous one is shown. */
   readonly stale: boolean;
   readonly withoutTotal?: boolean;
   /** The services of a visit, each with its own price. */
   readonly items?: CheckoutAnswer['items'];
 }
 
-/** The estimate, line by line, each tax on its own. */
 export function PriceSummary({ stale, withoutTotal = false, items }: PriceSummaryProps) {
   const t = useTexts('checkout');
   const state = schedule.use();
@@ -52,7 +51,7 @@ export function PriceSummary({ stale, withoutTotal = false, items }: PriceSummar
   );
 }
 
-/** What each service costs by itself, with its parts and add-ons, before what the visit has in common. */
+/** The price of each service with its parts and add-ons, before shared charges. */
 function linesOf(items: NonNullable<CheckoutAnswer['items']>, state: ScheduleState) {
   const vehicles = new Map(
     itemsOf(state).map(({ vehicle }) => [vehicle.usersVehiclesId, vehicleName(vehicle)]),
@@ -74,7 +73,7 @@ function linesOf(items: NonNullable<CheckoutAnswer['items']>, state: ScheduleSta
 const km = (value: number, language: 'en' | 'fr') =>
   String(Math.round(value * 10) / 10).replace('.', language === 'fr' ? ',' : '.');
 
-/** How far it is, how much of it is free, and what a kilometre beyond costs. */
+/** The distance, the free part of it, and the price per kilometre beyond. */
 function DistanceNote({ price }: { readonly price: PriceBlock }) {
   const t = useTexts('checkout');
   const language = useLanguage();

@@ -19,7 +19,7 @@ import { waitUntilSettled } from './wait-until-settled.ts';
 
 let asking: Promise<boolean> | undefined;
 
-/** Asks the server by the key; as `settleSent`, once for all who ask. */
+/** Asks the server by the idempotency key; concurrent calls share one request. */
 export function resolveSentBooking(): Promise<boolean> {
   asking ??= ask().finally(() => {
     asking = undefined;
@@ -43,7 +43,7 @@ async function ask(): Promise<boolean> {
     sentOutcome.set({ kind: 'unknown' });
     return false;
   }
-  // Sent again meanwhile, by this page or another one.
+  // Another booking was sent in the meantime.
   if (schedule.get().sent?.key !== sent.key) return false;
   switch (found.outcome) {
     case 'booked':
@@ -79,7 +79,7 @@ function showBooked(ordersServicesId: number): void {
   }
 }
 
-/** At start and with the connection: a booking whose answer was lost is asked about, wherever its customer is. */
+/** Checks a booking with an unknown outcome, on any page. */
 export async function checkSentBooking(): Promise<void> {
   if (!schedule.get().sent || paying.get().busy) return;
   await resolveSentBooking();

@@ -9,13 +9,13 @@ import {
 
 export interface Paying {
   readonly cardId: number | null;
-  /** Only a draft: the browser's wallet brings the card. */
+  /** Creates a draft only; the wallet provides the card. */
   readonly isDraft?: boolean;
-  /** The price that was shown is the price that is charged. */
+  /** The quote that the customer saw. */
   readonly quoteId?: string | undefined;
 }
 
-/** What is sent with every booking, of one service or of several. Card and fee go along only when paying by card. */
+/** The fields of every booking; card and fee only when paying by card. */
 function commonForm(state: ScheduleState, { cardId, quoteId }: Omit<Paying, 'isDraft'>) {
   const { site, couponDetails, noShowAccepted } = state;
   const byCard = !paysCash(state);

@@ -6,7 +6,6 @@ export interface OpenAuthorization {
   readonly answer: (done: boolean) => void;
 }
 
-/** The Secure Authorization dialog that is open. */
 export const authorization = createUserStore<OpenAuthorization | null>(null);
 
 /**

@@ -2,10 +2,10 @@ import { createUserStore } from '#client/app/user-store.ts';
 import { sentAnswered } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
 
-/** What the server said of a booking whose answer was lost. */
+/** The outcome of a booking whose answer was lost. */
 export type SentOutcome =
   | { readonly kind: 'notSent' }
-  /** It holds the time, and its payment is not finished. */
+  /** The draft holds the time; its payment is not complete. */
   | { readonly kind: 'draft' }
   | { readonly kind: 'refused'; readonly reason: string }
   /** The server does not answer. */
@@ -13,7 +13,6 @@ export type SentOutcome =
 
 export const sentOutcome = createUserStore<SentOutcome | null>(null);
 
-/** The customer has read the verdict and sends again, or lets it be. */
 export function clearSent(): void {
   change(sentAnswered);
   sentOutcome.set(null);
@@ -24,7 +23,7 @@ export function clearSent(): void {
  * another one may be sent.
  */
 export async function resolveSent(): Promise<boolean> {
-  // Loaded at every tap: it is needed when the connection is gone.
+  // Loaded while online, because it is needed offline.
   const loading = import('./resolve-sent-booking.ts').catch(() => undefined);
   if (!schedule.get().sent) return true;
   const loaded = await loading;

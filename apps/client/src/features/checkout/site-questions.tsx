@@ -13,7 +13,7 @@ interface SiteQuestionsProps {
   readonly error: boolean;
 }
 
-/** What the mechanic needs at the place, and the customer's own words. */
+/** Questions about the location, and the customer's note. */
 export function SiteQuestions({ error }: SiteQuestionsProps) {
   const t = useTexts('checkout');
   const state = schedule.use();

@@ -8,13 +8,12 @@ import './slots.css';
 
 export interface SlotPickerProps {
   readonly dates: readonly DateEntry[];
-  /** Whose clock the times are: 'Toronto time'. */
+  /** The time zone's label: 'Toronto time'. */
   readonly zone: string;
   readonly value: string;
   readonly onChange: (preferredTime: string) => void;
 }
 
-/** Days across, times down, the soonest first. */
 export function SlotPicker({ dates, zone, value, onChange }: SlotPickerProps) {
   const t = useTexts('checkout');
   const soonest = soonestOf(dates);

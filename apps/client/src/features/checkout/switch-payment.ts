@@ -12,7 +12,7 @@ import { isPaymentPending } from './poll-until-settled.ts';
 
 type Switched = Output<typeof switchToCard>;
 
-/** Begins the switch, or finds the one that an earlier try left open. */
+/** Begins the switch, or continues an earlier one. */
 function begin(ordersServicesId: number, by: number | Wallet): Promise<Switched> {
   const params = { ordersServicesId };
   const options = { handled: 'all' as const };

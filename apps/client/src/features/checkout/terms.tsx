@@ -7,7 +7,7 @@ import { schedule } from '../booking/schedule-store.ts';
 
 interface TermsProps {
   readonly checkout: CheckoutAnswer;
-  /** The server's own note about paying, as HTML. */
+  /** The server's payment note, as HTML. */
   readonly note: string;
 }
 

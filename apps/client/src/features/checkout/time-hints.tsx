@@ -4,13 +4,13 @@ import { isOpen } from './slots.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-/** Below the times: what can be done about none being early enough. */
+/** Explains the waitlist below the times. */
 export function WaitlistHint({ dates }: { readonly dates: readonly DateEntry[] }) {
   const t = useTexts('checkout');
   return dates.some(isOpen) ? <p className="small muted earlier-hint">{t('earlier')}</p> : null;
 }
 
-/** Above the times: whose clock counts when the device's own is likely wrong. */
+/** Names the time zone when the device's clock is likely wrong. */
 export function ClockHint({ checkout: { checkout, zone } }: { readonly checkout: Checkout }) {
   const t = useTexts('checkout');
   return checkout?.clockUnlikely ? (

@@ -2,7 +2,7 @@ import { getOrder } from '@hoist/contract/orders';
 import { call } from '#client/app/api.ts';
 import { trackOrderPurchase } from '../booking/track-booking.ts';
 
-/** Tracks a purchase that was finished where its price is not known, from the order. */
+/** Tracks a purchase from its order, where the price is unknown. */
 export async function trackPurchaseById(ordersServicesId: number): Promise<void> {
   const answer = await call(getOrder, { params: { ordersServicesId } }, { handled: 'all' }).catch(
     () => undefined,

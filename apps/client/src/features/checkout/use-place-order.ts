@@ -49,20 +49,19 @@ type Scheduled = Output<typeof scheduleService>;
 type Done = Pick<Scheduled, 'ordersServicesId' | 'message'>;
 
 interface Answering {
-  /** The saved card that was to pay. */
+  /** The saved card of the attempt. */
   readonly cardId: number | null;
   readonly again: (quoteId: string) => Promise<void>;
 }
 
 interface PlaceOrder {
-  /** The saved card, the form where a new one is being typed, or a wallet. */
   readonly card: CardChoice;
   readonly cardForm: RefObject<CardFormHandle | null>;
   readonly onCardSaved: (cardId: number) => void;
   readonly checkout: CheckoutAnswer | undefined;
 }
 
-/** Books: checks, saves a new card, schedules, lets the bank ask, finalizes. Whatever fails, the choices stay. */
+/** Validates, saves a new card, schedules, authenticates and finalizes. After a failure the choices stay. */
 export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOrder) {
   const t = useTexts('checkout');
   const language = useLanguage();
@@ -102,7 +101,6 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
       return settleOrder({ ordersServicesId });
     }
   };
-  /** All services of the visit in one call, and all questions of the bank one after the other. */
   const bookVisit = async (by: Paying): Promise<Done> => {
     const form = visitForm(schedule.get(), by);
     try {
@@ -171,7 +169,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
         setFailure(message);
         return;
       case 'other':
-        // Its outcome is unknown: the server is asked, and nothing is sent again.
+        // The outcome is unknown: ask the server before another send.
         if (schedule.get().sent) await resolveSent();
         else setFailure(message);
     }
@@ -219,14 +217,13 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
     await whilePaying(once()).finally(() => setBusy(false));
   };
 
-  /** One tap sends one booking: what became of an earlier one is known before. */
+  /** The outcome of an earlier booking is resolved before another is sent. */
   const once = async (): Promise<void> => {
     if (!(await resolveSent())) return;
     clearSent();
     await attempt();
   };
 
-  /** Another time answers what was wrong with the one before. */
   const chooseTime = (preferredTime: string) => {
     change((now) => timeChosen(now, preferredTime));
     forgetReason();
@@ -235,7 +232,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
     setProblem(null);
   };
 
-  /** Another way to pay answers a refused card; times that are offered instead of a taken one stay. */
+  /** Another payment method clears a declined card, but not the alternatives to a taken time. */
   const forgetRefusal = () => {
     if (offers.length > 0) return;
     forgetReason();
@@ -251,7 +248,7 @@ const forgetReason = () => {
   if (sentOutcome.get()?.kind === 'refused') sentOutcome.set(null);
 };
 
-/** Hears the server's answer, whatever it is; a connection that broke leaves open whether it was booked. */
+/** Clears the stored booking unless its outcome is unknown. */
 async function answered<T>(sent: Promise<T>): Promise<T> {
   const markAnswered = () => change(sentAnswered);
   try {
@@ -266,7 +263,6 @@ async function answered<T>(sent: Promise<T>): Promise<T> {
   }
 }
 
-/** After the marks have been drawn, the first one comes into sight. */
 function showFirstError() {
   setTimeout(() => {
     const marks = [...document.querySelectorAll<HTMLElement>('.payment-step .field-error')];

@@ -10,7 +10,7 @@ import { findSlot, slotTitle } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
 import { VisitRows } from './visit-services.tsx';
 
-/** What will happen, where and when, each with the way to change it. */
+/** The choices so far, each with a link that changes it. */
 export function VisitCard({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts('checkout');
   const { state } = checkout;

@@ -14,7 +14,7 @@ import {
 import { vehicleName } from '../vehicles/vehicle-name.ts';
 
 interface StepProps {
-  /** Leads to the step at which a service is changed or begun. */
+  /** Opens a step of the booking. */
   readonly onStep: (step: Step) => void;
 }
 
@@ -23,7 +23,7 @@ const extrasOf = ({ vehicle, part, addons }: VisitItem) =>
     .filter(Boolean)
     .join(' · ');
 
-/** The services of a visit as rows of a list, each with the way to change or remove it. */
+/** The services of a visit, each with edit and remove buttons. */
 export function VisitRows({ onStep }: StepProps) {
   const t = useTexts('checkout');
   const items = itemsOf(schedule.use());
@@ -56,7 +56,7 @@ export function VisitRows({ onStep }: StepProps) {
   });
 }
 
-/** The services of a visit by themselves, where nothing else of it is listed. */
+/** The services of a visit as a list of their own. */
 export function VisitServices({ onStep }: StepProps) {
   const t = useTexts('checkout');
   const several = itemsOf(schedule.use()).length > 1;
@@ -72,7 +72,7 @@ export function VisitServices({ onStep }: StepProps) {
   );
 }
 
-/** One more service in the same visit, for this vehicle or another (decision C14). */
+/** Adds a service to the visit, for any vehicle (decision C14). */
 export function AddService({ onStep }: StepProps) {
   const t = useTexts('checkout');
   if (!mayAdd(schedule.use())) return null;

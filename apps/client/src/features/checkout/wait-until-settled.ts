@@ -7,7 +7,7 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** Asks until it is decided, as a rule by the bank; the customer sees what is waited for (see `whileSettling`). */
+/** `pollUntilSettled` with a loading message. */
 export const waitUntilSettled = <T>(ask: () => Promise<T>, waiting?: string): Promise<T> =>
   pollUntilSettled(ask, {
     pause,

@@ -12,23 +12,23 @@ interface WalletButtonProps {
   readonly settings: StripeSettings;
   readonly wallet: Wallet;
   readonly clientSecret: string;
-  /** How the payment is called on the wallet's own sheet. */
+  /** The payment's name on the wallet's sheet. */
   readonly label: string;
-  /** The sheet has given a card, and the provider is asked. */
+  /** The sheet was confirmed and the payment is being made. */
   readonly onPaying: (paying: boolean) => void;
   readonly onDone: () => void;
-  /** Why it is not paid yet; empty: a new try begins. */
+  /** The reason of a failure; empty: a new attempt begins. */
   readonly onProblem: (message: string) => void;
 }
 
-/** The wallet's own button: its press opens the sheet, whose result is confirmed immediately. */
+/** The wallet's button: it opens the sheet and confirms the payment. */
 export function WalletButton(props: WalletButtonProps) {
   const { settings, wallet, clientSecret, label } = props;
   const t = useTexts('checkout');
   const language = useLanguage();
   const host = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'paying'>('loading');
-  // Texts that come with another page's code make `t` another one: that must not take the button from under a payment.
+  // A new `t`, from lazily loaded texts, must not unmount the button during a payment.
   const hear = useRef({ ...props, t });
   useEffect(() => {
     hear.current = { ...props, t };

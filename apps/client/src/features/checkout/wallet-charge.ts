@@ -31,7 +31,7 @@ export async function readCharge(stripe: Stripe, clientSecret: string): Promise<
   };
 }
 
-/** Confirms with what the wallet's sheet has just given. Answers the provider's message when that failed. */
+/** Confirms the payment of the wallet's sheet. Returns the provider's message after a failure. */
 export async function confirmCharge(
   stripe: Stripe,
   { elements, clientSecret, returnUrl }: ConfirmCharge,

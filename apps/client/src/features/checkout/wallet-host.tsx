@@ -11,7 +11,7 @@ import { type OpenSheet, walletSheet } from './wallet-sheet.ts';
 import { walletTitle } from './wallet-title.ts';
 import './checkout.css';
 
-/** Where a payment by Apple Pay or Google Pay is confirmed, over any page: its words first, then the wallet's button. */
+/** The dialog of a wallet payment, with the payload's message and the wallet's button. */
 export function WalletHost() {
   const open = walletSheet.use();
   return open ? <WalletDialog open={open} /> : null;

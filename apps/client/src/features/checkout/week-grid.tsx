@@ -8,7 +8,7 @@ import './slots.css';
 
 const fewRows = 6;
 
-/** A week at a glance, for wide screens: a column a day. Left and right go to the neighbouring day. */
+/** A week with a column per day; the left and right arrow keys move between days. */
 export function WeekGrid({ dates, value, onChange }: SlotPickerProps) {
   const t = useTexts('checkout');
   const language = useLanguage();

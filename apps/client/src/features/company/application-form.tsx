@@ -6,7 +6,6 @@ import { SelectField } from '#client/ui/select-field.tsx';
 import { TextArea, TextField } from '#client/ui/text-field.tsx';
 import { PublicForm } from './public-form.tsx';
 
-/** A mechanic who wants to work with us. */
 export function ApplicationForm() {
   const t = useTexts('company');
   const tl = useTexts('locations');

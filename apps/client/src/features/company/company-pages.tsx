@@ -17,7 +17,7 @@ interface CompanyPageProps {
   readonly children?: ReactNode;
 }
 
-/** Where a link of the footer leads: the office's own words. */
+/** A page of the footer with the company's own text. */
 function CompanyPage({ page, children }: CompanyPageProps) {
   const t = useTexts('company');
   const query = useApi(getInfo, { query: { get_fields: 'company_pages' } }, { staleTime: 600_000 });
@@ -25,7 +25,6 @@ function CompanyPage({ page, children }: CompanyPageProps) {
   return (
     <PublicPage title={t(page)} onRefresh={() => query.refetch()}>
       <PolicyContent query={content} />
-      {/* Below the office's words, which are of any length. */}
       {query.isLoading ? null : children}
     </PublicPage>
   );
@@ -60,7 +59,6 @@ export const MechanicsPage = () => (
 
 type InquiryTopic = 'contact' | 'support' | 'suppliers' | 'manufacturers';
 
-/** A message to the office from one of its pages. */
 function InquiryForm({ topic }: { readonly topic: InquiryTopic }) {
   const t = useTexts('company');
   const send = useSend(sendInquiry, { handled: ['invalid'] });

@@ -3,7 +3,7 @@ import { Rows } from '#client/ui/rows.tsx';
 import { type Credit, dataCredits, softwareCredits } from './credits.ts';
 import { PublicPage } from './public-page.tsx';
 
-/** Where the data and the type come from, as their licences ask. */
+/** The attributions that licences require. */
 export function CreditsPage() {
   const t = useTexts('company');
   return (

@@ -10,19 +10,19 @@ import './public-form.css';
 
 type Errors = Readonly<Record<string, string>>;
 
-/** What was typed, by the names of the wire. */
+/** The form's values by their wire names. */
 export type Typed = Readonly<Record<string, string>>;
 
 interface PublicFormProps {
   readonly title: string;
   readonly button: string;
   readonly phoneNeeded?: boolean;
-  /** Sends it; the answer's reference and words are shown in place of the form. */
+  /** The answer replaces the form. */
   readonly send: (typed: Typed) => Promise<{ readonly reference: string; readonly message: string }>;
   readonly children: (errors: Errors) => ReactNode;
 }
 
-/** A form to the office: who writes, the fields of the page, one button. The server judges; what it refuses is said at its field. */
+/** A public form with contact fields. The server validates; its errors are shown at the fields. */
 export function PublicForm({ title, button, phoneNeeded = false, send, children }: PublicFormProps) {
   const t = useTexts('company');
   const form = useRef<HTMLFormElement>(null);

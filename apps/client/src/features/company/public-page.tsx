@@ -23,7 +23,7 @@ const PublicFooter = lazy(async () => ({ default: (await import('./public-footer
 
 const framed = window.self !== window.top;
 
-/** A page for everyone, outside the inside area. In a frame it is only its content. */
+/** A page without a session; in a frame without bar and footer. */
 export function PublicPage({
   title,
   narrow = false,

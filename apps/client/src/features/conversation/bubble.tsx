@@ -8,14 +8,13 @@ import { discard, retry, type Outgoing } from './outbox.ts';
 
 interface BubbleProps {
   readonly message: Message;
-  /** The first of several by one author carries the name. */
+  /** Shows the author's name. */
   readonly named: boolean;
-  /** The other side has seen it, and none of those after it. */
+  /** The last message that the other side has seen. */
   readonly seen: boolean;
   readonly onOptions: (message: Message) => void;
 }
 
-/** One message: whose, what, when. */
 export function Bubble({ message, named, seen, onOptions }: BubbleProps) {
   const t = useTexts('conversation');
   const tu = useTexts('ui');
@@ -60,7 +59,7 @@ export function Bubble({ message, named, seen, onOptions }: BubbleProps) {
   );
 }
 
-/** A message that the server does not have yet. */
+/** A message that has not reached the server. */
 export function OutgoingBubble({ message }: { readonly message: Outgoing }) {
   const t = useTexts('conversation');
   const failed = message.state === 'failed';

@@ -9,10 +9,10 @@ import { send } from './outbox.ts';
 import { removeWord } from '@hoist/web/storage';
 import { readSaved, save } from '#client/platform/storage.ts';
 
-/** From here on the field says how much is left. */
+/** From this length on the remaining characters are shown. */
 const warnAt = MAX_MESSAGE_LENGTH - 200;
 
-/** Where a message is written: words, a picture, the button. What was begun stays until it is sent. */
+/** Writes a message; the draft is stored until it is sent. */
 export function Composer({ ordersServicesId }: { readonly ordersServicesId: number }) {
   const t = useTexts('conversation');
   const wide = useWide();

@@ -17,7 +17,7 @@ const ConversationSheet = lazySheet(
   (m) => m.ConversationSheet,
 );
 
-/** The Messages section of an order's details: the last words, what is new, the way in. */
+/** The Messages section of an order's details. */
 export function ConversationCard({ order, viewer }: OrderPartProps) {
   const t = useTexts('conversation');
   const query = useConversation(order.ordersServicesId);
@@ -28,7 +28,6 @@ export function ConversationCard({ order, viewer }: OrderPartProps) {
     .some((one) => one.ordersServicesId === order.ordersServicesId && one.state === 'failed');
   const newest = query.data?.pages[0];
   const last = messages.at(-1);
-  // An empty conversation that is closed.
   if (newest && !newest.canWrite && !last && !unsent) return null;
   const unread = newest?.unread ?? order.unreadMessages;
   const other = otherName(order, viewer);
@@ -85,7 +84,7 @@ function LastMessage({ message }: { readonly message: Message }) {
   return <>{t('said', { name, text: textOf(message, t) })}</>;
 }
 
-/** Open; `?messages=1`, where notifications lead, opens it too and goes from the address when it closes. */
+/** Notifications open the conversation by `?messages=1`, which is removed on closing. */
 function useOpenByAddress(ordersServicesId: number) {
   const { pathname, search } = useLocation();
   const { replace } = useGo();

@@ -21,7 +21,7 @@ interface ConversationSheetProps extends OrderDialogProps {
   readonly query: ReturnType<typeof useConversation>;
 }
 
-/** The conversation about an order: the whole screen of a phone, a panel at the right of a wide one. */
+/** The conversation about an order: full screen on a phone, a panel on a wide screen. */
 export function ConversationSheet({ order, title, query, open, onClose }: ConversationSheetProps) {
   const t = useModerationTexts();
   const newest = query.data?.pages[0];
@@ -78,7 +78,7 @@ export function ConversationSheet({ order, title, query, open, onClose }: Conver
   );
 }
 
-/** Why the conversation is closed, and what to do: lift one's own block, or contact the office. */
+/** Why the conversation is closed, with unblocking or the link to support. */
 function Closed({ page: { closedMessage, closedBy, other } }: { readonly page: Page }) {
   const t = useModerationTexts();
   const { busy, unblock } = useBlock();

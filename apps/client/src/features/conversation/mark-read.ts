@@ -11,7 +11,7 @@ import type { Page } from './messages.ts';
 type List = Output<typeof listOrders>;
 type Single = Output<typeof getOrder>;
 
-/** Everything up to a message was seen: the marks disappear immediately, then the server is called. */
+/** Marks messages as read, optimistically. */
 export function markRead(ordersServicesId: number, lastId: number): void {
   queryClient.setQueryData<InfiniteData<Page>>(keyOf(ordersServicesId), (old) =>
     old ? { ...old, pages: old.pages.map((page) => ({ ...page, unread: 0 })) } : old,

@@ -4,19 +4,19 @@ import type { listConversation } from '@hoist/contract/conversations';
 export type Page = Output<typeof listConversation>;
 export type Message = Page['data'][number];
 
-/** What was written, oldest first, each message once. */
+/** The messages, oldest first, without duplicates. */
 export const messagesOf = (pages: readonly Page[]): Message[] =>
   [...new Map(pages.flatMap(({ data }) => data).map((one) => [one.ordersMessagesId, one])).values()].toSorted(
     (one, other) => one.ordersMessagesId - other.ordersMessagesId,
   );
 
 export interface Day {
-  /** As the place's calendar has it: '2026-12-01'. */
+  /** Local date: '2026-12-01'. */
   readonly date: string;
   readonly messages: readonly Message[];
 }
 
-/** The messages of each day, on the calendar of the place. */
+/** Groups messages by the location's local date. */
 export function daysOf(messages: readonly Message[]): Day[] {
   const days = new Map<string, Message[]>();
   for (const message of messages) {
@@ -26,7 +26,7 @@ export function daysOf(messages: readonly Message[]): Day[] {
   return [...days].map(([date, list]) => ({ date, messages: list }));
 }
 
-/** Whether a message goes on where the one before it ended: its author is not named again. */
+/** The author is not named again. */
 export const continuesAuthor = (message: Message, before: Message | undefined): boolean =>
   before !== undefined && before.author === message.author && before.name === message.name;
 
@@ -34,7 +34,7 @@ export const continuesAuthor = (message: Message, before: Message | undefined): 
 export const lastSeen = (messages: readonly Message[], seenTo: number): number | undefined =>
   messages.findLast(({ mine, ordersMessagesId }) => mine && ordersMessagesId <= seenTo)?.ordersMessagesId;
 
-/** The pages with a message that has just been written, and everything read. */
+/** The pages with a message that was just sent. */
 export function withSent<P extends Page>(pages: readonly P[], sent: Message): P[] {
   return pages.map((page, index) =>
     index === 0 && page.data.every((one) => one.ordersMessagesId !== sent.ordersMessagesId)
@@ -43,7 +43,7 @@ export function withSent<P extends Page>(pages: readonly P[], sent: Message): P[
   );
 }
 
-/** A message in words, also where it has none: a picture, or what the office took away. */
+/** The text of a message; a placeholder for a picture or a removed message. */
 export const textOf = (
   { removed, text }: Pick<Message, 'removed' | 'text'>,
   t: (key: 'removed' | 'aPicture') => string,

@@ -14,21 +14,21 @@ import {
 } from './stored-outbox.ts';
 import { type Message, type Page, withSent } from './messages.ts';
 
-/** A message on its way. It outlives the screen it was written on, and the page. */
+/** An unsent message; it survives the screen and the page. */
 export interface Outgoing {
-  /** Also the key under which it is sent: tried again it is the same message. */
+  /** Also its idempotency key. */
   readonly key: string;
   readonly ordersServicesId: number;
   readonly text: string;
   readonly file: File | null;
-  /** An address of the picture on this device. */
+  /** Object URL of the picture. */
   readonly preview: string | null;
   readonly state: 'sending' | 'failed';
-  /** The error; empty without an answer. */
+  /** The server's refusal; empty without an answer. */
   readonly reason: string;
   /** When it was written. */
   readonly at: number;
-  /** It was left by an earlier page: its writer says whether it still goes. */
+  /** Left by an earlier page: only its author resends it. */
   readonly left?: boolean;
 }
 
@@ -89,7 +89,7 @@ async function deliver(key: string): Promise<void> {
 
 export const keyOf = (ordersServicesId: number) => [listConversation.id, ordersServicesId] as const;
 
-/** The sent message takes the place of the one on its way, without a moment in between. */
+/** Shows the sent message before the outgoing one is removed, without flicker. */
 function showSent(ordersServicesId: number, sent: Message): void {
   queryClient.setQueryData<InfiniteData<Page, string | undefined>>(keyOf(ordersServicesId), (old) =>
     old ? { ...old, pages: withSent(old.pages, sent) } : old,
@@ -106,7 +106,7 @@ session.subscribe(() => {
   if (session.get() === null) for (const { key } of outbox.get()) remove(key);
 });
 
-/** What an earlier page could not send is there again, with its picture. */
+/** Restores the unsent messages of earlier pages. */
 async function restore(): Promise<void> {
   const kept = await readStoredMessages();
   const userId = session.get()?.userId;

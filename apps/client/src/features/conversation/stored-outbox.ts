@@ -3,18 +3,17 @@ import { readRecords, removeRecord, writeRecord } from '#client/platform/kept-re
 import { session } from '#client/app/session.ts';
 import type { Outgoing } from './outbox.ts';
 
-/** A message that the server may not have, as it outlives the page; with its picture, and without an address of that. */
+/** A stored unsent message with its picture, without the picture's object URL. */
 export interface StoredMessage extends Omit<Outgoing, 'preview'> {
   readonly userId: number;
 }
 
 const beginning = 'outgoing.';
-/** As long as the server knows the key that it was sent under: tried again, it is there once. */
+/** The server knows an idempotency key for this long. */
 const lifetimeMs = RETENTION_DAYS.answers * 86_400_000;
-/** What the page closed upon a moment ago goes out again; anything else waits for its writer. */
+/** Messages that were being sent this recently are resent; others wait for their author. */
 const resendWithinMs = 10 * 60_000;
 
-/** Stored messages belong to one user. */
 export async function storeMessage({ preview: _address, ...message }: Outgoing): Promise<void> {
   const now = session.get();
   if (!now || now.impersonated === true) return;
@@ -23,7 +22,7 @@ export async function storeMessage({ preview: _address, ...message }: Outgoing):
 
 export const removeStoredMessage = (key: string): Promise<void> => removeRecord(beginning + key);
 
-/** What a user's messages are when the page opens again, in the order of writing, and which of them go on. */
+/** A user's stored messages in order; `resend`: sent again without asking. */
 export function restorableMessages(
   kept: readonly StoredMessage[],
   { userId, now }: { readonly userId: number; readonly now: number },

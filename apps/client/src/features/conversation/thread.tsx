@@ -22,11 +22,10 @@ interface ThreadProps {
   readonly ordersServicesId: number;
   readonly query: ReturnType<typeof useConversation>;
   readonly pages: readonly Page[];
-  /** A message is to be reported, or its author blocked. */
   readonly onOptions: (message: Message) => void;
 }
 
-/** What was written, day by day, and what is on its way; new words are read out and, when they are seen, read. */
+/** The messages by day and the unsent ones; new messages are announced and marked as read. */
 export function Thread({ ordersServicesId, query, pages, onOptions }: ThreadProps) {
   const t = useTexts('conversation');
   const messages = useMemo(() => messagesOf(pages), [pages]);
@@ -82,7 +81,7 @@ function DayLine({ iso }: { readonly iso: string }) {
   );
 }
 
-/** Reads out what has come since the screen was opened. */
+/** Announces messages that came after opening. */
 function NewMessageAnnouncement({ messages }: { readonly messages: readonly Message[] }) {
   const t = useTexts('conversation');
   const last = messages.findLast(({ mine }) => !mine);

@@ -1,21 +1,21 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface Contents {
-  /** The oldest message that is there. */
+  /** Id of the oldest message. */
   readonly first: number;
   readonly count: number;
-  /** How many of one's own are on their way. */
+  /** The number of unsent messages. */
   readonly sent: number;
 }
 
-/** So near the end one is reading the newest. */
+/** Distance in pixels that counts as the end. */
 const nearPx = 80;
 
 const scrollerOf = (place: RefObject<HTMLElement | null>) =>
   place.current?.closest<HTMLElement>('.sheet-scroll') ?? null;
 
 /**
- * Keeps the scrolling of a conversation: at the newest message while one reads there or writes, and where it was when
+ * Keeps the conversation at its end while the user reads there or writes, and its position when
  * earlier ones come in above.
  */
 export function useStickToEnd(place: RefObject<HTMLElement | null>, { first, count, sent }: Contents): void {

@@ -11,7 +11,7 @@ const DelaySheet = lazySheet(
   (m) => m.DelaySheet,
 );
 
-/** Has a mechanic say how late they run, on the day itself (decision C18). */
+/** Announces a delay, on the day of the visit (decision C18). */
 export function DelayButton({ order }: { readonly order: Order }) {
   const t = useTexts('mechanics');
   const now = useNow();

@@ -2,16 +2,16 @@ import { MAX_LATE_MINUTES } from '@hoist/domain/scheduling/late-day';
 
 const minute = 60_000;
 
-/** Minutes behind what was promised, one press each: as many as it is already, and from a quarter of an hour to two hours more. */
+/** Minutes after the present delay that can be announced. */
 const steps = [15, 30, 45, 60, 90, 120] as const;
 
-/** The arrival times that a mechanic under way may choose; all are in the future. */
+/** The delays in minutes that a mechanic may choose; all arrivals are in the future. */
 export function delayChoices(startsAt: number, now: number): readonly number[] {
   const already = Math.max(0, Math.floor((now - startsAt) / (15 * minute)) * 15);
   return steps.map((step) => already + step).filter((minutes) => minutes <= MAX_LATE_MINUTES);
 }
 
-/** An arrival that the way there says, in steps of five minutes; null: it is no delay. */
+/** The delay of an estimated arrival in steps of five minutes; null: none. */
 export function delayOf(startsAt: number, arrivesAt: string | null | undefined): number | null {
   if (!arrivesAt) return null;
   const minutes = Math.ceil((Date.parse(arrivesAt) - startsAt) / (5 * minute)) * 5;

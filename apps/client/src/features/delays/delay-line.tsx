@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Chip } from '#client/ui/chip.tsx';
 import './delay-line.css';
 
-/** What the customer of a job was told of its mechanic's delay; nothing where nothing was said. */
+/** The announced delay of a job. */
 export function DelayLine({ order }: { readonly order: Order }) {
   const t = useTexts('mechanics');
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { delayOf, delayChoices } from './delay-choices.ts';
 import './delays.css';
 
-/** How late, by one press; it needs no connection. Of work that has begun: how much longer it takes. */
+/** Announces a delay, or after the start how much longer the work takes. Works offline. */
 export function DelaySheet({ order, open, onClose }: OrderDialogProps) {
   const t = useTexts('mechanics');
   const language = useLanguage();
@@ -22,7 +22,7 @@ export function DelaySheet({ order, open, onClose }: OrderDialogProps) {
   const { busy, act } = useJobAction(announceLate, order);
   const { preferredTimeUnformatted, ordersServicesId, progress, durationMinutes } = order;
   const awaited = isAwaited(progress);
-  // Behind the promised arrival; of work that has begun, behind its planned end.
+  // Relative to the promised arrival, after the start to the planned end.
   const iso = awaited ? preferredTimeUnformatted : addMinutes(preferredTimeUnformatted, durationMinutes);
   const planned = Date.parse(iso);
   const input = { params: { ordersServicesId } };

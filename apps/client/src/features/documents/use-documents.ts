@@ -3,7 +3,6 @@ import { useApi } from '#client/app/use-api.ts';
 import type { Order } from '../orders/order.ts';
 import { urlRefetchMs } from '../orders/renew.ts';
 
-/** The documents of an order that has any. */
 export const useDocuments = ({ ordersServicesId, documents }: Order) =>
   useApi(
     listDocuments,

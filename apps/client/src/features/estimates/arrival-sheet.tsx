@@ -10,7 +10,7 @@ import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { useEstimate } from './use-estimate.ts';
 
-/** Arriving reads the odometer (decision C10); a dead battery hides it. */
+/** Arrival with the odometer reading (decision C10), unless it is unreadable. */
 export function ArrivalSheet({ order, open, onClose }: OrderDialogProps) {
   const t = useTexts('estimates');
   const language = useLanguage();

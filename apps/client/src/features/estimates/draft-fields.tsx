@@ -16,11 +16,11 @@ interface DraftFieldsProps {
   readonly estimate: Estimate;
   readonly onChange: (draft: DraftLine) => void;
   readonly onRemove: (() => void) | undefined;
-  /** The field that is wrong. */
+  /** Name of the invalid field. */
   readonly wrong: string | undefined;
 }
 
-/** One line of a proposal as it is typed. */
+/** The fields of a line of extra work. */
 export function DraftFields({
   draft,
   number,
@@ -164,7 +164,7 @@ interface AgreedLineProps extends Pick<DraftFieldsProps, 'draft' | 'estimate'> {
   readonly onChange: (line: number) => void;
 }
 
-/** The agreed line that something is taken off. */
+/** The agreed line that is reduced. */
 function AgreedLine({ draft, estimate, onChange }: AgreedLineProps) {
   const t = useTexts('estimates');
   const language = useLanguage();

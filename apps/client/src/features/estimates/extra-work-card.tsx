@@ -30,7 +30,7 @@ interface ExtraWorkCardProps {
 
 type Word = 'accept' | 'decline' | '';
 
-/** Extra work that waits for its customer: a yes or a no to each line, with what it makes of the total (decision C10). */
+/** Extra work to approve line by line, with the new total (decision C10). */
 export function ExtraWorkCard({ order, estimate, revision }: ExtraWorkCardProps) {
   const t = useTexts('estimates');
   const [words, setWords] = useState<Readonly<Record<number, Word>>>({});
@@ -137,11 +137,11 @@ interface PaymentBreakdownProps {
   readonly estimate: Estimate;
   readonly totalCents: number;
   readonly cash: boolean;
-  /** As rounded to five cents. */
+  /** Rounded to five cents. */
   readonly cashCents: number;
 }
 
-/** What is charged, held and still to come of a total, before anything is agreed (decision E5). */
+/** How the new total would be paid (decision E5). */
 function PaymentBreakdown({ estimate, totalCents, cash, cashCents }: PaymentBreakdownProps) {
   const t = useTexts('estimates');
   const text = usePriceText();

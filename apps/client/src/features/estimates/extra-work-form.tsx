@@ -27,7 +27,7 @@ import { Totals } from './totals.tsx';
 import { estimateChanged } from './use-estimate.ts';
 import './estimates.css';
 
-/** A finding that a proposal begins with. */
+/** An inspection finding that extra work begins with. */
 export interface ExtraWorkStart {
   readonly item: string;
   readonly title: string;
@@ -43,7 +43,7 @@ interface ExtraWorkFormProps {
   readonly start: ExtraWorkStart | undefined;
 }
 
-/** A proposal as it is being typed. */
+/** The form's values. */
 interface Typed {
   readonly direction: Direction;
   readonly drafts: readonly DraftLine[];
@@ -58,13 +58,13 @@ const begun = (start: ExtraWorkStart | undefined): Typed => ({
   picture: String(start?.pictureId ?? ''),
 });
 
-/** Lines that are added, or removed: never both together, so that the question is clear. */
+/** Adds or reduces lines, never both in one request. */
 export function ExtraWorkForm({ order, estimate, form, onDone, start }: ExtraWorkFormProps) {
   const t = useTexts('estimates');
   const [typed, setTyped, forget] = useKeptDraft(
     `proposal.${order.ordersServicesId}.${start?.item ?? ''}`,
     () => begun(start),
-    // Where there is no signal it waits here for the way back to the street.
+    // Without a signal the draft waits for a connection.
     { stays: true },
   );
   const { direction, drafts, note, picture } = typed;

@@ -24,7 +24,7 @@ const tones: Readonly<Record<Revision['state'], Tone>> = {
   lapsed: 'neutral',
 };
 
-/** What was proposed on this visit and what became of it, the latest first. */
+/** The extra work of this order with its outcome, latest first. */
 export function ExtraWorkList({ order, viewer, revisions }: ExtraWorkListProps) {
   const t = useTexts('estimates');
   if (revisions.length === 0) return null;
@@ -53,7 +53,6 @@ export function ExtraWorkList({ order, viewer, revisions }: ExtraWorkListProps) 
   );
 }
 
-/** An answer without any accepted line has a text of its own. */
 const wordOf = ({ state, lines }: Revision) =>
   state !== 'answered' || lines.every(({ accepted }) => accepted)
     ? state

@@ -12,15 +12,14 @@ const loadForm = () => import('./extra-work-form.tsx');
 const ExtraWorkForm = lazyPart(loadForm, (m) => m.ExtraWorkForm);
 
 interface ExtraWorkSheetProps extends OrderDialogProps {
-  /** What was found, to begin with. */
   readonly start?: ExtraWorkStart | undefined;
 }
 
-/** What the mechanic found on site, line by line, with the total as the customer will see it. */
+/** Requests extra work, line by line, with the total that the customer will see. */
 export function ExtraWorkSheet({ order, open, onClose, start }: ExtraWorkSheetProps) {
   const t = useTexts('estimates');
   const query = useEstimate(order);
-  // Preloaded before it is opened.
+  // Prefetch.
   useEffect(() => void loadForm().catch(() => undefined), []);
   return (
     <FormSheet open={open} onClose={onClose} title={t('propose.title')} save={t('propose.submit')}>

@@ -7,7 +7,6 @@ import { openRevision } from './estimate.ts';
 import { ExtraWorkList } from './extra-work-list.tsx';
 import { useEstimate } from './use-estimate.ts';
 
-/** Seldom needed, and never by a mechanic. */
 const ExtraWorkCard = lazyCard(
   () => import('./extra-work-card.tsx'),
   (m) => m.ExtraWorkCard,

@@ -14,7 +14,7 @@ interface Work {
   readonly warranty: { readonly months: number; readonly km: number };
 }
 
-/** Hours and rate, or quantity, price and condition; and the warranty: what the law wants told of a line. */
+/** What the law requires for each line: hours and rate, or quantity, price and condition; warranty. */
 export function LineFacts({ work }: { readonly work: Work }) {
   const t = useTexts('estimates');
   const language = useLanguage();
@@ -34,7 +34,6 @@ export function LineFacts({ work }: { readonly work: Work }) {
   return <p className="tiny faint">{facts.filter(Boolean).join(' · ')}</p>;
 }
 
-/** Cents as the reader writes money. */
 export function usePriceText(): (cents: number) => string {
   const language = useLanguage();
   return (cents) => formatPrice(formatMoney(cents), language);

@@ -8,7 +8,6 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { RemovedPartsChoice } from './removed-parts.tsx';
 import { estimateChanged } from './use-estimate.ts';
 
-/** The customer changes what becomes of the replaced parts. */
 export function RemovedPartsSheet({ order, open, onClose }: OrderDialogProps) {
   const t = useTexts('estimates');
   const [chosen, setChosen] = useState(order.removedParts);

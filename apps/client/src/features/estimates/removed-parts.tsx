@@ -20,7 +20,7 @@ interface RemovedPartsChoiceProps {
   readonly hideLegend?: boolean;
 }
 
-/** Replaced parts are the customer's: they come back unless they are declined. */
+/** Replaced parts are returned unless the customer declines them. */
 export function RemovedPartsChoice({ value, onChange, hideLegend = false }: RemovedPartsChoiceProps) {
   const t = useTexts('estimates');
   return (
@@ -43,7 +43,7 @@ function whatBecomesOf({ removedParts, removedPartsOutcome }: Order) {
   return removedParts === 'returned' ? 'isReturned' : 'isDeclined';
 }
 
-/** What becomes of the replaced parts, which the customer can change until the job is complete. */
+/** The choice about replaced parts, changeable until completion. */
 export function RemovedPartsFact({
   order,
   changeable,

@@ -5,11 +5,11 @@ import { usePriceText } from './line-facts.tsx';
 interface TotalsProps {
   readonly beforeCents: number;
   readonly after: Pick<Priced, 'totalCents' | 'cashTotalCents' | 'taxCents'>;
-  /** Both totals are as cash is collected: rounded to five cents. */
+  /** Totals are rounded to five cents. */
   readonly cash: boolean;
 }
 
-/** The total before and with what is chosen, taxes included; read out as it changes. */
+/** The total before and after, with taxes; changes are announced. */
 export function Totals({ beforeCents, after, cash }: TotalsProps) {
   const t = useTexts('estimates');
   const text = usePriceText();

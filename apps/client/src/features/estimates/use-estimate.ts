@@ -8,7 +8,7 @@ import { showToast } from '#client/ui/toast.ts';
 
 const inputOf = (ordersServicesId: number) => ({ params: { ordersServicesId } });
 
-/** The estimate of an order and what was proposed since; of one that can have any. */
+/** The estimate of an order with its extra work. */
 export const useEstimate = ({ ordersServicesId, orderServiceStatus }: Order) =>
   useApi(getEstimate, inputOf(ordersServicesId), {
     enabled: orderServiceStatus === 'confirm' || orderServiceStatus === 'complete',

@@ -13,7 +13,7 @@ import { showToast } from '#client/ui/toast.ts';
 import { useFreeReschedule } from './use-free-reschedule.ts';
 import './free-reschedule.css';
 
-/** Why the visit may be moved for free, and the times that take it there by one press (decision C18). */
+/** The reason of a free reschedule, and the proposed times (decision C18). */
 export function FreeRescheduleCard({ order }: { readonly order: Order }) {
   const t = useTexts('changes');
   const textOf = useTimeText();
@@ -36,7 +36,7 @@ export function FreeRescheduleCard({ order }: { readonly order: Order }) {
       updateCachedOrder(answer.data[0]);
       showToast(answer.message);
     } catch (error) {
-      // The time or the offer is gone: the current state is fetched.
+      // The time or the offer is gone.
       if (error instanceof HttpError && error.code === 'slot_taken') void query.refetch();
       else updateCachedOrder(undefined);
     }

@@ -14,7 +14,6 @@ import { VisitCard } from '#client/features/orders/parts/visit-card.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 
-/** The visit that comes next with its progress, those after it, and what could be booked again. */
 export function HomeOrders({ orders }: { readonly orders: readonly Order[] }) {
   const t = useTexts('home');
   const { next, later, again } = overviewOf(orders);
@@ -44,7 +43,6 @@ export function HomeOrders({ orders }: { readonly orders: readonly Order[] }) {
   );
 }
 
-/** No visit to come: the way into a booking. */
 function NothingPlanned() {
   const t = useTexts('home');
   return (
@@ -56,10 +54,9 @@ function NothingPlanned() {
   );
 }
 
-/** As many as people remember having had. */
 const most = 3;
 
-/** What was done before, each with a button that books it again with everything but the time. */
+/** Completed services that can be booked again. */
 function BookAgainCard({ orders }: { readonly orders: readonly Order[] }) {
   const t = useTexts('home');
   if (orders.length === 0) return null;
@@ -92,7 +89,6 @@ function BookAgainCard({ orders }: { readonly orders: readonly Order[] }) {
   );
 }
 
-/** The dark card of the visit that comes next; the whole card opens the order. */
 function NextVisit({ order }: { readonly order: Order }) {
   const t = useTexts('home');
   const { mechanic } = order;

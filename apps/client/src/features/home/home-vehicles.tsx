@@ -16,11 +16,10 @@ type Vehicle = Output<typeof listVehicles>['arAutos'][number];
 
 interface HomeVehiclesProps {
   readonly vehicles: readonly Vehicle[];
-  /** What was done to each, newest first, by the vehicle's id. */
+  /** Completed orders by vehicle id, newest first. */
   readonly historyOf: ReadonlyMap<number, readonly Order[]>;
 }
 
-/** The vehicles in their own colour, each with what was done to it and what is due. */
 export function HomeVehicles({ vehicles, historyOf }: HomeVehiclesProps) {
   const t = useTexts('home');
   return (
@@ -76,10 +75,9 @@ function VehicleCard({ vehicle, history }: VehicleCardProps) {
 const nameOf = ({ yearVehicle, makeName, modelName, subModelVehicle }: Vehicle): string =>
   [yearVehicle, makeName, modelName, subModelVehicle].filter(Boolean).join(' ');
 
-/** So many are on the card; the list of orders has the rest. */
 const shown = 2;
 
-/** What was done to a vehicle last, each leading to its order. */
+/** The last completed orders of a vehicle. */
 function ServiceHistory({ history }: { readonly history: readonly Order[] }) {
   const t = useTexts('home');
   const language = useLanguage();
@@ -114,11 +112,10 @@ function ServiceHistory({ history }: { readonly history: readonly Order[] }) {
 
 interface VehicleDueProps {
   readonly vehicleId: number;
-  /** How many lines at most. */
   readonly most?: number;
 }
 
-/** What is due or soon due on one vehicle, for screens about other things: nothing at all when nothing is. */
+/** What is due or soon due on a vehicle; nothing else. */
 function VehicleDue({ vehicleId, most = 2 }: VehicleDueProps) {
   const t = useTexts('passport');
   const { data } = useMaintenanceDue();

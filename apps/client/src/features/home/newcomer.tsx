@@ -11,7 +11,7 @@ const steps: readonly (readonly ['place' | 'vehicle' | 'service', IconName])[] =
   ['service', 'wrench'],
 ];
 
-/** Home before the first booking: what happens next, and the one button. */
+/** Home before the first booking. */
 export function Newcomer() {
   const t = useTexts('home');
   return (

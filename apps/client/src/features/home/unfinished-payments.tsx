@@ -19,7 +19,6 @@ export function UnfinishedPayments() {
   return now?.user?.mechanic === 0 ? <Alert key={now.userId} userId={now.userId} /> : null;
 }
 
-/** Where a booking is paid. */
 const isCheckout = (path: string) => path === paths.checkout || path === paths.services;
 
 function Alert({ userId }: { readonly userId: number }) {

@@ -18,13 +18,13 @@ async function sendStop(): Promise<void> {
 
 let opening: Promise<void> | undefined;
 
-/** Changes the code of the console for a session as the user, in this tab alone. The same code is used once (decision F3). */
+/** Exchanges the console's single-use code for a session as the user, in this tab only (decision F3). */
 export function beginImpersonation(code: string): Promise<void> {
   opening ??= (async () => {
     const { token, usersId } = await call(openImpersonation, { form: { code } }, { handled: 'all' });
     actAs({ token, userId: usersId });
     addEventListener('pagehide', () => void sendStop());
-    // The browser shows the page as it was left, which has ended it.
+    // The restored page belongs to an ended impersonation.
     addEventListener('pageshow', (event) => {
       if (event.persisted) leaveActing(actingEndedPath);
     });

@@ -12,7 +12,7 @@ interface AnswerControlProps {
   readonly onAnswer: (value: string) => void;
 }
 
-/** What an item takes: done, one of three colours, or a number. One tap each; the same tap again takes it back. */
+/** The answer of an item: done, a verdict or a number. Repeating a tap clears it. */
 export function AnswerControl(props: AnswerControlProps) {
   switch (props.item.kind) {
     case 'check':
@@ -77,7 +77,7 @@ function VerdictControl({ item, disabled, onAnswer }: AnswerControlProps) {
   );
 }
 
-/** Typed with a comma or a point; kept when the field is left. */
+/** Accepts a comma or a point; saved on blur. */
 function MeasureControl({ item, disabled, onAnswer }: AnswerControlProps) {
   const t = useTexts('sheet');
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { countItems } from './inspection.ts';
 import { useOptimisticInspection } from './use-inspection.ts';
 import './inspection.css';
 
-/** Among a job's details: how far its sheet is, and the way to it. */
+/** The job sheet's progress in a job's details. */
 export function InspectionCard({ order }: { readonly order: Order }) {
   const t = useTexts('sheet');
   const { ordersServicesId, orderServiceStatus } = order;

@@ -2,7 +2,6 @@ import { fileUrl } from '#client/features/orders/file-url.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import type { InspectionItem } from './inspection.ts';
 
-/** The pictures that show an item; each opens whole. */
 export function InspectionPictures({ item }: { readonly item: InspectionItem }) {
   const t = useTexts('sheet');
   if (item.pictures.length === 0) return null;

@@ -3,7 +3,6 @@ import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { countItems, type Inspection } from './inspection.ts';
 
-/** How much is answered, and what of it needs attention. */
 export function InspectionProgress({ sheet }: { readonly sheet: Inspection }) {
   const t = useTexts('sheet');
   if (sheet.items.length === 0) return null;
@@ -17,7 +16,6 @@ export function InspectionProgress({ sheet }: { readonly sheet: Inspection }) {
   );
 }
 
-/** What is amber and what is red, counted. */
 export function Attention({ sheet }: { readonly sheet: Inspection }) {
   const t = useTexts('sheet');
   const { amber, red } = countItems(sheet);

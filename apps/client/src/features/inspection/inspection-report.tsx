@@ -11,7 +11,7 @@ import { useInspection } from './use-inspection.ts';
 import { VerdictMark } from './verdict-mark.tsx';
 import './inspection.css';
 
-/** What the mechanic found, for the customer of a completed visit: the urgent first. */
+/** The inspection of a completed visit for its customer, most urgent first. */
 export function InspectionReport({ order }: { readonly order: Order }) {
   const complete = order.orderServiceStatus === 'complete';
   const query = useInspection(order.ordersServicesId, { enabled: complete });

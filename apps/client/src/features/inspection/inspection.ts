@@ -7,7 +7,6 @@ export type Inspection = Output<typeof getJobSheet>['data'];
 export type InspectionItem = Inspection['items'][number];
 export type InspectionPart = Inspection['parts'][number];
 
-/** A sheet as the rules see it. */
 const filledInspection = ({ waiting, ...sheet }: OptimisticInspection): FilledSheet => ({
   evidenceRequired: sheet.evidenceRequired,
   signatureRequired: sheet.signatureRequired,
@@ -21,11 +20,11 @@ const filledInspection = ({ waiting, ...sheet }: OptimisticInspection): FilledSh
   ),
 });
 
-/** What the server would refuse a completion for; pictures only where they can be taken (decision C11). */
+/** What completion requires; pictures only where they can be taken (decision C11). */
 export const missingOf = (sheet: OptimisticInspection, canTakePictures: boolean) =>
   completionEvidence(filledInspection(sheet), { canTakePictures }).missing;
 
-/** The part of an address that leads to an item, or to the signature. */
+/** The anchor of an item, or of the signature. */
 export const itemAnchor = (item: string | null): string => `sheet-${item ?? 'signature'}`;
 
 export interface InspectionCounts {

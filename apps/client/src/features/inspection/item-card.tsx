@@ -8,18 +8,17 @@ import { itemAnchor, type InspectionItem } from './inspection.ts';
 
 interface ItemCardProps {
   readonly item: InspectionItem;
-  /** Its answer is on this device, until there is a connection. */
+  /** The answer is unsent. */
   readonly kept: boolean;
   readonly writable: boolean;
-  /** Completion waits for it. */
+  /** Required for completion. */
   readonly due: boolean;
   readonly onWrite: (answer: { readonly value: string } | { readonly note: string }) => void;
   readonly onPropose: () => void;
-  /** The pictures that show it, and how to add one. */
   readonly children: ReactNode;
 }
 
-/** One item of the sheet under a thumb: its answer first, then note, picture and what follows from it. */
+/** An inspection item with answer, note, pictures and a request for extra work. */
 export function ItemCard({ item, kept, writable, due, onWrite, onPropose, children }: ItemCardProps) {
   const t = useTexts('sheet');
   const { value, note, verdict } = item;
@@ -75,7 +74,7 @@ interface NoteFieldProps {
   readonly onKeep: (note: string) => void;
 }
 
-/** Kept when the field is left. */
+/** Saved on blur. */
 function NoteField({ item, disabled, onKeep }: NoteFieldProps) {
   const t = useTexts('sheet');
   const [typed, setTyped] = useState<string | null>(null);

@@ -15,7 +15,6 @@ interface ItemPicturesProps {
   readonly mayAdd: boolean;
 }
 
-/** The pictures that show an item, and the button that takes one. */
 export function ItemPictures({ ordersServicesId, item, mayAdd }: ItemPicturesProps) {
   const t = useTexts('sheet');
   const tm = useTexts('mechanics');

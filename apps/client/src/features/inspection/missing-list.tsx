@@ -15,7 +15,7 @@ interface MissingListProps {
 
 export const missingAnchor = 'sheet-missing';
 
-/** What completion waits for, each a way to its place on the sheet. */
+/** What completion still requires, with links to the items. */
 export function MissingList({ sheet, missing, onGo }: MissingListProps) {
   const t = useTexts('sheet');
   const id = useId();

@@ -4,17 +4,17 @@ import { verdictOf } from '@hoist/domain/sheet/sheet-item';
 import { actsAbout, type KeptAct, standingActs } from '#client/app/later/kept-act.ts';
 import type { Inspection, InspectionPart } from './inspection.ts';
 
-/** What is on this device and not with the server yet. */
+/** Unsent changes of this device. */
 interface Waiting {
-  /** Items with an answer on its way. */
+  /** Items with an unsent answer. */
   readonly items: ReadonlySet<string>;
-  /** How many pictures of an item. */
+  /** Number of unsent pictures by item. */
   readonly pictures: ReadonlyMap<string, number>;
-  /** Who has signed. */
+  /** The name of an unsent signature. */
   readonly signer: string | null;
 }
 
-/** A sheet as it is once what was done on this device has been sent. */
+/** An inspection with this device's unsent steps applied. */
 export interface OptimisticInspection extends Inspection {
   readonly waiting: Waiting;
 }
@@ -23,7 +23,7 @@ type AnswerForm = NonNullable<Input<typeof saveSheetAnswer>['form']>;
 type PartForm = NonNullable<Input<typeof saveSheetPart>['form']>;
 type SignForm = NonNullable<Input<typeof signJobSheet>['form']>;
 
-/** What one act makes of a sheet; the server's answer replaces it. */
+/** Applies one unsent step. */
 function after(sheet: OptimisticInspection, act: KeptAct): OptimisticInspection {
   const { waiting } = sheet;
   switch (act.endpoint) {

@@ -7,7 +7,6 @@ import { Card } from '#client/ui/card.tsx';
 import { PartForm, type TypedPart } from './part-form.tsx';
 import type { Inspection, InspectionPart } from './inspection.ts';
 
-/** The parts that were used: those of the estimate with one tap, others by name. */
 export function PartsCard({ sheet }: { readonly sheet: Inspection }) {
   const t = useTexts('sheet');
   const { ordersServicesId, parts, writable } = sheet;

@@ -12,7 +12,7 @@ interface Item {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** The state of an item: the server's, with this device's unsent actions applied. */
+/** The item's answer with this device's unsent steps applied. */
 function standing({ ordersServicesId, item }: Item) {
   const key = [getJobSheet.id, { params: { ordersServicesId } }];
   const sheet = queryClient.getQueryData<Output<typeof getJobSheet>>(key)?.data;

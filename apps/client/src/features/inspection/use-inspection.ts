@@ -4,7 +4,7 @@ import { useApi } from '#client/app/use-api.ts';
 import { urlRefetchMs } from '#client/features/orders/renew.ts';
 import { optimisticInspection } from './optimistic-inspection.ts';
 
-/** The sheet of a job as the server has it; its pictures' addresses are renewed. */
+/** The server's inspection of a job; refetched before its signed URLs expire. */
 export const useInspection = (ordersServicesId: number, { enabled = true } = {}) =>
   useApi(
     getJobSheet,
@@ -12,7 +12,7 @@ export const useInspection = (ordersServicesId: number, { enabled = true } = {})
     { enabled, refetchInterval: urlRefetchMs, handled: ['not_found'] },
   );
 
-/** The same with what was filled in on this device, which may wait for a connection. */
+/** The same with this device's unsent steps applied. */
 export function useOptimisticInspection(
   ordersServicesId: number,
   options: { readonly enabled?: boolean } = {},

@@ -9,7 +9,6 @@ const looks: Readonly<Record<Verdict, { readonly tone: Tone; readonly icon: Icon
   red: { tone: 'danger', icon: 'cross' },
 };
 
-/** Good, soon, urgent: colour, icon and word. */
 export function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
   const t = useTexts('sheet');
   return <Chip {...looks[verdict]}>{t(`verdict.${verdict}`)}</Chip>;

@@ -3,7 +3,7 @@ import { addMinutes } from '#client/features/orders/visit-time.ts';
 import type { MechanicDay } from '#client/features/mechanics/day.ts';
 import { type AgendaDay, type AgendaJob, unknownDay } from './agenda.ts';
 
-/** Some days out of the jobs that the mechanic's home has left on the device: hours and drives are not among them. */
+/** Days from the cached jobs of the mechanic's home, without hours and drives. */
 export function agendaFromDay(day: MechanicDay, dates: readonly string[]): readonly AgendaDay[] {
   const jobs = [...day.today, ...day.pending, ...day.upcoming]
     .map(jobOf)

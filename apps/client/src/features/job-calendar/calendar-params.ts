@@ -4,14 +4,14 @@ export const calendarViews = ['list', 'day', 'week', 'month'] as const;
 export type JobsView = (typeof calendarViews)[number];
 export type CalendarView = Exclude<JobsView, 'list'>;
 
-/** The view of the jobs; it is in the address. */
+/** The view of the jobs, from the address. */
 export interface CalendarParams {
   readonly view: JobsView;
   /** 'YYYY-MM-DD', the day that the view is about; null: today. */
   readonly date: string | null;
 }
 
-/** The place of an address; what is none there is the list. */
+/** Reads the query of an address; the list is the default. */
 export function readCalendarParams(query: string): CalendarParams {
   const params = new URLSearchParams(query);
   const date = params.get('date') ?? '';
@@ -21,7 +21,7 @@ export function readCalendarParams(query: string): CalendarParams {
   };
 }
 
-/** The query of an address with this place; everything else in it stays. Empty, or from the question mark on. */
+/** The query with these parameters, others unchanged; empty, or with its question mark. */
 export function withCalendarParams(query: string, { view, date }: CalendarParams): string {
   const params = new URLSearchParams(query);
   const set = (name: string, value: string | null) =>

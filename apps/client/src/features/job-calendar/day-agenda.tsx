@@ -23,11 +23,11 @@ import { useTimeLabels } from './use-time-labels.ts';
 interface DayAgendaProps {
   readonly day: AgendaDay;
   readonly today: string;
-  /** Its name is already above it. */
+  /** Without the day's name. */
   readonly plain?: boolean;
 }
 
-/** One day in the order in which it is done: drives, jobs, breaks, time off. */
+/** A day as a list: drives, jobs, breaks, time off. */
 export function DayAgenda({ day, today, plain = false }: DayAgendaProps) {
   const t = useTexts('agenda');
   const language = useLanguage();

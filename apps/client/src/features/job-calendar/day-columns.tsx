@@ -24,11 +24,10 @@ interface DayColumnsProps {
   readonly days: readonly AgendaDay[];
   readonly today: string;
   readonly now: { readonly date: string; readonly minute: number } | undefined;
-  /** Opens one day by itself. */
   readonly onDay?: (date: string) => void;
 }
 
-/** Days side by side, each thing at its hours. */
+/** Days side by side on a time scale. */
 export function DayColumns({ days, today, now, onDay }: DayColumnsProps) {
   const language = useLanguage();
   const { from, to } = hoursOf(days);

@@ -98,7 +98,7 @@ interface OneDayProps {
   readonly now: { readonly date: string; readonly minute: number } | undefined;
 }
 
-/** The list says what is to be done in which order; beside it the hours, where there is room. */
+/** The day as a list, on wide screens also on a time scale. */
 const OneDay = ({ day, wide, ...rest }: OneDayProps) =>
   wide ? (
     <div className="calendar-day-two">

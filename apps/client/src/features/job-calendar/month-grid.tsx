@@ -12,11 +12,11 @@ interface MonthGridProps {
   /** The id of the month's name. */
   readonly labelledBy: string;
   readonly onChoose: (date: string) => void;
-  /** Its days have not been told yet. */
+  /** Its days are loading. */
   readonly busy: boolean;
 }
 
-/** Where a key leads from a day, as in every date grid: by days, by weeks, to the week's ends, by months. */
+/** The day that a key moves to, as in every date grid. */
 function dayBy(key: string, date: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -40,7 +40,7 @@ function dayBy(key: string, date: string): string | undefined {
   }
 }
 
-/** A month with how much there is to do on each day. One day takes the focus; the arrow keys choose among them. */
+/** A month with the number of jobs per day; a grid with a roving tab stop. */
 export function MonthGrid({ days, date, today, labelledBy, busy, onChoose }: MonthGridProps) {
   const language = useLanguage();
   const grid = useRef<HTMLTableElement>(null);

@@ -2,7 +2,7 @@ import type { Form } from '#client/app/later/form-of.ts';
 import { actsAbout, type KeptAct, standingActs } from '#client/app/later/kept-act.ts';
 import type { AgendaDay, AgendaJob } from './agenda.ts';
 
-/** What one act makes of a job; null: it is nothing to this mechanic any more. */
+/** Applies one unsent step; null: the job no longer belongs to this mechanic. */
 function after(job: AgendaJob | null, act: KeptAct): AgendaJob | null {
   if (job === null || act.endpoint === 'releaseOrder') return null;
   if (act.endpoint === 'tellAbsence')
@@ -16,7 +16,7 @@ function after(job: AgendaJob | null, act: KeptAct): AgendaJob | null {
   return status === 'confirm' ? { ...job, orderServiceStatus: 'confirm' } : job;
 }
 
-/** The days with the unsent actions of this device applied. */
+/** The days with this device's unsent steps applied. */
 export const optimisticAgenda = (
   days: readonly AgendaDay[],
   acts: readonly KeptAct[],

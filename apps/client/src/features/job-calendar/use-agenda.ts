@@ -11,17 +11,17 @@ import { agendaInput } from './agenda-input.ts';
 import { agendaFromDay } from './agenda-from-day.ts';
 import { datesOf } from './days.ts';
 
-/** The days of the month that a date lies in (null: today), with this device's unsent actions. */
+/** The days of a date's month (null: today), with this device's unsent steps applied. */
 export function useAgenda(asked: string | null) {
   const { userId } = useSession();
   const instant = useNow();
-  // Good enough to ask for a month with, before the server has said what day it is.
+  // The device's date, until the server's is known.
   const guess = asked ?? deviceDate();
   const query = useApi(mechanicAgenda, agendaInput(userId, guess));
   const kept = useApi(mechanicDay, { params: { userId } }, { enabled: false });
   const done = acts.use();
   const answer = query.data?.data;
-  // Without a connection, for a month that was never looked at: what the home screen has left behind.
+  // Offline and not cached: only the jobs of the home screen.
   const left = !answer && query.fetchStatus === 'paused' ? kept.data?.data : undefined;
   const days = answer?.days ?? (left && agendaFromDay(left, datesOf('month', guess)));
   const today = answer?.today ?? left?.date ?? guess;

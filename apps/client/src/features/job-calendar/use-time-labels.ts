@@ -6,7 +6,6 @@ type Off = AgendaDay['timeOff'][number];
 
 const isMidnight = (iso: string): boolean => iso.slice(11, 16) === '00:00';
 
-/** How a calendar says its times. */
 export function useTimeLabels() {
   const t = useTexts('agenda');
   const language = useLanguage();
@@ -16,7 +15,7 @@ export function useTimeLabels() {
   return {
     times,
     wholeDay,
-    /** On the clock of the place, which is named where it is another one. */
+    /** Local time, with the zone's name if it is another one. */
     jobTime: (job: AgendaJob): string =>
       time(job.preferredTimeUnformatted) + (job.zone === '' ? '' : ` (${job.zone})`),
     off: (off: Off): string =>

@@ -12,7 +12,7 @@ import './job-parts.css';
 
 type MechanicsState = (typeof mechanicsPartStates)[number];
 
-/** What to bring: each part of the job, and one tap for where it is. Kept on the device where there is no connection. */
+/** The parts of a job and their state, changeable offline. */
 export function JobPartsCard({ order }: { readonly order: Order }) {
   const t = useTexts('mechanics');
   const { ordersServicesId } = order;

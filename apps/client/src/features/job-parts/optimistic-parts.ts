@@ -6,7 +6,7 @@ import { actsAbout, type KeptAct, standingActs } from '#client/app/later/kept-ac
 
 export type JobPart = Output<typeof getOwnJobParts>['data'][number];
 
-/** What one act makes of the parts; the server's answer replaces it. */
+/** Applies one unsent step. */
 function after(parts: readonly JobPart[], { endpoint, input }: KeptAct): readonly JobPart[] {
   switch (endpoint) {
     case 'setOwnJobPart': {
@@ -25,7 +25,7 @@ function after(parts: readonly JobPart[], { endpoint, input }: KeptAct): readonl
   }
 }
 
-/** The parts of a job as they are once what was said on this device has been sent. */
+/** The parts with this device's unsent steps applied. */
 export const optimisticParts = (
   parts: readonly JobPart[],
   ordersServicesId: number,

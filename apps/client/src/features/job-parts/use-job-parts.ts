@@ -5,7 +5,7 @@ import { useApi } from '#client/app/use-api.ts';
 import type { Order, OrderRole } from '#client/features/orders/order.ts';
 import { optimisticParts } from './optimistic-parts.ts';
 
-/** The parts that a job waits for, from the server: for its mechanic, until the work begins. */
+/** The parts that a job waits for; for its mechanic, until the work begins. */
 export const useJobParts = (
   { ordersServicesId, orderServiceStatus: status, progress }: Order,
   viewer: OrderRole,
@@ -19,7 +19,7 @@ export const useJobParts = (
     },
   );
 
-/** The same with what was said on this device, which may wait for a connection. */
+/** The same with this device's unsent steps applied. */
 export function useOptimisticParts(order: Order) {
   const { data } = useJobParts(order, 'mechanic');
   const done = acts.use();

@@ -35,7 +35,7 @@ export function HomePage() {
     const wanted = hash.slice(1);
     if (!isDialog(wanted)) return;
     history.replaceState(history.state, '', location.pathname + location.search);
-    // What was pressed on the static page is gone; its like here gets the focus back from the dialog.
+    // The pressed link of the static page is gone: its counterpart gets the focus back.
     const pressed = content.current?.querySelectorAll<HTMLElement>(`[data-open="${wanted}"]`) ?? [];
     if (document.activeElement === document.body)
       [...pressed].find((one) => one.checkVisibility())?.focus({ preventScroll: true });

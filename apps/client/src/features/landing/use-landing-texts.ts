@@ -3,5 +3,5 @@ import { landing as english } from '#client/texts/en/landing.ts';
 import { landing as french } from '#client/texts/fr/landing.ts';
 import { useLanguage } from '#client/texts/i18n.ts';
 
-/** The landing's whole catalogue as an object, as the pages made at build take it. It comes with them, not with the app's texts. */
+/** The landing's catalogue as an object, as prerendering uses it. */
 export const useLandingTexts = (): LandingTexts => (useLanguage() === 'fr' ? french : english);

@@ -16,7 +16,7 @@ interface AddressFieldProps {
   readonly error?: string | undefined;
 }
 
-/** The street line with suggestions below it: a combobox that a keyboard and a screen reader can use. */
+/** An accessible combobox of address suggestions. */
 export function AddressField({ value, onChange, onPick, error }: AddressFieldProps) {
   const t = useTexts('locations');
   const listId = useId();

@@ -8,7 +8,7 @@ interface DeleteLocationProps {
   readonly onDeleted: () => void;
 }
 
-/** A place that an open order needs is refused by the server, which says so. */
+/** The server refuses to delete a location of an open order. */
 export function DeleteLocation({ location, onDeleted }: DeleteLocationProps) {
   const t = useTexts('locations');
   return (

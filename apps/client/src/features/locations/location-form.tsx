@@ -42,7 +42,7 @@ interface LocationFormProps {
   readonly onBusy: (busy: boolean) => void;
 }
 
-/** A place: address with suggestions, pin, and whom to ask for. It suffices without suggestions and without the map. */
+/** A location; suggestions and map are optional. */
 export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProps) {
   const t = useTexts('locations');
   const tf = useTexts('form');
@@ -63,7 +63,7 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
 
   const chosen = useChosenPlace(edit);
 
-  /** A whole postal code says where the map should look, and which town it is. */
+  /** A complete postal code centres the map and fills in the city. */
   const settleZip = async () => {
     const zip = draft.zip.trim().toUpperCase();
     if (!isPostalCode(zip)) return;
@@ -196,7 +196,7 @@ function emptyFields(
   return missing;
 }
 
-/** After the errors have been drawn, the first field that has one takes the focus. */
+/** Focuses the first invalid field, once the errors are rendered. */
 function focusFirstError(formId: string) {
   setTimeout(() => {
     document.querySelector<HTMLElement>(`#${CSS.escape(formId)} [aria-invalid='true']`)?.focus();

@@ -15,7 +15,7 @@ interface LocationPickerProps {
   readonly onAdd: () => void;
 }
 
-/** The customer's places: those we can come to, and why not to the others. */
+/** The customer's locations, with the reason why one is not served. */
 export function LocationPicker({ onPick, onEdit, onAdd }: LocationPickerProps) {
   const t = useTexts('locations');
   const query = useLocations();

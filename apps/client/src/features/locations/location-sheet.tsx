@@ -13,7 +13,7 @@ interface LocationSheetProps {
   readonly onSaved: (location: Location) => void;
 }
 
-/** The form of a place beside the page that asked for it, on wide screens. */
+/** The location form as a panel, on wide screens. */
 export function LocationSheet({ open, editing, onClose, onSaved }: LocationSheetProps) {
   const t = useTexts('locations');
   const location = editing === 'new' ? null : editing;

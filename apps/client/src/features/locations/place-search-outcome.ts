@@ -1,6 +1,6 @@
 import { KnownAppError } from '#client/app/http-error.ts';
 
-/** What was found, or nothing: a failed autocomplete empties the list and says no more. */
+/** A failed autocomplete returns an empty list, without a message. */
 export async function predictionsOr<T>(ask: () => Promise<readonly T[]>): Promise<readonly T[]> {
   try {
     return await ask();

@@ -7,7 +7,7 @@ import { lookUpPlace, type Prediction } from './place-search.ts';
 
 type Edit = (step: (now: LocationDraft) => LocationDraft) => void;
 
-/** The address field of a form: the place that is chosen in it fills the form, and another street leaves that place. */
+/** Connects the address field: a selected place fills the form, another street clears it. */
 export function useChosenPlace(edit: Edit) {
   const { selectedPlace } = maps.use();
   const latest = useRef(edit);
@@ -17,7 +17,7 @@ export function useChosenPlace(edit: Edit) {
   useEffect(() => {
     if (selectedPlace) latest.current((now) => withPlace(now, selectedPlace));
   }, [selectedPlace]);
-  /** The place that is being looked up: only the last choice counts, and none once the form is left. */
+  /** The place being looked up: only the last choice counts, and none after unmounting. */
   const sought = useRef('');
   useEffect(
     () => () => {

@@ -8,7 +8,7 @@ import { AreaForm } from './area-form.tsx';
 import { BaseForm } from './base-form.tsx';
 import type { Calendar } from './calendar.ts';
 
-/** Where from, how far, how much a day, and what the office lets the mechanic do. */
+/** Base, radius, daily limits and skills. */
 export function AreaCard({ calendar }: { readonly calendar: Calendar }) {
   const t = useTexts('calendar');
   const language = useLanguage();
@@ -54,7 +54,7 @@ export function AreaCard({ calendar }: { readonly calendar: Calendar }) {
 
 const FEW = 8;
 
-/** All of them are a wall of words: a few, and the others when asked for. */
+/** A few skills; the others on demand. */
 function Skills({ skills }: Pick<Calendar, 'skills'>) {
   const t = useTexts('calendar');
   const [all, setAll] = useState(skills.length <= FEW);

@@ -16,11 +16,9 @@ interface AreaFormProps {
   readonly onDone: () => void;
 }
 
-/** Half hours are enough to plan a day with. */
 const minutesOf = (hours: string): string =>
   hours.trim() === '' ? '' : String(Math.round(Number(hours.replace(',', '.')) * 60));
 
-/** How far a mechanic drives, and the most that a day takes. */
 export function AreaForm({ calendar, form, onDone }: AreaFormProps) {
   const t = useTexts('calendar');
   const { userId } = useSession();

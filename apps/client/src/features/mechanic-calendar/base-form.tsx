@@ -21,7 +21,7 @@ interface BaseFormProps {
   readonly onDone: () => void;
 }
 
-/** Where a mechanic's days begin and end, found as a customer's place is. */
+/** Where a mechanic's days begin and end. */
 export function BaseForm({ form: link, onDone }: BaseFormProps) {
   const t = useTexts('calendar');
   const tl = useTexts('locations');

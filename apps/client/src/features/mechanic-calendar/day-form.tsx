@@ -18,7 +18,7 @@ interface DayFormProps {
   readonly onDone: () => void;
 }
 
-/** Hours and breaks of one day of the week, for other days as well if wished. */
+/** Hours and breaks of a weekday, optionally for other weekdays too. */
 export function DayForm({ calendar, weekday, form, onDone }: DayFormProps) {
   const t = useTexts('calendar');
   const language = useLanguage();

@@ -14,7 +14,7 @@ import { ask } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
 import type { Calendar } from './calendar.ts';
 
-/** The jobs in the phone's own calendar, by a secret address that is shown once. */
+/** A calendar feed with a secret URL that is shown once. */
 export function FeedCard({ calendar }: { readonly calendar: Calendar }) {
   const t = useTexts('calendar');
   const { userId } = useSession();

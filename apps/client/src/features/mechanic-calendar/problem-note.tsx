@@ -4,7 +4,7 @@ import { LinkRow } from '#client/ui/rows.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Problem } from './use-calendar-change.ts';
 
-/** Why a change was refused, with the promised jobs to release or move first. */
+/** Why a change was refused, with the conflicting jobs. */
 export function ProblemNote({ problem }: { readonly problem: Problem }) {
   const t = useTexts('calendar');
   if (problem.text === '') return null;

@@ -12,7 +12,6 @@ import type { Calendar } from './calendar.ts';
 import { TimeOffForm } from './time-off-form.tsx';
 import { useCalendarChange } from './use-calendar-change.ts';
 
-/** Time off ahead, with a way to take more and to give it back. */
 export function TimeOffCard({ calendar }: { readonly calendar: Calendar }) {
   const t = useTexts('calendar');
   const { userId } = useSession();

@@ -15,7 +15,6 @@ interface TimeOffFormProps {
   readonly onDone: () => void;
 }
 
-/** Whole days, or from a time to a time. */
 export function TimeOffForm({ form, onDone }: TimeOffFormProps) {
   const t = useTexts('calendar');
   const { userId } = useSession();

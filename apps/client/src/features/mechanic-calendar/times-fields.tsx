@@ -8,16 +8,16 @@ import type { Times } from './calendar.ts';
 interface TimesFieldsProps {
   readonly title: string;
   readonly add: string;
-  /** Said while there are none. */
+  /** Text of an empty list. */
   readonly empty: string;
-  /** What a new one begins with. */
+  /** Values of a new row. */
   readonly fresh: Times;
   readonly times: readonly Times[];
   readonly error?: string | undefined;
   readonly onChange: (times: readonly Times[]) => void;
 }
 
-/** Stretches of a day, from a time to a time, by the clock's own wheel on phones. */
+/** A list of time spans. */
 export function TimesFields({ title, add, empty, fresh, times, error, onChange }: TimesFieldsProps) {
   const t = useTexts('calendar');
   const id = useId();
@@ -40,7 +40,7 @@ export function TimesFields({ title, add, empty, fresh, times, error, onChange }
             label={t('to')}
             type="time"
             required
-            // The wheel knows no 24:00: midnight at the end of a day is 00:00.
+            // Time inputs have no 24:00: midnight at the end of a day is 00:00.
             value={end === '24:00' ? '00:00' : end}
             onChange={(event) =>
               set(index, { end: event.target.value === '00:00' ? '24:00' : event.target.value })

@@ -7,7 +7,7 @@ import type { FormLink } from '#client/ui/form-page.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { type ConflictingJob, conflictingJobsIn } from './calendar.ts';
 
-/** Why a change was not made: said in the form that asked for it. */
+/** Why a change was refused; shown in its form. */
 export interface Problem {
   readonly text: string;
   readonly jobs: readonly ConflictingJob[];
@@ -16,7 +16,7 @@ export interface Problem {
 
 const none: Problem = { text: '', jobs: [], fields: {} };
 
-/** What the forms of the calendar answer themselves. */
+/** Errors that the calendar's forms show. */
 export const handled = { handled: ['in_use', 'invalid', 'conflict'] } as const;
 
 /** Sends a change of the calendar, from a form or a row; `change` answers whether it was made. */

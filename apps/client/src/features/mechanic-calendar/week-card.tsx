@@ -6,7 +6,6 @@ import { Rows } from '#client/ui/rows.tsx';
 import { type Calendar, onDay, timesText, weekdayName, weekdays } from './calendar.ts';
 import { DayForm } from './day-form.tsx';
 
-/** The week day by day; each day opens its own form. */
 export function WeekCard({ calendar }: { readonly calendar: Calendar }) {
   const t = useTexts('calendar');
   const language = useLanguage();

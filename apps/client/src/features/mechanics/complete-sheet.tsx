@@ -18,13 +18,13 @@ import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { completionForm, type CompletionProblem, completionProblems, wantsPartsBack } from './day.ts';
 
-/** Odometer and total, in cash with a confirmation, then done (decision C6). */
+/** Completes a job with odometer and collected total (decision C6). */
 export function CompleteSheet({ order, open, onClose }: OrderDialogProps) {
   const t = useTexts('mechanics');
   const tf = useTexts('form');
   const language = useLanguage();
   const cash = collectsCash(order);
-  // As it was read on arrival; who drove it since writes what it shows now.
+  // Prefilled with the reading on arrival.
   const [typed, setOdometer] = useState<string | null>(null);
   const odometer = typed ?? (order.odometerOnArrival === null ? '' : String(order.odometerOnArrival));
   const [collected, setCollected] = useState(false);
@@ -39,7 +39,7 @@ export function CompleteSheet({ order, open, onClose }: OrderDialogProps) {
   const requirements = { cash, kmOnArrival, partsBack: wantsPartsBack(order, sheet?.parts ?? []) };
 
   const found = completionProblems({ odometer, collected, parts }, requirements);
-  /** What was wrong at the press and still is. */
+  /** Problems found on submit that remain. */
   const wrong = (problem: CompletionProblem) => problems.includes(problem) && found.includes(problem);
 
   const submit = async () => {
@@ -110,7 +110,7 @@ export function CompleteSheet({ order, open, onClose }: OrderDialogProps) {
   );
 }
 
-/** The total of a cash order is what is handed over, in steps of five cents. */
+/** A cash total is rounded to five cents. */
 const beforeRounding = ({ total, cashRounding }: Order['price']) =>
   formatMoney((parseMoney(total) ?? 0) - (parseMoney(cashRounding) ?? 0));
 

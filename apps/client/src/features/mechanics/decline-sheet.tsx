@@ -4,7 +4,7 @@ import { ReasonSheet } from '#client/features/orders/parts/reason-sheet.tsx';
 import { useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 
-/** Declining is final and wants a reason that the customer reads (decision C4). */
+/** Declines a job with a reason for the customer (decision C4). */
 export function DeclineSheet({ order, open, onClose }: OrderDialogProps) {
   const t = useTexts('mechanics');
   const { busy, act } = useJobAction(updateOrder, order);

@@ -45,7 +45,7 @@ interface JobButtonsProps {
   readonly inModal?: boolean;
 }
 
-/** What a mechanic can do besides the next step. */
+/** A mechanic's actions besides the next step. */
 export function JobButtons({ order, inModal = false }: JobButtonsProps) {
   const t = useTexts('orders');
   const [open, setOpen] = useState<Drawn | null>(null);

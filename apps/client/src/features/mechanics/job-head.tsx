@@ -20,7 +20,7 @@ import { formatPrice } from '@hoist/domain/money/format-price';
 import { directionsTo } from './day.ts';
 import '#client/features/orders/parts/visit-card.css';
 
-/** When and where, with the way there and the customer's phone one press away. */
+/** Time and location of a job, with directions and phone. */
 export function JobHead({ order }: { readonly order: Order }) {
   const t = useTexts('mechanics');
   const to = useTexts('orders');

@@ -12,11 +12,10 @@ import { UnsentChip } from './unsent-chip.tsx';
 
 interface JobLineProps {
   readonly order: Order;
-  /** Another day than today. */
+  /** Shows the day. */
   readonly withDay?: boolean;
 }
 
-/** One more job: when, what, where. */
 export function JobLine({ order, withDay = false }: JobLineProps) {
   const t = useTexts('mechanics');
   const language = useLanguage();

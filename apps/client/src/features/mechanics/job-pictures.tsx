@@ -58,7 +58,6 @@ export function JobPictures({ order }: { readonly order: Order }) {
   );
 }
 
-/** 'Take a picture' and 'Upload': the device's own camera and library. */
 function AddPictures({ order }: { readonly order: Order }) {
   const t = useTexts('mechanics');
   const from = useJobPictures(order, { label: t('pictures.upload'), several: true });

@@ -7,13 +7,13 @@ import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { StepList } from './step-list.tsx';
 import './unsent-steps.css';
 
-/** Seldom, and never without a connection: the server has refused something. */
+/** Only for refused steps. */
 const RefusedSteps = lazyCard(
   () => import('./refused-steps.tsx'),
   (m) => m.RefusedSteps,
 );
 
-/** What was done on this job without a connection: to be sent, or to be decided about. */
+/** The unsent and refused steps of a job. */
 export function JobUnsentSteps({ order }: { readonly order: Order }) {
   const t = useTexts('later');
   const about = actsAbout(acts.use(), order.ordersServicesId);

@@ -34,11 +34,11 @@ import { JobUnsentSteps } from './job-unsent-steps.tsx';
 
 interface JobViewProps {
   readonly order: Order;
-  /** What can be done: at the side of a wide screen, under the head of a phone's. */
+  /** The actions: beside the job on wide screens, below it on phones. */
   readonly side: ReactNode;
 }
 
-/** A job as its mechanic needs it: where, whose, what to know before arriving, then everything else. */
+/** A job's details, in the order in which its mechanic needs them. */
 export const JobView = (props: JobViewProps) =>
   usePartsLoading(props.order, 'mechanic') ? (
     <div aria-busy="true">
@@ -102,7 +102,7 @@ function Parts({ order, side }: JobViewProps) {
   );
 }
 
-/** The customer's own note and what they answered about the place. */
+/** The customer's note and answers about the location. */
 function SiteCard({ order }: { readonly order: Order }) {
   const t = useTexts('mechanics');
   if (!isOpen(order)) return null;
@@ -125,7 +125,7 @@ function SiteCard({ order }: { readonly order: Order }) {
   );
 }
 
-/** The customer's notification opens their vehicle, where the VIN goes (decision C9). */
+/** Asks the customer for the VIN by a notification (decision C9). */
 function AskVin({ order }: { readonly order: Order }) {
   const t = useTexts('mechanics');
   const { busy, act } = useJobAction(requestVin, order);

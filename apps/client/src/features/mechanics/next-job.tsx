@@ -21,7 +21,7 @@ import { directionsTo, jobStep } from './day.ts';
 import { jobPath } from './job-paths.ts';
 import { useJobStep } from './use-job-step.ts';
 
-/** The job to do now, large: when, what, where, and its next step under the thumb. */
+/** The next job with its next step. */
 export function NextJob({ order }: { readonly order: Order }) {
   const t = useTexts('mechanics');
   const to = useTexts('orders');

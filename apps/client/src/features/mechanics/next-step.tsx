@@ -7,7 +7,6 @@ import { LazyCompleteSheet } from './lazy-complete-sheet.ts';
 import { jobStep } from './day.ts';
 import { useJobStep } from './use-job-step.ts';
 
-/** The one large button of a job: confirm, on the way, arrived, start, complete. */
 export function NextStep({ order }: { readonly order: Order }) {
   const t = useTexts('mechanics');
   const [completing, setCompleting] = useState(false);

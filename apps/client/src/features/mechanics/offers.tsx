@@ -11,7 +11,7 @@ import { formatPrice } from '@hoist/domain/money/format-price';
 import { jobPath } from './job-paths.ts';
 import { useJobStep } from './use-job-step.ts';
 
-/** The jobs that wait for this mechanic's answer, with their value, distance and duration (decision D6). */
+/** Jobs offered to this mechanic (decision D6). */
 export function Offers({ offers }: { readonly offers: readonly Order[] }) {
   const t = useTexts('mechanics');
   return (
@@ -36,7 +36,7 @@ export function Offers({ offers }: { readonly offers: readonly Order[] }) {
 /** Beyond this the text gives days instead of hours. */
 const mostShown = 48 * 60;
 
-/** How long the offer is theirs alone. */
+/** How long the offer is exclusive. */
 function AnswerUntil({ iso }: { readonly iso: string | null }) {
   const t = useTexts('mechanics');
   const now = useNow();

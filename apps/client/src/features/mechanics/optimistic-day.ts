@@ -4,7 +4,7 @@ import { optimisticOrder, isReleased } from '#client/features/orders/optimistic-
 import { collectsCash, type Order } from '#client/features/orders/order.ts';
 import type { MechanicDay } from './day.ts';
 
-/** The day's lists with the unsent actions of this device applied. */
+/** The day with this device's unsent steps applied. */
 export function optimisticDay(day: MechanicDay, acts: readonly KeptAct[]): MechanicDay {
   if (acts.length === 0) return day;
   const known = [...day.today, ...day.pending, ...day.upcoming];
@@ -30,7 +30,7 @@ export function optimisticDay(day: MechanicDay, acts: readonly KeptAct[]): Mecha
 const startOf = (job: Order) => Date.parse(job.preferredTimeUnformatted);
 const inTime = (jobs: readonly Order[]) => jobs.toSorted((a, b) => startOf(a) - startOf(b));
 
-/** The server says which jobs are today's; of a confirmed offer its own date says it. */
+/** The server's lists decide; a newly confirmed offer is placed by its date. */
 function isToday(day: MechanicDay, job: Order): boolean {
   if (day.today.some((one) => one.ordersServicesId === job.ordersServicesId)) return true;
   if (day.upcoming.some((one) => one.ordersServicesId === job.ordersServicesId)) return false;

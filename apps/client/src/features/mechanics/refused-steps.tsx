@@ -15,15 +15,15 @@ import './unsent-steps.css';
 
 interface RefusedStepsProps {
   readonly about: number;
-  /** It is on the job's own page. */
+  /** On the job's page. */
   readonly onPage?: boolean;
 }
 
-/** A step that the server refused, beside the server's state; the mechanic decides between both. */
+/** Refused steps beside the server's state, for the mechanic to decide. */
 export function RefusedSteps({ about, onPage = false }: RefusedStepsProps) {
   const t = useTexts('later');
   const to = useTexts('orders');
-  // Refused pictures are among the pictures, each with its own buttons.
+  // Refused pictures are listed with the pictures.
   const contested = contestedActs(actsAbout(acts.use(), about)).filter(({ loose }) => !loose);
   const refused = contested.find(({ refusal }) => refusal);
   const query = useOrder(about, { enabled: refused !== undefined });

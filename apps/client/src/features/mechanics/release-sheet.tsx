@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 
-/** Hands a job back: pending again, for the next best mechanic (decision C4). */
+/** Releases a job to the next best mechanic (decision C4). */
 export function ReleaseSheet({ order, open, onClose }: OrderDialogProps) {
   const t = useTexts('mechanics');
   const [reason, setReason] = useState('');
@@ -19,7 +19,7 @@ export function ReleaseSheet({ order, open, onClose }: OrderDialogProps) {
     const params = { ordersServicesId: order.ordersServicesId };
     if (!(await act({ params, form: { reason: reason.trim() } }))) return;
     onClose();
-    // The job belongs to another mechanic now: its page would be empty.
+    // The job's page is no longer accessible.
     goTo(paths.mechanicHome, 'replace');
   };
 

@@ -5,7 +5,6 @@ import { isFree } from '#client/features/orders/order.ts';
 import type { Language, useTexts } from '#client/texts/i18n.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';
 
-/** What was done, in a few words. */
 export function stepLabel(act: KeptAct, t: ReturnType<typeof useTexts<'later'>>, language: Language): string {
   switch (act.endpoint) {
     case 'updateOrder': {

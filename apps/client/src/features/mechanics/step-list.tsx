@@ -5,11 +5,11 @@ import { stepLabel } from './step-label.ts';
 
 interface StepListProps {
   readonly acts: readonly KeptAct[];
-  /** Says of which job each is. */
+  /** Shows the job's number. */
   readonly withJob?: boolean;
 }
 
-/** Acts in the order in which they were done, with the time by this device's clock. */
+/** Steps in order, with this device's time. */
 export function StepList({ acts, withJob = false }: StepListProps) {
   const t = useTexts('later');
   const to = useTexts('orders');

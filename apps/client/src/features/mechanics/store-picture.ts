@@ -5,13 +5,13 @@ import type { Order } from '#client/features/orders/order.ts';
 
 interface Taken {
   readonly file: File;
-  /** What is said of one that the server would not have; it is not read. */
+  /** Message for a picture that exceeds the server's limit. */
   readonly tooLarge: string;
-  /** The item of the job's sheet that it shows. */
+  /** The inspection item that it shows. */
   readonly sheetItem?: string;
 }
 
-/** A picture is on the device from here on, until the server has it as it is here. */
+/** Stores a picture on the device until the server has it. */
 export async function storePicture(
   { ordersServicesId }: Pick<Order, 'ordersServicesId'>,
   { file, tooLarge, sheetItem }: Taken,

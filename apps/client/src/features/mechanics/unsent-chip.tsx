@@ -4,7 +4,7 @@ import type { Order } from '#client/features/orders/order.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Chip } from '#client/ui/chip.tsx';
 
-/** Something of this job is on this device alone. */
+/** Marks a job with unsent steps. */
 export function UnsentChip({ order }: { readonly order: Pick<Order, 'ordersServicesId'> }) {
   const t = useTexts('later');
   const waiting = actsAbout(acts.use(), order.ordersServicesId);

@@ -10,7 +10,7 @@ import { StepList } from './step-list.tsx';
 import { RefusedSteps } from './refused-steps.tsx';
 import './unsent-steps.css';
 
-/** What was done on this device and the server has not confirmed, of every job: nothing is lost, nothing is hidden. */
+/** The unsent and refused steps of all jobs. */
 export function UnsentSteps() {
   const all = acts.use();
   const orders = [...new Set(contestedActs(all).map(({ about }) => about))];

@@ -7,7 +7,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import './uploads.css';
 
-/** A picture that the server does not have yet: it waits, or was refused and can be saved elsewhere. */
+/** An unsent picture, or a refused one that can be saved elsewhere. */
 export function UploadRow({ act }: { readonly act: KeptAct }) {
   const t = useTexts('mechanics');
   const sending = isSending.use();

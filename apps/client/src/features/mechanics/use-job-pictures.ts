@@ -5,13 +5,13 @@ import { storePicture } from './store-picture.ts';
 
 interface Wanted {
   readonly label: string;
-  /** The item of the job's sheet that they show. */
+  /** The inspection item that they show. */
   readonly sheetItem?: string;
   readonly several?: boolean;
   readonly camera?: boolean;
 }
 
-/** Pictures for a job: on the device as soon as they are taken, with or without a connection. */
+/** Pictures for a job, stored on the device first. */
 export function useJobPictures(
   { ordersServicesId }: Pick<Order, 'ordersServicesId'>,
   { label, sheetItem, several = false, camera = false }: Wanted,

@@ -3,7 +3,7 @@ import type { Order } from '#client/features/orders/order.ts';
 import { doneNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import type { JobStep } from './day.ts';
 
-/** Takes a job's next step, with or without a connection; completing has a form of its own. */
+/** Takes a job's next step, also offline; completion has its own form. */
 export function useJobStep(order: Order) {
   const params = { ordersServicesId: order.ordersServicesId };
   const update = useJobAction(updateOrder, order);

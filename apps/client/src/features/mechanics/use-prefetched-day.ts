@@ -15,12 +15,12 @@ import { cachePictures } from '#client/features/orders/picture-cache.ts';
 import { mayHaveWeather } from '#client/features/weather/use-order-weather.ts';
 import type { MechanicDay } from './day.ts';
 
-/** Fresh enough for a day on the road: live events make them stale before. */
+/** Live events invalidate them earlier. */
 const freshMs = 10 * 60_000;
-/** Of the jobs that are not today's: those of tomorrow's first drive. */
+/** Number of later jobs to prefetch. */
 const mostUpcoming = 4;
 
-/** Puts every job of the day on this device with all that its screen shows, and the month's calendar, while there is a connection. */
+/** Prefetches the day's jobs with everything that their screens show, and the month's calendar. */
 export function usePrefetchedDay(userId: number, day: MechanicDay | undefined): void {
   useEffect(() => {
     if (!day || !navigator.onLine) return;

@@ -11,7 +11,6 @@ import { useBlock } from './use-block.ts';
 import { useModerationTexts } from './use-moderation-texts.ts';
 import './moderation.css';
 
-/** Whom one has blocked; each can be unblocked from here at any time. */
 export function BlockedCard() {
   const t = useModerationTexts();
   const language = useLanguage();

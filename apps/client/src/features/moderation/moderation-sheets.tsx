@@ -3,16 +3,16 @@ import { type ModerationTarget, OptionsSheet } from './options-sheet.tsx';
 import { ReportSheet } from './report-sheet.tsx';
 
 interface ModerationSheetsProps {
-  /** Stays while the sheets close. */
+  /** Kept while the sheets close. */
   readonly target: ModerationTarget | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** What can be done, and then the report: one sheet after the other. */
+/** The options sheet, followed by the report sheet. */
 export function ModerationSheets({ target, open, onClose }: ModerationSheetsProps) {
   const [reporting, setReporting] = useState(false);
-  // Each report begins empty.
+  // Remounts the form for each report.
   const [times, setTimes] = useState(0);
   if (!target) return null;
   return (
@@ -20,7 +20,7 @@ export function ModerationSheets({ target, open, onClose }: ModerationSheetsProp
       <OptionsSheet
         target={target}
         open={open && !reporting}
-        // Closing for the report is not closing for good.
+        // The options sheet also closes when the report opens.
         onClose={() => {
           if (!reporting) onClose();
         }}

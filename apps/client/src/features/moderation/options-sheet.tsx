@@ -8,11 +8,11 @@ import './moderation.css';
 /** What to report or whom to block. */
 export interface ModerationTarget {
   readonly ordersServicesId: number;
-  /** Of one message: which, and what it says; left out: of the whole conversation. */
+  /** The message; left out: the whole conversation. */
   readonly message?: { readonly id: number; readonly text: string };
   readonly name: string;
   readonly reported: boolean;
-  /** To be unblocked by; null: not blocked. */
+  /** Id for unblocking; null: not blocked. */
   readonly blockedId: number | null;
 }
 
@@ -23,7 +23,7 @@ interface OptionsSheetProps {
   readonly onReport: () => void;
 }
 
-/** Report or block: what can be done about a message, or about a whole conversation. */
+/** Options to report or block, for a message or a conversation. */
 export function OptionsSheet({ target, open, onClose, onReport }: OptionsSheetProps) {
   const t = useModerationTexts();
   const { block, unblock } = useBlock();

@@ -40,7 +40,7 @@ export function useBlock() {
   };
 }
 
-/** In the server's words; a refusal is shown by the central handler. */
+/** Shows the server's message; the central handler shows refusals. */
 async function showResult(sending: Promise<{ readonly message: string }>): Promise<boolean> {
   const answer = await sending.catch(() => null);
   if (answer) showToast(answer.message);

@@ -4,5 +4,5 @@ import { addTexts, useTexts } from '#client/texts/i18n.ts';
 
 addTexts('conduct', { en, fr });
 
-/** Few people ever need them: the texts are loaded with the parts that say them. */
+/** Loaded with the components that use them. */
 export const useModerationTexts = () => useTexts('conduct');

@@ -5,7 +5,7 @@ import { useNoShowTexts } from './use-no-show-texts.ts';
 
 type Attempts = NonNullable<Order['customerAbsence']>['attempts'];
 
-/** When the customer was called or written to. */
+/** The attempts to contact the customer. */
 export function AttemptList({ attempts }: { readonly attempts: Attempts }) {
   const t = useNoShowTexts();
   const language = useLanguage();

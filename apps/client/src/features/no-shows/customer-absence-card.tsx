@@ -12,7 +12,7 @@ interface CustomerAbsenceCardProps extends OrderPartProps {
   readonly absence: NonNullable<Order['customerAbsence']>;
 }
 
-/** The mechanic waits for the reader; or what was done before the visit was closed, and what was kept. */
+/** The running wait, or the record of a closed no-show. */
 export function CustomerAbsenceCard({ order, absence, viewer }: CustomerAbsenceCardProps) {
   return absence.closedAt === '' ? (
     <Waits order={order} absence={absence} />

@@ -4,7 +4,7 @@ import { CustomerAbsenceCard } from './customer-absence-card.tsx';
 import { optimisticAbsence } from './optimistic-absence.ts';
 import { NoShowWait } from './no-show-wait.tsx';
 
-/** What there is to do and what was done, with what waits on this device. */
+/** The customer's absence with this device's unsent steps applied. */
 export function CustomerAbsence({ order, viewer }: OrderPartProps) {
   const absence = optimisticAbsence(order, acts.use());
   if (!absence) return null;

@@ -8,7 +8,7 @@ import { formatPrice } from '@hoist/domain/money/format-price';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useNoShowTexts } from './use-no-show-texts.ts';
 
-/** 'Customer is not here': what begins with it, before it begins. */
+/** Explains the wait before 'Customer is not here' begins it. */
 export function CustomerAbsentSheet({ order, open, onClose }: OrderDialogProps) {
   const t = useNoShowTexts();
   const language = useLanguage();

@@ -16,7 +16,7 @@ interface PlacePictureProps {
   readonly taken: number;
 }
 
-/** A picture of the location as proof of absence; it is among those of the job. */
+/** Takes a picture as proof of absence. */
 export function PlacePicture({ order, mayTake, taken }: PlacePictureProps) {
   const t = useNoShowTexts();
   const tm = useTexts('mechanics');
@@ -38,7 +38,7 @@ export function PlacePicture({ order, mayTake, taken }: PlacePictureProps) {
   );
 }
 
-/** The ways to reach a customer; each press is noted with its time, what is written in the app by being written. */
+/** Contact buttons; calls and texts are recorded with their time. */
 export function ContactButtons({ order }: { readonly order: Order }) {
   const t = useNoShowTexts();
   const { act } = useJobAction(tellAbsence, order);

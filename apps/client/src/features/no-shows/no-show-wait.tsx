@@ -26,7 +26,7 @@ interface NoShowWaitProps {
   readonly absence: NonNullable<Order['customerAbsence']>;
 }
 
-/** The wait before a closed door: the clock, what is to be tried, and the two ways out. */
+/** The wait for an absent customer: clock, tasks, and the buttons that end it. */
 export function NoShowWait({ order, absence }: NoShowWaitProps) {
   const t = useNoShowTexts();
   const language = useLanguage();
@@ -44,7 +44,7 @@ export function NoShowWait({ order, absence }: NoShowWaitProps) {
   };
 
   const facts = { order, absence, pictures, canTakePictures };
-  // What was done since closing was tried is not said to be missing any more.
+  // Updated after the attempt to close.
   const missing = tried ? missingFor(facts, present) : [];
 
   const close = async () => {
@@ -113,7 +113,7 @@ interface Facts extends NoShowWaitProps {
   readonly canTakePictures: boolean;
 }
 
-/** What closing the visit still takes. */
+/** What closing the visit still requires. */
 function missingFor(
   { order, absence, pictures, canTakePictures }: Facts,
   now = Date.now(),
@@ -127,7 +127,7 @@ function missingFor(
   return missingForNoShow(facts, { now, canTakePictures, figures: order.noShow });
 }
 
-/** Pictures that were taken since and wait for a connection. */
+/** Number of unsent pictures since the wait began. */
 function usePending({ ordersServicesId }: Order, absence: NoShowWaitProps['absence']): number {
   const since = Date.parse(absence.begunAt);
   return actsAbout(acts.use(), ordersServicesId).filter(
@@ -141,7 +141,7 @@ interface TaskProps {
   readonly children: ReactNode;
 }
 
-/** Something that closing takes, with the means to do it. */
+/** A requirement for closing the visit. */
 const Task = ({ done, title, children }: TaskProps) => (
   <li>
     <p className={done ? 'no-show-task done' : 'no-show-task'}>

@@ -6,7 +6,7 @@ import { onClockOf } from '#client/features/orders/visit-time.ts';
 
 type Absence = Order['customerAbsence'];
 
-/** The wait at a job as it is once what was told of it on this device has been sent. */
+/** The absence with this device's unsent steps applied. */
 export const optimisticAbsence = (order: Order, acts: readonly KeptAct[]): Absence =>
   standingActs(actsAbout(acts, order.ordersServicesId)).reduce(
     (absence, act) => after(order, absence, act),

@@ -4,5 +4,5 @@ import { addTexts, useTexts } from '#client/texts/i18n.ts';
 
 addTexts('noShows', { en, fr });
 
-/** Few visits have one: its texts are loaded with the parts that say them. */
+/** Loaded with the components that use them. */
 export const useNoShowTexts = () => useTexts('noShows');

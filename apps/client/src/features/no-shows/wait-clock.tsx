@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 const two = (count: number): string => String(count).padStart(2, '0');
 
-/** How long a customer is still waited for, second by second, by the clock of this device. */
+/** Countdown of the wait, by this device's clock. */
 export function WaitClock({ until }: { readonly until: string }) {
   const t = useNoShowTexts();
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function WaitClock({ until }: { readonly until: string }) {
   );
 }
 
-/** The present moment, a second coarse, until an instant; then it stops. */
+/** The present time, updated each second until an instant. */
 function useSecond(until: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

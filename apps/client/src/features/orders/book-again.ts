@@ -12,15 +12,15 @@ import { isWideNow } from '#client/ui/use-wide.ts';
 import type { Order } from './order.ts';
 import { repeatOrder } from './repeat-order.ts';
 
-/** Into the booking: one page on a wide screen, step by step on a phone (decision A4). */
+/** Opens the booking: one page on a wide screen, steps on a phone (decision A4). */
 export const startBooking = () => goTo(isWideNow() ? paths.services : paths.selectLocations);
 
-/** The same again but for the time (decision C4): on to the first step that is not answered yet. */
+/** Books an order again, without its time (decision C4). */
 export async function bookAgain(order: Order): Promise<void> {
   try {
     await whileLoading(chooseAgain(order));
   } catch {
-    // The central handler has said why; the booking starts with whatever was found.
+    // The central handler has shown the error; the booking begins with what was found.
   }
   openBooking();
 }

@@ -1,6 +1,6 @@
 import { goTo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 
-/** Where the customer completes the payment authorization of an order. */
+/** Opens the page that completes an order's payment. */
 export const openPaymentAuthorization = (ordersServicesId: number) =>
   goTo(`${paths.payments}?orders_services_id=${ordersServicesId}`);

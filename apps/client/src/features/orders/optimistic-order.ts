@@ -5,7 +5,7 @@ import { actsAbout, type KeptAct, standingActs } from '#client/app/later/kept-ac
 import type { Order } from './order.ts';
 import { addMinutes } from './visit-time.ts';
 
-/** What one act makes of an order; the server's answer replaces it. */
+/** Applies one unsent step. */
 function after(order: Order, act: KeptAct): Order {
   switch (act.endpoint) {
     case 'updateOrder': {
@@ -25,7 +25,7 @@ function after(order: Order, act: KeptAct): Order {
       };
     }
     case 'tellAbsence':
-      // What else was told of it is seen where it is waited (`no-shows/absence-as-done`).
+      // The other steps are in `no-shows/optimistic-absence`.
       return (act.input.form as Form<'tellAbsence'>).step === 'close'
         ? { ...order, orderServiceStatus: 'canceled' }
         : order;
@@ -61,10 +61,10 @@ function late(order: Order, minutes: number): Order {
   return { ...order, runningLate };
 }
 
-/** An order as it is once what was done on this device has been sent; refused steps change nothing. */
+/** An order with this device's unsent steps applied, without refused ones. */
 export const optimisticOrder = (order: Order, acts: readonly KeptAct[]): Order =>
   standingActs(actsAbout(acts, order.ordersServicesId)).reduce(after, order);
 
-/** Released on this device: no longer theirs as soon as that is sent. */
+/** Released by an unsent step. */
 export const isReleased = (order: Order, acts: readonly KeptAct[]): boolean =>
   standingActs(actsAbout(acts, order.ordersServicesId)).some(({ endpoint }) => endpoint === 'releaseOrder');

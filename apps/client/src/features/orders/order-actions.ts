@@ -7,7 +7,7 @@ export interface ActionContext {
   readonly native: boolean;
 }
 
-/** Its customer may still say how it was: from its details, from the list and by a notification (decision C8). */
+/** Whether the customer may review the order (decision C8). */
 export const mayReview = (order: Order): boolean =>
   actionsOf(order, 'customer', {
     inModal: true,
@@ -26,7 +26,7 @@ export const actionsOf = (order: Order, role: OrderRole, around: ActionContext):
     role,
     {
       ...around,
-      // A visit under warranty has nothing that a card could pay.
+      // A warranty visit is free.
       flags: {
         ...around.flags,
         payWithCardSwitch: around.flags.payWithCardSwitch && !isFree(order.totalToCollect),

@@ -8,7 +8,7 @@ interface Changed {
   readonly message: string;
 }
 
-/** Shows what a change made of an order, in the server's words. False: refused, which the central handler has shown. */
+/** Shows a changed order and the server's message. False: refused; the central handler has shown it. */
 export async function orderChanged(sending: Promise<Changed>): Promise<boolean> {
   const answer = await sending.catch(() => null);
   if (!answer) return false;

@@ -1,6 +1,6 @@
 import type { Order } from './order.ts';
 
-/** From the booking to the end of the work, as its customer follows it (decision C2). */
+/** The steps that a customer follows (decision C2). */
 export const trackSteps = [
   'booked',
   'confirmed',
@@ -13,7 +13,7 @@ export type TrackStep = (typeof trackSteps)[number];
 
 type Standing = Pick<Order, 'orderServiceStatus' | 'progress'>;
 
-/** The last step that has been reached; undefined for an order that will not happen. */
+/** The last step reached; undefined for a cancelled or declined order. */
 export function reachedStep({ orderServiceStatus, progress }: Standing): TrackStep | undefined {
   switch (orderServiceStatus) {
     case 'draft':

@@ -9,10 +9,10 @@ interface StoredPicture {
   readonly type: string;
 }
 
-/** Forgotten with everything else that is kept of a user (`app/keep-answers.ts`). */
+/** Deleted with the user's other cached data (`app/keep-answers.ts`). */
 const nameOf = (id: number) => `picture/${id}`;
 
-/** Keeps pictures of jobs, in the middle size, so that they are seen without a connection. */
+/** Caches pictures of jobs in medium size for offline use. */
 export async function cachePictures(pictures: readonly Picture[]): Promise<void> {
   for (const { id, filePathM } of pictures) {
     if ((await readRecord<StoredPicture>(nameOf(id))) !== undefined) continue;
@@ -23,7 +23,7 @@ export async function cachePictures(pictures: readonly Picture[]): Promise<void>
   }
 }
 
-/** A kept picture as a blob; undefined: this one was never kept here. */
+/** A cached picture; undefined: not cached. */
 export async function readCachedPicture(id: number): Promise<Blob | undefined> {
   const kept = await readRecord<StoredPicture>(nameOf(id));
   return kept && new Blob([kept.bytes], { type: kept.type });

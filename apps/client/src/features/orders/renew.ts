@@ -1,2 +1,2 @@
-/** Addresses of pictures and documents are good for ten minutes: they are asked for again before that. */
+/** Signed URLs expire after ten minutes; queries refetch earlier. */
 export const urlRefetchMs = 8 * 60_000;

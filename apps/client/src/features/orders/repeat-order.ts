@@ -19,7 +19,7 @@ interface Found {
   readonly services: readonly Service[];
 }
 
-/** A booking with everything of an order but its time, as far as it can still be had. */
+/** A booking with everything of an order except its time, as far as it is still offered. */
 export function repeatOrder(
   now: ScheduleState,
   { order, vehicle, location, services }: Found,

@@ -7,11 +7,11 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
 import type { Order } from './order.ts';
 
-/** When a step was done, for the server that hears of it later. */
+/** When a step was done; the server may receive it later. */
 export const doneNow = () => ({ done_at: new Date().toISOString() });
 
 /**
- * A step of a job that needs no connection: without one it is kept on this device and counts as done. False: the server
+ * Performs a step of a job; offline it is queued and counts as done. False: the server refused it and
  * would not have it, and has said why.
  */
 export function useJobAction<E extends Endpoint>(endpoint: E, { ordersServicesId }: Order) {

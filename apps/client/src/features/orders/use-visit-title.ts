@@ -10,6 +10,6 @@ export function useVisitTitle({ preferredTimeUnformatted: iso }: Order): string 
   const language = useLanguage();
   const near = nearDay(iso, useNow());
   const day = near ? t(`near.${near}`) : visitDay(iso, language);
-  // A line may break between day and time only.
+  // A line breaks between day and time only.
   return t('at', { day: withoutBreaks(day), time: withoutBreaks(visitTime(iso, language)) });
 }

@@ -1,2 +1,2 @@
-/** Words between which no line breaks. */
+/** Replaces spaces by non-breaking ones. */
 export const withoutBreaks = (text: string): string => text.replaceAll(' ', '\u00a0');

@@ -2,29 +2,28 @@ import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type PicturePurpose, pictureLeft } from '#client/platform/camera.ts';
 import { isNative } from '#client/platform/platform.ts';
 
-/** What the server takes, as a file input has it. */
 const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
 
 interface Wanted {
-  /** What the pictures are for: should the system end the app while the camera is open, they come here later. */
+  /** What the pictures are for: stored, in case the system ends the app during the camera. */
   readonly purpose: PicturePurpose;
-  /** Of the browser's input, for those who do not see it. */
+  /** Accessible name of the input. */
   readonly label: string;
   /** Several at a time; otherwise one. */
   readonly several?: boolean;
-  /** A browser on a telephone opens the camera directly. */
+  /** Phone browsers open the camera directly. */
   readonly camera?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 export interface PictureSources {
-  /** Opens what this device has: a browser's own choice; in the native app the camera or the photos, as its owner says. */
+  /** Opens the file dialog; in the native app the camera or the photos, by the user's choice. */
   readonly open: () => void;
   /** The native app's camera; on the web the same as `open`. */
   readonly take: () => void;
   /** The native app's photos; on the web the same as `open`. */
   readonly choose: () => void;
-  /** To be rendered anywhere: on the web the hidden input. */
+  /** The hidden input, to be rendered anywhere. */
   readonly input: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { PUSH_TOKEN_REFRESH_DAYS } from '@hoist/domain/limits';
 
-/** What the server was last told about this device. */
+/** The last registration of this device. */
 export interface Registered {
   readonly token: string;
   readonly userId: number;
@@ -18,6 +18,6 @@ interface Device {
 /** A token is sent again after this time. */
 const refreshMs = PUSH_TOKEN_REFRESH_DAYS * 86_400_000;
 
-/** Whether the server knows this device under its token for this user, as it was told on an earlier page. */
+/** Whether the device is registered with this token for this user. */
 export const isRegistered = ({ token, userId, registered, now }: Device): boolean =>
   registered?.token === token && registered.userId === userId && now - registered.at < refreshMs;

@@ -11,11 +11,11 @@ import './push-row.css';
 import { refreshPushState, pushState, turnOff, turnOn } from './push.ts';
 
 interface PushRowProps {
-  /** In a card of its own, until they are on. */
+  /** In a card of its own, hidden once notifications are on. */
   readonly alone?: boolean;
 }
 
-/** Whether this device has notifications, whether the office sends any and its key for browsers, and whether either is not known yet. */
+/** The state of notifications on this device, and whether they are offered. */
 export function usePushOffer() {
   const state = pushState.use();
   const { data, isLoading } = useApi(
@@ -35,13 +35,13 @@ export function usePushOffer() {
   return { state, key, offered: isNative ? flag : key !== '', loading: isLoading || state === undefined };
 }
 
-/** Notifications on this device: asked for by a press alone. Nothing is shown where the office sends none. */
+/** Turns notifications on this device on and off; hidden if they are not offered. */
 export function PushRow({ alone = false }: PushRowProps) {
   const t = useTexts('push');
   const { state, key, offered } = usePushOffer();
   const [busy, setBusy] = useState(false);
   if (!offered || state === undefined || (alone && state === 'on')) return null;
-  // Of the native app, the system's settings can be opened; a browser's cannot.
+  // Only the native app can open the system's settings.
   const canChange = state === 'off' || state === 'on' || (isNative && state === 'blocked');
 
   const press = async () => {

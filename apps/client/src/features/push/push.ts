@@ -30,20 +30,19 @@ export async function refreshPushState(): Promise<void> {
 
 const devicePush = () => import('./native/device-push.ts');
 
-/** The server's key for browsers, '' where none are sent to browsers; undefined while the office has notifications off. */
+/** The server's push key, '' without web push; undefined while notifications are off. */
 async function serverKey(): Promise<string | undefined> {
   const { data } = await call(getInfo, { query: { get_fields: 'push,feature_flags' } }, { handled: 'all' });
   return data.feature_flags?.notifications ? (data.push?.webPushPublicKey ?? '') : undefined;
 }
 
-/** Publishes this browser's token to the part that registers devices. */
+/** Publishes this browser's token for registration. */
 async function takeToken(): Promise<void> {
   const deviceToken = (await pushToken()) ?? null;
   const deviceRegistered = deviceToken !== null && isRegisteredAs(deviceToken);
   push.set({ ...push.get(), deviceToken, initialized: true, deviceRegistered });
 }
 
-/** Whether the server was told of this token for the present user, and not too long ago. */
 export function isRegisteredAs(token: string): boolean {
   const userId = session.get()?.userId;
   const registered = readSaved<Registered>(registeredKey);
@@ -54,7 +53,7 @@ export const wasRegistered = (): boolean => readSaved<Registered>(registeredKey)
 
 export const forgetRegistration = (): void => removeWord(registeredKey);
 
-/** Remembers over pages what the server was told. */
+/** Stores the registration. */
 export function rememberRegistration(): void {
   const { deviceToken: token, deviceRegistered } = push.get();
   const userId = session.get()?.userId;
@@ -83,7 +82,7 @@ export async function turnOff(): Promise<void> {
   await call(forgetDevice, { form: { device_id: ownDeviceId() } }, { handled: 'all' });
 }
 
-/** At start and when the browser says that something changed: what is turned on stays on, under the server's present key. */
+/** Renews the subscription with the server's present key. */
 export async function renewPush(): Promise<void> {
   if ((await pushToken()) === undefined || !session.get()?.user) return;
   const key = await serverKey();

@@ -19,7 +19,7 @@ function hear({ type, path, notificationId }: Told): void {
   void markRead(Number(notificationId)).catch(() => undefined);
 }
 
-/** The window was opened by a tap: its address says by which. */
+/** Handles the tap that opened this window (`?notified`). */
 function takeTap(): void {
   const address = new URL(location.href);
   const id = Number(address.searchParams.get('notified'));
@@ -29,7 +29,7 @@ function takeTap(): void {
   void markRead(id).catch(() => undefined);
 }
 
-/** Keeps what was turned on, follows taps, and takes everything away when the user logs out. */
+/** Renews the subscription, follows taps, and clears notifications after a log-out. */
 export function startPush(): void {
   push.subscribe(rememberRegistration);
   if (isNative) {

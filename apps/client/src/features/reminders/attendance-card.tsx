@@ -10,7 +10,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { useReminderTexts } from './use-reminder-texts.ts';
 import './reminders.css';
 
-/** The question of a reminder with its two answers, or that the customer will be there. */
+/** A reminder's question with its two answers, or the confirmation. */
 export function AttendanceCard({ order, viewer }: OrderPartProps) {
   const t = useReminderTexts();
   const { confirmed } = order.attendance;

@@ -11,7 +11,7 @@ import { Button } from '#client/ui/button.tsx';
 import { useReminderTexts } from './use-reminder-texts.ts';
 import './reminders.css';
 
-/** The two answers to a reminder below its notification: one tap each. */
+/** Answers a reminder from its notification. */
 export function ReminderAnswers({ notification }: { readonly notification: Notification }) {
   const t = useReminderTexts();
   const { userId } = useSession();

@@ -20,7 +20,7 @@ type Reminder = Output<typeof openReminder>['data'];
 
 const tokenOf = (hash: string): string => /(?:^#|&)token=([\w.-]{10,200})$/.exec(hash)?.[1] ?? '';
 
-/** A reminder at the end of its link: its holder says that they will be there, or asks for another time. Opening it changes nothing. */
+/** The page of a reminder's link: confirms attendance or requests another time. Opening it changes nothing. */
 export function ReminderPage() {
   const t = useReminderTexts();
   const [token] = useState(() => tokenOf(location.hash));
@@ -127,7 +127,7 @@ function Said({ reminder }: { readonly reminder: Reminder }) {
 }
 
 interface AskFormProps {
-  /** What a move means. */
+  /** Consequences of a move. */
   readonly lines: readonly string[];
   readonly busy: boolean;
   readonly reason: string;

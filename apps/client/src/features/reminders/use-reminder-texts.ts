@@ -4,5 +4,5 @@ import { addTexts, useTexts } from '#client/texts/i18n.ts';
 
 addTexts('reminders', { en, fr });
 
-/** Of the last day before a visit: the texts are loaded with the parts that say them. */
+/** Loaded with the components that use them. */
 export const useReminderTexts = () => useTexts('reminders');

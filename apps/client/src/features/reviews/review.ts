@@ -1,7 +1,6 @@
 import { PUBLIC_REVIEW_RATING } from '@hoist/domain/limits';
 import { given } from '#client/app/given.ts';
 
-/** What the review form holds. */
 export interface ReviewValues {
   readonly stars: number;
   readonly comment: string;

@@ -5,7 +5,7 @@ import { toggleAddon } from '../booking/schedule-state.ts';
 import { formatDuration } from './duration.ts';
 import './services.css';
 
-/** What goes well with the chosen service, each with its price and its time. */
+/** The add-ons of the chosen service. */
 export function AddonsPicker() {
   const t = useTexts('services');
   const { selectedService, selectedSubServiceAddons } = schedule.use();

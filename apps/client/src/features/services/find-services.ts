@@ -7,7 +7,7 @@ const plain = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** The services that hold every typed word, in the title first, then anywhere. Nothing typed: all of them. */
+/** The services that contain every typed word, matches in the title first; without words all. */
 export function findServices(services: readonly Service[], typed: string): readonly Service[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return services;
@@ -24,7 +24,7 @@ export interface Category {
   readonly title: string;
 }
 
-/** The categories in the order in which the services bring them. */
+/** The categories in order of their first service. */
 export function categoriesOf(services: readonly Service[]): readonly Category[] {
   const found = new Map(services.map((one) => [one.category, one.categoryTitle]));
   return [...found].map(([code, title]) => ({ code, title }));

@@ -19,7 +19,7 @@ interface ServicePickerProps {
   readonly onPick: (service: Service) => void;
 }
 
-/** The menu for this vehicle at this place, with its price: by category or by words. */
+/** The services for this vehicle and location, by category or search. */
 export function ServicePicker({ onPick }: ServicePickerProps) {
   const query = useServices();
   return (
@@ -120,7 +120,7 @@ function ServiceRow({ service, selected, onPick }: ServiceRowProps) {
   );
 }
 
-/** Opens the service that was asked for on the landing, once; the customer still chooses its parts. */
+/** Opens the service that was chosen on the landing, once. */
 function useRequestedService(services: readonly Service[], onPick: (service: Service) => void): void {
   useEffect(() => {
     const wish = readRequestedService();

@@ -11,18 +11,17 @@ import { formatDuration } from './duration.ts';
 import { defaultPart, priceWith } from './part-price.ts';
 
 interface ServiceSheetProps {
-  /** The one being looked at; null: closed. */
+  /** Null: closed. */
   readonly service: Service | null;
-  /** The parts type that was chosen before. */
   readonly part: PartsType | null;
   readonly onClose: () => void;
   readonly onChoose: (service: Service, part: PartsType | null) => void;
 }
 
-/** What a service holds, how long it takes, and the choice of parts with price and warranty. */
+/** The details of a service, with the choice of parts. */
 export function ServiceSheet({ service, part, onClose, onChoose }: ServiceSheetProps) {
   const [kept, setKept] = useState(service);
-  // The sheet slides away with its content still in it.
+  // Keeps the content while the sheet closes.
   if (service && service !== kept) setKept(service);
   if (!kept) return null;
   return (

@@ -17,7 +17,7 @@ import './tracking.css';
 
 type Tracking = Output<typeof getTracking>['data'];
 
-/** When the mechanic comes and where they are; without a shared position what was promised. */
+/** The mechanic's arrival and position; without a position the promised window. */
 export function DriveCard({ tracking }: { readonly tracking: Tracking }) {
   const t = useTexts('tracking');
   const now = useNow();
@@ -47,7 +47,7 @@ export function DriveCard({ tracking }: { readonly tracking: Tracking }) {
   );
 }
 
-/** Shares the tracking link: with the system's own sheet, or as a copy. */
+/** Shares the tracking link by the system's sheet or the clipboard. */
 function ShareDrive({ link }: { readonly link: string }) {
   const t = useTexts('tracking');
   const share = async () => {
@@ -72,7 +72,6 @@ interface DriveMapProps {
   readonly mechanic: LatLng;
 }
 
-/** Where the mechanic is and where they drive to. */
 const DriveMap = ({ place, mechanic }: DriveMapProps) => (
   <StillMap around={place} height={height} viewOf={(size) => viewOf([place, mechanic], size)}>
     {(view) => {

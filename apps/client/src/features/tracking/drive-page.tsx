@@ -11,7 +11,7 @@ const askAgainMs = 20_000;
 
 const tokenOf = (hash: string): string => /(?:^#|&)token=([\w.-]{10,200})$/.exec(hash)?.[1] ?? '';
 
-/** A drive at the end of a link, for anybody who holds it, until the mechanic has arrived. */
+/** The page of a tracking link, valid until the mechanic arrives. */
 export function DrivePage() {
   const t = useTexts('tracking');
   const [token] = useState(() => tokenOf(location.hash));

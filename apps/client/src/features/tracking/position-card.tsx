@@ -8,7 +8,7 @@ import { Chip } from '#client/ui/chip.tsx';
 import { usePositionSharing } from './use-position-sharing.ts';
 import './tracking.css';
 
-/** Says what is shared before the system asks, shows that it is, and stops it at any time. */
+/** Explains, starts and stops position sharing. */
 export function PositionCard({ order }: { readonly order: Order }) {
   const t = useTexts('tracking');
   const { state, first, start, stop } = usePositionSharing(order);

@@ -2,10 +2,10 @@ import { getTracking } from '@hoist/contract/tracking';
 import { useApi } from '#client/app/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
 
-/** Events tell of each position; this is for a stream that broke. */
+/** Fallback for a broken event stream. */
 const askAgainMs = 30_000;
 
-/** The drive to an order as the server knows it now; not asked for unless it is under way. */
+/** The drive to an order; fetched only while it is under way. */
 export function useDrive({ ordersServicesId, orderServiceStatus, progress }: Order) {
   const input = { params: { ordersServicesId } };
   const enabled = orderServiceStatus === 'confirm' && progress === 'on_the_way';

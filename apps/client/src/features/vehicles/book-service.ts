@@ -22,12 +22,12 @@ interface Wanted {
   readonly servicesId: number | null;
 }
 
-/** Into the booking with vehicle and service chosen, at the place of the last visit: on to the first open step. */
+/** Begins a booking with vehicle and service at the last location. */
 export async function bookService(wanted: Wanted): Promise<void> {
   try {
     await whileLoading(choose(wanted));
   } catch {
-    // The central handler has said why; the booking starts with whatever was found.
+    // The central handler has shown the error; the booking begins with what was found.
   }
   openBooking();
 }
@@ -58,7 +58,7 @@ async function choose({ vehicleId, servicesId }: Wanted): Promise<void> {
   });
 }
 
-/** Where the booking before was, else of this device, else the customer's own default, else the only one. */
+/** The present or last location of this device, else the server's last, the default or the only one. */
 function placeOf(locations: readonly Location[], lastId: number | null): Location | undefined {
   const ids = [schedule.get().selectedLocation, schedule.get().lastSelection].map(
     (one) => one?.usersLocationsId,

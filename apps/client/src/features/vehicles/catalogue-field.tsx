@@ -14,7 +14,7 @@ interface CatalogueFieldProps {
   readonly optional?: boolean;
 }
 
-/** A list of the catalogue that also takes 'I don't know' and 'Not listed', the latter in the customer's own words. */
+/** A catalogue list with 'I don't know' and 'Not listed', which takes free text. */
 export function CatalogueField(props: CatalogueFieldProps) {
   const {
     label,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
 
-/** The colours that people give their cars, by the names that the drawing knows. */
+/** Colours that the drawing knows. */
 export const colours = [
   'black',
   'white',

@@ -9,7 +9,7 @@ interface DeleteVehicleProps {
   readonly onDeleted: () => void;
 }
 
-/** A vehicle that an open order needs is refused by the server, which says so. */
+/** The server refuses to delete a vehicle of an open order. */
 export function DeleteVehicle({ vehicle, onDeleted }: DeleteVehicleProps) {
   const t = useTexts('vehicles');
   return (

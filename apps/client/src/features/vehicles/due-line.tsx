@@ -21,7 +21,7 @@ interface DueLineProps {
   readonly short?: boolean;
 }
 
-/** One thing that is due on a vehicle, why, and the way to have it done. */
+/** A due maintenance item with its reason and a book button. */
 export function DueLine({ vehicleId, item, short = false }: DueLineProps) {
   const t = useTexts('passport');
   const language = useLanguage();

@@ -12,7 +12,7 @@ export interface Catalogue {
 
 const kept = { staleTime: Infinity } as const;
 
-/** The lists that hang on what has been chosen in the draft. */
+/** The catalogue lists that depend on the draft. */
 export function useCatalogue({ year, make, model }: VehicleDraft): Catalogue {
   const hasYear = /^\d{4}$/.test(year);
   const hasMake = hasYear && isFromCatalogue(make);

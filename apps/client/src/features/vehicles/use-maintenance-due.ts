@@ -6,12 +6,12 @@ import { useApi } from '#client/app/use-api.ts';
 export type VehicleDue = Output<typeof listMaintenanceDue>['data'][number];
 export type DueItem = VehicleDue['due'][number];
 
-/** What is due on the customer's vehicles; a screen that shows it beside other things shows nothing while it is not known. */
+/** The maintenance due on the customer's vehicles. */
 export function useMaintenanceDue() {
   const { userId } = useSession();
   return useApi(listMaintenanceDue, { params: { userId } }, { handled: 'all' });
 }
 
-/** Due or soon: what is shown without a request. */
+/** Items that are due or due soon. */
 export const urgent = ({ due }: VehicleDue): readonly DueItem[] =>
   due.filter(({ state }) => state === 'due' || state === 'soon');

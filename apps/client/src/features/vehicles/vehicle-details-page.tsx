@@ -49,7 +49,7 @@ function VehiclePassport({ vehicleId }: { readonly vehicleId: number }) {
   const { pathname, search } = useLocation();
   const query = usePassport(vehicleId);
   const own = fill(paths.vehicleDetails, { vehicleId });
-  // The address is another page's while this one is behind it.
+  // The address belongs to another page while this one is behind it.
   const editing = pathname === own && new URLSearchParams(search).has('edit');
   const leave = () => back(paths.selectVehicles);
   if (query.error?.code === 'not_found') return <GonePage />;

@@ -5,7 +5,7 @@ import type { RequestedService } from '../booking/requested-service.ts';
 
 export type VehicleInput = z.input<typeof vehicleForm>;
 
-/** A line of a list: nothing yet, 'I don't know', 'Not listed', or a value of the catalogue. */
+/** Special values of a list: 'I don't know' and 'Not listed'. */
 export const unknown = '?';
 export const notListed = '+';
 
@@ -46,7 +46,7 @@ export const emptyDraft: VehicleDraft = {
   electric: false,
 };
 
-/** Changing year, make or model resets what hangs on it. */
+/** A change of year, make or model resets what depends on it. */
 export const changeYear = (draft: VehicleDraft, year: string): VehicleDraft => ({
   ...draft,
   ...noTraits,
@@ -55,7 +55,7 @@ export const changeYear = (draft: VehicleDraft, year: string): VehicleDraft => (
   model: nothingYet,
 });
 
-/** Without a make of the catalogue there is no list of models: the model is the customer's own words, too. */
+/** A make that is not listed has no models, so the model is free text too. */
 export const changeMake = (draft: VehicleDraft, make: CatalogueChoice): VehicleDraft => ({
   ...draft,
   ...(make.value === draft.make.value
@@ -76,7 +76,7 @@ export const isFromCatalogue = ({ value }: CatalogueChoice) =>
 const wordsOf = ({ value, own }: CatalogueChoice) =>
   value === notListed ? own.trim() : value === unknown ? '' : value;
 
-/** What is missing before the form can be sent: the name of the field. */
+/** The first missing field. */
 export function missingField(draft: VehicleDraft): 'year' | 'make' | 'model' | undefined {
   if (!/^\d{4}$/.test(draft.year)) return 'year';
   if (draft.make.value === '' || (draft.make.value === notListed && draft.make.own.trim() === ''))
@@ -87,7 +87,7 @@ export function missingField(draft: VehicleDraft): 'year' | 'make' | 'model' | u
   return undefined;
 }
 
-/** The office confirms the price of what is not in the catalogue. */
+/** The price of a vehicle outside the catalogue must be confirmed. */
 export const isPriceToConfirm = (draft: VehicleDraft): boolean =>
   [draft.make, draft.model, draft.subModel, draft.body, draft.engine, draft.drive].some(
     (one) => one.value === notListed,
@@ -95,7 +95,7 @@ export const isPriceToConfirm = (draft: VehicleDraft): boolean =>
   draft.make.value === unknown ||
   draft.model.value === unknown;
 
-/** The form of the wire: empty text is 'I don't know', own words go where the names go. */
+/** Empty text means 'I don't know'; free text replaces the names. */
 export function toForm(draft: VehicleDraft): VehicleInput {
   return {
     year_vehicle: Number(draft.year),
@@ -121,7 +121,6 @@ const named = (id: number | null, name: string): CatalogueChoice => {
 
 const trait = (value: string): CatalogueChoice => ({ value, own: '' });
 
-/** A saved vehicle as the form shows it. */
 export const fromVehicle = (one: Vehicle): VehicleDraft => ({
   year: String(one.yearVehicle),
   make: named(one.makeVehicle, one.makeName),
@@ -136,7 +135,7 @@ export const fromVehicle = (one: Vehicle): VehicleDraft => ({
   electric: one.electric,
 });
 
-/** What a visitor said of the vehicle before there was an account. */
+/** The vehicle that a visitor entered in the price check. */
 export const fromRequest = ({
   year,
   make,
@@ -158,7 +157,7 @@ export interface DecodedVin {
   readonly driveType: string | null;
 }
 
-/** What a VIN said. What it could not tell is left open: nothing of an older choice stays. */
+/** The draft from a decoded VIN; unknown traits are cleared. */
 export const fromVin = (draft: VehicleDraft, vin: string, said: DecodedVin): VehicleDraft => ({
   ...draft,
   vin,

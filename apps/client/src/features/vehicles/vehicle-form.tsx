@@ -53,7 +53,7 @@ interface VehicleFormProps {
   readonly onSaved: (vehicle: Vehicle) => void;
 }
 
-/** A vehicle by its VIN, or by year, make and model out of the catalogue; its plate and colour; its drawing follows. */
+/** A vehicle by its VIN or from the catalogue. */
 export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
   const { id, onBusy, onSubmitLabel } = form;
   const t = useTexts('vehicles');

@@ -6,6 +6,6 @@ type Named = Pick<Vehicle, 'yearVehicle' | 'makeName' | 'modelName' | 'subModelV
 export const vehicleName = (one: Named): string =>
   [one.yearVehicle, one.makeName, one.modelName, one.subModelVehicle].filter(Boolean).join(' ');
 
-/** '1.8L I4 Gas · FWD · BKTR 418': what tells it from its like. */
+/** '1.8L I4 Gas · FWD · BKTR 418'. */
 export const vehicleTraits = (one: Vehicle): string =>
   [one.modelEngine, one.driveType, one.licencePlate].filter(Boolean).join(' · ');

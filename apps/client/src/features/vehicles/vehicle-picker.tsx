@@ -16,7 +16,6 @@ interface VehiclePickerProps {
   readonly onAdd: () => void;
 }
 
-/** The customer's vehicles, each in its own shape and colour. */
 export function VehiclePicker({ onPick, onEdit, onAdd }: VehiclePickerProps) {
   const t = useTexts('vehicles');
   const query = useVehicles();

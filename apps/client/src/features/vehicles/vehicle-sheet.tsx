@@ -11,7 +11,7 @@ interface VehicleSheetProps {
   readonly onSaved: (vehicle: Vehicle) => void;
 }
 
-/** The form of a vehicle beside the page that asked for it, on wide screens. */
+/** The vehicle form as a panel, on wide screens. */
 export function VehicleSheet({ editing, onClose, onSaved }: VehicleSheetProps) {
   const t = useTexts('vehicles');
   const vehicle = editing === 'new' ? null : editing;

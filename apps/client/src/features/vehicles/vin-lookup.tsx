@@ -17,7 +17,7 @@ interface VinLookupProps {
 
 const length = 17;
 
-/** Looks a VIN up. The button of the frame submits this form, so nothing is saved from here. */
+/** Looks a VIN up; submitted by the frame's button, which otherwise saves. */
 export function VinLookup({ form: { id, onBusy }, onFound }: VinLookupProps) {
   const t = useTexts('vehicles');
   const [typed, setTyped] = useState('');
@@ -58,7 +58,7 @@ export function VinLookup({ form: { id, onBusy }, onFound }: VinLookupProps) {
   );
 }
 
-/** What a VIN look-up filled in and what it left open, above the form that has it. */
+/** What a VIN look-up filled in and left open. */
 export function VinFound({ said }: { readonly said: Decoded }) {
   const t = useTexts('vehicles');
   const note = useRef<HTMLOutputElement>(null);

@@ -4,5 +4,5 @@ import { addTexts, useTexts } from '#client/texts/i18n.ts';
 
 addTexts('earlier', { en, fr });
 
-/** Few customers wait: the texts are loaded with the parts that say them. */
+/** Loaded with the components that use them. */
 export const useWaitlistTexts = () => useTexts('earlier');

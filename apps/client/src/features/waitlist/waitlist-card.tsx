@@ -23,7 +23,7 @@ const shortNames = {
 type Earlier = NonNullable<Order['earlier']>;
 type Offer = NonNullable<Earlier['offer']>;
 
-/** What the customer waits for, or the earlier time that they can take now. */
+/** The waitlist entry, or the offered earlier time. */
 export function WaitlistCard({ order }: { readonly order: Order }) {
   const offer = order.earlier?.offer;
   return offer ? <Offered order={order} offer={offer} /> : <Waiting order={order} />;
@@ -38,7 +38,7 @@ function Offered({ order, offer }: { readonly order: Order; readonly offer: Offe
   const params = { ordersServicesId: order.ordersServicesId, offerId: offer.offerId };
   const [now, until] = [textOf(order.preferredTimeUnformatted), textOf(offer.until)];
   const answer = async (sending: Parameters<typeof orderChanged>[0]) => {
-    // Gone meanwhile: the current state is fetched.
+    // The offer may be gone.
     if (!(await orderChanged(sending))) updateCachedOrder(undefined);
   };
   return (
@@ -103,6 +103,6 @@ const daysText = (chosen: readonly number[], language: Language): string =>
   weekdays
     .filter((day) => chosen.includes(day))
     .map((day) => weekdayName(day, language))
-    // French writes its days small within a line.
+    // French weekdays are lower case within a line.
     .map((name, index) => (language === 'fr' && index > 0 ? name.toLowerCase() : name))
     .join(', ');

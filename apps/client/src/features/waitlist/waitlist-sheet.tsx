@@ -13,7 +13,7 @@ import '#client/ui/field.css';
 import { useWaitlistTexts } from './use-waitlist-texts.ts';
 import './waitlist.css';
 
-/** Which earlier times a customer wants to hear of: from which day on, which days, which times of day. */
+/** The earlier times that a customer wants. */
 export function WaitlistSheet({ order, open, onClose }: OrderDialogProps) {
   const t = useWaitlistTexts();
   const language = useLanguage();
@@ -78,7 +78,6 @@ interface ChoicesProps<T> {
   readonly error: string | undefined;
 }
 
-/** Some of a few. */
 function Choices<T extends string | number>({ legend, choices, chosen, onChange, error }: ChoicesProps<T>) {
   const id = useId();
   return (

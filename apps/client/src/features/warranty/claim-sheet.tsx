@@ -28,7 +28,7 @@ interface ClaimSheetProps {
 
 type Problem = 'lines' | 'odometer';
 
-/** Claims covered lines: the reading, a time, and a visit that costs nothing is booked. */
+/** Books a free visit for covered lines. */
 export function ClaimSheet({ order, warranty, claimed, onClose }: ClaimSheetProps) {
   const t = useTexts('warranty');
   const language = useLanguage();

@@ -21,7 +21,7 @@ interface WarrantyCardProps {
   readonly inModal?: boolean;
 }
 
-/** Until when and which reading each line of a complete order is covered, and the way to claim it. */
+/** The coverage of each line of a completed order, with claim buttons. */
 export function WarrantyCard({ order, inModal = false }: WarrantyCardProps) {
   const warranty = useWarranty(order).data?.data;
   if (!warranty) return null;

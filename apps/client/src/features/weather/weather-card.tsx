@@ -10,7 +10,6 @@ import { weather as fr } from '#client/texts/fr/weather.ts';
 import type { Sky } from '@hoist/domain/weather/forecast';
 import './weather.css';
 
-/** What the sky does during the visit, and whether it is dangerous. */
 export function WeatherCard({ order, viewer }: OrderPartProps) {
   const t = useTexts('weather');
   const language = useLanguage();
@@ -57,7 +56,7 @@ addTexts('weather', { en, fr });
 
 const cloud = 'M7 16.500a4 4 0 0 1-.5-7.950A5.500 5.500 0 0 1 17 9.500a3.500 3.500 0 0 1 .5 7';
 
-/** On the grid of `Icon`, by the same hand. */
+/** In the style of `Icon`. */
 const shapes: Readonly<Record<Sky, string>> = {
   clear:
     'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM12 2v2.500M12 19.500V22M2 12h2.500M19.500 12H22M5 5l1.700 1.700M17.300 17.300L19 19M19 5l-1.700 1.700M6.700 17.300L5 19',

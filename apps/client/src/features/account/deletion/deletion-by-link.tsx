@@ -16,11 +16,11 @@ import { useDeletionTexts } from './use-deletion-texts.ts';
 interface DeletionByLinkProps {
   readonly token: string;
   readonly onDone: () => void;
-  /** Back to the other ways: the link is void, or the account is kept. */
+  /** The link is invalid, or the user keeps the account. */
   readonly onLeave: () => void;
 }
 
-/** The last step at the end of a mailed link, with the same refusals as in the app. */
+/** Deletes the account of a mailed link, under the same conditions as in the app. */
 export function DeletionByLink({ token, onDone, onLeave }: DeletionByLinkProps) {
   const t = useDeletionTexts();
   const account = useTexts('account');

@@ -12,7 +12,7 @@ const rows = [
   ['deeds', yearsOf(RETENTION_DAYS.auditLog)],
 ] as const;
 
-/** What goes with the account, and what stays how long (decision F4); the years are those by which the sweep deletes. */
+/** What is deleted with the account and what is retained for how long (decision F4), from the limits of the cleanup job. */
 export function DeletionFacts() {
   const t = useDeletionTexts();
   return (

@@ -20,7 +20,7 @@ interface Values {
 
 const validate = (values: Values): Problems<Values> => ({ email: email(values.email) });
 
-/** The two ways to the last step: the account itself, or a link for who cannot log in. */
+/** Starts a deletion in the account, or by a mailed link for users who cannot log in. */
 export function StartDeletion() {
   const t = useDeletionTexts();
   const loggedIn = session.use() !== null;

@@ -4,5 +4,5 @@ import { addTexts, useTexts } from '#client/texts/i18n.ts';
 
 addTexts('deletion', { en, fr });
 
-/** Of the public page about deleting an account: the texts are loaded with it. */
+/** Loaded with the public page about deleting an account. */
 export const useDeletionTexts = () => useTexts('deletion');

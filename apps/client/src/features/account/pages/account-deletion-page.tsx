@@ -49,7 +49,6 @@ export function AccountDeletionPage() {
         />
       )}
       <PolicyContent query={policy} />
-      {/* Below the office's words, which are of any length. */}
       {policy.isLoading ? null : (
         <>
           <DeletionFacts />

@@ -12,7 +12,7 @@ import { showToast } from '#client/ui/toast.ts';
 import { DeletionForm } from '../deletion-form.tsx';
 import { PersonalDataCard } from '../personal-data-card.tsx';
 
-/** What goes, what has to stay, a copy to take along; then, with one box ticked, the end of the account. */
+/** Explains what is deleted and retained, offers an export, then deletes the account. */
 export function DeleteAccountPage() {
   const t = useTexts('account');
   const { userId, user } = useSession();

@@ -23,10 +23,10 @@ import { asSet } from '#client/texts/typeset.ts';
 import { LocalTime } from '#client/ui/local-time.tsx';
 import './account.css';
 
-/** Of a row with a line of text. */
+/** Height of a row in pixels. */
 const rowHeight = 92;
 
-/** What the user was told, newest first; a tap reads it and leads to what it is about. */
+/** The notifications, newest first; a tap marks one as read and opens its target. */
 export function NotificationsPage() {
   const t = useTexts('account');
   const { userId, impersonated } = useSession();
@@ -42,7 +42,7 @@ export function NotificationsPage() {
 
   const readAll = (newest: Notification) => {
     setMarking(true);
-    // What was refused is said where every refusal is.
+    // The central handler shows refusals.
     void markAllRead(userId, newest)
       .catch(() => undefined)
       .finally(() => setMarking(false));
@@ -118,7 +118,6 @@ interface NotificationRowProps {
   readonly onOpen: () => void;
 }
 
-/** One notification: what, when, and whether it is new. */
 function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const t = useTexts('account');
   const language = useLanguage();

@@ -15,7 +15,7 @@ const leave = () => goTo(paths.landing, 'replace');
 export function ResetPasswordPage() {
   const t = useTexts('auth');
   const [query] = useSearchParams();
-  // Kept here: the address is not the form's any more once another page is in front.
+  // State, because the address changes when another page opens in front.
   const [given] = useState({ code: query.get('code') ?? '', userId: Number(query.get('userId')) });
   const [byPhone] = useState(query.get('by') === 'phone');
   const complete = given.code !== '' && Number.isInteger(given.userId) && given.userId > 0;

@@ -10,7 +10,7 @@ import { openPolicy } from '../auth-dialogs.ts';
 import { SignUpForm } from '../sign-up-form.tsx';
 import './sign-up-frame.css';
 
-/** The sign-up form for embedding: what opens something else is said to the page around it. */
+/** The embeddable sign-up form; it asks the page around it to open other pages. */
 export function SignUpFramePage() {
   const t = useTexts('auth');
   usePageTitle(t('signUpFrame.title'));
@@ -42,7 +42,7 @@ export function SignUpFramePage() {
   );
 }
 
-/** What the embedded sign-up says to the page around it (specification section 9). */
+/** Messages to the embedding page (specification section 9). */
 type FrameMessage =
   | 'OPEN_TERMS_AND_CONDITION'
   | 'OPEN_PRIVACY_POLICY'
@@ -52,14 +52,14 @@ type FrameMessage =
 
 const isFramed = window.parent !== window;
 
-/** The page around this one. Which pages may embed it is the server's decision (`frame-ancestors`). */
+/** The server decides which pages may embed this one (`frame-ancestors`). */
 function parentOrigin(): string | undefined {
   const known = (location as { ancestorOrigins?: DOMStringList }).ancestorOrigins?.[0];
   if (known) return known;
   return document.referrer ? new URL(document.referrer).origin : undefined;
 }
 
-/** Posts to the parent alone, never to just anyone. */
+/** Posts to the parent's origin only. */
 function postToParent(message: FrameMessage): void {
   const origin = parentOrigin();
   if (isFramed && origin !== undefined) window.parent.postMessage(message, origin);

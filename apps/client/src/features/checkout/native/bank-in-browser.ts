@@ -4,7 +4,7 @@ import { readPaymentState } from '../payment-state.ts';
 
 interface BankPage {
   readonly url: string;
-  /** Of the payment that the bank asks about. */
+  /** Client secret of the payment. */
   readonly secret: string | undefined;
 }
 

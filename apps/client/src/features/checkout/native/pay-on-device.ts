@@ -23,7 +23,7 @@ import { isSettledPayment } from './remaining-step.ts';
 
 let running = 0;
 
-/** A payment goes on in this very page: nothing of it is to be gone on with. */
+/** A payment is running in this page, so there is nothing to resume. */
 export const isPayingOnDevice = (): boolean => running > 0;
 
 /**
@@ -57,7 +57,7 @@ export async function payOnDevice<T>(wallet: Wallet, work: WalletWork<T>): Promi
   }
 }
 
-/** Google's sheet says nothing of what the payment does. */
+/** Google's sheet does not show the payload's message. */
 async function announce(payload: StripePayload, place: SheetPlace): Promise<boolean> {
   moveProgress('told', place);
   const t = say('deviceWallet');
@@ -101,11 +101,11 @@ async function present(
   return answer.kind === 'failed' ? { kind: 'failed', message: spoken(answer.reason) } : answer;
 }
 
-/** The provider's kit speaks the language of the device: in another one than the app's we say it ourselves. */
+/** The provider's message has the device's language; in another one our own text is used. */
 const spoken = (reason: string): string =>
   navigator.language.slice(0, 2) === currentLanguage() ? reason : '';
 
-/** A sheet that failed: Apple Pay cannot let the bank ask, and then the bank is asked here. */
+/** After a failed sheet the bank's question is answered here, which Apple Pay cannot do. */
 async function isPaid({ ordersServicesId, slot }: SheetPlace): Promise<boolean> {
   const found = paymentOf(await readPaymentState(ordersServicesId), slot);
   const asked = openActions(found.stripePayload);
@@ -123,7 +123,7 @@ async function finalize<T>(work: WalletWork<T>): Promise<T> {
     removeUnfinishedPayment();
     return done;
   } catch (error) {
-    // The server has said no, and the customer hears why.
+    // The outcome of a refusal is known.
     if (error instanceof HttpError && error.status > 0 && error.status < 500) markOutcomeKnown();
     throw error;
   }

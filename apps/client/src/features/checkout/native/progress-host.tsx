@@ -9,7 +9,7 @@ import { type Progress, progress } from './progress.ts';
 import { useDeviceWalletTexts } from './use-device-wallet-texts.ts';
 import './progress.css';
 
-/** Behind the sheets of the system's wallet: the confirmed and the next payment, without a button to press twice. */
+/** The progress behind the system's sheets, without a button that could be pressed twice. */
 export function ProgressHost() {
   const now = progress.use();
   return now ? <ProgressDialog now={now} /> : null;

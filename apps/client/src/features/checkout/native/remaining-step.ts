@@ -6,7 +6,7 @@ interface Payment {
   readonly stripePayload: StripePayload | null;
 }
 
-/** Nothing is left to do for it: it is valid, or the provider is still working on it. */
+/** Valid, or still processed by the provider. */
 export const isSettledPayment = ({ isValid, state }: Payment): boolean =>
   isValid || state === 'new' || state === 'authorizing';
 

@@ -13,11 +13,11 @@ export interface UnfinishedPayment {
   readonly purpose: WalletPurpose;
   readonly ordersServicesId: number;
   readonly slot: 1 | 2;
-  /** How the provider calls the payment (`pi_…`, `seti_…`). */
+  /** The provider's id (`pi_…`, `seti_…`). */
   readonly intent: string;
-  /** Of the booking that is paid; '' when it is none. */
+  /** The booked time; '' if this is not a booking. */
   readonly preferredTime: string;
-  /** The customer was told how it ended: nothing is to be found out when the app starts. */
+  /** The customer has seen the outcome, so nothing is resumed at start. */
   readonly outcomeKnown: boolean;
 }
 

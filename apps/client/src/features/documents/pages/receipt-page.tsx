@@ -25,7 +25,7 @@ import { PriceLines, Price } from '#client/ui/price-lines.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import '../receipt.css';
 
-/** The receipt of a completed order, to read and to print; the PDF is the document. */
+/** A printable receipt; the PDF is the document. */
 export function ReceiptPage() {
   const t = useTexts('orders');
   const named = orderIdOf(useParams()['ordersServicesId'] ?? '');
@@ -137,7 +137,7 @@ function Receipt({ order, number, pdf }: ReceiptProps) {
   );
 }
 
-/** The other services of the visit, each with its own paper's number, and what the visit comes to (decision C14). */
+/** The other services of the visit, each with its document number, and the total (decision C14). */
 function VisitReceipt({ order }: { readonly order: Order }) {
   const t = useTexts('orders');
   const { visit } = order;

@@ -22,10 +22,10 @@ import { Card } from '#client/ui/card.tsx';
 import '../home.css';
 import '#client/ui/html.css';
 
-/** As far back as home looks for what was done. */
+/** The number of orders that home considers. */
 const looksBack = 50;
 
-/** The customer's home: the next visit, the vehicles, the way into a booking. What cannot be loaded leaves the rest. */
+/** The customer's home; parts that cannot be loaded do not hide the others. */
 export function CustomerHomePage() {
   const t = useTexts('home');
   const { userId, user } = useSession();
@@ -69,13 +69,12 @@ export function CustomerHomePage() {
           </div>
         </div>
       )}
-      {/* Last: what comes above would push it down. */}
       {undecided ? null : <HomeAnnouncement />}
     </AppPage>
   );
 }
 
-/** The office's text on the home page; nothing while it is empty. */
+/** The company's text on the home page, if any. */
 function HomeAnnouncement() {
   const { data } = useApi(
     getInfo,

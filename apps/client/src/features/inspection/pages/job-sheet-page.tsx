@@ -29,7 +29,7 @@ import { useOptimisticInspection } from '../use-inspection.ts';
 import { focusHeading } from '#client/ui/focus-heading.ts';
 import '../inspection.css';
 
-/** The sheet of a job: what its service asks for, item by item, under one thumb. */
+/** The job sheet, item by item. */
 export function JobSheetPage() {
   const t = useTexts('sheet');
   const id = Number(useParams()['ordersServicesId']);
@@ -40,7 +40,7 @@ export function JobSheetPage() {
   const gone = orderQuery.error?.code === 'not_found';
   const read = gone ? undefined : orderQuery.data?.data[0];
   const order = read && optimisticOrder(read, done);
-  // Confirmed or completed on this device, it may be sent later.
+  // This device's unsent steps decide whether it is writable.
   const sheet = known && { ...known, writable: order?.orderServiceStatus === 'confirm' };
   return (
     <AppPage
@@ -68,7 +68,7 @@ export function JobSheetPage() {
 
 const SheetSkeleton = () => <SkeletonCards count={5} height={132} />;
 
-/** How far it is, and the way to what is open. */
+/** The progress, with a button to the next open item. */
 function NextItem({ sheet, back }: { readonly sheet: Inspection; readonly back: string }) {
   const t = useTexts('sheet');
   const next = sheet.items.find(({ value }) => value === '');
@@ -167,11 +167,11 @@ function SheetBody({ order, sheet }: { readonly order: Order; readonly sheet: Op
   );
 }
 
-/** On the front page: a previous one may still be mounted behind it. */
+/** Pages behind the front one stay mounted. */
 const headingAt = (anchor: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`.ion-page:not(.ion-page-hidden) #${anchor} :is(h2, h3)`);
 
-/** Brings an item of the sheet into sight and gives its heading the focus, once no dialog lies over it. */
+/** Scrolls to an item and focuses its heading, once no dialog covers it. */
 const scrollToItem = (anchor: string): (() => void) =>
   focusHeading({
     find: () => headingAt(anchor),

@@ -25,7 +25,7 @@ interface LocationMapProps {
   readonly error?: string | undefined;
 }
 
-/** A map drawn from the gazetteer, without a network of tiles: drag the pin, or the paper under it. */
+/** A map drawn from the gazetteer, without tiles: the pin and the map can be dragged. */
 export function LocationMap({ around, pin, onPin, error }: LocationMapProps) {
   const t = useTexts('locations');
   const box = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function LocationMap({ around, pin, onPin, error }: LocationMapProps) {
   const view: View = { centre, zoom, ...size };
   const shown = pin ?? around;
   const spot = toSpot(view, shown);
-  // One answer serves a whole neighbourhood: the question is rounded to about ten kilometres.
+  // Rounded to about ten kilometres, so that one answer serves a neighbourhood.
   const query = { lat: around.lat.toFixed(1), lng: around.lng.toFixed(1) };
   const places = useApi(placeMap, { query }, { staleTime: Infinity, handled: 'all' }).data?.data ?? [];
   const scale = scaleOf(view, 90);

@@ -14,7 +14,7 @@ interface Drawn extends Place {
   readonly spot: Spot;
 }
 
-/** How far around each point of the gazetteer the paper counts as settled, in metres. */
+/** Radius in metres that counts as settled around each point. */
 const settledMetres = 3600;
 
 /** Postal areas are named from this scale on, in metres per pixel; before, they are dots. */
@@ -27,7 +27,7 @@ const labelBox = (one: Drawn) => ({
   bottom: one.spot.y + 10,
 });
 
-/** Names that don't cover each other, the bigger places first. */
+/** Names without overlap, larger places first. */
 function readable(drawn: readonly Drawn[]): readonly Drawn[] {
   const taken: ReturnType<typeof labelBox>[] = [];
   return [...drawn]
@@ -46,7 +46,7 @@ function readable(drawn: readonly Drawn[]): readonly Drawn[] {
     });
 }
 
-/** Towns and postal areas around the view: settled land as lighter paper, names by their size, a grid of kilometres. */
+/** Draws settled areas, names and a kilometre grid. */
 export function MapPlaces({ view, places }: MapPlacesProps) {
   const id = useId();
   const drawn = places

@@ -14,7 +14,7 @@ import { TimeOffCard } from '../time-off-card.tsx';
 import { WeekCard } from '../week-card.tsx';
 import '../mechanic-calendar.css';
 
-/** When, where and how much a mechanic works: what customers are offered follows from it (decision D1). */
+/** The mechanic's availability, which decides what customers are offered (decision D1). */
 export function MyCalendarPage() {
   const t = useTexts('calendar');
   const language = useLanguage();

@@ -19,7 +19,7 @@ import { call, type HttpError } from '#client/app/api.ts';
 import { useSession } from '#client/app/session.ts';
 import '../cash.css';
 
-/** The cash that the mechanic owes the office, with the jobs and settlements it is made of. */
+/** The cash that the mechanic owes, with its entries. */
 export function CashPage() {
   const t = useTexts('mechanics');
   const query = useCash();
@@ -90,7 +90,7 @@ const icons: Readonly<Record<CashEntry['kind'], IconName>> = {
   settlement: 'done',
 };
 
-/** One movement of the mechanic's cash; a job leads to itself, a settlement to its receipt. */
+/** A job links to itself, a settlement to its receipt. */
 function CashLine({ entry }: { readonly entry: CashEntry }) {
   const t = useTexts('mechanics');
   const { kind, ordersServicesId: id, servicesTitle, number, note, url } = entry;
@@ -128,7 +128,7 @@ function CashLine({ entry }: { readonly entry: CashEntry }) {
 
 type CashEntry = Output<typeof ownCash>['data']['entries'][number];
 
-/** The mechanic's own cash: what is owed and what it is made of, newest first, ten at a time. */
+/** The mechanic's cash account, newest entries first. */
 function useCash() {
   const { userId } = useSession();
   return useInfiniteQuery<Output<typeof ownCash>, HttpError>({

@@ -10,7 +10,7 @@ import { JobView } from '../job-view.tsx';
 import { NextStep } from '../next-step.tsx';
 import '../job.css';
 
-/** A job's details, with the steps to done. On a phone the next step stays under the thumb. */
+/** A job's details; on a phone the next step is fixed at the bottom. */
 export function JobDetailsPage() {
   const wide = useWide();
   const done = acts.use();
@@ -29,7 +29,6 @@ export function JobDetailsPage() {
   );
 }
 
-/** What can be done: the next step (where it is not at the foot of the screen) and the rest. */
 const Side = ({ order, wide }: { readonly order: Order; readonly wide: boolean }) => (
   <div className="stack-s job-side">
     {wide ? <NextStep order={order} /> : null}

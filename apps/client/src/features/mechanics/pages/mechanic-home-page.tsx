@@ -23,7 +23,7 @@ import { UnsentSteps } from '../unsent-steps.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
 import '../mechanics.css';
 
-/** The mechanic's day: the route in driving order, the next job large, offers, money. */
+/** The mechanic's day: route, offers and totals. */
 export function MechanicHomePage() {
   const t = useTexts('mechanics');
   const { userId } = useSession();
@@ -31,7 +31,7 @@ export function MechanicHomePage() {
   const query = useApi(mechanicDay, { params: { userId } });
   const done = acts.use();
   const day = query.data && optimisticDay(query.data.data, done);
-  // A day that is being asked for again may name jobs that are another mechanic's by now.
+  // During a refetch the cached day may have jobs of another mechanic.
   usePrefetchedDay(userId, query.isFetching ? undefined : query.data?.data);
   const count = day?.today.length ?? 0;
   return (
@@ -126,7 +126,6 @@ const DaySkeleton = () => (
   </div>
 );
 
-/** The value of today's complete jobs, cash on hand, jobs done. */
 function DayTotals({ day }: { readonly day: MechanicDay }) {
   const t = useTexts('mechanics');
   return (

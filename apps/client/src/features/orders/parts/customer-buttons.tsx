@@ -99,7 +99,7 @@ export function CustomerButtons({ order, inModal = false }: CustomerButtonsProps
   );
 }
 
-/** Cash instead of a card that could not be held: offered by the server, and the customer's own act. */
+/** Switches to cash after a failed card hold, if the server offers it. */
 function PayCashButton({ order }: { readonly order: Order }) {
   const t = useTexts('orders');
   const send = useSend(payWithCash);

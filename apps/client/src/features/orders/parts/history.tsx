@@ -22,7 +22,7 @@ const icons: Readonly<Record<string, IconName>> = {
 
 const bad = new Set(['declined', 'canceled', 'draft_expired']);
 
-/** Everything that happened to the order, in the server's words and on the clock of the place. */
+/** The order's history, in the server's texts and local time. */
 export function History({ order }: { readonly order: Order }) {
   const t = useTexts('orders');
   if (order.timeline.length === 0) return null;

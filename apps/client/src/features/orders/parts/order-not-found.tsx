@@ -5,11 +5,10 @@ import type { OrderRole } from '../order.ts';
 
 interface OrderNotFoundProps {
   readonly viewer: OrderRole;
-  /** Their list. */
   readonly to: string;
 }
 
-/** An address of an order that is not, or no longer, this person's. */
+/** Shown for an order that the user may not see. */
 export function OrderNotFound({ viewer, to }: OrderNotFoundProps) {
   const t = useTexts('orders');
   return (

@@ -16,7 +16,7 @@ interface OrderPageProps {
   readonly viewer: OrderRole;
   /** The list that the page closes to. */
   readonly to: string;
-  /** Closing leads there, wherever the customer came from. */
+  /** Closing always opens the list. */
   readonly closesToList?: boolean;
   readonly withoutCart?: boolean;
   /** A form's width on a wide page. */
@@ -25,7 +25,7 @@ interface OrderPageProps {
   readonly children: (order: Order) => ReactNode;
 }
 
-/** The page of the order that its address names; on a phone a swipe to the right closes it. */
+/** The page of an order; on a phone a swipe to the right closes it. */
 export function OrderPage({
   viewer,
   to,

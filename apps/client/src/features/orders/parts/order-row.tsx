@@ -16,14 +16,13 @@ interface OrderRowProps {
   readonly view: OrderViewType;
 }
 
-/** One order in a list: service, vehicle, time and state. */
 export const OrderRow = (props: OrderRowProps) => (
   <li>
     <OrderRowLink {...props} />
   </li>
 );
 
-/** The same for a list that brings its own items. */
+/** For a list with its own item elements. */
 export function OrderRowLink({ order, to, view }: OrderRowProps) {
   const t = useTexts('orders');
   const language = useLanguage();

@@ -12,7 +12,7 @@ interface OrderSheetProps {
   readonly onClose: () => void;
 }
 
-/** A customer's order details as a modal: the whole screen of a phone, a panel at the right of a wide one. */
+/** A customer's order details: full screen on a phone, a panel on a wide screen. */
 export function OrderSheet({ open, ordersServicesId, onClose }: OrderSheetProps) {
   const t = useTexts('orders');
   const query = useOrder(ordersServicesId ?? 0, { enabled: ordersServicesId !== null });

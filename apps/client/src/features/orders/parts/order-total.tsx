@@ -8,11 +8,11 @@ import { isFree, type Order } from '../order.ts';
 interface OrderTotalProps {
   readonly order: Order;
   readonly open?: boolean;
-  /** What it comes to by card, of an order that is to be paid in cash. */
+  /** The card total of a cash order. */
   readonly ifByCard?: boolean;
 }
 
-/** The total, and on demand every line of it, each tax on its own (requirement SC026). */
+/** The total with expandable lines (requirement SC026). */
 export function OrderTotal({ order, open = false, ifByCard = false }: OrderTotalProps) {
   const t = useTexts('orders');
   const language = useLanguage();

@@ -40,11 +40,11 @@ const InspectionReport = lazyCard(
 interface OrderViewProps {
   readonly order: Order;
   readonly inModal?: boolean;
-  /** Above everything: what has just happened. */
+  /** Shown first. */
   readonly banner?: ReactNode;
 }
 
-/** An order as its customer sees it: two columns on a wide page, one on a phone and in a modal. */
+/** An order's details for its customer, in one or two columns. */
 export const OrderView = (props: OrderViewProps) =>
   usePartsLoading(props.order, 'customer') ? (
     <div aria-busy="true">
@@ -120,7 +120,7 @@ function Parts({ order, inModal = false, banner }: OrderViewProps) {
   );
 }
 
-/** The stars that were given, and the public page for every rating (decision C8). */
+/** The customer's rating, with a link to the public review page (decision C8). */
 function YourReview({ order }: { readonly order: Order }) {
   const t = useTexts('orders');
   if (order.stars === null) return null;
@@ -144,7 +144,6 @@ function YourReview({ order }: { readonly order: Order }) {
   );
 }
 
-/** What is charged and held when, in the server's words. */
 function PaymentSummary({ order }: { readonly order: Order }) {
   const t = useTexts('orders');
   if (order.paymentSummary.length === 0) return null;

@@ -21,7 +21,7 @@ import './orders-browser.css';
 
 /** Of a row on a phone and on a wide screen. */
 const rowHeight = { phone: 106, wide: 84 };
-/** Typing settles before the server is asked. */
+/** Debounce of the search. */
 const typingMs = 300;
 
 type BrowserText = 'search' | 'empty' | 'emptyText' | 'nothingFoundText' | 'showAll' | 'count' | 'found';
@@ -29,13 +29,12 @@ type BrowserText = 'search' | 'empty' | 'emptyText' | 'nothingFoundText' | 'show
 interface OrdersBrowserProps {
   readonly view: OrderViewType;
   readonly addressOf: (order: Order) => string;
-  /** Below a row: what can be done with the order right here. */
+  /** Actions below a row. */
   readonly belowOf?: (order: Order) => React.ReactNode;
-  /** The next step when there is nothing at all. */
+  /** Shown if there are no orders. */
   readonly emptyAction?: React.ReactNode;
 }
 
-/** A searchable list of orders that grows as it is read. */
 export function OrdersBrowser({ view, addressOf, belowOf, emptyAction }: OrdersBrowserProps) {
   const t = useTexts('orders');
   const tu = useTexts('ui');
@@ -110,7 +109,6 @@ export function OrdersBrowser({ view, addressOf, belowOf, emptyAction }: OrdersB
     );
   };
 
-  // Nothing to search among yet.
   if (nothing && list.recordsTotal === 0)
     return (
       <EmptyState icon="receipt" title={text('empty')} text={text('emptyText')}>
@@ -143,7 +141,7 @@ export function OrdersBrowser({ view, addressOf, belowOf, emptyAction }: OrdersB
   );
 }
 
-/** The value of the field: the address follows after a pause in typing, and the field follows the address. */
+/** Keeps the search field and the address in sync, with a debounce. */
 function useTyped(filter: OrdersFilter, setFilter: (next: OrdersFilter) => void) {
   const { search, status } = filter;
   const [typed, setTyped] = useState(search);

@@ -13,7 +13,6 @@ interface PhotoViewerProps {
   readonly onClose: () => void;
 }
 
-/** One picture on the whole screen, with a Back button (native app). */
 export function PhotoViewer({ open, picture, onClose }: PhotoViewerProps) {
   const t = useTexts('orders');
   const modal = useRef<HTMLIonModalElement>(null);

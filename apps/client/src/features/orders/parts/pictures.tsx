@@ -58,7 +58,7 @@ interface PictureLinkProps {
   readonly onView: () => void;
 }
 
-/** On the web a picture opens in a new tab, in the app in a viewer of its own. */
+/** On the web a picture opens in a new tab, in the app in a viewer. */
 function PictureLink({ picture, label, onView }: PictureLinkProps) {
   const tu = useTexts('ui');
   const image = <OrderImage picture={picture} label={label} />;
@@ -79,7 +79,7 @@ interface OrderImageProps {
   readonly label: string;
 }
 
-/** A picture of an order; without a connection, or once its address has run out, the one that this device keeps. */
+/** A picture of an order; the cached copy offline or after its URL has expired. */
 function OrderImage({ picture, label }: OrderImageProps) {
   const [failed, setFailed] = useState(false);
   const [kept, setKept] = useState<string>();

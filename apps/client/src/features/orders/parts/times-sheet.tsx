@@ -15,7 +15,7 @@ import { remainingServices } from '../remaining-services.ts';
 import { visitDay, visitTime } from '../visit-time.ts';
 import { OrderSlots } from './order-slots.tsx';
 
-/** Another date for an order: only times that the calendar has room for. */
+/** Moves an order to another available time. */
 export function TimesSheet({ order, open, onClose }: OrderDialogProps) {
   const t = useTexts('orders');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import type { Order } from '../order.ts';
 import { trackOf, trackSteps } from '../order-track.ts';
 import './track-bar.css';
 
-/** How far the visit has come: one bar a step, the present step in words. */
+/** The progress of a visit. */
 export function TrackBar({ order }: { readonly order: Order }) {
   const t = useTexts('orders');
   const track = trackOf(order);

@@ -30,7 +30,7 @@ interface VisitCardProps {
   readonly children?: ReactNode;
 }
 
-/** The one thing that matters about an order now: when, how far, what comes next. Dark while the visit is to come. */
+/** The state of an order in one card; dark until the visit is over. */
 export function VisitCard({ order, about = order.servicesTitle, to, children }: VisitCardProps) {
   const title = useVisitTitle(order);
   const sentence = useHeadline(order);

@@ -7,7 +7,7 @@ import { Price } from '#client/ui/price-lines.tsx';
 import { visitTotal, type OrderPartProps } from '../order.ts';
 import './visit-services.css';
 
-/** The services of the same visit, with the way to each of them and what the visit comes to (decision C14). */
+/** The services of the visit with links and total (decision C14). */
 export function VisitServices({ order, viewer }: OrderPartProps) {
   const t = useTexts('orders');
   const { visit } = order;

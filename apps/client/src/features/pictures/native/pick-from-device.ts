@@ -11,11 +11,11 @@ export type Source = 'camera' | 'library';
 interface Wanted {
   readonly purpose: PicturePurpose;
   readonly several: boolean;
-  /** Its owner is asked which one where it is open. */
+  /** `either`: the user is asked. */
   readonly source: Source | 'either';
 }
 
-/** Pictures of the device; none where its owner thought better of it, or was told why there are none. */
+/** Pictures from the device; none if cancelled, denied or failed. */
 export async function pickFromDevice({ purpose, several, source }: Wanted): Promise<readonly File[]> {
   const from = source === 'either' ? await askSource() : source;
   if (from === null) return [];

@@ -4,5 +4,4 @@ import { addTexts, say } from '#client/texts/i18n.ts';
 
 addTexts('pictures', { en, fr });
 
-/** The native app alone says them. */
 export const pictureTexts = () => say('pictures');

@@ -7,7 +7,7 @@ import { say } from '#client/texts/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { pictureTexts } from './picture-texts.ts';
 
-/** Restored pictures belong to a user: not before the session is known. */
+/** Waits for the session, because pictures belong to a user. */
 function whenKnown(work: () => void): void {
   if (session.get()?.user) {
     work();
@@ -20,7 +20,7 @@ function whenKnown(work: () => void): void {
   });
 }
 
-/** A picture that was taken while the system ended the app is kept for its job, whatever screen is open now. */
+/** Saves a picture whose camera outlived the app for its job. */
 async function restore(): Promise<void> {
   const left = await pictureLeft((purpose) => purpose['for'] === 'job');
   if (left) {

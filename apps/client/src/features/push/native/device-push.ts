@@ -39,10 +39,9 @@ import { startUnsentNotice, renewUnsentNotice } from './start-unsent-notice.ts';
 const offKey = 'hoist.push.off';
 const laterKey = 'hoist.push.later';
 
-/** As the system said last. */
+/** The system's last answer. */
 let permission: PushPermission = 'prompt';
 const isTurnedOff = () => readWord(offKey) !== undefined;
-/** Whether the system may be given something to show. */
 const mayShow = () => permission === 'granted' && !isTurnedOff() && session.get() !== null;
 
 const registration = retryLater(register);
@@ -62,7 +61,6 @@ export async function refreshDevicePush(): Promise<void> {
   showState();
 }
 
-/** The flag `notifications`, as every part of the app reads it. */
 async function flagIsOn(): Promise<boolean> {
   const input = { query: { get_fields: 'feature_flags' } };
   const { data } = await queryClient.fetchQuery({
@@ -100,7 +98,7 @@ async function look(occasion: Occasion, { skipPrompt = false } = {}): Promise<vo
   else if (step === 'alert') await alertDisabled();
 }
 
-/** The office has notifications off: the device gives its address back, and gets another when they are on. */
+/** Notifications are turned off in the console: unregisters the device until they are on again. */
 async function giveUp(): Promise<void> {
   if (!wasRegistered()) return;
   forgetRegistration();
@@ -134,7 +132,7 @@ async function alertDisabled(): Promise<void> {
     ],
   });
   push.set({ ...push.get(), isNotificationAlertQueued: false });
-  // Who saw the settings and left them as they are has answered, too.
+  // Opening the settings counts as an answer.
   save(laterKey, Date.now());
   if (answer === 'settings') await openPushSettings();
 }
@@ -146,7 +144,7 @@ export async function turnOnDevice(): Promise<boolean> {
   return mayShow();
 }
 
-/** No more on this device, though the system allows them. */
+/** Turns notifications off on this device, regardless of the system's permission. */
 export async function turnOffDevice(): Promise<void> {
   saveWord(offKey, 'yes');
   await clearDevice();
@@ -155,7 +153,7 @@ export async function turnOffDevice(): Promise<void> {
   await call(forgetDevice, { form: { device_id: ownDeviceId() } }, { handled: 'all' });
 }
 
-/** Nothing of the user stays on the device: nothing that the system shows, no number on the icon, after a log-out no token. */
+/** Removes shown notifications, the badge and, after a log-out, the token. */
 async function clearDevice(): Promise<void> {
   registration.worked();
   const registered = push.get().deviceToken !== null;
@@ -172,7 +170,7 @@ function takeToken(deviceToken: string): void {
   push.set({ ...push.get(), deviceToken, initialized: true, deviceRegistered: isRegisteredAs(deviceToken) });
 }
 
-/** It came while the app is in front: the system shows nothing then, and the app says it itself. */
+/** Shows a push in the foreground, which the system does not show. */
 function showPush({ title, body, data }: PushedNotification): void {
   if (!mayShow()) return;
   const tap = readTap(data);
@@ -189,7 +187,7 @@ function showPush({ title, body, data }: PushedNotification): void {
   });
 }
 
-/** The settings may be others now, and a token may be a week old. */
+/** On return: settings may have changed, and the token may need a refresh. */
 function refreshOnReturn(): void {
   renewBadge();
   const { deviceToken, deviceRegistered } = push.get();
@@ -209,7 +207,7 @@ const nameAllChannels = () => {
   return nameChannels(words).catch(() => undefined);
 };
 
-/** From now on this device gets what concerns its user, follows taps, and has nothing left when the user leaves. */
+/** Registers the device with the session, follows taps, and clears it after a log-out. */
 export async function startDevicePush(): Promise<void> {
   await listenToPush({
     onToken: takeToken,
@@ -230,7 +228,7 @@ export async function startDevicePush(): Promise<void> {
     if (now?.user && looked !== now.token) {
       looked = now.token;
       void look('start').catch(() => {
-        // The server was not heard: asked again with the next news of the session.
+        // Retried with the next change of the session.
         looked = undefined;
       });
     }

@@ -17,10 +17,9 @@ export interface PushSituation {
   readonly now: number;
 }
 
-/** To have the system ask, to say that it is not allowed, to register, or nothing. */
 export type Step = 'ask' | 'alert' | 'register' | 'nothing';
 
-/** 'Maybe Later' holds for 30 days: long enough not to nag, short enough for the next visit. */
+/** 'Maybe Later' lasts 30 days. */
 export const laterMs = 30 * 86_400_000;
 
 /**

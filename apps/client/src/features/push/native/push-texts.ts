@@ -4,5 +4,4 @@ import { addTexts, say } from '#client/texts/i18n.ts';
 
 addTexts('devicePush', { en, fr });
 
-/** The words of the native app alone, in the present language. */
 export const pushTexts = () => say('devicePush');

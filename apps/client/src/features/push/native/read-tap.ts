@@ -1,6 +1,6 @@
-/** What a tapped notification says of itself (specification section 3). */
+/** The data of a tapped notification (specification section 3). */
 export interface Tap {
-  /** 0: it is none of the user's list. */
+  /** 0: not in the user's list. */
   readonly notificationId: number;
   readonly notificationType: string;
   readonly ordersServicesId: number | null;

@@ -8,10 +8,10 @@ const noticeId = 1;
 
 let adjust = () => {};
 
-/** Looks again whether something is to be said: the system may allow it only now. */
+/** Reschedules after a change of the permission. */
 export const renewUnsentNotice = (): void => adjust();
 
-/** The device itself tells a mechanic of steps that wait for a connection: no server could. */
+/** Schedules a local notification about unsent steps, which the server does not know. */
 export function startUnsentNotice(mayShow: () => boolean): void {
   let scheduled = '';
   adjust = () => {

@@ -7,7 +7,7 @@ import { showToast } from '#client/ui/toast.ts';
 import { markRead } from '../mark-read.ts';
 import type { Tap } from './read-tap.ts';
 
-/** The last one that was tapped, until the app goes there. */
+/** The last tap, until it is followed. */
 let next: { readonly tap: Tap; readonly timer: ReturnType<typeof setTimeout> } | undefined;
 /** Tapped while logged out. */
 let held: Tap | undefined;
@@ -38,7 +38,7 @@ function forgetTap(): void {
   held = undefined;
 }
 
-/** A notification was tapped: it counts as read, and a little later the app goes there. A second tap takes its place. */
+/** Marks a tapped notification as read and follows it after a delay; another tap replaces it. */
 export function takeTap(tap: Tap): void {
   forgetTap();
   if (!session.get()) {

@@ -9,7 +9,7 @@ interface UnsentNotice {
 /** The time a step may wait for a connection before its mechanic is notified, app open or not. */
 const patienceMs = 30 * 60_000;
 
-/** When to say that steps wait, and how many; undefined: none does, or it was said. What was refused waits for a decision. */
+/** The notice about unsent steps; undefined: none is due. Refused steps do not count. */
 export function unsentNotice(acts: readonly KeptAct[], now: number): UnsentNotice | undefined {
   const waiting = acts.filter(({ refusal }) => !refusal);
   const at = Math.min(...waiting.map((act) => act.at)) + patienceMs;

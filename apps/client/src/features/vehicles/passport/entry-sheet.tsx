@@ -17,12 +17,12 @@ interface EntrySheetProps {
   /** Null: closed. */
   readonly kind: EntryKind | null;
   readonly passport: Passport;
-  /** What the work has put right. */
+  /** The finding that the work fixed. */
   readonly finding?: Finding | undefined;
   readonly onClose: () => void;
 }
 
-/** Work that was done elsewhere, or what the odometer shows. */
+/** Adds work done elsewhere or an odometer reading. */
 export function EntrySheet({ kind, passport, finding, onClose }: EntrySheetProps) {
   const t = useTexts('passport');
   return (

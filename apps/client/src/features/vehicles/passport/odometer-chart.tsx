@@ -6,7 +6,7 @@ import type { Reading } from './use-passport.ts';
 
 const frame = { width: 328, height: 120 };
 
-/** The odometer over time as a line, and the same as a table. Doubtful readings are in the table alone. */
+/** The odometer over time as a chart and a table; doubtful readings only in the table. */
 export function OdometerChart({ readings }: { readonly readings: readonly Reading[] }) {
   const t = useTexts('passport');
   const language = useLanguage();

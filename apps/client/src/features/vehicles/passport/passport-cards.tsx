@@ -12,13 +12,13 @@ import { dayText } from '../due-text.ts';
 
 interface CardWithAddProps {
   readonly title: string;
-  /** The button that adds to it. */
+  /** Label of the add button. */
   readonly add: string;
   readonly onAdd: () => void;
   readonly children: ReactNode;
 }
 
-/** A part of the passport that its owner adds to. */
+/** A card of the passport with an add button. */
 export const CardWithAdd = ({ title, add, onAdd, children }: CardWithAddProps) => (
   <Card className="passport-card">
     <div className="row between">
@@ -36,7 +36,7 @@ interface OdometerCardProps {
   readonly onAdd: () => void;
 }
 
-/** What the odometer showed and, by that, shows today. */
+/** The readings and the projected odometer. */
 export function OdometerCard({ passport, onAdd }: OdometerCardProps) {
   const t = useTexts('passport');
   const language = useLanguage();
@@ -65,7 +65,7 @@ interface TimelineProps {
   readonly onAdd: () => void;
 }
 
-/** What happened to the vehicle, the newest first, with the way to add what was done elsewhere. */
+/** The vehicle's history, newest first. */
 export function Timeline({ passport, onAdd }: TimelineProps) {
   const t = useTexts('passport');
   const { timeline, vehicle } = passport;

@@ -16,9 +16,9 @@ import './passport.css';
 
 interface PassportViewProps {
   readonly passport: Passport;
-  /** The address asks for the form of the vehicle: it opens, also on a page that was already mounted. */
+  /** The address requests the vehicle's form, also on a mounted page. */
   readonly editing: boolean;
-  /** The form was closed, and nothing saved. */
+  /** The form was closed without saving. */
   readonly onEditingClosed: () => void;
   readonly onEdited: () => void;
   readonly onGone: () => void;
@@ -27,7 +27,7 @@ interface PassportViewProps {
 const parts = ['history', 'due', 'odometer'] as const;
 type Part = (typeof parts)[number];
 
-/** A vehicle's passport: two columns on a wide page; on a phone one scroll, its long part chosen above it. */
+/** A vehicle's passport: two columns on a wide page; tabs on a phone. */
 export function PassportView(props: PassportViewProps) {
   const { passport, editing, onEditingClosed, onEdited, onGone } = props;
   const t = useTexts('passport');
@@ -99,7 +99,7 @@ export function PassportView(props: PassportViewProps) {
       <VehicleSheet
         editing={edits ? vehicle : null}
         onClose={() => {
-          // It goes away by itself once it is saved.
+          // Already closed by saving.
           if (!edits) return;
           setEdits(false);
           onEditingClosed();

@@ -14,7 +14,7 @@ interface FindingsCardProps {
   readonly onElsewhere: (finding: Finding) => void;
 }
 
-/** Open findings of mechanics, each with a booking link. Without any, nothing is shown. */
+/** Open findings of mechanics, each with a booking link. */
 export function FindingsCard({ passport, onElsewhere }: FindingsCardProps) {
   const t = useTexts('passport');
   const { findings, vehicle } = passport;
@@ -78,13 +78,13 @@ function FindingLine({ finding, vehicleId, onElsewhere }: FindingLineProps) {
   );
 }
 
-/** Where anybody can ask by VIN. */
+/** Public look-up by VIN. */
 const lookUp = {
   en: 'https://recalls-rappels.canada.ca/en',
   fr: 'https://recalls-rappels.canada.ca/fr',
 } as const;
 
-/** Safety recalls of the model and year, with what to do; without one, as of which list. */
+/** Safety recalls of the model and year. */
 export function RecallsCard({ recalls }: { readonly recalls: Passport['recalls'] }) {
   const t = useTexts('passport');
   const tu = useTexts('ui');

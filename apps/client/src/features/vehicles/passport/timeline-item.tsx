@@ -27,12 +27,11 @@ const icons: Readonly<Record<TimelineEntry['kind'], IconName>> = {
 };
 
 interface TimelineItemProps {
-  /** Null: shown to a stranger. */
+  /** Null: shown by a shared link. */
   readonly vehicleId: number | null;
   readonly entry: TimelineEntry;
 }
 
-/** One thing that happened to the vehicle. */
 export function TimelineItem({ vehicleId, entry }: TimelineItemProps) {
   const t = useTexts('passport');
   const language = useLanguage();
@@ -110,7 +109,7 @@ function EntryLines({ lines }: Pick<TimelineEntry, 'lines'>) {
   );
 }
 
-/** What was found on a service, with what was measured. */
+/** The findings of a service with measurements. */
 function EntryFindings({ findings }: Pick<TimelineEntry, 'findings'>) {
   const t = useTexts('passport');
   const language = useLanguage();

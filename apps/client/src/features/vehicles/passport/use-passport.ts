@@ -10,7 +10,7 @@ export type TimelineEntry = Passport['timeline'][number];
 export type Reading = Passport['readings'][number];
 export type Finding = Passport['findings'][number];
 
-/** Asked again before the addresses of its papers run out. */
+/** Refetched before its signed URLs expire. */
 export function usePassport(vehicleId: number) {
   const { userId } = useSession();
   return useApi(
@@ -20,5 +20,4 @@ export function usePassport(vehicleId: number) {
   );
 }
 
-/** After something was written into a vehicle's history. */
 export const refreshPassport = () => refresh(getVehiclePassport, listMaintenanceDue);

@@ -12,7 +12,7 @@ interface VehicleStageProps {
   readonly onEdit: () => void;
 }
 
-/** The vehicle in its own shape and colour, with what it is and the way to change that. */
+/** The vehicle's drawing, traits and main buttons. */
 export function VehicleStage({ passport, onEdit }: VehicleStageProps) {
   const t = useTexts('passport');
   const tv = useTexts('vehicles');

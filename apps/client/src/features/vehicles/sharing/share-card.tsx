@@ -16,7 +16,7 @@ import { ShareSheet } from './share-sheet.tsx';
 
 type LinkOf = Output<typeof listVehicleLinks>['data'][number];
 
-/** Links that show the history to others: how long they live, how often they were opened, and the way to end them. */
+/** The vehicle's share links. */
 export function ShareCard({ vehicleId, hasVin }: { readonly vehicleId: number; readonly hasVin: boolean }) {
   const t = useTexts('passport');
   const { userId } = useSession();

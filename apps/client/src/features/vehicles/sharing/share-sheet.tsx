@@ -22,7 +22,7 @@ interface ShareSheetProps {
 
 const lives = ['1', '7', '30'] as const;
 
-/** How long a link lives and whether it shows the VIN; then the link itself, this once. */
+/** Creates a share link, which is shown once. */
 export function ShareSheet({ open, onClose, ...about }: ShareSheetProps) {
   const t = useTexts('passport');
   return (

@@ -18,7 +18,7 @@ import '../passport/passport.css';
 
 type Shared = Output<typeof openVehicleLink>['data'];
 
-/** A vehicle's history at the end of a link, for anybody who holds it. Opened once a visit: openings are counted. */
+/** The page of a share link; fetched once per visit, because openings are counted. */
 export function SharedPassportPage() {
   const t = useTexts('passport');
   const [token] = useState(() => tokenOf(location.hash));

@@ -20,7 +20,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { dayText } from '../due-text.ts';
 
-/** The vehicle goes to a buyer with its history: the offer, or the one that waits for its answer. */
+/** Transfers the vehicle with its history to a buyer. */
 export function TransferCard({ vehicleId }: { readonly vehicleId: number }) {
   const t = useTexts('passport');
   const language = useLanguage();

@@ -20,7 +20,7 @@ import { removeTransferToken, readTransferToken, saveTransferToken, tokenOf } fr
 import '../vehicles.css';
 import '../passport/passport.css';
 
-/** A vehicle that is offered to its buyer: they look, log in or sign up, and accept. */
+/** The page of a transfer link: the buyer logs in or signs up, and accepts. */
 export function VehicleTransferPage() {
   const t = useTexts('passport');
   const language = useLanguage();
