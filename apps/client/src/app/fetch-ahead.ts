@@ -23,7 +23,7 @@ const ahead: Readonly<Record<'customer' | 'mechanic', readonly Path[]>> = {
     paths.mechanicJobs,
     paths.mechanicOrder,
     paths.jobSheet,
-    paths.mechanicCash,
+    paths.getMechanicCash,
     paths.notifications,
     paths.account,
   ],

@@ -22,7 +22,7 @@ export const keptIds: ReadonlySet<unknown> = new Set([
   'mechanicDay',
   'mechanicAgenda',
   'getEstimate',
-  'getJobSheet',
+  'getInspection',
   'getOrderWeather',
   'listVehicles',
   'listLocations',

@@ -50,7 +50,7 @@ export const routes: readonly AppRoute[] = [
     ),
   },
   {
-    path: paths.mechanicCash,
+    path: paths.getMechanicCash,
     Page: page(
       () => import('#client/features/mechanics/pages/cash-page.tsx'),
       (m) => m.CashPage,

@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import type { checkToken } from '@hoist/contract/users';
+import type { checkToken } from '@hoist/contract/identity/users';
 import { forgetKeptSession, keepSession, readKeptSession } from '#client/platform/kept-session.ts';
 import { markActing, sayActingEnded } from './acting-ended.ts';
 import { paths } from './paths.ts';

@@ -1,4 +1,4 @@
-import { consoleLogOut } from '@hoist/contract/console';
+import { consoleLogOut } from '@hoist/contract/identity/staff';
 import { useEffect, useRef, useState } from 'react';
 import { chooseLanguage, useLanguage } from '#console/texts/i18n.ts';
 import { Icon } from '#console/ui/icon.tsx';

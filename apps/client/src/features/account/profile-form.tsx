@@ -1,4 +1,4 @@
-import { getUser, updateUser } from '@hoist/contract/users';
+import { getUser, updateUser } from '@hoist/contract/identity/users';
 import { useForm, useWatch } from 'react-hook-form';
 import { email, required } from '#client/app/form-rules.ts';
 import { refresh } from '#client/app/query.ts';
@@ -14,7 +14,7 @@ import { showPhone } from '#client/ui/phone-mask.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import type { Profile } from './use-profile.ts';
-import { uploadProfilePicture } from '@hoist/contract/account';
+import { uploadProfilePicture } from '@hoist/contract/people/account';
 import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
 import { useState } from 'react';
 import { call } from '#client/app/api.ts';

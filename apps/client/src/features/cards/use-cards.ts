@@ -1,4 +1,4 @@
-import { attachCard, createSetup, listCards } from '@hoist/contract/cards';
+import { attachCard, createSetup, listCards } from '@hoist/contract/payments/cards';
 import type { StripeCardElement } from '@stripe/stripe-js';
 import { call, type Output } from '#client/app/api.ts';
 import { queryClient } from '#client/app/query.ts';

@@ -1,4 +1,4 @@
-import { authorizeWithCard } from '@hoist/contract/booking';
+import { authorizeWithCard } from '@hoist/contract/payments/payments';
 import { call } from '#client/app/api.ts';
 import { say } from '#client/texts/i18n.ts';
 import { isWallet, type Wallet } from '../cards/wallet.ts';

@@ -1,4 +1,4 @@
-import { validateOrder } from '@hoist/contract/booking';
+import { validateOrder } from '@hoist/contract/payments/payments';
 import { call, type Output } from '#client/app/api.ts';
 import type { OpenOrder } from './settle-payments.ts';
 

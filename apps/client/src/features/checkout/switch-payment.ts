@@ -1,4 +1,4 @@
-import { payWithCard, switchToCard } from '@hoist/contract/switch-to-card';
+import { payWithCard, switchToCard } from '@hoist/contract/orders/switch-to-card';
 import { call, KnownAppError, type Output } from '#client/app/api.ts';
 import { say } from '#client/texts/i18n.ts';
 import { isWallet, type Wallet } from '../cards/wallet.ts';

@@ -1,4 +1,4 @@
-import { getInfo } from '@hoist/contract/info';
+import { getInfo } from '@hoist/contract/settings/info';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi, useSend } from '#client/app/use-api.ts';
@@ -8,7 +8,7 @@ import { Link } from '#client/ui/link.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { PolicyContent } from './policy-content.tsx';
 import { PublicPage } from './public-page.tsx';
-import { sendInquiry } from '@hoist/contract/inquiries';
+import { sendInquiry } from '@hoist/contract/people/inquiries';
 import { TextArea, TextField } from '#client/ui/text-field.tsx';
 import { PublicForm } from './public-form.tsx';
 

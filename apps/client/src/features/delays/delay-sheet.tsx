@@ -1,6 +1,6 @@
-import { announceLate } from '@hoist/contract/late';
-import { getTracking } from '@hoist/contract/tracking';
-import { isAwaited } from '@hoist/domain/scheduling/late-day';
+import { announceDelay } from '@hoist/contract/dispatch/delays';
+import { getTracking } from '@hoist/contract/field-work/tracking';
+import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
 import { useState } from 'react';
 import { useApi } from '#client/app/use-api.ts';
 import type { OrderDialogProps } from '#client/features/orders/order.ts';
@@ -19,7 +19,7 @@ export function DelaySheet({ order, open, onClose }: OrderDialogProps) {
   const language = useLanguage();
   const now = useNow();
   const [chosen, setChosen] = useState<number>();
-  const { busy, act } = useJobAction(announceLate, order);
+  const { busy, act } = useJobAction(announceDelay, order);
   const { preferredTimeUnformatted, ordersServicesId, progress, durationMinutes } = order;
   const awaited = isAwaited(progress);
   // Relative to the promised arrival, after the start to the planned end.

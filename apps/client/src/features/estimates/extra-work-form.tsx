@@ -1,4 +1,4 @@
-import { proposeRevision } from '@hoist/contract/estimates';
+import { proposeExtraWork } from '@hoist/contract/estimates/estimates';
 import { MAX_EXTRA_LINES, type ProposalRefusal } from '@hoist/domain/pricing/extra-line';
 import { useEffect, useState } from 'react';
 import { useOnline } from '#client/app/offline-toast.tsx';
@@ -71,7 +71,7 @@ export function ExtraWorkForm({ order, estimate, form, onDone, start }: ExtraWor
   const set = (changed: Partial<Typed>) => setTyped((now) => ({ ...now, ...changed }));
   const online = useOnline();
   const [problem, setProblem] = useState<ProposalRefusal | null>(null);
-  const send = useSend(proposeRevision);
+  const send = useSend(proposeExtraWork);
   const { id, onBusy } = form;
   const images = order.images ?? [];
   useEffect(() => onBusy(send.isPending), [onBusy, send.isPending]);

@@ -1,4 +1,4 @@
-import { withdrawRevision } from '@hoist/contract/estimates';
+import { withdrawExtraWork } from '@hoist/contract/estimates/estimates';
 import { useSend } from '#client/app/use-api.ts';
 import type { Order, OrderPartProps } from '#client/features/orders/order.ts';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -81,7 +81,7 @@ function Line({ line }: { readonly line: RevisionLine }) {
 
 function Withdraw({ order, revision }: { readonly order: Order; readonly revision: Revision }) {
   const t = useTexts('estimates');
-  const send = useSend(withdrawRevision);
+  const send = useSend(withdrawExtraWork);
   const params = {
     ordersServicesId: order.ordersServicesId,
     revisionId: revision.estimateRevisionsId,

@@ -1,4 +1,4 @@
-import { DONE, isSheetValue, NOT_CHECKED, verdicts } from '@hoist/domain/sheet/sheet-item';
+import { DONE, isInspectionValue, NOT_CHECKED, verdicts } from '@hoist/domain/inspection/inspection-item';
 import { useId, useState } from 'react';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
@@ -86,7 +86,7 @@ function MeasureControl({ item, disabled, onAnswer }: AnswerControlProps) {
   const [changed, setChanged] = useState<string | null>(null);
   const typed = changed ?? formatMeasurement(stands, language);
   const value = typed.trim().replace(',', '.').replace('−', '-');
-  const wrong = !isSheetValue({ kind: 'measurement' }, value) || value === NOT_CHECKED;
+  const wrong = !isInspectionValue({ kind: 'measurement' }, value) || value === NOT_CHECKED;
   const keep = () => {
     if (wrong) return;
     setChanged(null);

@@ -1,4 +1,4 @@
-import { verdicts } from '@hoist/domain/sheet/sheet-item';
+import { verdicts } from '@hoist/domain/inspection/inspection-item';
 import { fileUrl } from '#client/features/orders/file-url.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';

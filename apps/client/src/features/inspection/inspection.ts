@@ -1,13 +1,13 @@
 import type { Output } from '@hoist/contract/client';
-import type { getJobSheet } from '@hoist/contract/job-sheets';
+import type { getInspection } from '@hoist/contract/field-work/inspections';
 import type { OptimisticInspection } from './optimistic-inspection.ts';
-import { completionEvidence, type FilledSheet } from '@hoist/domain/sheet/missing-on-sheet';
+import { completionEvidence, type FilledInspection } from '@hoist/domain/inspection/missing-on-inspection';
 
-export type Inspection = Output<typeof getJobSheet>['data'];
+export type Inspection = Output<typeof getInspection>['data'];
 export type InspectionItem = Inspection['items'][number];
 export type InspectionPart = Inspection['parts'][number];
 
-const filledInspection = ({ waiting, ...sheet }: OptimisticInspection): FilledSheet => ({
+const filledInspection = ({ waiting, ...sheet }: OptimisticInspection): FilledInspection => ({
   evidenceRequired: sheet.evidenceRequired,
   signatureRequired: sheet.signatureRequired,
   signed: sheet.signature !== null || waiting.signer !== null,

@@ -1,4 +1,4 @@
-import { NOT_CHECKED } from '@hoist/domain/sheet/sheet-item';
+import { NOT_CHECKED } from '@hoist/domain/inspection/inspection-item';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { saveSheetPart } from '@hoist/contract/job-sheets';
+import { saveInspectionPart } from '@hoist/contract/field-work/inspections';
 import { useState } from 'react';
 import { performLater } from '#client/app/later/perform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -15,7 +15,7 @@ export function PartsCard({ sheet }: { readonly sheet: Inspection }) {
 
   const save = async (part: string, typed: TypedPart) => {
     await performLater({
-      endpoint: saveSheetPart,
+      endpoint: saveInspectionPart,
       input: { params: { ordersServicesId, part }, form: writtenNow(typed) },
       about: ordersServicesId,
     });

@@ -1,4 +1,4 @@
-import { getJobSheet, saveSheetAnswer } from '@hoist/contract/job-sheets';
+import { getInspection, saveInspectionAnswer } from '@hoist/contract/field-work/inspections';
 import type { Output } from '#client/app/api.ts';
 import { acts } from '#client/app/later/acts.ts';
 import { performLater } from '#client/app/later/perform.ts';
@@ -14,8 +14,8 @@ let turn: Promise<unknown> = Promise.resolve();
 
 /** The item's answer with this device's unsent steps applied. */
 function standing({ ordersServicesId, item }: Item) {
-  const key = [getJobSheet.id, { params: { ordersServicesId } }];
-  const sheet = queryClient.getQueryData<Output<typeof getJobSheet>>(key)?.data;
+  const key = [getInspection.id, { params: { ordersServicesId } }];
+  const sheet = queryClient.getQueryData<Output<typeof getInspection>>(key)?.data;
   const found = sheet && optimisticInspection(sheet, acts.get()).items.find((one) => one.item === item);
   return { value: found?.value ?? '', note: found?.note ?? '' };
 }
@@ -32,7 +32,7 @@ export function saveAnswer(
   const at = new Date().toISOString();
   const mine = turn.then(() =>
     performLater({
-      endpoint: saveSheetAnswer,
+      endpoint: saveInspectionAnswer,
       input: { params: { ordersServicesId, item }, form: { ...standing(given), ...change, at } },
       about: ordersServicesId,
     }),

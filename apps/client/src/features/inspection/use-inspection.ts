@@ -1,4 +1,4 @@
-import { getJobSheet } from '@hoist/contract/job-sheets';
+import { getInspection } from '@hoist/contract/field-work/inspections';
 import { acts } from '#client/app/later/acts.ts';
 import { useApi } from '#client/app/use-api.ts';
 import { urlRefetchMs } from '#client/features/orders/renew.ts';
@@ -7,7 +7,7 @@ import { optimisticInspection } from './optimistic-inspection.ts';
 /** The server's inspection of a job; refetched before its signed URLs expire. */
 export const useInspection = (ordersServicesId: number, { enabled = true } = {}) =>
   useApi(
-    getJobSheet,
+    getInspection,
     { params: { ordersServicesId } },
     { enabled, refetchInterval: urlRefetchMs, handled: ['not_found'] },
   );

@@ -5,8 +5,8 @@ import type { AgendaDay, AgendaJob } from './agenda.ts';
 /** Applies one unsent step; null: the job no longer belongs to this mechanic. */
 function after(job: AgendaJob | null, act: KeptAct): AgendaJob | null {
   if (job === null || act.endpoint === 'releaseOrder') return null;
-  if (act.endpoint === 'tellAbsence')
-    return (act.input.form as Form<'tellAbsence'>).step === 'close' ? null : job;
+  if (act.endpoint === 'reportNoShow')
+    return (act.input.form as Form<'reportNoShow'>).step === 'close' ? null : job;
   if (act.endpoint === 'completePayment') return { ...job, orderServiceStatus: 'complete' };
   if (act.endpoint === 'setProgress')
     return { ...job, progress: (act.input.form as Form<'setProgress'>).progress };

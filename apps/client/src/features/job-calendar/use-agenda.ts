@@ -1,5 +1,5 @@
-import { mechanicAgenda } from '@hoist/contract/mechanic-calendar';
-import { mechanicDay } from '@hoist/contract/orders';
+import { mechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
+import { mechanicDay } from '@hoist/contract/people/mechanics';
 import { acts } from '#client/app/later/acts.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';

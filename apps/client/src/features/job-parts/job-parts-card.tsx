@@ -1,4 +1,4 @@
-import { setOwnJobPart } from '@hoist/contract/job-parts';
+import { setOwnJobPart } from '@hoist/contract/field-work/parts';
 import { isPartAboard, mechanicsPartStates } from '@hoist/domain/order/part-state';
 import { performLater } from '#client/app/later/perform.ts';
 import type { Order } from '#client/features/orders/order.ts';

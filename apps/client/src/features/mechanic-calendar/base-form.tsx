@@ -1,4 +1,4 @@
-import { changeMechanicBase } from '@hoist/contract/mechanic-calendar';
+import { changeMechanicBase } from '@hoist/contract/scheduling/mechanic-calendar';
 import { provinces } from '@hoist/domain/contact/provinces';
 import { useState } from 'react';
 import { useSession } from '#client/app/session.ts';

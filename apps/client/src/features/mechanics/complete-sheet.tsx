@@ -1,5 +1,5 @@
 import { useJobActions } from '#client/features/orders/use-job-actions.ts';
-import { completePayment } from '@hoist/contract/orders';
+import { completePayment } from '@hoist/contract/orders/orders';
 import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import { useState } from 'react';
 import { formatKm } from '#client/features/orders/format-km.ts';

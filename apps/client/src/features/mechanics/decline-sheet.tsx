@@ -1,4 +1,4 @@
-import { updateOrder } from '@hoist/contract/orders';
+import { updateOrder } from '@hoist/contract/orders/orders';
 import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { ReasonSheet } from '#client/features/orders/parts/reason-sheet.tsx';
 import { useJobAction } from '#client/features/orders/use-job-action.ts';

@@ -1,5 +1,5 @@
 import { useJobActions } from '#client/features/orders/use-job-actions.ts';
-import { updateOrderLocker } from '@hoist/contract/orders';
+import { updateOrderLocker } from '@hoist/contract/orders/orders';
 import { useState } from 'react';
 import type { Order } from '#client/features/orders/order.ts';
 import { useHasNoShow } from '#client/features/no-shows/use-has-no-show.ts';

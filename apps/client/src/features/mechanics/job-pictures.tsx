@@ -1,5 +1,5 @@
 import { useJobActions } from '#client/features/orders/use-job-actions.ts';
-import { deletePicture, uploadPictures } from '@hoist/contract/orders';
+import { deletePicture, uploadPictures } from '@hoist/contract/field-work/pictures';
 import { acts } from '#client/app/later/acts.ts';
 import { actsAbout } from '#client/app/later/kept-act.ts';
 import { isOpen, type Order } from '#client/features/orders/order.ts';

@@ -28,12 +28,12 @@ export function stepLabel(act: KeptAct, t: ReturnType<typeof useTexts<'later'>>,
         ? t('act.completeCash', { km, price: formatPrice(amount, language) })
         : t('act.complete', { km });
     }
-    case 'announceLate': {
-      const minutes = Number((act.input.form as Form<'announceLate'>).minutes);
+    case 'announceDelay': {
+      const minutes = Number((act.input.form as Form<'announceDelay'>).minutes);
       return minutes > 0 ? t('act.late', { count: minutes }) : t('act.onTime');
     }
-    case 'tellAbsence':
-      return t(`act.${(act.input.form as Form<'tellAbsence'>).step}`);
+    case 'reportNoShow':
+      return t(`act.${(act.input.form as Form<'reportNoShow'>).step}`);
     case 'releaseOrder':
       return t('act.release');
     case 'updateOrderLocker':
@@ -42,12 +42,12 @@ export function stepLabel(act: KeptAct, t: ReturnType<typeof useTexts<'later'>>,
       return t('act.picture');
     case 'deletePicture':
       return t('act.pictureRemoved');
-    case 'saveSheetAnswer':
-    case 'saveSheetPart':
+    case 'saveInspectionAnswer':
+    case 'saveInspectionPart':
       return t('act.sheet');
     case 'setOwnJobPart':
       return t(`act.part.${(act.input.form as Form<'setOwnJobPart'>).state}`);
-    case 'signJobSheet':
+    case 'signInspection':
       return t('act.signature');
     case 'requestVin':
       return t('act.vin');

@@ -1,4 +1,4 @@
-import { tellAbsence } from '@hoist/contract/no-shows';
+import { reportNoShow } from '@hoist/contract/dispatch/no-shows';
 import { isFree, type OrderDialogProps } from '#client/features/orders/order.ts';
 import { doneNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
@@ -12,7 +12,7 @@ import { useNoShowTexts } from './use-no-show-texts.ts';
 export function CustomerAbsentSheet({ order, open, onClose }: OrderDialogProps) {
   const t = useNoShowTexts();
   const language = useLanguage();
-  const { busy, act } = useJobAction(tellAbsence, order);
+  const { busy, act } = useJobAction(reportNoShow, order);
   const { fee, waitMinutes } = order.noShow;
   const early = Date.parse(order.preferredTimeUnformatted) > useNow();
   const begin = async () => {

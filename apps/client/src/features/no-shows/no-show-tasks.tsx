@@ -4,7 +4,7 @@ import { isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useNoShowTexts } from './use-no-show-texts.ts';
-import { tellAbsence } from '@hoist/contract/no-shows';
+import { reportNoShow } from '@hoist/contract/dispatch/no-shows';
 import { useGo, useLocation } from '#client/app/navigation.ts';
 import { doneNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import { Icon } from '#client/ui/icon.tsx';
@@ -41,7 +41,7 @@ export function PlacePicture({ order, mayTake, taken }: PlacePictureProps) {
 /** Contact buttons; calls and texts are recorded with their time. */
 export function ContactButtons({ order }: { readonly order: Order }) {
   const t = useNoShowTexts();
-  const { act } = useJobAction(tellAbsence, order);
+  const { act } = useJobAction(reportNoShow, order);
   const { go } = useGo();
   const { pathname } = useLocation();
   const { phone } = contactOf(order);

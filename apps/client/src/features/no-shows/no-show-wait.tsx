@@ -1,6 +1,6 @@
 import { useJobActions } from '#client/features/orders/use-job-actions.ts';
-import { tellAbsence } from '@hoist/contract/no-shows';
-import { missingForNoShow, type MissingForNoShow } from '@hoist/domain/order/customer-absence';
+import { reportNoShow } from '@hoist/contract/dispatch/no-shows';
+import { missingForNoShow, type MissingForNoShow } from '@hoist/domain/order/customer-no-show';
 import { useState, type ReactNode } from 'react';
 import { acts } from '#client/app/later/acts.ts';
 import { actsAbout } from '#client/app/later/kept-act.ts';
@@ -30,7 +30,7 @@ interface NoShowWaitProps {
 export function NoShowWait({ order, absence }: NoShowWaitProps) {
   const t = useNoShowTexts();
   const language = useLanguage();
-  const { busy, act } = useJobAction(tellAbsence, order);
+  const { busy, act } = useJobAction(reportNoShow, order);
   const canTakePictures = useJobActions(order).includes('upload_pictures');
   const pictures = absence.pictures + usePending(order, absence);
   const [tried, setTried] = useState(false);

@@ -1,4 +1,4 @@
-import { isNewAttempt, waitsUntil } from '@hoist/domain/order/customer-absence';
+import { isNewAttempt, waitsUntil } from '@hoist/domain/order/customer-no-show';
 import type { Form } from '#client/app/later/form-of.ts';
 import { actsAbout, type KeptAct, standingActs } from '#client/app/later/kept-act.ts';
 import type { Order } from '#client/features/orders/order.ts';
@@ -16,8 +16,8 @@ export const optimisticAbsence = (order: Order, acts: readonly KeptAct[]): Absen
 function after(order: Order, absence: Absence, act: KeptAct): Absence {
   if (act.endpoint === 'setProgress')
     return (act.input.form as Form<'setProgress'>).progress === 'in_progress' ? null : absence;
-  if (act.endpoint !== 'tellAbsence') return absence;
-  const { step, done_at: doneAt } = act.input.form as Form<'tellAbsence'>;
+  if (act.endpoint !== 'reportNoShow') return absence;
+  const { step, done_at: doneAt } = act.input.form as Form<'reportNoShow'>;
   const at = doneAt === undefined ? act.at : Date.parse(doneAt);
   switch (step) {
     case 'begin':

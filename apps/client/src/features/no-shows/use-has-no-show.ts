@@ -5,5 +5,5 @@ import type { Order } from '#client/features/orders/order.ts';
 /** Whether the order has a no-show of its customer, on the server or in unsent steps. */
 export const useHasNoShow = (order: Order): boolean =>
   standingActs(actsAbout(acts.use(), order.ordersServicesId)).some(
-    ({ endpoint }) => endpoint === 'tellAbsence',
+    ({ endpoint }) => endpoint === 'reportNoShow',
   ) || order.customerAbsence !== null;

@@ -47,13 +47,13 @@ test('a delay that was said is shown on the clock of the place, until it is none
     orderServiceStatus: 'confirm',
     preferredTimeUnformatted: '2026-12-01T23:40:00-05:00',
   });
-  const late = optimisticOrder(order, [testAct('announceLate', { minutes: 30 })]);
+  const late = optimisticOrder(order, [testAct('announceDelay', { minutes: 30 })]);
   assert.deepEqual(late.runningLate, {
     minutes: 30,
     from: '2026-12-02T00:10:00-05:00',
     to: '2026-12-02T00:40:00-05:00',
   });
-  assert.equal(optimisticOrder(late, [testAct('announceLate', { minutes: 0 })]).runningLate, null);
+  assert.equal(optimisticOrder(late, [testAct('announceDelay', { minutes: 0 })]).runningLate, null);
   const begun = testOrder({ orderServiceStatus: 'confirm', progress: 'in_progress' });
-  assert.equal(optimisticOrder(begun, [testAct('announceLate', { minutes: 30 })]).runningLate, null);
+  assert.equal(optimisticOrder(begun, [testAct('announceDelay', { minutes: 30 })]).runningLate, null);
 });

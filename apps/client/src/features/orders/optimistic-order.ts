@@ -1,5 +1,5 @@
 import { ARRIVAL_WINDOW_MINUTES } from '@hoist/domain/scheduling/arrival';
-import { isAwaited } from '@hoist/domain/scheduling/late-day';
+import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
 import type { Form } from '#client/app/later/form-of.ts';
 import { actsAbout, type KeptAct, standingActs } from '#client/app/later/kept-act.ts';
 import type { Order } from './order.ts';
@@ -24,9 +24,9 @@ function after(order: Order, act: KeptAct): Order {
         odometerOnArrival: form.odometer === undefined ? order.odometerOnArrival : Number(form.odometer),
       };
     }
-    case 'tellAbsence':
+    case 'reportNoShow':
       // The other steps are in `no-shows/optimistic-absence`.
-      return (act.input.form as Form<'tellAbsence'>).step === 'close'
+      return (act.input.form as Form<'reportNoShow'>).step === 'close'
         ? { ...order, orderServiceStatus: 'canceled' }
         : order;
     case 'completePayment': {
@@ -40,8 +40,8 @@ function after(order: Order, act: KeptAct): Order {
         removedPartsOutcome: form.removed_parts_outcome ?? null,
       };
     }
-    case 'announceLate':
-      return late(order, Number((act.input.form as Form<'announceLate'>).minutes));
+    case 'announceDelay':
+      return late(order, Number((act.input.form as Form<'announceDelay'>).minutes));
     case 'updateOrderLocker':
       return { ...order, locker: null };
     case 'deletePicture': {

@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import type { getOrder } from '@hoist/contract/orders';
+import type { getOrder } from '@hoist/contract/orders/orders';
 import { addMoney } from './add-money.ts';
 
 export type Order = Output<typeof getOrder>['data'][number];

@@ -1,6 +1,6 @@
 import { PublicNotice } from '#client/features/company/public-notice.tsx';
 import type { Output } from '@hoist/contract/client';
-import { answerReminder, openReminder } from '@hoist/contract/reminders';
+import { answerReminder, openReminder } from '@hoist/contract/dispatch/reminders';
 import { useState } from 'react';
 import { HttpError } from '#client/app/api.ts';
 import { queryClient } from '#client/app/query.ts';

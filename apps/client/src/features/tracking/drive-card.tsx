@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import type { getTracking } from '@hoist/contract/tracking';
+import type { getTracking } from '@hoist/contract/field-work/tracking';
 import { withoutBreaks } from '#client/features/orders/without-breaks.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { useTexts } from '#client/texts/i18n.ts';

@@ -1,5 +1,5 @@
 import { PublicNotice } from '#client/features/company/public-notice.tsx';
-import { openTracking } from '@hoist/contract/tracking';
+import { openTracking } from '@hoist/contract/field-work/tracking';
 import { useState } from 'react';
 import { useApi } from '#client/app/use-api.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';

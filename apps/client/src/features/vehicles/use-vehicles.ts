@@ -1,4 +1,4 @@
-import { createVehicle, deleteVehicle, listVehicles, updateVehicle } from '@hoist/contract/vehicles';
+import { createVehicle, deleteVehicle, listVehicles, updateVehicle } from '@hoist/contract/vehicles/vehicles';
 import { call, type Output } from '#client/app/api.ts';
 import { queryClient, refresh } from '#client/app/query.ts';
 import { session, useSession } from '#client/app/session.ts';

@@ -1,4 +1,4 @@
-import { decodeVin } from '@hoist/contract/catalogue';
+import { decodeVin } from '@hoist/contract/catalogue/vehicle-catalogue';
 import { normaliseVin, parseVin } from '@hoist/domain/vehicle/vin';
 import { useState, useEffect, useRef, type FormEvent } from 'react';
 import { call, HttpError, parseMessage, type Output } from '#client/app/api.ts';

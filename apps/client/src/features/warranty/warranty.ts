@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import type { getWarranty } from '@hoist/contract/warranty';
+import type { getWarranty } from '@hoist/contract/dispatch/warranty';
 
 export type Warranty = Output<typeof getWarranty>['data'];
 export type CoveredLine = Warranty['lines'][number];

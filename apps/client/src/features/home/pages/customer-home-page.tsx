@@ -1,6 +1,6 @@
-import { listOrders } from '@hoist/contract/orders';
-import { listMaintenanceDue } from '@hoist/contract/vehicle-passport';
-import { listVehicles } from '@hoist/contract/vehicles';
+import { listOrders } from '@hoist/contract/orders/orders';
+import { listMaintenanceDue } from '@hoist/contract/vehicles/passport';
+import { listVehicles } from '@hoist/contract/vehicles/vehicles';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
@@ -17,7 +17,7 @@ import { HomeOrders } from '../home-orders.tsx';
 import { HomeVehicles } from '../home-vehicles.tsx';
 import { Newcomer } from '../newcomer.tsx';
 import { overviewOf, partOfDay } from '../overview.ts';
-import { getInfo } from '@hoist/contract/info';
+import { getInfo } from '@hoist/contract/settings/info';
 import { Card } from '#client/ui/card.tsx';
 import '../home.css';
 import '#client/ui/html.css';

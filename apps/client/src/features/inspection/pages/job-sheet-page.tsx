@@ -1,5 +1,5 @@
 import { useJobActions } from '#client/features/orders/use-job-actions.ts';
-import { sheetSections } from '@hoist/domain/sheet/sheet-item';
+import { inspectionSections } from '@hoist/domain/inspection/inspection-item';
 import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from '#client/app/navigation.ts';
 import { acts } from '#client/app/later/acts.ts';
@@ -110,7 +110,7 @@ function SheetBody({ order, sheet }: { readonly order: Order; readonly sheet: Op
         ) : (
           <>
             {writable ? null : <p className="small muted">{t('closed')}</p>}
-            {sheetSections.map((section) => {
+            {inspectionSections.map((section) => {
               const items = sheet.items.filter((item) => item.section === section);
               if (items.length === 0) return null;
               return (

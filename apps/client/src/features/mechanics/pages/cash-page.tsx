@@ -1,4 +1,4 @@
-import { ownCash } from '@hoist/contract/office-money';
+import { getOwnCash } from '@hoist/contract/dispatch/cash-settlements';
 import { paths, fill } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -28,7 +28,7 @@ export function CashPage() {
       title={t('cashAccount.title')}
       back={paths.mechanicHome}
       width="form"
-      onRefresh={() => refresh(ownCash)}
+      onRefresh={() => refresh(getOwnCash)}
     >
       <Loaded query={query} skeleton={<CashSkeleton />}>
         {({ pages }) => {
@@ -126,17 +126,17 @@ function CashLine({ entry }: { readonly entry: CashEntry }) {
   );
 }
 
-type CashEntry = Output<typeof ownCash>['data']['entries'][number];
+type CashEntry = Output<typeof getOwnCash>['data']['entries'][number];
 
 /** The mechanic's cash account, newest entries first. */
 function useCash() {
   const { userId } = useSession();
-  return useInfiniteQuery<Output<typeof ownCash>, HttpError>({
-    queryKey: [ownCash.id, 'endless', userId],
+  return useInfiniteQuery<Output<typeof getOwnCash>, HttpError>({
+    queryKey: [getOwnCash.id, 'endless', userId],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
       call(
-        ownCash,
+        getOwnCash,
         { params: { userId }, query: { start: pageParam as number, length: ORDERS_PAGE_SIZE } },
         { signal, handled: 'all' },
       ),

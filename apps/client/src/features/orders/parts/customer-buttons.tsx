@@ -17,7 +17,7 @@ import { actionsOf } from '../order-actions.ts';
 import { useRequestedAction } from '../use-requested-action.ts';
 import { useFlags } from '../use-flags.ts';
 import { LazyTimesSheet } from './lazy-times-sheet.ts';
-import { payWithCash } from '@hoist/contract/switch-to-cash';
+import { payWithCash } from '@hoist/contract/orders/switch-to-cash';
 import { useSend } from '#client/app/use-api.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
