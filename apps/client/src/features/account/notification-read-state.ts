@@ -1,9 +1,9 @@
-interface Listed {
+interface NotificationList {
   readonly usersNotificationsId: number;
   readonly notification_read: 0 | 1;
 }
 
-interface List<N extends Listed> {
+interface List<N extends NotificationList> {
   readonly unreadNotifications: string;
   readonly userNotifications: readonly N[];
 }
@@ -14,7 +14,7 @@ export const oneUnreadLess = (unreadNotifications: string): string =>
   String(Math.max(0, Number(unreadNotifications) - 1));
 
 /** The list after a notification was read. */
-export const withNotificationRead = <N extends Listed, L extends List<N>>(list: L, read: N): L => ({
+export const withNotificationRead = <N extends NotificationList, L extends List<N>>(list: L, read: N): L => ({
   ...list,
   unreadNotifications: oneUnreadLess(list.unreadNotifications),
   userNotifications: list.userNotifications.map((one) =>

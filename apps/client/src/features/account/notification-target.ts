@@ -1,17 +1,17 @@
 import { fill, paths } from '#client/app/paths.ts';
 
-export interface Tapped {
+export interface TappedNotification {
   readonly notificationType: string;
   readonly ordersServicesId: number | null;
   readonly navigate_to: string;
 }
 
 /** A request for a VIN opens the vehicle of its order, so the order is loaded first. */
-export const orderToLoad = ({ notificationType, ordersServicesId }: Tapped): number | null =>
+export const orderToLoad = ({ notificationType, ordersServicesId }: TappedNotification): number | null =>
   notificationType === 'request_vin_number' ? ordersServicesId : null;
 
 /** The path that a tapped notification opens. */
 export const targetOf = (
-  { navigate_to: path }: Tapped,
+  { navigate_to: path }: TappedNotification,
   order: { readonly vehicle: { readonly id: number } } | undefined,
 ): string => (order ? `${fill(paths.vehicleDetails, { vehicleId: order.vehicle.id })}?edit=1` : path);

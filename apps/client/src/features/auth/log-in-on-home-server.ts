@@ -4,7 +4,7 @@ import { isNative } from '#client/platform/platform.ts';
 import { goToServer } from '#client/platform/server-url.ts';
 
 /** The account's server, named by a refused log-in. */
-function serverOf(error: unknown): string | undefined {
+function homeServerOf(error: unknown): string | undefined {
   if (!(error instanceof HttpError) || error.code !== 'misdirected') return undefined;
   const { server } = (error.body ?? {}) as { readonly server?: unknown };
   return typeof server === 'string' && server.startsWith('https://') ? server : undefined;
@@ -15,7 +15,7 @@ export async function logInOnHomeServer<T>(logIn: () => Promise<T>): Promise<T> 
   try {
     return await logIn();
   } catch (error) {
-    const server = isNative ? serverOf(error) : undefined;
+    const server = isNative ? homeServerOf(error) : undefined;
     if (server === undefined) throw error;
     goToServer(server);
     // Cached answers come from the other server.

@@ -52,7 +52,7 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
   const tf = useTexts('form');
   const locale = useLanguage();
   const invited = useInvitation();
-  const [wish] = useState(() => readRequestedService());
+  const [requested] = useState(() => readRequestedService());
   const send = useSend(registerUser, { handled: ['already_registered', 'invalid'] });
   const countries = useApi(supportedCountryCodes, {}, { staleTime: Infinity, handled: 'all' }).data
     ?.countryCodes;
@@ -104,11 +104,11 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
 
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
-      {wish ? (
+      {requested ? (
         <p className="sign-up-wish">
           <Icon name="car" size={20} />
           <span>
-            {t('signUp.wish')} <b>{wish.title}</b>
+            {t('signUp.wish')} <b>{requested.title}</b>
           </span>
         </p>
       ) : null}

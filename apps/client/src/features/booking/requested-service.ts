@@ -23,7 +23,7 @@ const lifetimeMs = 24 * 3_600_000;
 /** The stored choice of this device; the landing page writes it. */
 export function readRequestedService(now = Date.now()): RequestedService | undefined {
   const saved = readSaved<RequestedService>(key);
-  return saved && typeof saved.at === 'number' && now - saved.at < lifetimeMs ? saved : undefined;
+  return saved && now - saved.at < lifetimeMs ? saved : undefined;
 }
 
 export const forgetRequestedService = (): void => removeWord(key);

@@ -14,7 +14,7 @@ export const schedule = createStore<ScheduleState>(defaultSchedule);
 const keyOf = (userId: number) => `hoist.schedule.${userId}`;
 
 /** Only the choices are stored; services, prices and times are fetched again. */
-const kept = (state: ScheduleState): ScheduleState => ({
+const storable = (state: ScheduleState): ScheduleState => ({
   ...state,
   selectedVehicleServices: [],
   checkoutInfo: null,
@@ -30,7 +30,7 @@ export function change(step: (now: ScheduleState) => ScheduleState): void {
   schedule.set(next);
   trackFirstLocation(before, next);
   const userId = session.get()?.userId;
-  if (userId !== undefined) save(keyOf(userId), kept(next));
+  if (userId !== undefined) save(keyOf(userId), storable(next));
 }
 
 function fillCart() {
@@ -53,12 +53,10 @@ function fillCart() {
 
 /** The stored booking of this user, or the one that this window had when the session ended. */
 function restored(userId: number): ScheduleState {
-  const here = readSaved<ScheduleState>(keyOf(userId));
+  const stored = readSaved<ScheduleState>(keyOf(userId));
   const left = takeLeftBooking(userId) as ScheduleState | undefined;
-  const saved = here ?? left;
-  if (!here && left) save(keyOf(userId), left);
-  const sent = typeof saved?.sent === 'object' ? saved.sent : null;
-  return { ...defaultSchedule, ...saved, sent };
+  if (!stored && left) save(keyOf(userId), left);
+  return { ...defaultSchedule, ...(stored ?? left) };
 }
 
 /** Restores the user's booking on start and log-in, and keeps the cart in sync. */

@@ -15,12 +15,12 @@ import { change, schedule } from './schedule-store.ts';
 export function ServiceStep({ onSettled, ...step }: StepProps) {
   const t = useTexts('services');
   const state = schedule.use();
-  const [looked, setLooked] = useState<Service | null>(null);
+  const [opened, setOpened] = useState<Service | null>(null);
   const chosen = state.selectedService;
-  const same = looked?.servicesId === chosen?.servicesId;
+  const same = opened?.servicesId === chosen?.servicesId;
   const choose = (service: Service, part: PartsType | null) => {
     chooseService(service, part);
-    setLooked(null);
+    setOpened(null);
     onSettled();
   };
   return (
@@ -32,11 +32,11 @@ export function ServiceStep({ onSettled, ...step }: StepProps) {
         .filter(Boolean)
         .join(' · ')}
     >
-      <ServicePicker onPick={setLooked} />
+      <ServicePicker onPick={setOpened} />
       <ServiceSheet
-        service={looked}
+        service={opened}
         part={same ? state.selectedServicePartsType : null}
-        onClose={() => setLooked(null)}
+        onClose={() => setOpened(null)}
         onChoose={choose}
       />
     </FlowStep>

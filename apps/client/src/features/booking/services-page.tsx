@@ -29,7 +29,7 @@ export function ServicesPage() {
   const here = pathname === paths.services;
   const state = schedule.use();
   const flagOn = serviceAddonFlag.use();
-  const [looked, setLooked] = useState<Step | null>(null);
+  const [opened, setOpened] = useState<Step | null>(null);
   const checkout = useCheckout();
   // Rendering waits for steps, price and times, so that nothing moves.
   useBookingInfo();
@@ -38,7 +38,7 @@ export function ServicesPage() {
   const asked = stepsOf(state, flagOn);
   // Steps after the first unanswered one cannot be opened.
   const furthest = furthestStep(state, flagOn);
-  const open = looked && asked.indexOf(looked) <= asked.indexOf(furthest) ? looked : next;
+  const open = opened && asked.indexOf(opened) <= asked.indexOf(furthest) ? opened : next;
   const steps = useRef<HTMLDivElement>(null);
   const shown = useRef<Step>(open);
   useEffect(() => {
@@ -62,19 +62,19 @@ export function ServicesPage() {
         </div>
       </AppPage>
     );
-  const settle = () => setLooked(next === 'payment' ? next : null);
+  const settle = () => setOpened(next === 'payment' ? next : null);
   const of = (step: Step) =>
     ({
       number: asked.indexOf(step) + 1,
       state: step === open ? 'now' : open === 'payment' || isDone(state, step) ? 'done' : 'todo',
-      onOpen: () => setLooked(step),
+      onOpen: () => setOpened(step),
     }) as const;
   return (
     <AppPage title={t('title')} width="full">
       <BookingProgress step={open} here={here} />
       <div className="flow">
         <div className="flow-steps" ref={steps}>
-          <AddingToVisit onCancelled={() => setLooked('payment')} />
+          <AddingToVisit onCancelled={() => setOpened('payment')} />
           <LocationStep {...of('location')} onSettled={settle} />
           <VehicleStep {...of('vehicle')} onSettled={settle} />
           <ServiceStep {...of('service')} onSettled={settle} />
@@ -85,8 +85,8 @@ export function ServicesPage() {
         <EstimatePanel
           checkout={checkout}
           paying={open === 'payment'}
-          onContinue={() => setLooked('payment')}
-          onStep={setLooked}
+          onContinue={() => setOpened('payment')}
+          onStep={setOpened}
         />
       </div>
     </AppPage>

@@ -8,7 +8,7 @@ interface LastSelection {
   readonly usersLocationsId: number | null;
 }
 
-const nothing: LastSelection = { usersVehiclesId: null, usersLocationsId: null };
+const noSelection: LastSelection = { usersVehiclesId: null, usersLocationsId: null };
 
 /** Vehicle and location of the last booking on this device, else on the server; undefined while loading. */
 export function useLastSelection(): LastSelection | undefined {
@@ -16,5 +16,5 @@ export function useLastSelection(): LastSelection | undefined {
   const { lastSelection } = schedule.use();
   const query = useApi(getUser, { params: { userId } }, { handled: 'all' });
   if (lastSelection === null && query.isLoading) return undefined;
-  return lastSelection ?? query.data?.data[0]?.lastService ?? nothing;
+  return lastSelection ?? query.data?.data[0]?.lastService ?? noSelection;
 }

@@ -19,7 +19,7 @@ import {
   itemEdited,
   itemRemoved,
   itemsOf,
-  mayAdd,
+  mayAddService,
   serviceAdded,
 } from './visit-state.ts';
 
@@ -109,7 +109,7 @@ test('no more than four fit, and a vehicle that is deleted takes its services al
     (now) => selectService(now, battery),
   );
   assert.equal(itemsOf(four).length, 4);
-  assert.ok(!mayAdd(four));
+  assert.ok(!mayAddService(four));
   assert.deepEqual(serviceAdded(four), four);
   const left = vehicleDeleted(four, 6);
   assert.deepEqual(idsOf(left), [

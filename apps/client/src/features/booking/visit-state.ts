@@ -31,7 +31,7 @@ export const isVisit = (state: ScheduleState): boolean =>
 export const isAdding = (state: ScheduleState): boolean =>
   state.otherItems.length > 0 && state.selectedService === null;
 
-export const mayAdd = (state: ScheduleState): boolean =>
+export const mayAddService = (state: ScheduleState): boolean =>
   state.selectedService !== null && itemsOf(state).length < VISIT_SERVICES.max;
 
 /** The times stay until new ones have loaded. */
@@ -39,7 +39,7 @@ const unpriced = { checkoutInfo: null, checkoutInfoPayWithCash: null } as const;
 
 /** Begins another service; vehicle, location, time and coupon stay. */
 export function serviceAdded(state: ScheduleState): ScheduleState {
-  if (!mayAdd(state)) return state;
+  if (!mayAddService(state)) return state;
   const items = itemsOf(state);
   return {
     ...state,

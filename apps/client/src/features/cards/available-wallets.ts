@@ -4,40 +4,40 @@ import { readSaved, save } from '#client/platform/storage.ts';
 import './cards.css';
 import { expressCheckout } from './express-checkout.ts';
 import { loadStripe, type StripeSettings } from './stripe.ts';
-import { isWallet, type Wallet } from './wallet.ts';
+import { type Wallet } from './wallet.ts';
 
 /** After this time the browser counts as having no wallet. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
-const known = new Map<string, Promise<readonly Wallet[]>>();
+const pending = new Map<string, Promise<readonly Wallet[]>>();
 
 /** The last answer is shown immediately; the new one is stored for the next time. */
-const keptAs = 'hoist.wallets';
-interface Kept {
+const storageKey = 'hoist.wallets';
+interface StoredWallets {
   readonly key: string;
-  readonly wallets: readonly unknown[];
+  readonly wallets: readonly Wallet[];
 }
 
-function lastSaid(key: string | undefined): readonly Wallet[] | undefined {
-  const kept = readSaved<Kept | null>(keptAs);
-  return kept && kept.key === key && Array.isArray(kept.wallets) ? kept.wallets.filter(isWallet) : undefined;
+function storedWallets(key: string | undefined): readonly Wallet[] | undefined {
+  const stored = readSaved<StoredWallets | null>(storageKey);
+  return stored?.key === key ? stored?.wallets : undefined;
 }
 
 /** The wallets of this browser. Only the provider's button knows them, so a hidden one is mounted. */
 export function availableWallets(settings: StripeSettings): Promise<readonly Wallet[]> {
-  const asked = known.get(settings.stripePublishableKey);
+  const asked = pending.get(settings.stripePublishableKey);
   if (asked) return asked;
   const asking = tryButton(settings).then(
     (wallets) => {
-      save(keptAs, { key: settings.stripePublishableKey, wallets } satisfies Kept);
+      save(storageKey, { key: settings.stripePublishableKey, wallets } satisfies StoredWallets);
       return wallets;
     },
     () => {
-      known.delete(settings.stripePublishableKey);
+      pending.delete(settings.stripePublishableKey);
       return [];
     },
   );
-  known.set(settings.stripePublishableKey, asking);
+  pending.set(settings.stripePublishableKey, asking);
   return asking;
 }
 
@@ -53,7 +53,7 @@ async function tryButton(settings: StripeSettings): Promise<readonly Wallet[]> {
   });
   try {
     return await new Promise<readonly Wallet[]>((resolve, reject) => {
-      const late = setTimeout(() => resolve([]), patienceMs);
+      const late = setTimeout(() => resolve([]), timeoutMs);
       button.on('ready', ({ availablePaymentMethods: found }) => {
         clearTimeout(late);
         resolve([
@@ -74,7 +74,7 @@ async function tryButton(settings: StripeSettings): Promise<readonly Wallet[]> {
 }
 
 /** The native app offers the system's wallet only. */
-async function offeredHere(settings: StripeSettings): Promise<readonly Wallet[]> {
+async function offeredWallets(settings: StripeSettings): Promise<readonly Wallet[]> {
   if (!isNative) return availableWallets(settings);
   const { deviceWallets } = await import('./native/device-wallets.ts');
   return deviceWallets().catch(() => []);
@@ -90,11 +90,14 @@ export interface OfferedWallets {
 export function useWallets(settings: StripeSettings | undefined): OfferedWallets {
   const [found, setFound] = useState<readonly Wallet[]>();
   const { stripePublishableKey, stripeJsUrl } = settings ?? {};
-  const said = useMemo(() => (isNative ? undefined : lastSaid(stripePublishableKey)), [stripePublishableKey]);
+  const stored = useMemo(
+    () => (isNative ? undefined : storedWallets(stripePublishableKey)),
+    [stripePublishableKey],
+  );
   useEffect(() => {
     if (stripePublishableKey === undefined || stripeJsUrl === undefined) return undefined;
     let gone = false;
-    void offeredHere({ stripePublishableKey, stripeJsUrl }).then((wallets) => {
+    void offeredWallets({ stripePublishableKey, stripeJsUrl }).then((wallets) => {
       if (!gone) setFound((now) => now ?? wallets);
     });
     return () => {
@@ -102,5 +105,5 @@ export function useWallets(settings: StripeSettings | undefined): OfferedWallets
     };
   }, [stripePublishableKey, stripeJsUrl]);
   const skip = useCallback(() => setFound((now) => now ?? []), []);
-  return { wallets: said ?? found, skip };
+  return { wallets: stored ?? found, skip };
 }

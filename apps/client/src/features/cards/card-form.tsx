@@ -7,7 +7,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { roleColour } from '#client/ui/role-colour.ts';
 import { scrollIntoSight } from '#client/ui/scroll-into-sight.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { mustBeComplete } from './save-card.ts';
+import { assertComplete } from './save-card.ts';
 import { loadStripe, type StripeSettings } from './stripe.ts';
 import { saveNewCard, type Card } from './use-cards.ts';
 import { useBookingInfo } from '../booking/booking-info.ts';
@@ -94,7 +94,7 @@ export function CardForm({ settings, ref }: CardFormProps) {
           save: async () => {
             const texts = { incomplete: t('incomplete'), notStored: t('notStored') };
             try {
-              mustBeComplete(last.current?.complete ?? false, texts);
+              assertComplete(last.current?.complete ?? false, texts);
             } catch (cause) {
               setError(texts.incomplete);
               scrollIntoSight(host.current, 'center');

@@ -5,7 +5,7 @@ import { useCards } from './use-cards.ts';
 import type { Wallet } from './wallet.ts';
 
 /** Milliseconds that the first check for wallets may take. */
-const patienceMs = 4_000;
+const timeoutMs = 4_000;
 
 interface PaymentMethodsGateProps {
   readonly wallets: readonly Wallet[] | undefined;
@@ -23,7 +23,7 @@ export function PaymentMethodsGate({ wallets, onTimeout, waits = false, children
   const unsaid = data !== undefined && wallets === undefined;
   useEffect(() => {
     if (!unsaid) return undefined;
-    const late = setTimeout(onTimeout, patienceMs);
+    const late = setTimeout(onTimeout, timeoutMs);
     return () => clearTimeout(late);
   }, [unsaid, onTimeout]);
   // A refetch keeps the content: unmounting it would fetch the cards again.

@@ -24,6 +24,6 @@ export function savedMethod(answer: ProviderAnswer, texts: SaveTexts): string {
 }
 
 /** @throws KnownAppError 'Card information is incomplete' */
-export function mustBeComplete(complete: boolean, texts: SaveTexts): void {
+export function assertComplete(complete: boolean, texts: SaveTexts): void {
   if (!complete) throw new KnownAppError(texts.incomplete);
 }

@@ -28,12 +28,12 @@ function loadProvider(url: string): Promise<StripeConstructor> {
   return started;
 }
 
-let present: { readonly key: string; readonly stripe: Stripe } | undefined;
+let loaded: { readonly key: string; readonly stripe: Stripe } | undefined;
 
 /** Loads the provider's script on first use, from the URL in the settings. */
 export async function loadStripe(settings: StripeSettings): Promise<Stripe> {
   const create = await loadProvider(settings.stripeJsUrl);
   const key = `${settings.stripePublishableKey} ${currentLanguage()}`;
-  if (present?.key !== key) present = { key, stripe: startStripe(create, settings, currentLanguage()) };
-  return present.stripe;
+  if (loaded?.key !== key) loaded = { key, stripe: startStripe(create, settings, currentLanguage()) };
+  return loaded.stripe;
 }

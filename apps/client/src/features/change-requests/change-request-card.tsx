@@ -20,7 +20,7 @@ export function ChangeRequestCard({ order, viewer }: OrderPartProps) {
   const change = order.changeRequest;
   if (!change) return null;
   if (viewer === 'mechanic') return <RequestForMechanic change={change} />;
-  if (change.state === 'requested') return <Waiting order={order} change={change} />;
+  if (change.state === 'requested') return <OpenRequest order={order} change={change} />;
   if (change.state === 'times_offered') return <Offered order={order} change={change} />;
   return <Answered order={order} change={change} />;
 }
@@ -46,19 +46,19 @@ function RequestForMechanic({ change }: { readonly change: ChangeRequest }) {
     <Frame title={t(`job.${change.kind}`)} open>
       <p className="small muted">{t('job.text')}</p>
       <Times label={t('job.wished')} change={change} />
-      <Passage label={t('job.reason')} words={change.reason} />
+      <LabelledText label={t('job.reason')} words={change.reason} />
     </Frame>
   );
 }
 
-function Waiting({ order, change }: CardProps) {
+function OpenRequest({ order, change }: CardProps) {
   const t = useTexts('changes');
   const language = useLanguage();
   return (
     <Frame title={t(`state.${change.kind}`)} open>
       <p className="small muted">{t('waiting', { when: change.askedAt })}</p>
       <Times label={t('wished')} change={change} />
-      <Passage label={t('reason')} words={change.reason} />
+      <LabelledText label={t('reason')} words={change.reason} />
       {change.kind === 'cancel' ? (
         <p className="small">
           {isFree(change.fee) ? t('free') : t('fee', { amount: formatPrice(change.fee, language) })}
@@ -95,7 +95,7 @@ function Offered({ order, change }: CardProps) {
   return (
     <Frame title={t('state.times_offered')} open>
       <p className="small muted">{t('offered')}</p>
-      <Passage label={t('answer')} words={change.answer} />
+      <LabelledText label={t('answer')} words={change.answer} />
       <ChoiceList
         legend={t('choices')}
         hideLegend
@@ -123,7 +123,7 @@ function Answered({ order, change }: CardProps) {
   const not = kind === 'move' ? t('state.notMoved') : t('state.notCanceled');
   return (
     <Frame title={state === 'accepted' ? granted : not} open={false}>
-      <Passage label={t('answer')} words={answer} />
+      <LabelledText label={t('answer')} words={answer} />
       {state === 'refused' ? (
         <p className="small muted">{t('stays', { when: order.preferredTime })}</p>
       ) : null}
@@ -172,7 +172,7 @@ function Times({ label, change }: { readonly label: string; readonly change: Cha
   );
 }
 
-function Passage({ label, words }: { readonly label: string; readonly words: string }) {
+function LabelledText({ label, words }: { readonly label: string; readonly words: string }) {
   if (words === '') return null;
   return (
     <div>

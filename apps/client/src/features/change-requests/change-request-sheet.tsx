@@ -22,14 +22,14 @@ import { showToast } from '#client/ui/toast.ts';
 import './change-requests.css';
 
 /**
- * Asks to move or cancel a confirmed visit: what it costs first, then up to three wishes or a reason (decision C3). Where a
+ * Asks to move or cancel a confirmed visit: what it costs first, then up to three times or a reason (decision C3). Where a
  * free move is available, one time is chosen and the visit moves immediately (decision C18).
  */
 export function ChangeRequestSheet({ order, open, onClose }: OrderDialogProps) {
   const t = useTexts('changes');
   const to = useTexts('orders');
   const [wanted, setWanted] = useState<ChangeKind>('move');
-  const [wishes, setWishes] = useState<readonly string[]>([]);
+  const [requested, setWishes] = useState<readonly string[]>([]);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const params = { ordersServicesId: order.ordersServicesId };
@@ -39,7 +39,7 @@ export function ChangeRequestSheet({ order, open, onClose }: OrderDialogProps) {
   const costs = preview.data?.data;
   const kind = costs?.mayMove === false ? 'cancel' : wanted;
   const atOnce = kind === 'move' && costs?.atOnce === true;
-  const [first] = wishes;
+  const [first] = requested;
   const textOf = useTimeText();
   const { length: count } = remainingServices(order);
   const whole = to('visit.moves', { count });
@@ -61,7 +61,7 @@ export function ChangeRequestSheet({ order, open, onClose }: OrderDialogProps) {
               form: {
                 kind,
                 reason: reason.trim(),
-                ...(kind === 'move' ? { wished_times: [...wishes] } : { shown_fee: costs.fee }),
+                ...(kind === 'move' ? { wished_times: [...requested] } : { shown_fee: costs.fee }),
               },
             });
       updateCachedOrder(answer.data[0]);
@@ -93,7 +93,7 @@ export function ChangeRequestSheet({ order, open, onClose }: OrderDialogProps) {
               : t(atOnce ? 'freeMove.move' : 'ask.sendMove', { time: textOf(first) }),
         kind: kind === 'cancel' ? 'danger' : 'primary',
         busy: send.isPending || move.isPending,
-        disabled: !costs || (kind === 'move' && wishes.length === 0),
+        disabled: !costs || (kind === 'move' && requested.length === 0),
       }}
       onSubmit={() => void ask()}
     >
@@ -129,10 +129,10 @@ export function ChangeRequestSheet({ order, open, onClose }: OrderDialogProps) {
       {preview.isError && !costs ? null : (
         <>
           {kind === 'move' ? (
-            <Wishes
+            <RequestedTimes
               order={order}
               open={open}
-              wishes={wishes}
+              requested={requested}
               most={atOnce ? 1 : MAX_WISHED_TIMES}
               onChange={setWishes}
             />
@@ -155,25 +155,25 @@ export function ChangeRequestSheet({ order, open, onClose }: OrderDialogProps) {
   );
 }
 
-interface WishesProps {
+interface RequestedTimesProps {
   readonly order: Order;
   readonly open: boolean;
-  readonly wishes: readonly string[];
+  readonly requested: readonly string[];
   /** With 1 another choice replaces the first. */
   readonly most: number;
-  readonly onChange: (wishes: readonly string[]) => void;
+  readonly onChange: (requested: readonly string[]) => void;
 }
 
 /** Available times of the order's mechanic. */
-function Wishes({ order, open, wishes, most, onChange }: WishesProps) {
+function RequestedTimes({ order, open, requested, most, onChange }: RequestedTimesProps) {
   const t = useTexts('changes');
   const text = useTimeText();
   const params = { ordersServicesId: order.ordersServicesId };
   const query = useApi(orderTimes, { params }, { enabled: open, staleTime: 0 });
-  const full = wishes.length >= most;
+  const full = requested.length >= most;
   const choose = (time: string) => {
     if (most === 1) onChange([time]);
-    else if (!full && !wishes.includes(time)) onChange([...wishes, time]);
+    else if (!full && !requested.includes(time)) onChange([...requested, time]);
   };
   return (
     <section className="stack" aria-label={t('ask.wished')}>
@@ -182,15 +182,15 @@ function Wishes({ order, open, wishes, most, onChange }: WishesProps) {
           {full ? t('ask.full') : t('ask.wish')}
         </p>
       )}
-      {wishes.length > 0 && most > 1 ? (
+      {requested.length > 0 && most > 1 ? (
         <ul className="change-wishes">
-          {wishes.map((time) => (
+          {requested.map((time) => (
             <li key={time}>
               <button
                 type="button"
                 className="chip change-wish"
                 aria-label={t('ask.remove', { time: text(time) })}
-                onClick={() => onChange(wishes.filter((one) => one !== time))}
+                onClick={() => onChange(requested.filter((one) => one !== time))}
               >
                 {text(time)}
                 <Icon name="close" size={15} />
@@ -199,7 +199,7 @@ function Wishes({ order, open, wishes, most, onChange }: WishesProps) {
           ))}
         </ul>
       ) : null}
-      <OrderSlots query={query} value={wishes.at(-1) ?? ''} onChange={choose} />
+      <OrderSlots query={query} value={requested.at(-1) ?? ''} onChange={choose} />
     </section>
   );
 }

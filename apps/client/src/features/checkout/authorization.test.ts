@@ -12,7 +12,7 @@ import {
   settlePayments,
   type Validated,
 } from './settle-payments.ts';
-import { patienceMs, pollUntilSettled } from './poll-until-settled.ts';
+import { timeoutMs, pollUntilSettled } from './poll-until-settled.ts';
 import { authorization, openAuthorization } from './secure-authorization.ts';
 
 const payload = (given: Partial<StripePayload>): StripePayload => ({
@@ -192,7 +192,7 @@ test('while the bank decides the customer sees a message; then the visit is book
   assert.deepEqual(log, ['pause 2000', 'shown', 'pause 2000']);
   asked = 0;
   await assert.rejects(pollUntilSettled(ask(0), by), { code: 'payment_pending' });
-  assert.equal(asked, 1 + patienceMs / 2000);
+  assert.equal(asked, 1 + timeoutMs / 2000);
   const declined = new HttpError({
     status: 402,
     statusText: 'declined',

@@ -62,11 +62,11 @@ function TimePart({ checkout }: { readonly checkout: Checkout }) {
       overline={overlineOf(checkout, t('about'))}
       footer={
         missing || !checkout.checkout ? undefined : (
-          <Foot checkout={checkout}>
+          <CheckoutFooter checkout={checkout}>
             <Button disabled={state.preferredTime === ''} onClick={() => go(addressOf('payment'))}>
               {t('toPayment')}
             </Button>
-          </Foot>
+          </CheckoutFooter>
         )
       }
     >
@@ -104,11 +104,11 @@ function PaymentPart({ checkout }: { readonly checkout: Checkout }) {
       title={t('review')}
       overline={overlineOf(checkout, t('about'))}
       footer={
-        <Foot checkout={checkout}>
+        <CheckoutFooter checkout={checkout}>
           <Button busy={checkout.busy} disabled={checkout.loading} onClick={() => void checkout.place()}>
             {t('book')}
           </Button>
-        </Foot>
+        </CheckoutFooter>
       }
     >
       {checkout.loading || !drawn ? (
@@ -127,13 +127,13 @@ function PaymentPart({ checkout }: { readonly checkout: Checkout }) {
   );
 }
 
-interface FootProps {
+interface CheckoutFooterProps {
   readonly checkout: Checkout;
   readonly children: ReactNode;
 }
 
 /** The total with expandable lines. */
-function Foot({ checkout, children }: FootProps) {
+function CheckoutFooter({ checkout, children }: CheckoutFooterProps) {
   const t = useTexts('checkout');
   const price = priceDetail(checkout.state);
   return (

@@ -10,7 +10,7 @@ import { slotsAround, slotTitle } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Alternatives to a lost time. */
-const offersOf = ({ datesList, lostTime }: Checkout['state']) =>
+const hasSlots = ({ datesList, lostTime }: Checkout['state']) =>
   lostTime
     ? slotsAround(datesList, lostTime).map((found) => ({
         preferredTime: found.slot.preferredTime,
@@ -24,7 +24,7 @@ export function OrderFailure({ checkout }: { readonly checkout: Checkout }) {
   const { failure, problem, chooseTime, state } = checkout;
   const verdict = sentOutcome.use();
   if (verdict && !failure) return <SentNote verdict={verdict} checkout={checkout} />;
-  const offers = checkout.offers.length > 0 ? checkout.offers : offersOf(state);
+  const offers = checkout.offers.length > 0 ? checkout.offers : hasSlots(state);
   const text = failure || (state.lostTime ? t('timeLost') : problem ? t(`problem.${problem}`) : '');
   return (
     <FailureNote text={text}>

@@ -94,9 +94,12 @@ async function isPaid<T>(text: WalletText, by: WalletPaying<T>, place: SheetPlac
   }
 }
 
-type Say = (key: `wallet.${Parameters<WalletText>[0]}`, values: { readonly wallet: string }) => string;
+type WalletTexts = (
+  key: `wallet.${Parameters<WalletText>[0]}`,
+  values: { readonly wallet: string },
+) => string;
 
 export const walletTexts =
-  (say: Say, wallet: Wallet): WalletText =>
+  (say: WalletTexts, wallet: Wallet): WalletText =>
   (key) =>
     say(`wallet.${key}`, { wallet: walletNames[wallet] });

@@ -31,13 +31,17 @@ export function PaymentsPage() {
       withoutCart
       {...(inside ? { back: paths.orders } : {})}
     >
-      {order > 0 && inside ? <CompleteAuthorization key={order} ordersServicesId={order} /> : <Returned />}
+      {order > 0 && inside ? (
+        <CompleteAuthorization key={order} ordersServicesId={order} />
+      ) : (
+        <ReturnedFromProvider />
+      )}
     </AppPage>
   );
 }
 
 /** The return from the bank, in the dialog or in a window of its own. */
-function Returned() {
+function ReturnedFromProvider() {
   const t = useTexts('checkout');
   const { search, pathname } = useLocation();
   const read = useMemo(() => readReturn(search), [search]);

@@ -17,17 +17,17 @@ import { sentOutcome } from './sent-outcome.ts';
 import { trackPurchaseById } from './track-purchase-by-id.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 
-let asking: Promise<boolean> | undefined;
+let running: Promise<boolean> | undefined;
 
 /** Asks the server by the idempotency key; concurrent calls share one request. */
 export function resolveSentBooking(): Promise<boolean> {
-  asking ??= ask().finally(() => {
-    asking = undefined;
+  running ??= askServer().finally(() => {
+    running = undefined;
   });
-  return asking;
+  return running;
 }
 
-async function ask(): Promise<boolean> {
+async function askServer(): Promise<boolean> {
   const { sent } = schedule.get();
   const userId = session.get()?.userId;
   if (!sent || userId === undefined) return true;

@@ -17,7 +17,7 @@ export interface Settling<T> {
 }
 
 /** Limit for banks that ask again and for answers that have not arrived yet. */
-const mostRounds = 3;
+const maxRounds = 3;
 
 const actionsOf = ({ stripePayload1, stripePayload2 }: OpenOrder) =>
   openActions(stripePayload1, stripePayload2);
@@ -48,7 +48,7 @@ export async function settlePayments<T>(first: readonly OpenOrder[], by: Settlin
     try {
       return await by.finalize();
     } catch (refused) {
-      const left = round === mostRounds ? undefined : await by.leftAfter(refused).catch(() => undefined);
+      const left = round === maxRounds ? undefined : await by.leftAfter(refused).catch(() => undefined);
       if (!left) throw refused;
       open = left;
     }

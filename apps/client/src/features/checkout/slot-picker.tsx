@@ -18,8 +18,8 @@ export function SlotPicker({ dates, zone, value, onChange }: SlotPickerProps) {
   const t = useTexts('checkout');
   const soonest = soonestOf(dates);
   const chosen = findSlot(dates, value);
-  const [looked, setLooked] = useState('');
-  const day = dates.find((one) => one.date === looked && isOpen(one)) ?? chosen?.day ?? soonest?.day;
+  const [opened, setOpened] = useState('');
+  const day = dates.find((one) => one.date === opened && isOpen(one)) ?? chosen?.day ?? soonest?.day;
   if (!soonest || !day)
     return <EmptyState icon="calendar" title={t('noTimes.title')} text={t('noTimes.text')} />;
   return (
@@ -29,9 +29,9 @@ export function SlotPicker({ dates, zone, value, onChange }: SlotPickerProps) {
         chosen={soonest.slot.preferredTime === value}
         onChoose={onChange}
         today={dates[0]}
-        onLook={setLooked}
+        onLook={setOpened}
       />
-      <DayStrip dates={dates} day={day} onLook={setLooked} />
+      <DayStrip dates={dates} day={day} onLook={setOpened} />
       {partsOf(day).map(({ part, slots }, index) => (
         <section key={part} className="stack-s">
           <div className="row between">

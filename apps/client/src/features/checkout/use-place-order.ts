@@ -46,7 +46,7 @@ import { clearSent, sentOutcome, resolveSent } from './sent-outcome.ts';
 
 type Scheduled = Output<typeof scheduleService>;
 /** The common part of a completed booking and a completed visit of several services. */
-type Done = Pick<Scheduled, 'ordersServicesId' | 'message'>;
+type Booked = Pick<Scheduled, 'ordersServicesId' | 'message'>;
 
 interface Answering {
   /** The saved card of the attempt. */
@@ -78,7 +78,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
   ): Promise<A> => {
     change((now) => bookingSent(now, { key: crypto.randomUUID(), form }));
     const idempotencyKey = schedule.get().sent?.key ?? crypto.randomUUID();
-    const work = answered(send({ handled: 'all', idempotencyKey }));
+    const work = awaitAnswer(send({ handled: 'all', idempotencyKey }));
     return paysCash(schedule.get()) ? work : whileProcessing(work, t('processing'));
   };
   const book = async (by: Paying): Promise<Scheduled> => {
@@ -90,7 +90,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
     return scheduled;
   };
   /** A draft with a pending payment holds the time already: it is settled instead of sent again. */
-  const bookOne = async (by: Paying): Promise<Done> => {
+  const bookOne = async (by: Paying): Promise<Booked> => {
     try {
       const scheduled = await book(by);
       return scheduled.order.orderServiceStatus === 'draft' ? await settleOrder(scheduled) : scheduled;
@@ -101,7 +101,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
       return settleOrder({ ordersServicesId });
     }
   };
-  const bookVisit = async (by: Paying): Promise<Done> => {
+  const bookVisit = async (by: Paying): Promise<Booked> => {
     const form = visitForm(schedule.get(), by);
     try {
       const scheduled = await submit(form, (options) =>
@@ -116,7 +116,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
       return settleVisit(draft, []);
     }
   };
-  const succeed = ({ ordersServicesId }: Done) => {
+  const succeed = ({ ordersServicesId }: Booked) => {
     const state = schedule.get();
     const price = priceDetail(state);
     trackPurchase({ ordersServicesId, price, state });
@@ -226,7 +226,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
 
   const chooseTime = (preferredTime: string) => {
     change((now) => timeChosen(now, preferredTime));
-    forgetReason();
+    clearFailure();
     setFailure('');
     setOffers([]);
     setProblem(null);
@@ -235,7 +235,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
   /** Another payment method clears a declined card, but not the alternatives to a taken time. */
   const forgetRefusal = () => {
     if (offers.length > 0) return;
-    forgetReason();
+    clearFailure();
     setFailure('');
     setProblem(null);
   };
@@ -244,12 +244,12 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
 }
 
 /** A new choice clears the refusal of an earlier booking. */
-const forgetReason = () => {
+const clearFailure = () => {
   if (sentOutcome.get()?.kind === 'refused') sentOutcome.set(null);
 };
 
 /** Clears the stored booking unless its outcome is unknown. */
-async function answered<T>(sent: Promise<T>): Promise<T> {
+async function awaitAnswer<T>(sent: Promise<T>): Promise<T> {
   const markAnswered = () => change(sentAnswered);
   try {
     const answer = await sent;

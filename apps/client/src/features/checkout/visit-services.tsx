@@ -7,7 +7,7 @@ import {
   itemEdited,
   itemRemoved,
   itemsOf,
-  mayAdd,
+  mayAddService,
   serviceAdded,
   type VisitItem,
 } from '../booking/visit-state.ts';
@@ -75,7 +75,7 @@ export function VisitServices({ onStep }: StepProps) {
 /** Adds a service to the visit, for any vehicle (decision C14). */
 export function AddService({ onStep }: StepProps) {
   const t = useTexts('checkout');
-  if (!mayAdd(schedule.use())) return null;
+  if (!mayAddService(schedule.use())) return null;
   return (
     <div className="add-service">
       <Button

@@ -11,14 +11,14 @@ import './public-form.css';
 type Errors = Readonly<Record<string, string>>;
 
 /** The form's values by their wire names. */
-export type Typed = Readonly<Record<string, string>>;
+export type FormValues = Readonly<Record<string, string>>;
 
 interface PublicFormProps {
   readonly title: string;
   readonly button: string;
   readonly phoneNeeded?: boolean;
   /** The answer replaces the form. */
-  readonly send: (typed: Typed) => Promise<{ readonly reference: string; readonly message: string }>;
+  readonly send: (typed: FormValues) => Promise<{ readonly reference: string; readonly message: string }>;
   readonly children: (errors: Errors) => ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { keyOf } from './outbox.ts';
 import type { Page } from './messages.ts';
 
 type List = Output<typeof listOrders>;
-type Single = Output<typeof getOrder>;
+type OrderAnswer = Output<typeof getOrder>;
 
 /** Marks messages as read, optimistically. */
 export function markRead(ordersServicesId: number, lastId: number): void {
@@ -18,7 +18,7 @@ export function markRead(ordersServicesId: number, lastId: number): void {
   );
   const read = (order: Order): Order =>
     order.ordersServicesId === ordersServicesId ? { ...order, unreadMessages: 0 } : order;
-  queryClient.setQueryData<Single>([getOrder.id, { params: { ordersServicesId } }], (old) =>
+  queryClient.setQueryData<OrderAnswer>([getOrder.id, { params: { ordersServicesId } }], (old) =>
     old ? { ...old, data: old.data.map(read) } : old,
   );
   const inPage = (page: List): List => ({ ...page, data: page.data.map(read) });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   daysOf,
-  continuesAuthor,
+  hasSameAuthor,
   lastSeen,
   type Message,
   messagesOf,
@@ -55,9 +55,9 @@ test('days follow the calendar of the place, not of the reader', () => {
 });
 
 test('an author is named again after another author, also after another mechanic', () => {
-  assert.equal(continuesAuthor(message(2), message(1)), true);
-  assert.equal(continuesAuthor(message(2, { name: 'Ana' }), message(1)), false);
-  assert.equal(continuesAuthor(message(1), undefined), false);
+  assert.equal(hasSameAuthor(message(2), message(1)), true);
+  assert.equal(hasSameAuthor(message(2, { name: 'Ana' }), message(1)), false);
+  assert.equal(hasSameAuthor(message(1), undefined), false);
 });
 
 test('seen is shown at the last of my own messages that was seen', () => {

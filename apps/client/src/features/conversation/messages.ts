@@ -27,7 +27,7 @@ export function daysOf(messages: readonly Message[]): Day[] {
 }
 
 /** The author is not named again. */
-export const continuesAuthor = (message: Message, before: Message | undefined): boolean =>
+export const hasSameAuthor = (message: Message, before: Message | undefined): boolean =>
   before !== undefined && before.author === message.author && before.name === message.name;
 
 /** The last of one's own messages that the other side has seen; undefined: none. */

@@ -6,15 +6,7 @@ import { MoreButton } from '#client/ui/more-button.tsx';
 import { Bubble, OutgoingBubble } from './bubble.tsx';
 import { markRead } from './mark-read.ts';
 import { outbox } from './outbox.ts';
-import {
-  daysOf,
-  continuesAuthor,
-  lastSeen,
-  type Message,
-  messagesOf,
-  type Page,
-  textOf,
-} from './messages.ts';
+import { daysOf, hasSameAuthor, lastSeen, type Message, messagesOf, type Page, textOf } from './messages.ts';
 import type { useConversation } from './use-conversation.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
 
@@ -55,7 +47,7 @@ export function Thread({ ordersServicesId, query, pages, onOptions }: ThreadProp
             <Bubble
               key={message.ordersMessagesId}
               message={message}
-              named={!continuesAuthor(message, ofDay[index - 1])}
+              named={!hasSameAuthor(message, ofDay[index - 1])}
               seen={message.ordersMessagesId === seen}
               onOptions={onOptions}
             />

@@ -4,7 +4,7 @@ import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
 import { useState } from 'react';
 import { useApi } from '#client/app/use-api.ts';
 import type { OrderDialogProps } from '#client/features/orders/order.ts';
-import { doneNow, useJobAction } from '#client/features/orders/use-job-action.ts';
+import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { addMinutes, visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
@@ -33,7 +33,7 @@ export function DelaySheet({ order, open, onClose }: OrderDialogProps) {
 
   const say = async (minutes: number) => {
     setChosen(minutes);
-    if (await act({ ...input, form: { minutes, ...doneNow() } })) onClose();
+    if (await act({ ...input, form: { minutes, ...actionTimeNow() } })) onClose();
   };
 
   return (

@@ -3,7 +3,7 @@ import { followsReading } from '@hoist/domain/vehicle/odometer';
 import { useState } from 'react';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import type { OrderDialogProps } from '#client/features/orders/order.ts';
-import { doneNow, useJobAction } from '#client/features/orders/use-job-action.ts';
+import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
@@ -22,7 +22,7 @@ export function ArrivalSheet({ order, open, onClose }: OrderDialogProps) {
   const arrive = async (reading: number | undefined) => {
     const params = { ordersServicesId: order.ordersServicesId };
     const read = reading === undefined ? {} : { odometer: reading };
-    if (await act({ params, form: { progress: 'arrived', ...read, ...doneNow() } })) onClose();
+    if (await act({ params, form: { progress: 'arrived', ...read, ...actionTimeNow() } })) onClose();
   };
 
   const submit = () => {

@@ -28,16 +28,16 @@ interface ExtraWorkCardProps {
   readonly revision: Revision;
 }
 
-type Word = 'accept' | 'decline' | '';
+type Decision = 'accept' | 'decline' | '';
 
 /** Extra work to approve line by line, with the new total (decision C10). */
 export function ExtraWorkCard({ order, estimate, revision }: ExtraWorkCardProps) {
   const t = useTexts('estimates');
-  const [words, setWords] = useState<Readonly<Record<number, Word>>>({});
+  const [words, setWords] = useState<Readonly<Record<number, Decision>>>({});
   const [missing, setMissing] = useState(false);
   const send = useSend(answerExtraWork);
   const heading = useId();
-  const wordOf = ({ line }: RevisionLine): Word => words[line] ?? '';
+  const wordOf = ({ line }: RevisionLine): Decision => words[line] ?? '';
   const accepted = revision.lines.filter((line) => wordOf(line) === 'accept');
   const declined = revision.lines.filter((line) => wordOf(line) === 'decline');
   const before = centsOf(estimate.agreed.totalToCollect);
@@ -90,7 +90,7 @@ export function ExtraWorkCard({ order, estimate, revision }: ExtraWorkCardProps)
               </div>
               <LineAmount amount={line.amount} />
             </div>
-            <Segments<Word>
+            <Segments<Decision>
               label={t('asked.answerTo', { title: line.title })}
               choices={[
                 { value: 'accept', label: t('asked.accept') },

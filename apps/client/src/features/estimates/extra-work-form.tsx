@@ -44,14 +44,14 @@ interface ExtraWorkFormProps {
 }
 
 /** The form's values. */
-interface Typed {
+interface FormValues {
   readonly direction: Direction;
   readonly drafts: readonly DraftLine[];
   readonly note: string;
   readonly picture: string;
 }
 
-const begun = (start: ExtraWorkStart | undefined): Typed => ({
+const begun = (start: ExtraWorkStart | undefined): FormValues => ({
   direction: 'more',
   drafts: [{ ...emptyLine(1), title: start?.title ?? '', sheetItem: start?.item }],
   note: start?.note ?? '',
@@ -68,7 +68,7 @@ export function ExtraWorkForm({ order, estimate, form, onDone, start }: ExtraWor
     { stays: true },
   );
   const { direction, drafts, note, picture } = typed;
-  const set = (changed: Partial<Typed>) => setTyped((now) => ({ ...now, ...changed }));
+  const set = (changed: Partial<FormValues>) => setTyped((now) => ({ ...now, ...changed }));
   const online = useOnline();
   const [problem, setProblem] = useState<ProposalRefusal | null>(null);
   const send = useSend(proposeExtraWork);

@@ -36,7 +36,7 @@ export function ExtraWorkList({ order, viewer, revisions }: ExtraWorkListProps) 
           <li key={revision.estimateRevisionsId}>
             <div className="row between wrap">
               <span className="small muted">{revision.endedAt || revision.proposedAt}</span>
-              <Chip tone={toneOf(revision)}>{t(`state.${wordOf(revision)}`)}</Chip>
+              <Chip tone={toneOf(revision)}>{t(`state.${outcomeKey(revision)}`)}</Chip>
             </div>
             <ul className="proposal-lines">
               {revision.lines.map((line) => (
@@ -53,7 +53,7 @@ export function ExtraWorkList({ order, viewer, revisions }: ExtraWorkListProps) 
   );
 }
 
-const wordOf = ({ state, lines }: Revision) =>
+const outcomeKey = ({ state, lines }: Revision) =>
   state !== 'answered' || lines.every(({ accepted }) => accepted)
     ? state
     : lines.some(({ accepted }) => accepted)
@@ -61,7 +61,7 @@ const wordOf = ({ state, lines }: Revision) =>
       : 'declined';
 
 const toneOf = (revision: Revision): Tone =>
-  wordOf(revision) === 'declined' ? 'neutral' : tones[revision.state];
+  outcomeKey(revision) === 'declined' ? 'neutral' : tones[revision.state];
 
 function Line({ line }: { readonly line: RevisionLine }) {
   const t = useTexts('estimates');

@@ -38,7 +38,7 @@ export function RemovedPartsChoice({ value, onChange, hideLegend = false }: Remo
   );
 }
 
-function whatBecomesOf({ removedParts, removedPartsOutcome }: Order) {
+function outcomeKey({ removedParts, removedPartsOutcome }: Order) {
   if (removedPartsOutcome === 'declined') return 'notWanted';
   return removedParts === 'returned' ? 'isReturned' : 'isDeclined';
 }
@@ -55,7 +55,7 @@ export function RemovedPartsFact({
   const [open, setOpen] = useState(false);
   return (
     <Fact label={t('parts.title')}>
-      {t(`parts.${whatBecomesOf(order)}`)}
+      {t(`parts.${outcomeKey(order)}`)}
       {changeable && isOpen(order) ? (
         <span className="fact-change">
           <Button kind="quiet" small onClick={() => setOpen(true)}>

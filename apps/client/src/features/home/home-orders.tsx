@@ -54,7 +54,7 @@ function NothingPlanned() {
   );
 }
 
-const most = 3;
+const maxRows = 3;
 
 /** Completed services that can be booked again. */
 function BookAgainCard({ orders }: { readonly orders: readonly Order[] }) {
@@ -64,7 +64,7 @@ function BookAgainCard({ orders }: { readonly orders: readonly Order[] }) {
     <section className="stack-s">
       <h2 className="home-title">{t('again')}</h2>
       <ul className="rows">
-        {orders.slice(0, most).map((order) => (
+        {orders.slice(0, maxRows).map((order) => (
           <li key={order.ordersServicesId} className="row-line home-again">
             <ServiceIcon category={order.category} />
             <div className="grow">

@@ -12,7 +12,7 @@ export interface AlertState {
   readonly viewing: number | null;
 }
 
-export const quiet: AlertState = { dismissed: new Set(), viewing: null };
+export const initialAlert: AlertState = { dismissed: new Set(), viewing: null };
 
 /** The order that the alert is about; undefined: no alert. */
 export const alertedOrder = (

@@ -10,7 +10,7 @@ import { paying } from '#client/features/checkout/payment-activity.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { alertedOrder, dismiss, quiet } from './payment-alert.ts';
+import { alertedOrder, dismiss, initialAlert } from './payment-alert.ts';
 import './unfinished-payments.css';
 
 /** The alert about unfinished order payments, on any screen of a logged-in customer (requirements SC070–SC072). */
@@ -24,7 +24,7 @@ const isCheckout = (path: string) => path === paths.checkout || path === paths.s
 function Alert({ userId }: { readonly userId: number }) {
   const t = useTexts('orders');
   const { pathname } = useLocation();
-  const [state, setState] = useState(quiet);
+  const [state, setState] = useState(initialAlert);
   const query = useApi(getUser, { params: { userId } }, { handled: 'all' });
   const { busy, orders } = paying.use();
   const found = alertedOrder(query.data?.data[0]?.incompleteOrderPayments ?? [], state);

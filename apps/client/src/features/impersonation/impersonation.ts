@@ -16,11 +16,11 @@ async function sendStop(): Promise<void> {
   );
 }
 
-let opening: Promise<void> | undefined;
+let pendingStart: Promise<void> | undefined;
 
 /** Exchanges the console's single-use code for a session as the user, in this tab only (decision F3). */
 export function beginImpersonation(code: string): Promise<void> {
-  opening ??= (async () => {
+  pendingStart ??= (async () => {
     const { token, usersId } = await call(openImpersonation, { form: { code } }, { handled: 'all' });
     actAs({ token, userId: usersId });
     addEventListener('pagehide', () => void sendStop());
@@ -32,7 +32,7 @@ export function beginImpersonation(code: string): Promise<void> {
     onPause(() => void endImpersonation());
     await checkSession();
   })();
-  return opening;
+  return pendingStart;
 }
 
 /** Ends it here and on the server. */

@@ -82,15 +82,15 @@ function MeasureControl({ item, disabled, onAnswer }: AnswerControlProps) {
   const t = useTexts('sheet');
   const language = useLanguage();
   const id = useId();
-  const stands = item.value === NOT_CHECKED ? '' : item.value;
+  const saved = item.value === NOT_CHECKED ? '' : item.value;
   const [changed, setChanged] = useState<string | null>(null);
-  const typed = changed ?? formatMeasurement(stands, language);
+  const typed = changed ?? formatMeasurement(saved, language);
   const value = typed.trim().replace(',', '.').replace('−', '-');
   const wrong = !isInspectionValue({ kind: 'measurement' }, value) || value === NOT_CHECKED;
-  const keep = () => {
+  const save = () => {
     if (wrong) return;
     setChanged(null);
-    if (value !== stands) onAnswer(value);
+    if (value !== saved) onAnswer(value);
   };
   return (
     <div className="sheet-measure">
@@ -107,9 +107,9 @@ function MeasureControl({ item, disabled, onAnswer }: AnswerControlProps) {
           value={typed}
           disabled={disabled}
           onChange={(event) => setChanged(event.target.value)}
-          onBlur={keep}
+          onBlur={save}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') keep();
+            if (event.key === 'Enter') save();
           }}
         />
         <span className="sheet-unit" aria-hidden="true">

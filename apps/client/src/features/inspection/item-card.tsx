@@ -9,7 +9,7 @@ import { itemAnchor, type InspectionItem } from './inspection.ts';
 interface ItemCardProps {
   readonly item: InspectionItem;
   /** The answer is unsent. */
-  readonly kept: boolean;
+  readonly unsent: boolean;
   readonly writable: boolean;
   /** Required for completion. */
   readonly due: boolean;
@@ -19,7 +19,7 @@ interface ItemCardProps {
 }
 
 /** An inspection item with answer, note, pictures and a request for extra work. */
-export function ItemCard({ item, kept, writable, due, onWrite, onPropose, children }: ItemCardProps) {
+export function ItemCard({ item, unsent, writable, due, onWrite, onPropose, children }: ItemCardProps) {
   const t = useTexts('sheet');
   const { value, note, verdict } = item;
   const [noting, setNoting] = useState(false);
@@ -35,7 +35,7 @@ export function ItemCard({ item, kept, writable, due, onWrite, onPropose, childr
       {item.hint ? <p className="small muted">{item.hint}</p> : null}
       <AnswerControl item={item} disabled={!writable} onAnswer={(answer) => onWrite({ value: answer })} />
       {open ? (
-        <NoteField item={item} disabled={!writable} onKeep={(typed) => onWrite({ note: typed })} />
+        <NoteField item={item} disabled={!writable} onSave={(typed) => onWrite({ note: typed })} />
       ) : null}
       {children}
       {writable ? (
@@ -63,7 +63,7 @@ export function ItemCard({ item, kept, writable, due, onWrite, onPropose, childr
           ) : null}
         </div>
       ) : null}
-      {kept ? <p className="small sheet-kept">{t('kept')}</p> : null}
+      {unsent ? <p className="small sheet-kept">{t('kept')}</p> : null}
     </li>
   );
 }
@@ -71,11 +71,11 @@ export function ItemCard({ item, kept, writable, due, onWrite, onPropose, childr
 interface NoteFieldProps {
   readonly item: InspectionItem;
   readonly disabled: boolean;
-  readonly onKeep: (note: string) => void;
+  readonly onSave: (note: string) => void;
 }
 
 /** Saved on blur. */
-function NoteField({ item, disabled, onKeep }: NoteFieldProps) {
+function NoteField({ item, disabled, onSave }: NoteFieldProps) {
   const t = useTexts('sheet');
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -88,9 +88,9 @@ function NoteField({ item, disabled, onKeep }: NoteFieldProps) {
       disabled={disabled}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => {
-        const kept = typed?.trim();
+        const note = typed?.trim();
         setTyped(null);
-        if (kept !== undefined && kept !== item.note) onKeep(kept);
+        if (note !== undefined && note !== item.note) onSave(note);
       }}
     />
   );

@@ -9,7 +9,7 @@ import { actsAbout, type KeptAct, standingActs } from '#client/app/later/kept-ac
 import type { Inspection, InspectionPart } from './inspection.ts';
 
 /** Unsent changes of this device. */
-interface Waiting {
+interface UnsentAnswers {
   /** Items with an unsent answer. */
   readonly items: ReadonlySet<string>;
   /** Number of unsent pictures by item. */
@@ -20,7 +20,7 @@ interface Waiting {
 
 /** An inspection with this device's unsent steps applied. */
 export interface OptimisticInspection extends Inspection {
-  readonly waiting: Waiting;
+  readonly waiting: UnsentAnswers;
 }
 
 type AnswerForm = NonNullable<Input<typeof saveInspectionAnswer>['form']>;
@@ -72,7 +72,7 @@ function withPart(parts: readonly InspectionPart[], act: KeptAct): InspectionPar
   return before ? parts.map((one) => (one.part === part ? now : one)) : [...parts, now];
 }
 
-const nothing: Waiting = { items: new Set(), pictures: new Map(), signer: null };
+const noUnsentAnswers: UnsentAnswers = { items: new Set(), pictures: new Map(), signer: null };
 
 export const optimisticInspection = (sheet: Inspection, acts: readonly KeptAct[]): OptimisticInspection =>
-  standingActs(actsAbout(acts, sheet.ordersServicesId)).reduce(after, { ...sheet, waiting: nothing });
+  standingActs(actsAbout(acts, sheet.ordersServicesId)).reduce(after, { ...sheet, waiting: noUnsentAnswers });

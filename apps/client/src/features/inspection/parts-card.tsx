@@ -16,7 +16,7 @@ export function PartsCard({ sheet }: { readonly sheet: Inspection }) {
   const save = async (part: string, typed: TypedPart) => {
     await performLater({
       endpoint: saveInspectionPart,
-      input: { params: { ordersServicesId, part }, form: writtenNow(typed) },
+      input: { params: { ordersServicesId, part }, form: stampPart(typed) },
       about: ordersServicesId,
     });
     setEditing(null);
@@ -65,7 +65,7 @@ export function PartsCard({ sheet }: { readonly sheet: Inspection }) {
 }
 
 /** The later of two writes wins, in whatever order they arrive. */
-const writtenNow = (typed: TypedPart) => ({ ...typed, at: new Date().toISOString() });
+const stampPart = (typed: TypedPart) => ({ ...typed, at: new Date().toISOString() });
 
 const typedOf = ({ title, partNumber, condition }: InspectionPart, quantity: number): TypedPart => ({
   title,

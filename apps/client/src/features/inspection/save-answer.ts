@@ -10,10 +10,10 @@ interface Item {
   readonly item: string;
 }
 
-let turn: Promise<unknown> = Promise.resolve();
+let lastWrite: Promise<unknown> = Promise.resolve();
 
 /** The item's answer with this device's unsent steps applied. */
-function standing({ ordersServicesId, item }: Item) {
+function currentAnswer({ ordersServicesId, item }: Item) {
   const key = [getInspection.id, { params: { ordersServicesId } }];
   const sheet = queryClient.getQueryData<Output<typeof getInspection>>(key)?.data;
   const found = sheet && optimisticInspection(sheet, acts.get()).items.find((one) => one.item === item);
@@ -30,13 +30,13 @@ export function saveAnswer(
 ): Promise<void> {
   const { ordersServicesId, item } = given;
   const at = new Date().toISOString();
-  const mine = turn.then(() =>
+  const mine = lastWrite.then(() =>
     performLater({
       endpoint: saveInspectionAnswer,
-      input: { params: { ordersServicesId, item }, form: { ...standing(given), ...change, at } },
+      input: { params: { ordersServicesId, item }, form: { ...currentAnswer(given), ...change, at } },
       about: ordersServicesId,
     }),
   );
-  turn = mine.catch(() => undefined);
+  lastWrite = mine.catch(() => undefined);
   return mine;
 }

@@ -9,7 +9,7 @@ import { Card } from '#client/ui/card.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { itemAnchor } from './inspection.ts';
 import type { OptimisticInspection } from './optimistic-inspection.ts';
-import { signatureFile, SignaturePad, writtenName } from './signature-pad.tsx';
+import { signatureFile, SignaturePad, nameAsSignature } from './signature-pad.tsx';
 
 interface SignatureCardProps {
   readonly order: Order;
@@ -50,7 +50,7 @@ export function SignatureCard({ order, sheet }: SignatureCardProps) {
   );
 }
 
-const signedNow = (name: string) => ({ name, at: new Date().toISOString() });
+const stampSignature = (name: string) => ({ name, at: new Date().toISOString() });
 
 function SignatureForm({ order, onSigned }: { readonly order: Order; readonly onSigned: () => void }) {
   const t = useTexts('sheet');
@@ -67,7 +67,7 @@ function SignatureForm({ order, onSigned }: { readonly order: Order; readonly on
     if (!file) return;
     await performLater({
       endpoint: signInspection,
-      input: { params: { ordersServicesId }, form: signedNow(name.trim()) },
+      input: { params: { ordersServicesId }, form: stampSignature(name.trim()) },
       about: ordersServicesId,
       file,
     });
@@ -106,7 +106,7 @@ function SignatureForm({ order, onSigned }: { readonly order: Order; readonly on
         >
           {t('sign.clear')}
         </Button>
-        <Button kind="quiet" onClick={() => void save(writtenName(name.trim()))}>
+        <Button kind="quiet" onClick={() => void save(nameAsSignature(name.trim()))}>
           {t('sign.typed')}
         </Button>
       </div>

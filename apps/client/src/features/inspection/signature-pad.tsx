@@ -11,7 +11,7 @@ interface SignaturePadProps {
 /** Twice the size that it has on a screen, so that it can be printed. */
 const size = { width: 1200, height: 400 } as const;
 
-function pen(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
   const context = canvas.getContext('2d');
   if (!context) return null;
   context.lineWidth = 6;
@@ -22,7 +22,7 @@ function pen(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
   return context;
 }
 
-function blank(canvas: HTMLCanvasElement): void {
+function clearCanvas(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   context.fillStyle = '#ffffff';
@@ -35,7 +35,7 @@ export function SignaturePad({ onDrawn, round }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<readonly [x: number, y: number] | null>(null);
   useEffect(() => {
-    if (canvas.current) blank(canvas.current);
+    if (canvas.current) clearCanvas(canvas.current);
   }, [round]);
 
   const place = (event: PointerEvent<HTMLCanvasElement>): readonly [number, number] => {
@@ -47,7 +47,7 @@ export function SignaturePad({ onDrawn, round }: SignaturePadProps) {
   };
   const draw = (event: PointerEvent<HTMLCanvasElement>) => {
     const from = last.current;
-    const context = from && pen(event.currentTarget);
+    const context = from && contextOf(event.currentTarget);
     if (!from || !context) return;
     const to = place(event);
     context.beginPath();
@@ -81,10 +81,10 @@ export function SignaturePad({ onDrawn, round }: SignaturePadProps) {
 }
 
 /** The typed name as a signature. */
-export function writtenName(name: string): HTMLCanvasElement {
+export function nameAsSignature(name: string): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), size);
-  blank(canvas);
-  const context = pen(canvas);
+  clearCanvas(canvas);
+  const context = contextOf(canvas);
   if (!context) return canvas;
   context.font = 'italic 110px Georgia, "Times New Roman", serif';
   context.textAlign = 'center';

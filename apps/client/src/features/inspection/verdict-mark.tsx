@@ -3,7 +3,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Chip, type Tone } from '#client/ui/chip.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
 
-const looks: Readonly<Record<Verdict, { readonly tone: Tone; readonly icon: IconName }>> = {
+const styles: Readonly<Record<Verdict, { readonly tone: Tone; readonly icon: IconName }>> = {
   green: { tone: 'success', icon: 'done' },
   amber: { tone: 'warning', icon: 'alert' },
   red: { tone: 'danger', icon: 'cross' },
@@ -11,5 +11,5 @@ const looks: Readonly<Record<Verdict, { readonly tone: Tone; readonly icon: Icon
 
 export function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
   const t = useTexts('sheet');
-  return <Chip {...looks[verdict]}>{t(`verdict.${verdict}`)}</Chip>;
+  return <Chip {...styles[verdict]}>{t(`verdict.${verdict}`)}</Chip>;
 }

@@ -3,7 +3,15 @@ import { test } from 'node:test';
 import type { KeptAct } from '#client/app/later/kept-act.ts';
 import { testAct } from '#client/app/later/test-acts.ts';
 import { testOrder } from '#client/features/orders/test-orders.ts';
-import { type AgendaDay, type AgendaJob, hoursOf, itemsOf, minutesOn, nowOf, unknownDay } from './agenda.ts';
+import {
+  type AgendaDay,
+  type AgendaJob,
+  hoursOf,
+  itemsOf,
+  minutesOn,
+  zonedNow,
+  unknownDay,
+} from './agenda.ts';
 import { optimisticAgenda } from './optimistic-agenda.ts';
 import { agendaFromDay } from './agenda-from-day.ts';
 
@@ -49,7 +57,7 @@ test('what goes on over midnight is cut there, on the clock of the text', () => 
   const night = { startsAt: '2026-11-30T22:00:00-05:00', endsAt: '2026-12-01T06:30:00-05:00' };
   assert.deepEqual(minutesOn('2026-11-30', night), { from: 1320, to: 1440 });
   assert.deepEqual(minutesOn('2026-12-01', night), { from: 0, to: 390 });
-  assert.deepEqual(nowOf({ now: '2026-12-01T23:50:00-05:00' }, Date.UTC(2026, 11, 2, 5, 1)), {
+  assert.deepEqual(zonedNow({ now: '2026-12-01T23:50:00-05:00' }, Date.UTC(2026, 11, 2, 5, 1)), {
     date: '2026-12-02',
     minute: 1,
   });

@@ -1,6 +1,6 @@
 import type { Output } from '@hoist/contract/client';
 import type { mechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
-import { onClockOf } from '#client/features/orders/visit-time.ts';
+import { formatClock } from '#client/features/orders/visit-time.ts';
 
 export type Agenda = Output<typeof mechanicAgenda>['data'];
 type ServerDay = Agenda['days'][number];
@@ -80,8 +80,8 @@ export function hoursOf(days: readonly AgendaDay[]): { readonly from: number; re
 }
 
 /** The present date and minute in the mechanic's time zone. */
-export function nowOf({ now }: Pick<Agenda, 'now'>, instant: number) {
-  const shown = onClockOf(now, instant);
+export function zonedNow({ now }: Pick<Agenda, 'now'>, instant: number) {
+  const shown = formatClock(now, instant);
   return { date: shown.slice(0, 10), minute: minuteOf(shown) };
 }
 

@@ -131,7 +131,7 @@ function Block({ item, date }: BlockProps) {
       const { job } = item;
       const { orderServiceStatus: status } = job;
       return (
-        <Placed kind={`job ${status} ${sizeOf(date, job)}`} at={place(date, job)}>
+        <PlacedBlock kind={`job ${status} ${sizeOf(date, job)}`} at={place(date, job)}>
           <Link to={jobPath(job)} className="block-job">
             <span className="tiny num">
               {labels.jobTime(job)}
@@ -140,7 +140,7 @@ function Block({ item, date }: BlockProps) {
             <b className="small">{job.servicesTitle}</b>
             <span className="tiny block-city">{job.city}</span>
           </Link>
-        </Placed>
+        </PlacedBlock>
       );
     }
     case 'drive': {
@@ -148,7 +148,7 @@ function Block({ item, date }: BlockProps) {
       const time = formatDuration(minutes);
       const whole = t(home ? 'driveHome' : 'drive', { time, km: formatDrive(km, language) });
       return (
-        <Placed
+        <PlacedBlock
           kind={lengthOf(date, item.drive) < readableMinutes.drive ? 'drive short' : 'drive'}
           at={place(date, item.drive)}
           title={whole}
@@ -158,34 +158,34 @@ function Block({ item, date }: BlockProps) {
             {time}
           </span>
           <span className="visually-hidden">{`${labels.times(item.drive)}, ${whole}`}</span>
-        </Placed>
+        </PlacedBlock>
       );
     }
     case 'break':
       return (
-        <Placed kind="break" at={place(date, item.rest)} title={labels.times(item.rest)}>
+        <PlacedBlock kind="break" at={place(date, item.rest)} title={labels.times(item.rest)}>
           <span className="tiny">{t('break')}</span>
           <span className="visually-hidden">{labels.times(item.rest)}</span>
-        </Placed>
+        </PlacedBlock>
       );
     case 'off':
       return (
-        <Placed kind="off" at={place(date, item.off)}>
+        <PlacedBlock kind="off" at={place(date, item.off)}>
           <span className="small">{t('off')}</span>
           <span className="tiny">{labels.off(item.off)}</span>
-        </Placed>
+        </PlacedBlock>
       );
   }
 }
 
-interface PlacedProps {
+interface PlacedBlockProps {
   readonly kind: string;
   readonly at: CSSProperties;
   readonly title?: string;
   readonly children: ReactNode;
 }
 
-const Placed = ({ kind, at, title, children }: PlacedProps) => (
+const PlacedBlock = ({ kind, at, title, children }: PlacedBlockProps) => (
   <li className={`block ${kind}`} style={at} title={title}>
     {children}
   </li>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readCalendarParams, withCalendarParams } from './calendar-params.ts';
-import { datesOf, monthAround, titleOf, turned } from './days.ts';
+import { datesOf, monthAround, titleOf, shiftDate } from './days.ts';
 
 test('a month is asked for with the whole weeks that it lies in, Monday first', () => {
   assert.deepEqual(monthAround('2026-11-22'), { from: '2026-10-26', days: 42 });
@@ -14,10 +14,10 @@ test('a month is asked for with the whole weeks that it lies in, Monday first', 
 });
 
 test('turning goes by the day, the week and the month, and ends with a shorter month', () => {
-  assert.equal(turned('day', '2026-12-31', 1), '2027-01-01');
-  assert.equal(turned('week', '2026-11-22', -1), '2026-11-15');
-  assert.equal(turned('month', '2027-01-31', 1), '2027-02-28');
-  assert.equal(turned('month', '2026-01-15', -1), '2025-12-15');
+  assert.equal(shiftDate('day', '2026-12-31', 1), '2027-01-01');
+  assert.equal(shiftDate('week', '2026-11-22', -1), '2026-11-15');
+  assert.equal(shiftDate('month', '2027-01-31', 1), '2027-02-28');
+  assert.equal(shiftDate('month', '2026-01-15', -1), '2025-12-15');
 });
 
 test('a view is named after its days', () => {

@@ -30,7 +30,7 @@ export function datesOf(view: CalendarView, date: string): readonly string[] {
 }
 
 /** The date some steps later; in a shorter month its last day. */
-export function turned(view: CalendarView, date: string, step: number): string {
+export function shiftDate(view: CalendarView, date: string, step: number): string {
   if (view === 'day') return addDays(date, step);
   if (view === 'week') return addDays(date, 7 * step);
   const { year, month, day } = dateOf(date);

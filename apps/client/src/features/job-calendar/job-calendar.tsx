@@ -10,7 +10,7 @@ import { unknownDay, type AgendaDay } from './agenda.ts';
 import type { CalendarParams, CalendarView } from './calendar-params.ts';
 import { DayAgenda } from './day-agenda.tsx';
 import { DayColumns } from './day-columns.tsx';
-import { datesOf, titleOf, turned } from './days.ts';
+import { datesOf, titleOf, shiftDate } from './days.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { useAgenda } from './use-agenda.ts';
 import { agenda as en } from '#client/texts/en/agenda.ts';
@@ -31,7 +31,7 @@ export function JobCalendar({ view, date: asked, onGo }: JobCalendarProps) {
   const wide = useWide();
   const title = useId();
   const { query, days, today, date, now, partial } = useAgenda(asked);
-  const onTurn = (step: number) => onGo({ view, date: turned(view, date, step) });
+  const onTurn = (step: number) => onGo({ view, date: shiftDate(view, date, step) });
   const onDay = (day: string) => onGo({ view: 'day', date: day });
   const shown = (dates: readonly string[]) => days?.filter((day) => dates.includes(day.date)) ?? [];
   const [chosen] = shown([date]);

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays } from '@hoist/domain/time';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { type AgendaDay, countsOf, isFree } from './agenda.ts';
-import { dayName, longWeekday, mondayOf, shortWeekday, turned } from './days.ts';
+import { dayName, longWeekday, mondayOf, shortWeekday, shiftDate } from './days.ts';
 
 interface MonthGridProps {
   readonly days: readonly AgendaDay[];
@@ -32,9 +32,9 @@ function dayBy(key: string, date: string): string | undefined {
     case 'End':
       return addDays(mondayOf(date), 6);
     case 'PageUp':
-      return turned('month', date, -1);
+      return shiftDate('month', date, -1);
     case 'PageDown':
-      return turned('month', date, 1);
+      return shiftDate('month', date, 1);
     default:
       return undefined;
   }

@@ -5,7 +5,7 @@ import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { deviceDate } from '#client/platform/device-date.ts';
-import { nowOf } from './agenda.ts';
+import { zonedNow } from './agenda.ts';
 import { optimisticAgenda } from './optimistic-agenda.ts';
 import { agendaInput } from './agenda-input.ts';
 import { agendaFromDay } from './agenda-from-day.ts';
@@ -18,11 +18,11 @@ export function useAgenda(asked: string | null) {
   // The device's date, until the server's is known.
   const guess = asked ?? deviceDate();
   const query = useApi(mechanicAgenda, agendaInput(userId, guess));
-  const kept = useApi(mechanicDay, { params: { userId } }, { enabled: false });
+  const cachedDay = useApi(mechanicDay, { params: { userId } }, { enabled: false });
   const done = acts.use();
   const answer = query.data?.data;
   // Offline and not cached: only the jobs of the home screen.
-  const left = !answer && query.fetchStatus === 'paused' ? kept.data?.data : undefined;
+  const left = !answer && query.fetchStatus === 'paused' ? cachedDay.data?.data : undefined;
   const days = answer?.days ?? (left && agendaFromDay(left, datesOf('month', guess)));
   const today = answer?.today ?? left?.date ?? guess;
   return {
@@ -30,7 +30,7 @@ export function useAgenda(asked: string | null) {
     days: days && optimisticAgenda(days, done),
     today,
     date: asked ?? (days?.some(({ date }) => date === today) ? today : guess),
-    now: answer && nowOf(answer, instant),
+    now: answer && zonedNow(answer, instant),
     partial: left !== undefined,
   };
 }

@@ -7,7 +7,7 @@ import { maps, placesFound } from './maps-state.ts';
 import { findPlaces, type Prediction } from './place-search.ts';
 
 const debounceMs = 200;
-const fewest = 3;
+const minLength = 3;
 
 interface AddressFieldProps {
   readonly value: string;
@@ -27,7 +27,7 @@ export function AddressField({ value, onChange, onPick, error }: AddressFieldPro
 
   useEffect(() => {
     const words = asked.trim();
-    if (words.length < fewest) return;
+    if (words.length < minLength) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
       void findPlaces(words, stop.signal).then((places) => {
@@ -84,7 +84,7 @@ export function AddressField({ value, onChange, onPick, error }: AddressFieldPro
             onChange={(event) => {
               onChange(event.target.value);
               setAsked(event.target.value);
-              if (event.target.value.trim().length < fewest) placesFound([]);
+              if (event.target.value.trim().length < minLength) placesFound([]);
             }}
             onKeyDown={onKeyDown}
             onBlur={close}

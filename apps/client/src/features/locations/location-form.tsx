@@ -46,12 +46,12 @@ interface LocationFormProps {
 export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProps) {
   const t = useTexts('locations');
   const tf = useTexts('form');
-  const kept = `location.${location?.usersLocationsId ?? 'new'}`;
-  const [draft, setDraft, forgetDraft] = useKeptDraft<LocationDraft>(kept, () => {
-    const wish = readRequestedService();
+  const draftKey = `location.${location?.usersLocationsId ?? 'new'}`;
+  const [draft, setDraft, forgetDraft] = useKeptDraft<LocationDraft>(draftKey, () => {
+    const requested = readRequestedService();
     if (location)
       return fromLocation(location, (digits) => showPhone(digits, location.customerPhoneCountryCode));
-    return wish ? fromRequest(wish) : emptyDraft;
+    return requested ? fromRequest(requested) : emptyDraft;
   });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const edit = (step: (now: LocationDraft) => LocationDraft) => {

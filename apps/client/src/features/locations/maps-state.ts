@@ -33,4 +33,4 @@ export function placeSelected({ placeId, pointLat, pointLong, approximate, ...de
 }
 
 /** Clears the selected place. */
-export const placeLeft = (): void => maps.set({ ...maps.get(), selectedPlace: null });
+export const placeCleared = (): void => maps.set({ ...maps.get(), selectedPlace: null });

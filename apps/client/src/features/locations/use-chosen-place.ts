@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { parseMessage } from '@hoist/web/error-messages';
 import { showToast } from '#client/ui/toast.ts';
 import { isAt, type LocationDraft, withoutPlace, withPlace } from './location-draft.ts';
-import { maps, placeLeft, placeSelected } from './maps-state.ts';
+import { maps, placeCleared, placeSelected } from './maps-state.ts';
 import { lookUpPlace, type Prediction } from './place-search.ts';
 
 type Edit = (step: (now: LocationDraft) => LocationDraft) => void;
@@ -22,7 +22,7 @@ export function useChosenPlace(edit: Edit) {
   useEffect(
     () => () => {
       sought.current = '';
-      placeLeft();
+      placeCleared();
     },
     [],
   );
@@ -40,7 +40,7 @@ export function useChosenPlace(edit: Edit) {
     sought.current = '';
     const left = selectedPlace && !isAt(address, selectedPlace) ? selectedPlace : null;
     edit((now) => ({ ...(left ? withoutPlace(now, left) : now), address }));
-    if (left) placeLeft();
+    if (left) placeCleared();
   };
   return { onPick: (one: Prediction) => void pick(one), onChange: type };
 }

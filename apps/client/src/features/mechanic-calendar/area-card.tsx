@@ -52,18 +52,18 @@ export function AreaCard({ calendar }: { readonly calendar: Calendar }) {
   );
 }
 
-const FEW = 8;
+const shownSkills = 8;
 
 /** A few skills; the others on demand. */
 function Skills({ skills }: Pick<Calendar, 'skills'>) {
   const t = useTexts('calendar');
-  const [all, setAll] = useState(skills.length <= FEW);
+  const [all, setAll] = useState(skills.length <= shownSkills);
   return (
     <Rows title={t('skills')}>
       <div className="calendar-skills">
         <p className="small muted">{skills.length === 0 ? t('noSkills') : t('skillsText')}</p>
         <ul className="row wrap">
-          {(all ? skills : skills.slice(0, FEW)).map((skill) => (
+          {(all ? skills : skills.slice(0, shownSkills)).map((skill) => (
             <li key={skill.servicesId}>
               <Chip>{skill.title}</Chip>
             </li>

@@ -3,9 +3,9 @@ import { HttpError } from '@hoist/contract/client';
 import type { Output } from '#client/app/api.ts';
 
 export type Calendar = Output<typeof getMechanicCalendar>['data'];
-export type Stretch = Calendar['weeklyHours'][number];
+export type TimeSpan = Calendar['weeklyHours'][number];
 /** 'HH:MM'. */
-export type Times = Pick<Stretch, 'start' | 'end'>;
+export type Times = Pick<TimeSpan, 'start' | 'end'>;
 export type Language = 'en' | 'fr';
 
 /** Monday first; 0 is Sunday. */
@@ -34,15 +34,15 @@ export function clockText(time: string, language: Language): string {
 export const timesText = ({ start, end }: Times, language: Language): string =>
   `${clockText(start, language)} – ${clockText(end, language)}`;
 
-export const onDay = (stretches: readonly Stretch[], weekday: number): readonly Stretch[] =>
+export const onDay = (stretches: readonly TimeSpan[], weekday: number): readonly TimeSpan[] =>
   stretches.filter((one) => one.weekday === weekday);
 
 /** The week with the times of some days replaced. */
 export const withDays = (
-  stretches: readonly Stretch[],
+  stretches: readonly TimeSpan[],
   days: readonly number[],
   times: readonly Times[],
-): readonly Stretch[] => [
+): readonly TimeSpan[] => [
   ...stretches.filter(({ weekday }) => !days.includes(weekday)),
   ...days.flatMap((weekday) => times.map(({ start, end }) => ({ weekday, start, end }))),
 ];

@@ -14,17 +14,17 @@ export interface Problem {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-const none: Problem = { text: '', jobs: [], fields: {} };
+const noProblem: Problem = { text: '', jobs: [], fields: {} };
 
 /** Errors that the calendar's forms show. */
 export const handled = { handled: ['in_use', 'invalid', 'conflict'] } as const;
 
 /** Sends a change of the calendar, from a form or a row; `change` answers whether it was made. */
 export function useCalendarChange(form?: Pick<FormLink, 'onBusy'>) {
-  const [problem, setProblem] = useState<Problem>(none);
+  const [problem, setProblem] = useState<Problem>(noProblem);
   const change = async (sending: Promise<{ readonly message: string }>): Promise<boolean> => {
     form?.onBusy(true);
-    setProblem(none);
+    setProblem(noProblem);
     try {
       showToast((await sending).message);
       await refresh(getMechanicCalendar, mechanicAgenda);
@@ -43,5 +43,5 @@ export function useCalendarChange(form?: Pick<FormLink, 'onBusy'>) {
       form?.onBusy(false);
     }
   };
-  return { change, problem, clearProblem: () => setProblem(none) };
+  return { change, problem, clearProblem: () => setProblem(noProblem) };
 }

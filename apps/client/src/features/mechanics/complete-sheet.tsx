@@ -4,7 +4,7 @@ import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import { useState } from 'react';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { isFree, type Order, collectsCash, type OrderDialogProps } from '#client/features/orders/order.ts';
-import { doneNow, useJobAction } from '#client/features/orders/use-job-action.ts';
+import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import { missingAnchor, MissingList } from '#client/features/inspection/missing-list.tsx';
 import { missingOf } from '#client/features/inspection/inspection.ts';
 import { useOptimisticInspection } from '#client/features/inspection/use-inspection.ts';
@@ -50,7 +50,7 @@ export function CompleteSheet({ order, open, onClose }: OrderDialogProps) {
     const form = {
       ...completionForm(order, { odometer, collected, parts }, requirements),
       can_take_pictures: canTakePictures,
-      ...doneNow(),
+      ...actionTimeNow(),
     };
     if (await act({ params, form })) onClose();
   };

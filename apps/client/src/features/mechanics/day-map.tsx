@@ -7,7 +7,7 @@ import './day-map.css';
 const height = 168;
 
 /** At a higher zoom a single stop has no landmarks around it. */
-const notTooNear = (view: View): View => ({ ...view, zoom: Math.min(view.zoom, 12) });
+const withMaxZoom = (view: View): View => ({ ...view, zoom: Math.min(view.zoom, 12) });
 
 /** The day's remaining stops, numbered in driving order; decorative, as the list has the same. */
 export function DayMap({ stops }: { readonly stops: readonly Order[] }) {
@@ -16,7 +16,7 @@ export function DayMap({ stops }: { readonly stops: readonly Order[] }) {
   if (!first) return null;
   return (
     <div className="day-map">
-      <StillMap around={first} height={height} viewOf={(size) => notTooNear(viewOf(points, size))}>
+      <StillMap around={first} height={height} viewOf={(size) => withMaxZoom(viewOf(points, size))}>
         {(view) => {
           const spots = points.map((point) => toSpot(view, point));
           return (

@@ -29,7 +29,7 @@ const CustomerAbsentSheet = lazySheet(
   (m) => m.CustomerAbsentSheet,
 );
 
-const drawn = [
+const shownActions = [
   'complete_pickup',
   'customer_absent',
   'propose_extra_work',
@@ -38,7 +38,7 @@ const drawn = [
   'release',
   'decline',
 ] as const;
-type Drawn = (typeof drawn)[number];
+type ShownAction = (typeof shownActions)[number];
 
 interface JobButtonsProps {
   readonly order: Order;
@@ -48,11 +48,11 @@ interface JobButtonsProps {
 /** A mechanic's actions besides the next step. */
 export function JobButtons({ order, inModal = false }: JobButtonsProps) {
   const t = useTexts('orders');
-  const [open, setOpen] = useState<Drawn | null>(null);
+  const [open, setOpen] = useState<ShownAction | null>(null);
   const pickup = useJobAction(updateOrderLocker, order);
   const allowed = useJobActions(order, { inModal });
   const waits = useHasNoShow(order);
-  const actions = drawn.filter(
+  const actions = shownActions.filter(
     (one) =>
       allowed.includes(one) &&
       !(one === 'complete' && jobStep(order) === 'complete') &&

@@ -15,8 +15,8 @@ export function optimisticDay(day: MechanicDay, acts: readonly KeptAct[]): Mecha
   const completed = jobs.filter(({ now }) => now.orderServiceStatus === 'complete').map(({ now }) => now);
   return {
     ...day,
-    today: inTime(confirmed.filter((job) => isToday(day, job))),
-    upcoming: inTime(confirmed.filter((job) => !isToday(day, job))),
+    today: sortByStart(confirmed.filter((job) => isToday(day, job))),
+    upcoming: sortByStart(confirmed.filter((job) => !isToday(day, job))),
     pending: jobs.filter(({ now }) => now.orderServiceStatus === 'pending').map(({ now }) => now),
     completedToday: day.completedToday + completed.length,
     earnedToday: addMoney(day.earnedToday, ...completed.map(({ price }) => price.subtotal)),
@@ -28,7 +28,7 @@ export function optimisticDay(day: MechanicDay, acts: readonly KeptAct[]): Mecha
 }
 
 const startOf = (job: Order) => Date.parse(job.preferredTimeUnformatted);
-const inTime = (jobs: readonly Order[]) => jobs.toSorted((a, b) => startOf(a) - startOf(b));
+const sortByStart = (jobs: readonly Order[]) => jobs.toSorted((a, b) => startOf(a) - startOf(b));
 
 /** The server's lists decide; a newly confirmed offer is placed by its date. */
 function isToday(day: MechanicDay, job: Order): boolean {

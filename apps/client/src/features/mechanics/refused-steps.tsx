@@ -56,7 +56,7 @@ export function RefusedSteps({ about, onPage = false }: RefusedStepsProps) {
           </div>
           <div>
             <h3>{t('refused.theirs')}</h3>
-            <Theirs order={query.data?.data[0]} gone={query.error?.code === 'not_found'} />
+            <ServerState order={query.data?.data[0]} gone={query.error?.code === 'not_found'} />
           </div>
         </div>
         <div className="row wrap">
@@ -80,7 +80,7 @@ export function RefusedSteps({ about, onPage = false }: RefusedStepsProps) {
 const said = ({ refusal }: KeptAct) => refusal?.message ?? '';
 
 /** The server's own version. */
-function Theirs({ order, gone }: { readonly order: Order | undefined; readonly gone: boolean }) {
+function ServerState({ order, gone }: { readonly order: Order | undefined; readonly gone: boolean }) {
   const t = useTexts('later');
   const tu = useTexts('ui');
   if (gone || !order) return <p className="small">{gone ? t('refused.gone') : ''}</p>;

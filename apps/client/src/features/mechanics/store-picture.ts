@@ -3,7 +3,7 @@ import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
 import { performLater } from '#client/app/later/perform.ts';
 import type { Order } from '#client/features/orders/order.ts';
 
-interface Taken {
+interface NewPicture {
   readonly file: File;
   /** Message for a picture that exceeds the server's limit. */
   readonly tooLarge: string;
@@ -14,7 +14,7 @@ interface Taken {
 /** Stores a picture on the device until the server has it. */
 export async function storePicture(
   { ordersServicesId }: Pick<Order, 'ordersServicesId'>,
-  { file, tooLarge, sheetItem }: Taken,
+  { file, tooLarge, sheetItem }: NewPicture,
 ): Promise<void> {
   const form = sheetItem === undefined ? {} : { form: { sheet_item: sheetItem } };
   const doing = {

@@ -3,7 +3,7 @@ import { type PictureSources, usePictures } from '#client/features/pictures/use-
 import { useTexts } from '#client/texts/i18n.ts';
 import { storePicture } from './store-picture.ts';
 
-interface Wanted {
+interface PictureOptions {
   readonly label: string;
   /** The inspection item that they show. */
   readonly sheetItem?: string;
@@ -14,7 +14,7 @@ interface Wanted {
 /** Pictures for a job, stored on the device first. */
 export function useJobPictures(
   { ordersServicesId }: Pick<Order, 'ordersServicesId'>,
-  { label, sheetItem, several = false, camera = false }: Wanted,
+  { label, sheetItem, several = false, camera = false }: PictureOptions,
 ): PictureSources {
   const t = useTexts('mechanics');
   const item = sheetItem === undefined ? {} : { sheetItem };

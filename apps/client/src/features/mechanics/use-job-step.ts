@@ -1,6 +1,6 @@
 import { setProgress, updateOrder } from '@hoist/contract/orders/orders';
 import type { Order } from '#client/features/orders/order.ts';
-import { doneNow, useJobAction } from '#client/features/orders/use-job-action.ts';
+import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import type { JobStep } from './day.ts';
 
 /** Takes a job's next step, also offline; completion has its own form. */
@@ -13,6 +13,6 @@ export function useJobStep(order: Order) {
     take: (step: Exclude<JobStep, 'complete'>) =>
       step === 'confirm'
         ? update.act({ params, form: { order_service_status: 'confirm' } })
-        : progress.act({ params, form: { progress: step, ...doneNow() } }),
+        : progress.act({ params, form: { progress: step, ...actionTimeNow() } }),
   };
 }

@@ -16,7 +16,7 @@ import { mayHaveWeather } from '#client/features/weather/use-order-weather.ts';
 import type { MechanicDay } from './day.ts';
 
 /** Live events invalidate them earlier. */
-const freshMs = 10 * 60_000;
+const staleMs = 10 * 60_000;
 /** Number of later jobs to prefetch. */
 const mostUpcoming = 4;
 
@@ -30,13 +30,13 @@ export function usePrefetchedDay(userId: number, day: MechanicDay | undefined): 
   }, [userId, day]);
 }
 
-const quietly = { handled: 'all', quiet: true } as const;
+const silent = { handled: 'all', quiet: true } as const;
 
 /** Options of the queries that are prefetched for offline use. */
 const prefetchOptions = <E extends Endpoint>(endpoint: E, input: Input<E>) => ({
   queryKey: [endpoint.id, input],
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(endpoint, input, { ...quietly, signal }),
-  staleTime: freshMs,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(endpoint, input, { ...silent, signal }),
+  staleTime: staleMs,
 });
 
 const prefetchAgenda = (userId: number, date: string): Promise<void> =>

@@ -15,13 +15,13 @@ interface CustomerAbsenceCardProps extends OrderPartProps {
 /** The running wait, or the record of a closed no-show. */
 export function CustomerAbsenceCard({ order, absence, viewer }: CustomerAbsenceCardProps) {
   return absence.closedAt === '' ? (
-    <Waits order={order} absence={absence} />
+    <RunningWait order={order} absence={absence} />
   ) : (
     <Closed absence={absence} viewer={viewer} />
   );
 }
 
-function Waits({ order, absence }: Omit<CustomerAbsenceCardProps, 'viewer'>) {
+function RunningWait({ order, absence }: Omit<CustomerAbsenceCardProps, 'viewer'>) {
   const t = useNoShowTexts();
   const language = useLanguage();
   const name = order.mechanic?.fname ?? '';

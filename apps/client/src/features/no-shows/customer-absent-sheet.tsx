@@ -1,6 +1,6 @@
 import { reportNoShow } from '@hoist/contract/dispatch/no-shows';
 import { isFree, type OrderDialogProps } from '#client/features/orders/order.ts';
-import { doneNow, useJobAction } from '#client/features/orders/use-job-action.ts';
+import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { useLanguage } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -17,7 +17,7 @@ export function CustomerAbsentSheet({ order, open, onClose }: OrderDialogProps) 
   const early = Date.parse(order.preferredTimeUnformatted) > useNow();
   const begin = async () => {
     const params = { ordersServicesId: order.ordersServicesId };
-    if (await act({ params, form: { step: 'begin', ...doneNow() } })) onClose();
+    if (await act({ params, form: { step: 'begin', ...actionTimeNow() } })) onClose();
   };
   return (
     <Sheet

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { useNoShowTexts } from './use-no-show-texts.ts';
 import { reportNoShow } from '@hoist/contract/dispatch/no-shows';
 import { useGo, useLocation } from '#client/app/navigation.ts';
-import { doneNow, useJobAction } from '#client/features/orders/use-job-action.ts';
+import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import { Icon } from '#client/ui/icon.tsx';
 
 interface PlacePictureProps {
@@ -46,7 +46,10 @@ export function ContactButtons({ order }: { readonly order: Order }) {
   const { pathname } = useLocation();
   const { phone } = contactOf(order);
   const note = (kind: 'call' | 'text') =>
-    void act({ params: { ordersServicesId: order.ordersServicesId }, form: { step: kind, ...doneNow() } });
+    void act({
+      params: { ordersServicesId: order.ordersServicesId },
+      form: { step: kind, ...actionTimeNow() },
+    });
   return (
     <div className="no-show-contacts">
       {phone ? (

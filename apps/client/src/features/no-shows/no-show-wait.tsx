@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { acts } from '#client/app/later/acts.ts';
 import { actsAbout } from '#client/app/later/kept-act.ts';
 import { isFree, type Order } from '#client/features/orders/order.ts';
-import { doneNow, useJobAction } from '#client/features/orders/use-job-action.ts';
+import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage } from '#client/texts/i18n.ts';
@@ -45,10 +45,10 @@ export function NoShowWait({ order, absence }: NoShowWaitProps) {
 
   const facts = { order, absence, pictures, canTakePictures };
   // Updated after the attempt to close.
-  const missing = tried ? missingFor(facts, present) : [];
+  const missing = tried ? missingRequirements(facts, present) : [];
 
   const close = async () => {
-    const found = missingFor(facts);
+    const found = missingRequirements(facts);
     setTried(found.length > 0);
     if (found.length > 0) return;
     const amount = formatPrice(noShow.fee, language);
@@ -61,7 +61,7 @@ export function NoShowWait({ order, absence }: NoShowWaitProps) {
       ],
     });
     if (answer === 'close')
-      await act({ params, form: { step: 'close', can_take_pictures: canTakePictures, ...doneNow() } });
+      await act({ params, form: { step: 'close', can_take_pictures: canTakePictures, ...actionTimeNow() } });
   };
 
   const { attempts } = absence;
@@ -96,7 +96,7 @@ export function NoShowWait({ order, absence }: NoShowWaitProps) {
         <Button
           kind="quiet"
           busy={busy}
-          onClick={() => void act({ params, form: { step: 'end', ...doneNow() } })}
+          onClick={() => void act({ params, form: { step: 'end', ...actionTimeNow() } })}
         >
           {t('job.here')}
         </Button>
@@ -108,14 +108,14 @@ export function NoShowWait({ order, absence }: NoShowWaitProps) {
   );
 }
 
-interface Facts extends NoShowWaitProps {
+interface WaitFacts extends NoShowWaitProps {
   readonly pictures: number;
   readonly canTakePictures: boolean;
 }
 
 /** What closing the visit still requires. */
-function missingFor(
-  { order, absence, pictures, canTakePictures }: Facts,
+function missingRequirements(
+  { order, absence, pictures, canTakePictures }: WaitFacts,
   now = Date.now(),
 ): readonly MissingForNoShow[] {
   const facts = {

@@ -2,7 +2,7 @@ import { isNewAttempt, waitsUntil } from '@hoist/domain/order/customer-no-show';
 import type { Form } from '#client/app/later/form-of.ts';
 import { actsAbout, type KeptAct, standingActs } from '#client/app/later/kept-act.ts';
 import type { Order } from '#client/features/orders/order.ts';
-import { onClockOf } from '#client/features/orders/visit-time.ts';
+import { formatClock } from '#client/features/orders/visit-time.ts';
 
 type Absence = Order['customerAbsence'];
 
@@ -28,7 +28,7 @@ function after(order: Order, absence: Absence, act: KeptAct): Absence {
       return (
         absence && {
           ...absence,
-          closedAt: onClockOf(order.preferredTimeUnformatted, at),
+          closedAt: formatClock(order.preferredTimeUnformatted, at),
           fee: order.noShow.fee,
         }
       );
@@ -36,7 +36,7 @@ function after(order: Order, absence: Absence, act: KeptAct): Absence {
     case 'text': {
       const before = absence?.attempts.map((one) => ({ kind: one.kind, at: Date.parse(one.at) })) ?? [];
       if (!absence || !isNewAttempt({ kind: step, at }, before)) return absence;
-      const attempt = { kind: step, at: onClockOf(order.preferredTimeUnformatted, at), label: '' };
+      const attempt = { kind: step, at: formatClock(order.preferredTimeUnformatted, at), label: '' };
       return { ...absence, attempts: [...absence.attempts, attempt] };
     }
   }
@@ -45,11 +45,11 @@ function after(order: Order, absence: Absence, act: KeptAct): Absence {
 function begun({ preferredTimeUnformatted: startsAt, noShow }: Order, at: number): Absence {
   const wait = { begunAt: at, startsAt: Date.parse(startsAt) };
   return {
-    begunAt: onClockOf(startsAt, at),
+    begunAt: formatClock(startsAt, at),
     begunLabel: '',
     arrivedLabel: '',
     metres: null,
-    waitsUntil: onClockOf(startsAt, waitsUntil(wait, noShow)),
+    waitsUntil: formatClock(startsAt, waitsUntil(wait, noShow)),
     attempts: [],
     pictures: 0,
     closedAt: '',

@@ -3,7 +3,7 @@ import { visitTime } from '#client/features/orders/visit-time.ts';
 import { useNoShowTexts } from './use-no-show-texts.ts';
 import { useEffect, useState } from 'react';
 
-const two = (count: number): string => String(count).padStart(2, '0');
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 /** Countdown of the wait, by this device's clock. */
 export function WaitClock({ until }: { readonly until: string }) {
@@ -15,7 +15,7 @@ export function WaitClock({ until }: { readonly until: string }) {
   return (
     <div className={seconds === 0 ? 'no-show-clock over' : 'no-show-clock'}>
       <p className="display num" role="timer" aria-label={t('job.until', { time })}>
-        {seconds === 0 ? t('job.over') : `${Math.floor(seconds / 60)}:${two(seconds % 60)}`}
+        {seconds === 0 ? t('job.over') : `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`}
       </p>
       <p className="tiny">
         {seconds === 0 ? t('job.until', { time }) : `${t('job.left')} · ${t('job.until', { time })}`}

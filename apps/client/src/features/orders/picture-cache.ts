@@ -25,6 +25,6 @@ export async function cachePictures(pictures: readonly Picture[]): Promise<void>
 
 /** A cached picture; undefined: not cached. */
 export async function readCachedPicture(id: number): Promise<Blob | undefined> {
-  const kept = await readRecord<StoredPicture>(nameOf(id));
-  return kept && new Blob([kept.bytes], { type: kept.type });
+  const stored = await readRecord<StoredPicture>(nameOf(id));
+  return stored && new Blob([stored.bytes], { type: stored.type });
 }

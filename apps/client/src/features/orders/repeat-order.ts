@@ -11,7 +11,7 @@ import {
 } from '#client/features/booking/schedule-state.ts';
 import type { Order } from './order.ts';
 
-interface Found {
+interface Repeated {
   readonly order: Order;
   readonly vehicle: Vehicle | undefined;
   readonly location: Location | undefined;
@@ -22,7 +22,7 @@ interface Found {
 /** A booking with everything of an order except its time, as far as it is still offered. */
 export function repeatOrder(
   now: ScheduleState,
-  { order, vehicle, location, services }: Found,
+  { order, vehicle, location, services }: Repeated,
 ): ScheduleState {
   let next: ScheduleState = {
     ...resetSchedule(),

@@ -8,7 +8,7 @@ import { showToast } from '#client/ui/toast.ts';
 import type { Order } from './order.ts';
 
 /** When a step was done; the server may receive it later. */
-export const doneNow = () => ({ done_at: new Date().toISOString() });
+export const actionTimeNow = () => ({ done_at: new Date().toISOString() });
 
 /**
  * Performs a step of a job; offline it is queued and counts as done. False: the server refused it and

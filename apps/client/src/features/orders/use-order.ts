@@ -20,7 +20,7 @@ export const useOrder = (ordersServicesId: number, { enabled = true } = {}) =>
 
 type List = Output<typeof listOrders>;
 
-const inList = (data: List | InfiniteData<List>, order: Order): List | InfiniteData<List> =>
+const replaceInList = (data: List | InfiniteData<List>, order: Order): List | InfiniteData<List> =>
   'pages' in data
     ? { ...data, pages: data.pages.map((page) => withOrder(page, order)) }
     : withOrder(data, order);
@@ -33,7 +33,7 @@ export function updateCachedOrder(order: Order | undefined): void {
       (old) => (old ? { ...old, data: [order] } : old),
     );
     queryClient.setQueriesData<List | InfiniteData<List>>({ queryKey: [listOrders.id] }, (old) =>
-      old ? inList(old, order) : old,
+      old ? replaceInList(old, order) : old,
     );
   }
   void refreshAfterChange('order');

@@ -29,7 +29,7 @@ export function usePartsLoading(order: Order, viewer: OrderRole): boolean {
     useInspection(order.ordersServicesId, { enabled: sheetOf.includes(status) }),
   ];
   const loading = parts.some(({ isLoading }) => isLoading);
-  const [stood, setStood] = useState<number>();
-  if (!loading && stood !== order.ordersServicesId) setStood(order.ordersServicesId);
-  return loading && stood !== order.ordersServicesId;
+  const [rendered, setRendered] = useState<number>();
+  if (!loading && rendered !== order.ordersServicesId) setRendered(order.ordersServicesId);
+  return loading && rendered !== order.ordersServicesId;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useGo, useLocation } from '#client/app/navigation.ts';
 
-const named = ['review', 'change'] as const;
+const requestable = ['review', 'change'] as const;
 
 /**
  * `?review=1` on an order's page, where a notification leads, asks for a review, `?change=1` for another time: once, then
@@ -9,13 +9,13 @@ const named = ['review', 'change'] as const;
  */
 export function useRequestedAction(
   ordersServicesId: number,
-  onAsked: (what: (typeof named)[number]) => void,
+  onAsked: (what: (typeof requestable)[number]) => void,
 ): void {
   const { pathname, search } = useLocation();
   const { replace } = useGo();
   const query = new URLSearchParams(search);
   const asked = pathname.includes(`/${ordersServicesId}/`)
-    ? named.find((what) => query.has(what))
+    ? requestable.find((what) => query.has(what))
     : undefined;
   useEffect(() => {
     if (asked === undefined) return;

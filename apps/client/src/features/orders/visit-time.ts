@@ -36,7 +36,7 @@ export function visitRange(iso: string, minutes: number, language: Language): st
 }
 
 /** An instant as ISO with the offset of another time. */
-export function onClockOf(iso: string, instant: Instant): string {
+export function formatClock(iso: string, instant: Instant): string {
   const clock = clockOf(iso);
   return clock ? formatIso(instant, clock.rules) : new Date(instant).toISOString();
 }

@@ -4,7 +4,7 @@ import { isNative } from '#client/platform/platform.ts';
 
 const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
 
-interface Wanted {
+interface PictureOptions {
   /** What the pictures are for: stored, in case the system ends the app during the camera. */
   readonly purpose: PicturePurpose;
   /** Accessible name of the input. */
@@ -34,7 +34,7 @@ export function usePictures({
   several = false,
   camera = false,
   onFiles,
-}: Wanted): PictureSources {
+}: PictureOptions): PictureSources {
   const input = useRef<HTMLInputElement>(null);
   const heard = useRef(onFiles);
   useEffect(() => {

@@ -6,13 +6,13 @@ import { noPush, push } from '#client/app/push-state.ts';
 import { markRead } from './mark-read.ts';
 import { renewPush, rememberRegistration } from './push.ts';
 
-interface Told {
+interface WorkerMessage {
   readonly type?: 'open' | 'subscription-changed';
   readonly path?: string;
   readonly notificationId?: string;
 }
 
-function hear({ type, path, notificationId }: Told): void {
+function handleWorkerMessage({ type, path, notificationId }: WorkerMessage): void {
   if (type === 'subscription-changed') void renewPush().catch(() => undefined);
   if (type !== 'open' || path === undefined || !session.get()) return;
   goTo(path);
@@ -37,17 +37,19 @@ export function startPush(): void {
     return;
   }
   if (!('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.addEventListener('message', (event) => hear((event.data ?? {}) as Told));
+  navigator.serviceWorker.addEventListener('message', (event) =>
+    handleWorkerMessage((event.data ?? {}) as WorkerMessage),
+  );
   takeTap();
-  let kept: string | undefined;
+  let registeredToken: string | undefined;
   const adjust = () => {
     const now = session.get();
-    if (now?.user && kept !== now.token) {
-      kept = now.token;
+    if (now?.user && registeredToken !== now.token) {
+      registeredToken = now.token;
       void renewPush().catch(() => undefined);
     }
-    if (!now && kept !== undefined) {
-      kept = undefined;
+    if (!now && registeredToken !== undefined) {
+      registeredToken = undefined;
       push.set(noPush);
       void (sessionRanOut() ? closeShown() : unsubscribe()).catch(() => undefined);
     }

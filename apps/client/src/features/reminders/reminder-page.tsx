@@ -77,7 +77,7 @@ function Answers({ reminder, token, onAnswered, onGone }: AnswersProps) {
           <p className="display reminder-when">{textOf(at)}</p>
         </div>
         <output className="stack">
-          <Said reminder={reminder} />
+          <AnswerLine reminder={reminder} />
         </output>
         {asking && !changeAsked ? (
           <AskForm
@@ -107,7 +107,7 @@ function Answers({ reminder, token, onAnswered, onGone }: AnswersProps) {
 }
 
 /** The state of the visit as text. */
-function Said({ reminder }: { readonly reminder: Reminder }) {
+function AnswerLine({ reminder }: { readonly reminder: Reminder }) {
   const t = useReminderTexts();
   const { mechanic: name, attending, changeAsked } = reminder;
   if (changeAsked)

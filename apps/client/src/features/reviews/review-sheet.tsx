@@ -8,7 +8,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
-import { afterReview, reviewForm } from './review.ts';
+import { withReview, reviewForm } from './review.ts';
 import { RATING_MAX, RATING_MIN } from '@hoist/domain/limits';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -35,7 +35,7 @@ export function ReviewSheet({ order, open, onClose }: OrderDialogProps) {
     const answer = await send.mutateAsync({ params: { ordersId }, form: review }).catch(() => null);
     if (!answer) return;
     updateCachedOrder(undefined);
-    const next = afterReview(stars, answer);
+    const next = withReview(stars, answer);
     if (next.kind === 'message') {
       setHtml(next.html);
       return;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { en } from '#client/texts/en/index.ts';
-import { afterReview, reviewForm } from './review.ts';
+import { withReview, reviewForm } from './review.ts';
 
 const order = { ordersId: 501, ordersServicesId: 10401 };
 
@@ -31,6 +31,6 @@ test('the comment is optional, the rating is asked for [ER041, VA035, VA036]', (
 test('below five stars the review closes with the server message, five show its public link [SC101, ST064]', () => {
   const answer = { html: '<p>Thanks</p>', message: 'Thank you for your review' };
   for (const stars of [1, 2, 3, 4])
-    assert.deepEqual(afterReview(stars, answer), { kind: 'toast', text: answer.message });
-  assert.deepEqual(afterReview(5, answer), { kind: 'message', html: '<p>Thanks</p>' });
+    assert.deepEqual(withReview(stars, answer), { kind: 'toast', text: answer.message });
+  assert.deepEqual(withReview(5, answer), { kind: 'message', html: '<p>Thanks</p>' });
 });

@@ -26,7 +26,7 @@ export type AfterReview =
   { readonly kind: 'message'; readonly html: string } | { readonly kind: 'toast'; readonly text: string };
 
 /** Five stars show the server's message with the public link; fewer close with its toast. */
-export const afterReview = (
+export const withReview = (
   stars: number,
   answer: { readonly html: string; readonly message: string },
 ): AfterReview =>

@@ -1,7 +1,7 @@
 import type { Service } from '../booking/booking-types.ts';
 
 /** Without accents and capitals: 'Système' is found by 'systeme'. */
-const plain = (text: string) =>
+const normalize = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -9,9 +9,9 @@ const plain = (text: string) =>
 
 /** The services that contain every typed word, matches in the title first; without words all. */
 export function findServices(services: readonly Service[], typed: string): readonly Service[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const words = normalize(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return services;
-  const holds = (text: string) => words.every((word) => plain(text).includes(word));
+  const holds = (text: string) => words.every((word) => normalize(text).includes(word));
   const inTitle = services.filter((one) => holds(one.servicesTitle));
   const elsewhere = services.filter(
     (one) => !inTitle.includes(one) && holds(`${one.servicesTitle} ${one.description} ${one.categoryTitle}`),

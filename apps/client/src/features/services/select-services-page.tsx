@@ -17,23 +17,23 @@ export function SelectServicesPage() {
   const t = useTexts('services');
   const { go } = useGo();
   const { refetch } = useServices();
-  const [looked, setLooked] = useState<Service | null>(null);
+  const [opened, setOpened] = useState<Service | null>(null);
   const state = schedule.use();
   const ready = state.selectedVehicle && state.selectedLocation;
   const choose = (service: Service, part: PartsType | null) => {
     chooseService(service, part);
-    setLooked(null);
+    setOpened(null);
     go(addressOf(hasAddons(schedule.get(), serviceAddonFlag.get()) ? 'addons' : 'time'));
   };
   return (
     <StepPage step="service" title={t('title')} onRefresh={refetch}>
-      {ready ? <ServicePicker onPick={setLooked} /> : <MissingStep />}
+      {ready ? <ServicePicker onPick={setOpened} /> : <MissingStep />}
       <ServiceSheet
-        service={looked}
+        service={opened}
         part={
-          looked?.servicesId === state.selectedService?.servicesId ? state.selectedServicePartsType : null
+          opened?.servicesId === state.selectedService?.servicesId ? state.selectedServicePartsType : null
         }
-        onClose={() => setLooked(null)}
+        onClose={() => setOpened(null)}
         onChoose={choose}
       />
     </StepPage>

@@ -123,10 +123,10 @@ function ServiceRow({ service, selected, onPick }: ServiceRowProps) {
 /** Opens the service that was chosen on the landing, once. */
 function useRequestedService(services: readonly Service[], onPick: (service: Service) => void): void {
   useEffect(() => {
-    const wish = readRequestedService();
-    if (!wish) return;
+    const requested = readRequestedService();
+    if (!requested) return;
     forgetRequestedService();
-    const wished = services.find(({ code, status }) => code === wish.service && status === 1);
-    if (wished && !schedule.get().selectedService) onPick(wished);
+    const service = services.find(({ code, status }) => code === requested.service && status === 1);
+    if (service && !schedule.get().selectedService) onPick(service);
   }, [services, onPick]);
 }

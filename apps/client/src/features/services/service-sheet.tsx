@@ -20,15 +20,15 @@ interface ServiceSheetProps {
 
 /** The details of a service, with the choice of parts. */
 export function ServiceSheet({ service, part, onClose, onChoose }: ServiceSheetProps) {
-  const [kept, setKept] = useState(service);
+  const [shown, setShown] = useState(service);
   // Keeps the content while the sheet closes.
-  if (service && service !== kept) setKept(service);
-  if (!kept) return null;
+  if (service && service !== shown) setShown(service);
+  if (!shown) return null;
   return (
     <SheetOf
-      key={kept.servicesId}
+      key={shown.servicesId}
       open={service !== null}
-      service={kept}
+      service={shown}
       part={part}
       onClose={onClose}
       onChoose={onChoose}

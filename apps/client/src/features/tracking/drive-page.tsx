@@ -7,7 +7,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Loaded } from '#client/ui/states.tsx';
 import { DriveCard } from './drive-card.tsx';
 
-const askAgainMs = 20_000;
+const refetchMs = 20_000;
 
 const tokenOf = (hash: string): string => /(?:^#|&)token=([\w.-]{10,200})$/.exec(hash)?.[1] ?? '';
 
@@ -18,7 +18,7 @@ export function DrivePage() {
   const query = useApi(
     openTracking,
     { form: { token } },
-    { enabled: token !== '', refetchInterval: askAgainMs, handled: ['not_found', 'invalid'] },
+    { enabled: token !== '', refetchInterval: refetchMs, handled: ['not_found', 'invalid'] },
   );
   const over = token === '' || query.error?.code === 'not_found' || query.error?.code === 'invalid';
   if (over)

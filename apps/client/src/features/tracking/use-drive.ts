@@ -3,11 +3,11 @@ import { useApi } from '#client/app/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
 
 /** Fallback for a broken event stream. */
-const askAgainMs = 30_000;
+const refetchMs = 30_000;
 
 /** The drive to an order; fetched only while it is under way. */
 export function useDrive({ ordersServicesId, orderServiceStatus, progress }: Order) {
   const input = { params: { ordersServicesId } };
   const enabled = orderServiceStatus === 'confirm' && progress === 'on_the_way';
-  return useApi(getTracking, input, { enabled, refetchInterval: askAgainMs, handled: 'all' });
+  return useApi(getTracking, input, { enabled, refetchInterval: refetchMs, handled: 'all' });
 }

@@ -16,14 +16,14 @@ import {
 } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
 
-interface Wanted {
+interface ServiceToBook {
   readonly vehicleId: number;
   /** Null: the customer chooses it. */
   readonly servicesId: number | null;
 }
 
 /** Begins a booking with vehicle and service at the last location. */
-export async function bookService(wanted: Wanted): Promise<void> {
+export async function bookService(wanted: ServiceToBook): Promise<void> {
   try {
     await whileLoading(choose(wanted));
   } catch {
@@ -32,7 +32,7 @@ export async function bookService(wanted: Wanted): Promise<void> {
   openBooking();
 }
 
-async function choose({ vehicleId, servicesId }: Wanted): Promise<void> {
+async function choose({ vehicleId, servicesId }: ServiceToBook): Promise<void> {
   const params = { userId: session.get()?.userId ?? 0 };
   const [{ arAutos }, { data: locations }, { data: users }] = await Promise.all([
     call(listVehicles, { params }),

@@ -11,7 +11,7 @@ import {
   isPriceToConfirm,
   missingField,
   notListed,
-  nothingYet,
+  noChoice,
   toForm,
   unknown,
 } from './vehicle-draft.ts';
@@ -22,11 +22,11 @@ const pick = (value: string) => ({ value, own: '' });
 
 test('changing year, make or model resets the lists that hang on it [ST038]', () => {
   const year = changeYear(civic, '2016');
-  assert.deepEqual([year.make, year.model, year.engine], [nothingYet, nothingYet, nothingYet]);
+  assert.deepEqual([year.make, year.model, year.engine], [noChoice, noChoice, noChoice]);
   const make = changeMake(civic, pick('475'));
-  assert.deepEqual([make.year, make.model, make.engine], ['2015', nothingYet, nothingYet]);
+  assert.deepEqual([make.year, make.model, make.engine], ['2015', noChoice, noChoice]);
   const model = changeModel(civic, pick('1900'));
-  assert.deepEqual([model.make.value, model.body], ['474', nothingYet]);
+  assert.deepEqual([model.make.value, model.body], ['474', noChoice]);
 });
 
 test('changing year, make or model resets the chosen sub-model, choosing the same again does not [ST039]', () => {
@@ -35,7 +35,7 @@ test('changing year, make or model resets the chosen sub-model, choosing the sam
     changeMake(civic, pick('475')),
     changeModel(civic, pick('1900')),
   ])
-    assert.deepEqual(next.subModel, nothingYet);
+    assert.deepEqual(next.subModel, noChoice);
   assert.equal(changeModel(civic, pick('1863')).subModel.value, 'EX');
 });
 
@@ -99,7 +99,7 @@ test('a VIN fills in what it tells, and nothing of an older choice stays', () =>
   });
   assert.deepEqual(
     [told.vin, told.year, told.make.value, told.model, told.body.value, told.colour],
-    ['2HGFB2F59FH012345', '', '474', nothingYet, 'Sedan', 'red'],
+    ['2HGFB2F59FH012345', '', '474', noChoice, 'Sedan', 'red'],
   );
   assert.deepEqual(
     [told.subModel.value, told.engine.value, told.drive.value, told.electric],

@@ -15,7 +15,7 @@ export interface CatalogueChoice {
   readonly own: string;
 }
 
-export const nothingYet: CatalogueChoice = { value: '', own: '' };
+export const noChoice: CatalogueChoice = { value: '', own: '' };
 
 export interface VehicleDraft {
   readonly year: string;
@@ -33,12 +33,12 @@ export interface VehicleDraft {
 
 export type TraitName = 'subModel' | 'body' | 'engine' | 'drive';
 
-const noTraits = { subModel: nothingYet, body: nothingYet, engine: nothingYet, drive: nothingYet } as const;
+const noTraits = { subModel: noChoice, body: noChoice, engine: noChoice, drive: noChoice } as const;
 
 export const emptyDraft: VehicleDraft = {
   year: '',
-  make: nothingYet,
-  model: nothingYet,
+  make: noChoice,
+  model: noChoice,
   ...noTraits,
   vin: '',
   plate: '',
@@ -51,8 +51,8 @@ export const changeYear = (draft: VehicleDraft, year: string): VehicleDraft => (
   ...draft,
   ...noTraits,
   year,
-  make: nothingYet,
-  model: nothingYet,
+  make: noChoice,
+  model: noChoice,
 });
 
 /** A make that is not listed has no models, so the model is free text too. */
@@ -60,7 +60,7 @@ export const changeMake = (draft: VehicleDraft, make: CatalogueChoice): VehicleD
   ...draft,
   ...(make.value === draft.make.value
     ? {}
-    : { ...noTraits, model: make.value === notListed ? { value: notListed, own: '' } : nothingYet }),
+    : { ...noTraits, model: make.value === notListed ? { value: notListed, own: '' } : noChoice }),
   make,
 });
 
@@ -73,7 +73,7 @@ export const changeModel = (draft: VehicleDraft, model: CatalogueChoice): Vehicl
 export const isFromCatalogue = ({ value }: CatalogueChoice) =>
   value !== '' && value !== unknown && value !== notListed;
 
-const wordsOf = ({ value, own }: CatalogueChoice) =>
+const ownTextOf = ({ value, own }: CatalogueChoice) =>
   value === notListed ? own.trim() : value === unknown ? '' : value;
 
 /** The first missing field. */
@@ -103,10 +103,10 @@ export function toForm(draft: VehicleDraft): VehicleInput {
     ...(isFromCatalogue(draft.model) ? { model_vehicle: Number(draft.model.value) } : {}),
     ...(draft.make.value === notListed ? { make_other: draft.make.own.trim() } : {}),
     ...(draft.model.value === notListed ? { model_other: draft.model.own.trim() } : {}),
-    sub_model_vehicle: wordsOf(draft.subModel),
-    model_body: wordsOf(draft.body),
-    model_engine: wordsOf(draft.engine),
-    drive_type: wordsOf(draft.drive),
+    sub_model_vehicle: ownTextOf(draft.subModel),
+    model_body: ownTextOf(draft.body),
+    model_engine: ownTextOf(draft.engine),
+    drive_type: ownTextOf(draft.drive),
     vin_number: draft.vin,
     licence_plate: draft.plate,
     colour: draft.colour,
@@ -114,7 +114,7 @@ export function toForm(draft: VehicleDraft): VehicleInput {
   };
 }
 
-const named = (id: number | null, name: string): CatalogueChoice => {
+const choiceOf = (id: number | null, name: string): CatalogueChoice => {
   if (id !== null) return { value: String(id), own: '' };
   return name === '' ? { value: unknown, own: '' } : { value: notListed, own: name };
 };
@@ -123,8 +123,8 @@ const trait = (value: string): CatalogueChoice => ({ value, own: '' });
 
 export const fromVehicle = (one: Vehicle): VehicleDraft => ({
   year: String(one.yearVehicle),
-  make: named(one.makeVehicle, one.makeName),
-  model: named(one.modelVehicle, one.modelName),
+  make: choiceOf(one.makeVehicle, one.makeName),
+  model: choiceOf(one.modelVehicle, one.modelName),
   subModel: trait(one.subModelVehicle),
   body: trait(one.modelBody),
   engine: trait(one.modelEngine),
@@ -162,8 +162,8 @@ export const fromVin = (draft: VehicleDraft, vin: string, said: DecodedVin): Veh
   ...draft,
   vin,
   year: said.yearVehicle === null ? '' : String(said.yearVehicle),
-  make: said.makeVehicle === null ? nothingYet : trait(String(said.makeVehicle)),
-  model: said.modelVehicle === null ? nothingYet : trait(String(said.modelVehicle)),
+  make: said.makeVehicle === null ? noChoice : trait(String(said.makeVehicle)),
+  model: said.modelVehicle === null ? noChoice : trait(String(said.modelVehicle)),
   subModel: trait(said.subModelVehicle ?? ''),
   body: trait(said.modelBody ?? ''),
   engine: trait(said.modelEngine ?? ''),

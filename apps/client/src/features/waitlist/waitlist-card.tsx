@@ -26,7 +26,7 @@ type Offer = NonNullable<Earlier['offer']>;
 /** The waitlist entry, or the offered earlier time. */
 export function WaitlistCard({ order }: { readonly order: Order }) {
   const offer = order.earlier?.offer;
-  return offer ? <Offered order={order} offer={offer} /> : <Waiting order={order} />;
+  return offer ? <Offered order={order} offer={offer} /> : <Entry order={order} />;
 }
 
 function Offered({ order, offer }: { readonly order: Order; readonly offer: Offer }) {
@@ -57,24 +57,24 @@ function Offered({ order, offer }: { readonly order: Order; readonly offer: Offe
   );
 }
 
-function Waiting({ order }: { readonly order: Order }) {
+function Entry({ order }: { readonly order: Order }) {
   const t = useWaitlistTexts();
   const language = useLanguage();
   const heading = useId();
   const [changing, setChanging] = useState(false);
   const leave = useSend(leaveWaitlist);
   const params = { ordersServicesId: order.ordersServicesId };
-  const wish = order.earlier?.wish;
-  if (!wish) return null;
-  const days = wish.weekdays.length === weekdays.length ? t('everyDay') : daysText(wish.weekdays, language);
+  const entry = order.earlier?.wish;
+  if (!entry) return null;
+  const days = entry.weekdays.length === weekdays.length ? t('everyDay') : daysText(entry.weekdays, language);
   const parts =
-    wish.parts.length === dayParts.length
+    entry.parts.length === dayParts.length
       ? t('anyPart')
-      : wish.parts.map((part) => t(shortNames[part])).join(', ');
+      : entry.parts.map((part) => t(shortNames[part])).join(', ');
   const from =
-    wish.notBefore === null
+    entry.notBefore === null
       ? t('soon')
-      : t('notBefore', { day: visitDay(`${wish.notBefore}T12:00:00Z`, language) });
+      : t('notBefore', { day: visitDay(`${entry.notBefore}T12:00:00Z`, language) });
   return (
     <section className="card earlier" aria-labelledby={heading}>
       <h2 id={heading}>{t('waiting')}</h2>

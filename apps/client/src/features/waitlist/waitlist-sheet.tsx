@@ -17,10 +17,10 @@ import './waitlist.css';
 export function WaitlistSheet({ order, open, onClose }: OrderDialogProps) {
   const t = useWaitlistTexts();
   const language = useLanguage();
-  const wish = order.earlier?.wish;
-  const [from, setFrom] = useState(wish?.notBefore ?? '');
-  const [days, setDays] = useState<readonly number[]>(wish?.weekdays ?? weekdays);
-  const [parts, setParts] = useState<readonly DayPart[]>(wish?.parts ?? dayParts);
+  const entry = order.earlier?.wish;
+  const [from, setFrom] = useState(entry?.notBefore ?? '');
+  const [days, setDays] = useState<readonly number[]>(entry?.weekdays ?? weekdays);
+  const [parts, setParts] = useState<readonly DayPart[]>(entry?.parts ?? dayParts);
   const [tried, setTried] = useState(false);
   const send = useSend(joinWaitlist);
   const complete = days.length > 0 && parts.length > 0;
@@ -40,7 +40,7 @@ export function WaitlistSheet({ order, open, onClose }: OrderDialogProps) {
       open={open}
       onClose={onClose}
       title={t('title')}
-      submit={{ label: wish ? t('save') : t('send'), busy: send.isPending }}
+      submit={{ label: entry ? t('save') : t('send'), busy: send.isPending }}
       onSubmit={() => void ask()}
     >
       <p className="small muted">{t('text')}</p>

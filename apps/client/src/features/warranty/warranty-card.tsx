@@ -77,7 +77,7 @@ function Lines({ order, warranty, lines, inModal }: LinesProps) {
                 {line.state === 'covered' ? t('covered') : t(line.state === 'past_km' ? 'ended_km' : 'ended')}
               </Chip>
             </div>
-            <Until line={line} />
+            <CoverageEnd line={line} />
             {line.state === 'covered' && !inModal && claim?.open !== true ? (
               <Button
                 kind="quiet"
@@ -103,7 +103,7 @@ function Lines({ order, warranty, lines, inModal }: LinesProps) {
   );
 }
 
-function Until({ line }: { readonly line: CoveredLine }) {
+function CoverageEnd({ line }: { readonly line: CoveredLine }) {
   const t = useTexts('warranty');
   const language = useLanguage();
   const { untilLabel: date, untilKm } = line;

@@ -9,7 +9,7 @@ import { openAuth } from '../auth-dialogs.ts';
 import { ForgotSteps } from '../forgot-steps.tsx';
 import { ResetForm } from '../reset-form.tsx';
 
-const leave = () => goTo(paths.landing, 'replace');
+const openLanding = () => goTo(paths.landing, 'replace');
 
 /** The full page, opened from the mailed link: `code` and `userId` in the query, or `by=phone` where none could be mailed. */
 export function ResetPasswordPage() {
@@ -22,9 +22,9 @@ export function ResetPasswordPage() {
   return (
     <PublicPage title={t('reset.title')} narrow>
       {complete ? (
-        <ResetForm {...given} onDone={leave} />
+        <ResetForm {...given} onDone={openLanding} />
       ) : byPhone ? (
-        <ForgotSteps method="phone" onClose={leave} />
+        <ForgotSteps method="phone" onClose={openLanding} />
       ) : (
         <EmptyState icon="lock" title={t('reset.linkIncomplete')}>
           <Button onClick={() => openAuth('forgot')}>{t('reset.again')}</Button>

@@ -21,17 +21,17 @@ import {
 import './use-device-wallet-texts.ts';
 import { isSettledPayment } from './remaining-step.ts';
 
-let running = 0;
+let runningPayments = 0;
 
 /** A payment is running in this page, so there is nothing to resume. */
-export const isPayingOnDevice = (): boolean => running > 0;
+export const isPayingOnDevice = (): boolean => runningPayments > 0;
 
 /**
  * The system's own sheets, one for each payment (specification section 4, Apple Pay flow and Google Pay flow).
  * @throws KnownAppError with a message for the customer; what `work` throws
  */
 export async function payOnDevice<T>(wallet: Wallet, work: WalletWork<T>): Promise<T> {
-  running += 1;
+  runningPayments += 1;
   try {
     return await payByWallet(walletTexts(say('checkout'), wallet), {
       isAvailable: () => isWalletAvailable(wallet),
@@ -52,7 +52,7 @@ export async function payOnDevice<T>(wallet: Wallet, work: WalletWork<T>): Promi
       finalize: () => finalize(work),
     });
   } finally {
-    running -= 1;
+    runningPayments -= 1;
     progress.set(null);
   }
 }
@@ -98,11 +98,11 @@ async function present(
   const label = say('deviceWallet')(walletTitle(payload, slot));
   const answer = await presentDeviceSheet(await publishableKey(), { clientSecret, amount, label });
   if (answer.kind === 'canceled') markOutcomeKnown();
-  return answer.kind === 'failed' ? { kind: 'failed', message: spoken(answer.reason) } : answer;
+  return answer.kind === 'failed' ? { kind: 'failed', message: messageOf(answer.reason) } : answer;
 }
 
 /** The provider's message has the device's language; in another one our own text is used. */
-const spoken = (reason: string): string =>
+const messageOf = (reason: string): string =>
   navigator.language.slice(0, 2) === currentLanguage() ? reason : '';
 
 /** After a failed sheet the bank's question is answered here, which Apple Pay cannot do. */

@@ -21,7 +21,7 @@ function ProgressDialog({ now }: { readonly now: Progress }) {
   const t = useDeviceWalletTexts();
   const wallet = walletNames[now.wallet];
   const several = now.lines.length > 1;
-  const said =
+  const message =
     now.step === 'between'
       ? t('next', { wallet })
       : now.step === 'confirmed'
@@ -37,7 +37,7 @@ function ProgressDialog({ now }: { readonly now: Progress }) {
         </ol>
         <output className="row">
           {now.step === 'between' || now.step === 'confirmed' ? <Spinner size={24} /> : null}
-          <span>{said}</span>
+          <span>{message}</span>
         </output>
       </div>
     </Sheet>

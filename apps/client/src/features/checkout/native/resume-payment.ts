@@ -44,18 +44,18 @@ export function startResumingPayments(): void {
 }
 
 let resuming: Promise<void> | undefined;
-let again = false;
+let runAgain = false;
 
 function resume(): void {
-  again = true;
+  runAgain = true;
   resuming ??= resumeAll().finally(() => {
     resuming = undefined;
   });
 }
 
 async function resumeAll(): Promise<void> {
-  while (again) {
-    again = false;
+  while (runAgain) {
+    runAgain = false;
     const one = readUnfinishedPayment();
     if (!one || one.outcomeKnown || session.get() === null || isPayingOnDevice() || paying.get().busy) return;
     // Without a network the next `online` event tries again.

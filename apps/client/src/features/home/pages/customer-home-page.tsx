@@ -23,13 +23,13 @@ import '../home.css';
 import '#client/ui/html.css';
 
 /** The number of orders that home considers. */
-const looksBack = 50;
+const consideredOrders = 50;
 
 /** The customer's home; parts that cannot be loaded do not hide the others. */
 export function CustomerHomePage() {
   const t = useTexts('home');
   const { userId, user } = useSession();
-  const orders = useApi(listOrders, { query: { length: looksBack } }, { handled: 'all' });
+  const orders = useApi(listOrders, { query: { length: consideredOrders } }, { handled: 'all' });
   const vehicles = useApi(listVehicles, { params: { userId } }, { handled: 'all' });
   const due = useMaintenanceDue();
   const greeting = t(partOfDay(new Date(useNow()).getHours()), { name: user?.fname ?? '' });
@@ -43,7 +43,7 @@ export function CustomerHomePage() {
       {newcomer ? (
         <Newcomer />
       ) : (
-        <div className="home" key={undecided ? 'waits' : 'stands'}>
+        <div className="home" key={undecided ? 'loading' : 'loaded'}>
           <div className="stack">
             {undecided ? (
               <Skeleton height={252} />

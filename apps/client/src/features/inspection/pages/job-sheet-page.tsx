@@ -121,7 +121,7 @@ function SheetBody({ order, sheet }: { readonly order: Order; readonly sheet: Op
                       <ItemCard
                         key={item.item}
                         item={item}
-                        kept={!online && sheet.waiting.items.has(item.item)}
+                        unsent={!online && sheet.waiting.items.has(item.item)}
                         writable={writable}
                         due={missing.has(item.item)}
                         onWrite={(change) => void saveAnswer({ ordersServicesId, item: item.item }, change)}

@@ -10,7 +10,7 @@ interface MapPlacesProps {
   readonly places: readonly Place[];
 }
 
-interface Drawn extends Place {
+interface PlacedName extends Place {
   readonly spot: Spot;
 }
 
@@ -20,7 +20,7 @@ const settledMetres = 3600;
 /** Postal areas are named from this scale on, in metres per pixel; before, they are dots. */
 const areaNamesFrom = 45;
 
-const labelBox = (one: Drawn) => ({
+const labelBox = (one: PlacedName) => ({
   left: one.spot.x - one.name.length * 4.2,
   right: one.spot.x + one.name.length * 4.2,
   top: one.spot.y - 10,
@@ -28,7 +28,7 @@ const labelBox = (one: Drawn) => ({
 });
 
 /** Names without overlap, larger places first. */
-function readable(drawn: readonly Drawn[]): readonly Drawn[] {
+function readable(drawn: readonly PlacedName[]): readonly PlacedName[] {
   const taken: ReturnType<typeof labelBox>[] = [];
   return [...drawn]
     .sort((a, b) => a.rank - b.rank)

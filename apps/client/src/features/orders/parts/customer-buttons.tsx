@@ -29,7 +29,7 @@ const CancelSheet = lazySheet(
   (m) => m.CancelSheet,
 );
 
-const drawn = [
+const shownActions = [
   'complete_payment_authorization',
   'pay_with_card',
   'review',
@@ -38,10 +38,10 @@ const drawn = [
   'cancel',
   'ask_to_move_or_cancel',
 ] as const;
-type Drawn = (typeof drawn)[number];
+type ShownAction = (typeof shownActions)[number];
 
 /** What may be done, but moves nothing on. */
-const quiet: ReadonlySet<Drawn> = new Set<Drawn>([
+const secondary: ReadonlySet<ShownAction> = new Set<ShownAction>([
   'pay_with_card',
   'change_time',
   'cancel',
@@ -53,13 +53,14 @@ interface CustomerButtonsProps {
   readonly inModal?: boolean;
 }
 
-const isDrawn = (action: OrderAction): action is Drawn => (drawn as readonly string[]).includes(action);
+const isDrawn = (action: OrderAction): action is ShownAction =>
+  (shownActions as readonly string[]).includes(action);
 
 /** What the customer can do with an order now. The first thing that moves it on is the primary button. */
 export function CustomerButtons({ order, inModal = false }: CustomerButtonsProps) {
   const t = useTexts('orders');
   const flags = useFlags();
-  const [open, setOpen] = useState<Drawn | null>(null);
+  const [open, setOpen] = useState<ShownAction | null>(null);
   const actions = actionsOf(order, 'customer', { inModal, flags, native: isNative })
     .filter(isDrawn)
     .filter((action) => action !== 'ask_to_move_or_cancel' || mayRequestChange(order));
@@ -69,9 +70,9 @@ export function CustomerButtons({ order, inModal = false }: CustomerButtonsProps
   });
   if (actions.length === 0) return null;
   const close = () => setOpen(null);
-  const primary = actions.find((one) => !quiet.has(one));
+  const primary = actions.find((one) => !secondary.has(one));
 
-  const run = (action: Drawn) => {
+  const run = (action: ShownAction) => {
     if (action === 'complete_payment_authorization') openPaymentAuthorization(order.ordersServicesId);
     else if (action === 'pay_with_card') goTo(fill(paths.payWithCard, order));
     else if (action === 'book_again') void bookAgain(order);

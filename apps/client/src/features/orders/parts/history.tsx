@@ -20,7 +20,7 @@ const icons: Readonly<Record<string, IconName>> = {
   draft_expired: 'close',
 };
 
-const bad = new Set(['declined', 'canceled', 'draft_expired']);
+const failures = new Set(['declined', 'canceled', 'draft_expired']);
 
 /** The order's history, in the server's texts and local time. */
 export function History({ order }: { readonly order: Order }) {
@@ -31,7 +31,7 @@ export function History({ order }: { readonly order: Order }) {
       <h2>{t('history')}</h2>
       <ol className="history">
         {order.timeline.map((entry, index) => (
-          <li key={`${entry.code}-${index}`} className={bad.has(entry.code) ? 'bad' : ''}>
+          <li key={`${entry.code}-${index}`} className={failures.has(entry.code) ? 'bad' : ''}>
             <span className="history-icon">
               <Icon name={icons[entry.code] ?? 'info'} size={16} />
             </span>

@@ -82,7 +82,7 @@ interface OrderImageProps {
 /** A picture of an order; the cached copy offline or after its URL has expired. */
 function OrderImage({ picture, label }: OrderImageProps) {
   const [failed, setFailed] = useState(false);
-  const [kept, setKept] = useState<string>();
+  const [cached, setCached] = useState<string>();
   useEffect(() => {
     if (!failed) return undefined;
     let address: string | undefined;
@@ -90,7 +90,7 @@ function OrderImage({ picture, label }: OrderImageProps) {
     void readCachedPicture(picture.id).then((blob) => {
       if (!blob || over) return;
       address = URL.createObjectURL(blob);
-      setKept(address);
+      setCached(address);
     });
     return () => {
       over = true;
@@ -99,7 +99,7 @@ function OrderImage({ picture, label }: OrderImageProps) {
   }, [failed, picture.id]);
   return (
     <img
-      src={kept ?? fileUrl(picture.filePathS)}
+      src={cached ?? fileUrl(picture.filePathS)}
       alt={label}
       loading="lazy"
       onError={() => setFailed(true)}

@@ -8,7 +8,7 @@ import { pictureTexts } from './picture-texts.ts';
 
 export type Source = 'camera' | 'library';
 
-interface Wanted {
+interface PickOptions {
   readonly purpose: PicturePurpose;
   readonly several: boolean;
   /** `either`: the user is asked. */
@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 /** Pictures from the device; none if cancelled, denied or failed. */
-export async function pickFromDevice({ purpose, several, source }: Wanted): Promise<readonly File[]> {
+export async function pickFromDevice({ purpose, several, source }: PickOptions): Promise<readonly File[]> {
   const from = source === 'either' ? await askSource() : source;
   if (from === null) return [];
   try {

@@ -8,7 +8,7 @@ import { showToast } from '#client/ui/toast.ts';
 import { pictureTexts } from './picture-texts.ts';
 
 /** Waits for the session, because pictures belong to a user. */
-function whenKnown(work: () => void): void {
+function whenLoggedIn(work: () => void): void {
   if (session.get()?.user) {
     work();
     return;
@@ -40,4 +40,4 @@ async function restore(): Promise<void> {
   await sweepPictures();
 }
 
-export const restorePictures = (): void => whenKnown(() => void restore().catch(report));
+export const restorePictures = (): void => whenLoggedIn(() => void restore().catch(report));

@@ -33,7 +33,7 @@ import { clearBadge, startBadge, renewBadge } from './badge.ts';
 import { nextStep, type Occasion } from './push-step.ts';
 import { readTap } from './read-tap.ts';
 import { pushTexts } from './push-texts.ts';
-import { follow, holdTaps, takeTap } from './taps.ts';
+import { follow, startHoldingTaps, takeTap } from './taps.ts';
 import { startUnsentNotice, renewUnsentNotice } from './start-unsent-notice.ts';
 
 const offKey = 'hoist.push.off';
@@ -78,10 +78,10 @@ async function flagIsOn(): Promise<boolean> {
  * Follows the system's permission (specification section 4, Notifications): a device that may is
  * registered, otherwise a hint is shown. `skipPrompt`: no prompt in any case.
  */
-async function look(occasion: Occasion, { skipPrompt = false } = {}): Promise<void> {
+async function checkPermission(occasion: Occasion, { skipPrompt = false } = {}): Promise<void> {
   const now = session.get();
   if (!now?.user || now.impersonated === true) return;
-  if (!(await flagIsOn())) return giveUp();
+  if (!(await flagIsOn())) return unregisterDevice();
   await refreshDevicePush();
   push.set({ ...push.get(), initialized: true });
   const step = nextStep({
@@ -99,7 +99,7 @@ async function look(occasion: Occasion, { skipPrompt = false } = {}): Promise<vo
 }
 
 /** Notifications are turned off in the console: unregisters the device until they are on again. */
-async function giveUp(): Promise<void> {
+async function unregisterDevice(): Promise<void> {
   if (!wasRegistered()) return;
   forgetRegistration();
   await unregisterFromPush().catch(() => undefined);
@@ -140,7 +140,7 @@ async function alertDisabled(): Promise<void> {
 /** Handles a press. Returns whether this device gets notifications now. */
 export async function turnOnDevice(): Promise<boolean> {
   removeWord(offKey);
-  await look('pressed');
+  await checkPermission('pressed');
   return mayShow();
 }
 
@@ -193,18 +193,18 @@ function refreshOnReturn(): void {
   const { deviceToken, deviceRegistered } = push.get();
   if (deviceToken !== null && deviceRegistered && !isRegisteredAs(deviceToken))
     push.set({ ...push.get(), deviceRegistered: false });
-  const again = deviceToken === null ? look('start', { skipPrompt: true }) : refreshDevicePush();
+  const again = deviceToken === null ? checkPermission('start', { skipPrompt: true }) : refreshDevicePush();
   void again.catch(() => undefined);
 }
 
 const nameAllChannels = () => {
   const t = pushTexts();
-  const words = notificationChannels.map((id) => ({
+  const stringOf = notificationChannels.map((id) => ({
     id,
     name: t(`channels.${id}.name`),
     description: t(`channels.${id}.description`),
   }));
-  return nameChannels(words).catch(() => undefined);
+  return nameChannels(stringOf).catch(() => undefined);
 };
 
 /** Registers the device with the session, follows taps, and clears it after a log-out. */
@@ -216,24 +216,24 @@ export async function startDevicePush(): Promise<void> {
     onTap: ({ data }) => takeTap(readTap(data)),
   });
   onResume(refreshOnReturn);
-  holdTaps();
+  startHoldingTaps();
   void nameAllChannels();
   onLanguage(() => void nameAllChannels());
   startBadge(mayShow);
   startUnsentNotice(mayShow);
   addEventListener('online', registration.hurry);
-  let looked: string | undefined;
+  let checkedToken: string | undefined;
   const adjust = () => {
     const now = session.get();
-    if (now?.user && looked !== now.token) {
-      looked = now.token;
-      void look('start').catch(() => {
+    if (now?.user && checkedToken !== now.token) {
+      checkedToken = now.token;
+      void checkPermission('start').catch(() => {
         // Retried with the next change of the session.
-        looked = undefined;
+        checkedToken = undefined;
       });
     }
-    if (!now && looked !== undefined) {
-      looked = undefined;
+    if (!now && checkedToken !== undefined) {
+      checkedToken = undefined;
       void clearDevice();
     }
   };

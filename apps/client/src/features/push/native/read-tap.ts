@@ -8,15 +8,15 @@ export interface Tap {
   readonly navigate_to: string;
 }
 
-const words = (value: unknown): string => (typeof value === 'string' ? value : '');
+const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Push payloads carry strings only; other fields of the data are the system's. */
 export function readTap(data: Readonly<Record<string, unknown>>): Tap {
-  const number = (value: unknown) => (/^[1-9]\d{0,14}$/.test(words(value)) ? Number(value) : 0);
+  const number = (value: unknown) => (/^[1-9]\d{0,14}$/.test(stringOf(value)) ? Number(value) : 0);
   return {
     notificationId: number(data['usersNotificationsId']),
-    notificationType: words(data['notificationType']),
+    notificationType: stringOf(data['notificationType']),
     ordersServicesId: number(data['ordersServicesId']) || null,
-    navigate_to: words(data['navigate_to']),
+    navigate_to: stringOf(data['navigate_to']),
   };
 }

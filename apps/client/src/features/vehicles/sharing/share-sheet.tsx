@@ -20,7 +20,7 @@ interface ShareSheetProps {
   readonly onClose: () => void;
 }
 
-const lives = ['1', '7', '30'] as const;
+const lifetimes = ['1', '7', '30'] as const;
 
 /** Creates a share link, which is shown once. */
 export function ShareSheet({ open, onClose, ...about }: ShareSheetProps) {
@@ -36,7 +36,7 @@ function MakeLink({ vehicleId, hasVin }: Pick<ShareSheetProps, 'vehicleId' | 'ha
   const t = useTexts('passport');
   const { userId } = useSession();
   const send = useSend(createVehicleLink);
-  const [days, setDays] = useState<(typeof lives)[number]>('7');
+  const [days, setDays] = useState<(typeof lifetimes)[number]>('7');
   const [vin, setVin] = useState(false);
   const [url, setUrl] = useState('');
   const make = async () => {
@@ -75,7 +75,7 @@ function MakeLink({ vehicleId, hasVin }: Pick<ShareSheetProps, 'vehicleId' | 'ha
       <div className="passport-parts">
         <Segments
           label={t('share.howLong')}
-          choices={lives.map((value) => ({ value, label: t('share.days', { count: Number(value) }) }))}
+          choices={lifetimes.map((value) => ({ value, label: t('share.days', { count: Number(value) }) }))}
           value={days}
           onChange={setDays}
         />

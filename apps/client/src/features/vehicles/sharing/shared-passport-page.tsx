@@ -32,12 +32,12 @@ export function SharedPassportPage() {
   const title = query.data ? vehicleName(query.data.data.vehicle) : t('title');
   return (
     <PublicPage title={title}>
-      <Loaded query={query}>{({ data }) => <Shown shared={data} />}</Loaded>
+      <Loaded query={query}>{({ data }) => <LoadedPassport shared={data} />}</Loaded>
     </PublicPage>
   );
 }
 
-function Shown({ shared }: { readonly shared: Shared }) {
+function LoadedPassport({ shared }: { readonly shared: Shared }) {
   const t = useTexts('passport');
   const language = useLanguage();
   const { vehicle, vinNumber, timeline, readings, expiresOn } = shared;
