@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browserName } from './browser-name.ts';
 
-test('a browser is named as its owner knows it, and an unknown one is not guessed', () => {
+test('a browser has its common name; an unknown one has none', () => {
   const known: readonly (readonly [string, string | undefined])[] = [
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',

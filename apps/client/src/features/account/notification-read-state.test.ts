@@ -23,7 +23,7 @@ test('marking a notification as read sends the value 1 [NT011]', () => {
   assert.deepEqual([...body], [['notification_read', '1']]);
 });
 
-test('reading a notification replaces it and counts one less, never below 0 [NT012, NT013]', () => {
+test('reading a notification replaces it and lowers the count by one, never below 0 [NT012, NT013]', () => {
   const list = { unreadNotifications: '1', userNotifications: [one(5, 0), one(4, 0)] };
   const read = one(4, 1);
   const once = withNotificationRead(list, read);

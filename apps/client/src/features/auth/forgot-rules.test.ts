@@ -20,7 +20,7 @@ test('the verify step is invalid while the code is empty or short [VA024, VA026]
   assert.equal(valid({ verificationCode: '123456' }, validateCode), true);
 });
 
-test('e-mail, or number with its country and at last its code, go out [EN045, EN046, EN047, EN048]', () => {
+test('the e-mail, or the number with its country and code, is sent [EN045, EN046, EN047, EN048]', () => {
   const byPhone = { ...emptyForgot, method: 'phone', phoneNumber: '(416) 555-0123' } as const;
   assert.deepEqual(forgotForm({ ...emptyForgot, method: 'email', email: ' dana@hoist.test ' }), {
     email: 'dana@hoist.test',

@@ -18,7 +18,7 @@ const names = () => heard.splice(0).map((one) => one.name);
 before(() => sendAnalyticsTo((event) => heard.push(event)));
 after(() => sendAnalyticsTo(undefined));
 
-test('the first location begins an order and a checkout, picked or just created; another one does not [AN003, AN004]', () => {
+test('the first location, selected or created, begins an order and a checkout; another one does not [AN003, AN004]', () => {
   const serviceable = aLocation({ locationServices: [{ servicesId: 1, status: 1 }] });
   const placed = selectLocation(defaultSchedule, aLocation());
   for (const after of [placed, locationCreated(defaultSchedule, serviceable)]) {
@@ -51,7 +51,7 @@ test('reports a successful order as a purchase in CAD with its items [AN002, CO0
   ]);
 });
 
-test('a booking that is completed later is a purchase too, a visit with all of its services [AN002]', () => {
+test('a booking that is completed later is a purchase too; a visit includes all of its services [AN002]', () => {
   trackOrderPurchase(testOrder());
   const one = { orderServiceStatus: 'pending', vehicle: '', preferredTime: '' } as const;
   trackOrderPurchase(
@@ -71,7 +71,7 @@ test('a booking that is completed later is a purchase too, a visit with all of i
   );
 });
 
-test('what happens before the analytics are there waits for them', () => {
+test('events before the analytics are loaded are queued', () => {
   sendAnalyticsTo(undefined);
   track('early');
   assert.deepEqual(names(), []);

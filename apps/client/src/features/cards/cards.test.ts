@@ -19,7 +19,7 @@ test("without a token the card fails with 'Unable to store card information' [VA
   assert.equal(savedMethod({ setupIntent: { payment_method: 'pm_2' } }, texts), 'pm_2');
 });
 
-test("half a card fails with 'Card information is incomplete' [ER035]", () => {
+test("an incomplete card fails with 'Card information is incomplete' [ER035]", () => {
   assert.throws(() => assertComplete(false, texts), { message: 'Card information is incomplete' });
   assert.doesNotThrow(() => assertComplete(true, texts));
 });

@@ -28,13 +28,13 @@ const actionsOf = (...payloads: readonly StripePayload[]) =>
   nextActions(10_401, payloads, (amount) => `$${amount}`);
 const redirect = payload({ nextAction: 'redirect_to_url', redirectUrl: 'https://bank.test/3ds' });
 
-test('only payloads that need a next action are followed', () => {
+test('only payloads with a next action are handled', () => {
   const one = payload({});
   assert.deepEqual(openActions(null, one), [one]);
   assert.deepEqual(openActions(payload({ type: 'draft_order' }), null), []);
 });
 
-test('a next action names its order, what it is about and what the bank asked with [EN194, EN195]', () => {
+test("a next action has its order, its type and the bank's secret [EN194, EN195]", () => {
   const one = payload({});
   assert.deepEqual(actionsOf(one), [
     {
@@ -49,7 +49,7 @@ test('a next action names its order, what it is about and what the bank asked wi
   ]);
 });
 
-test("use_stripe_sdk is answered in the page, redirect_to_url at the bank's address, one after the other [PY026, PY027]", async () => {
+test("use_stripe_sdk is handled in the page, redirect_to_url at the bank's address, one after the other [PY026, PY027]", async () => {
   const done: string[] = [];
   await authenticate(
     actionsOf(payload({}), redirect),
@@ -68,7 +68,7 @@ test("use_stripe_sdk is answered in the page, redirect_to_url at the bank's addr
   assert.deepEqual(done, ['pi_1_secret_2', 'https://bank.test/3ds $50.00']);
 });
 
-test("a failed authentication shows the provider's message, a closed one says that nothing was charged", async () => {
+test("a failed authentication shows the provider's message; a closed one explains that nothing was charged", async () => {
   const never = () => Promise.reject(new Error('not asked'));
   const failing = { inPage: () => Promise.resolve({ error: 'Insufficient funds.' }), atAddress: never };
   await assert.rejects(authenticate(actionsOf(payload({}), redirect), failing, 'canceled'), {
@@ -93,7 +93,7 @@ const finding = (found: Validated) => ({
   leftAfter: () => Promise.resolve(leftOfOrder(7, found)),
 });
 
-test('finalization fails while a payment is not valid, and says why [PY031, PY033]', async () => {
+test('finalization fails with the reason while a payment is invalid [PY031, PY033]', async () => {
   const asked: number[] = [];
   const settling = {
     ...finding(state(true, false)),
@@ -109,7 +109,7 @@ test('finalization fails while a payment is not valid, and says why [PY031, PY03
   assert.deepEqual(asked, [1]);
 });
 
-test('one answer counts for both payments where the bank accepts it, and a bank that insists is answered again [PY029]', async () => {
+test('one authentication covers both payments if the bank accepts it; otherwise the bank is answered again [PY029]', async () => {
   const insisted = payload({ clientSecret: 'pi_2_secret_2' });
   for (const found of [state(true, true), state(true, false, insisted)]) {
     const asked: string[] = [];
@@ -126,7 +126,7 @@ test('one answer counts for both payments where the bank accepts it, and a bank 
   }
 });
 
-test('a bank that asks once more is answered once more; valid payments are finalized again', async () => {
+test('a repeated question of the bank is answered again; valid payments are finalized again', async () => {
   for (const found of [state(false, true, payload({})), state(true, true)]) {
     const log: string[] = [];
     const done = await settlePayments([order(redirect)], {
@@ -151,7 +151,7 @@ test('a bank that asks once more is answered once more; valid payments are final
   }
 });
 
-test('a refused visit names the orders whose payments are open', () => {
+test('a refused visit contains the orders with open payments', () => {
   const refusal = (items: unknown) =>
     new HttpError({ status: 402, statusText: '', url: '/api', code: 'payment_failed', body: { items } });
   assert.deepEqual(leftOfVisit(refusal([order(redirect), order(null)])), [order(redirect)]);
@@ -168,7 +168,7 @@ const pending = () =>
     body: { ordersServicesId: 7 },
   });
 
-test('while the bank decides the customer sees a message; then the visit is booked', async () => {
+test('the customer sees a message while the bank decides, and then the visit is booked', async () => {
   const log: string[] = [];
   const by = {
     pause: (ms: number) => {
@@ -205,12 +205,12 @@ test('while the bank decides the customer sees a message; then the visit is book
   );
 });
 
-test('a pending payment names the draft to settle', () => {
+test('a pending payment contains the draft to settle', () => {
   assert.equal(pendingOrderOf(pending()), 7);
   assert.equal(pendingOrderOf(new Error('gone')), undefined);
 });
 
-test('the payments page reads what the provider brings back and names what is missing [ER038, ER039]', () => {
+test("the payments page reads the provider's return and reports what is missing [ER038, ER039]", () => {
   const ok = '?payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=succeeded';
   assert.deepEqual(readReturn(ok), { ok: true, value: { intent: 'pi_1', status: 'succeeded' } });
   assert.equal(readReturn('?setup_intent=seti_1&setup_intent_client_secret=s').ok, true);
@@ -235,7 +235,7 @@ test('only a message of our own frame and origin counts as an answer', () => {
   );
 });
 
-test('opening the dialog without a url throws; a closed one answers no [VA052, ER047]', async () => {
+test('opening the dialog without a url throws; closing it resolves to false [VA052, ER047]', async () => {
   assert.throws(() => openAuthorization(''), { message: 'A valid url is missing' });
   assert.throws(() => openAuthorization('javascript:alert(1)'), { message: 'A valid url is missing' });
   const answer = openAuthorization('https://bank.test/3ds', 'Visa');

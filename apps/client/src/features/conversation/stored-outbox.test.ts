@@ -18,7 +18,7 @@ const kept = (key: string, changes: Partial<StoredMessage> = {}): StoredMessage 
 const left = (...messages: readonly StoredMessage[]) =>
   restorableMessages(messages, { userId: 7, now }).map(({ key, resend }) => [key, resend]);
 
-test('what a page could not send is there again in the order of writing, for its writer alone', () => {
+test('unsent messages are restored in the order of writing, for their author only', () => {
   const other = kept('not mine', { userId: 8 });
   assert.deepEqual(left(kept('second'), kept('first', { at: now - 2 * minute }), other), [
     ['first', false],
@@ -26,7 +26,7 @@ test('what a page could not send is there again in the order of writing, for its
   ]);
 });
 
-test('what the page closed upon goes on for ten minutes, what failed waits for its writer', () => {
+test('messages that were being sent are resent for ten minutes; failed ones wait for their author', () => {
   const sending = { state: 'sending' } as const;
   const late = { ...sending, at: now - 10 * minute };
   assert.deepEqual(
@@ -39,6 +39,6 @@ test('what the page closed upon goes on for ten minutes, what failed waits for i
   );
 });
 
-test('nothing is kept for longer than its key is known, so that it is never there twice', () => {
+test('messages expire with their idempotency key, so none is sent twice', () => {
   assert.deepEqual(left(kept('old', { at: now - 30 * 1440 * minute })), []);
 });

@@ -5,7 +5,7 @@ import { delayOf, delayChoices } from './delay-choices.ts';
 const minute = 60_000;
 const startsAt = Date.parse('2026-12-01T14:00:00-05:00');
 
-test('a mechanic who is late already can only be later', () => {
+test('a delayed mechanic can only choose longer delays', () => {
   assert.deepEqual(delayChoices(startsAt, startsAt - 60 * minute), [15, 30, 45, 60, 90, 120]);
   assert.deepEqual(delayChoices(startsAt, startsAt + 14 * minute), [15, 30, 45, 60, 90, 120]);
   const [first] = delayChoices(startsAt, startsAt + 47 * minute);
@@ -13,7 +13,7 @@ test('a mechanic who is late already can only be later', () => {
   assert.deepEqual(delayChoices(startsAt, startsAt + 450 * minute), [465, 480]);
 });
 
-test('the way there says how late it will be, in steps of five minutes', () => {
+test('the estimated arrival determines the delay in steps of five minutes', () => {
   assert.equal(delayOf(startsAt, '2026-12-01T14:21:00-05:00'), 25);
   assert.equal(delayOf(startsAt, '2026-12-01T13:50:00-05:00'), null);
   assert.equal(delayOf(startsAt, null), null);

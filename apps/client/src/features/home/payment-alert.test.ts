@@ -9,7 +9,7 @@ const unfinished = (ordersServicesId: number) => ({
   isDraft: true,
 });
 
-test('the alert is about the first unfinished order and, once dismissed, about the next', () => {
+test('the alert is about the first unfinished order; dismissed, about the next', () => {
   const both = [unfinished(1), unfinished(2)];
   assert.equal(alertedOrder(both, initialAlert)?.ordersServicesId, 1);
   const after = dismiss(initialAlert, 1);

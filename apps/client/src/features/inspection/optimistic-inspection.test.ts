@@ -61,7 +61,7 @@ const part = (name: string, quantity: number) =>
 const what = (acts: readonly KeptAct[], canTake = true) =>
   missingOf(optimisticInspection(sheet, acts), canTake).map((one) => `${one.what} ${one.item}`);
 
-test('answers that wait count, the later one of an item, and refused ones do not', () => {
+test('unsent answers count, the latest per item; refused ones do not', () => {
   const done = optimisticInspection(sheet, [
     answer('pads', { value: '6', note: '' }),
     answer('pads', { value: '2.5', note: 'Inner pad' }),
@@ -80,7 +80,7 @@ test('answers that wait count, the later one of an item, and refused ones do not
   assert.equal(refused.items[1]?.value, '');
 });
 
-test('pictures and a signature on the device are as good as sent for what completion waits for', () => {
+test('unsent pictures and an unsent signature satisfy the requirements of completion', () => {
   const lights = answer('lights', { value: 'green' });
   const pads = answer('pads', { value: '8' });
   assert.deepEqual(what([]), ['answer lights', 'answer pads', 'signature null']);
@@ -91,7 +91,7 @@ test('pictures and a signature on the device are as good as sent for what comple
   assert.deepEqual(what([lights, pads, shown, signed]), []);
 });
 
-test('a part that was installed or returned on the device keeps that state', () => {
+test('a part that was installed or returned by an unsent step keeps that state', () => {
   const names = (...acts: KeptAct[]) =>
     optimisticInspection(sheet, acts).parts.map(({ part: name, quantity, version }) => [
       name,

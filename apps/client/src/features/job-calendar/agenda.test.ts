@@ -53,7 +53,7 @@ test('a day lists its entries in order, and its hours cover all of them', () => 
   assert.deepEqual(hoursOf([unknownDay('2026-12-01')]), { from: 8, to: 18 });
 });
 
-test('what goes on over midnight is cut there, on the clock of the text', () => {
+test('a span over midnight is cut at midnight in the zone of its text', () => {
   const night = { startsAt: '2026-11-30T22:00:00-05:00', endsAt: '2026-12-01T06:30:00-05:00' };
   assert.deepEqual(minutesOn('2026-11-30', night), { from: 1320, to: 1440 });
   assert.deepEqual(minutesOn('2026-12-01', night), { from: 0, to: 390 });
@@ -63,7 +63,7 @@ test('what goes on over midnight is cut there, on the clock of the text', () => 
   });
 });
 
-test('an action on this device shows in the calendar before it is sent', () => {
+test('an unsent action of this device shows in the calendar', () => {
   const act = (about: number, endpoint: string, form?: object) => testAct(endpoint, form, { about });
   const confirm = act(7, 'updateOrder', { order_service_status: 'confirm' });
   const statuses = (...acts: readonly KeptAct[]) =>
@@ -80,7 +80,7 @@ test('an action on this device shows in the calendar before it is sent', () => {
   assert.deepEqual(statuses(act(7, 'reportNoShow', { step: 'close' }))?.length, 1);
 });
 
-test('without a connection a month that was never looked at holds the jobs of the last loaded day', () => {
+test('offline, a month that was never opened has the jobs of the last loaded day', () => {
   const home = {
     date: '2026-12-01',
     dateLabel: '',

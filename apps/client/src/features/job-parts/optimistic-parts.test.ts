@@ -21,7 +21,7 @@ const said = (name: string, state: string, more = {}) =>
     { about: 7, input: { params: { part: name }, form: { state } }, ...more },
   );
 
-test('a part has the state its mechanic set last, before the server knows it', () => {
+test("a part has the state of its mechanic's last unsent step", () => {
   const acts = [said('order-pads', 'needed'), said('order-pads', 'in_van')];
   assert.deepEqual(
     optimisticParts(parts, 7, acts).map(({ state }) => state),
@@ -29,7 +29,7 @@ test('a part has the state its mechanic set last, before the server knows it', (
   );
 });
 
-test('the pickup of the locker takes along every part that is neither ordered nor called missing', () => {
+test('a locker pickup includes every part that is neither ordered nor missing', () => {
   const unsaid = { ...part('order-oil', 'needed'), version: 0 };
   const acts = [
     said('order-clips', 'needed'),
@@ -43,7 +43,7 @@ test('the pickup of the locker takes along every part that is neither ordered no
   );
 });
 
-test('what the server refused, and what was said of another job, changes nothing', () => {
+test('refused steps and steps of another job change nothing', () => {
   const refusal = { status: 409, code: 'wrong_state', message: 'The visit has begun' };
   const acts = [said('order-pads', 'in_van', { refusal }), said('order-rotors', 'in_van', { about: 8 })];
   assert.deepEqual(optimisticParts(parts, 7, acts), parts);

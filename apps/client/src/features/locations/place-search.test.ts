@@ -15,7 +15,7 @@ test("a places lookup that does not succeed throws 'An error occurred' [ER023]",
   assert.equal(await detailsOrError(() => Promise.resolve('Toronto')), 'Toronto');
 });
 
-test('maps hold the predictions, and of the chosen place its id, geometry and address [EN199, EN200]', () => {
+test('the maps state holds the predictions and the id, geometry and address of the chosen place [EN199, EN200]', () => {
   const found = [{ placeId: 'ca-1', mainText: '214 Roxton Rd', secondaryText: 'Toronto ON' }];
   placesFound(found);
   assert.deepEqual(maps.get(), { predictions: found, selectedPlace: null });

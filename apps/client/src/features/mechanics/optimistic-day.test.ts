@@ -24,7 +24,7 @@ const day: MechanicDay = {
 const act = (about: number, endpoint: string, form: object) => testAct(endpoint, form, { about });
 const ids = (jobs: MechanicDay['today']) => jobs.map((one) => one.ordersServicesId);
 
-test('a day without a connection goes on: completed jobs leave it with their money, confirmed offers join it', () => {
+test('an offline day is updated: completed jobs and their money leave it, and confirmed offers join it', () => {
   const confirm = { order_service_status: 'confirm' };
   const seen = optimisticDay(day, [
     act(1, 'completePayment', {
@@ -46,6 +46,6 @@ test('a day without a connection goes on: completed jobs leave it with their mon
   assert.equal(seen.cashOwed, '485.55');
 });
 
-test('with nothing to tell the day is the server’s own', () => {
+test('without unsent steps the day is the server’s', () => {
   assert.equal(optimisticDay(day, []), day);
 });

@@ -16,7 +16,7 @@ const act = (step: string, minutes: number, more: Partial<KeptAct> = {}) =>
     { about: order.ordersServicesId, at: 0, ...more },
   );
 
-test('a wait that is sent later is shown immediately, in the time zone of the location', () => {
+test('an unsent wait is shown immediately, in the time zone of the location', () => {
   const waiting = optimisticAbsence(order, [
     act('begin', 5),
     act('call', 6),
@@ -34,7 +34,7 @@ test('a wait that is sent later is shown immediately, in the time zone of the lo
   assert.equal(visitTime(closed?.closedAt ?? '', 'en'), '9:51 AM');
 });
 
-test('who came after all, and work that begins, end it; a refused step changes nothing', () => {
+test("the customer's arrival and the begin of the work end the wait; a refused step changes nothing", () => {
   assert.equal(optimisticAbsence(order, [act('begin', 5), act('end', 6)]), null);
   const work = { endpoint: 'setProgress', input: { params: {}, form: { progress: 'in_progress' } } };
   assert.equal(optimisticAbsence(order, [act('begin', 5), act('', 6, work)]), null);

@@ -6,7 +6,7 @@ import { testOrder } from './test-orders.ts';
 
 const refusal = { status: 409, code: 'wrong_state', message: '' };
 
-test('an order is shown as it is once what was done on this device is sent', () => {
+test('an order is shown with the unsent steps of this device', () => {
   const order = testOrder({ locker: { number: '7', code: '1' } });
   const done = optimisticOrder(order, [
     testAct('updateOrder', { order_service_status: 'confirm' }),
@@ -25,7 +25,7 @@ test('an order is shown as it is once what was done on this device is sent', () 
   assert.equal(complete.paymentCollectedByMechanic, 1);
 });
 
-test('what was done on another order, or was refused, or followed a refused step, changes nothing', () => {
+test('steps of another order, refused steps and steps after a refused one change nothing', () => {
   const order = testOrder({ orderServiceStatus: 'confirm' });
   const elsewhere = testAct('setProgress', { progress: 'arrived' }, { about: 7 });
   const refused = testAct('setProgress', { progress: 'on_the_way' }, { refusal });
@@ -35,14 +35,14 @@ test('what was done on another order, or was refused, or followed a refused step
   );
 });
 
-test('a declined offer keeps its reason, a job that is handed back is no longer one’s own', () => {
+test('a declined offer keeps its reason; a released job no longer belongs to the mechanic', () => {
   const declined = testAct('updateOrder', { order_service_status: 'declined', decline_reason: 'Ill' });
   assert.equal(optimisticOrder(testOrder(), [declined]).declineReason, 'Ill');
   assert.equal(isReleased(testOrder(), [testAct('releaseOrder', { reason: '' })]), true);
   assert.equal(isReleased(testOrder(), [testAct('releaseOrder', { reason: '' }, { refusal })]), false);
 });
 
-test('a delay that was said is shown on the clock of the place, until it is none or the work has begun', () => {
+test("an announced delay is shown in the location's time until it is withdrawn or the work has begun", () => {
   const order = testOrder({
     orderServiceStatus: 'confirm',
     preferredTimeUnformatted: '2026-12-01T23:40:00-05:00',

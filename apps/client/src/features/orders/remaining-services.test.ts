@@ -13,7 +13,7 @@ const part = (ordersServicesId: number, orderServiceStatus: Order['orderServiceS
   total: '79.10',
 });
 
-test('what is left of a visit is what is to be done, and a service is followed while something comes after it', () => {
+test('the rest of a visit is its open services; a service has later ones while any is open', () => {
   const visit = [part(1, 'confirm'), part(2, 'canceled'), part(3, 'pending'), part(4, 'declined')];
   const order = (ordersServicesId: number) => ({ ...testOrder(), ordersServicesId, visit });
   assert.deepEqual(

@@ -8,7 +8,7 @@ import { testOrder } from './test-orders.ts';
 const order = testOrder({ servicesId: 13, orderServiceAddons: [flush] });
 const found = { order, vehicle: aVehicle(), location: aLocation(), services: [aService()] };
 
-test('booking again keeps place, vehicle, service and add-ons, and asks for a new time', () => {
+test('booking again keeps location, vehicle, service and add-ons, and requires a new time', () => {
   const next = repeatOrder({ ...defaultSchedule, preferredTime: '2026-12-01T09:30:00-05:00' }, found);
   assert.equal(next.selectedVehicle?.usersVehiclesId, 5);
   assert.equal(next.selectedLocation?.usersLocationsId, 7);
@@ -20,7 +20,7 @@ test('booking again keeps place, vehicle, service and add-ons, and asks for a ne
   assert.equal(next.preferredTime, '');
 });
 
-test('booking again keeps how it is paid, the note, the place and the replaced parts', () => {
+test('booking again keeps the payment option, the note, the site answers and the choice about replaced parts', () => {
   const told = testOrder({
     ...order,
     orderPaymentOption: 'pay_with_cash_on_service',
@@ -40,7 +40,7 @@ test('booking again keeps how it is paid, the note, the place and the replaced p
   );
 });
 
-test('what is gone since is asked for again', () => {
+test('choices that no longer exist are requested again', () => {
   const moved = repeatOrder(defaultSchedule, { ...found, location: undefined });
   assert.equal(moved.selectedLocation, null);
   assert.equal(moved.selectedVehicle?.usersVehiclesId, 5);

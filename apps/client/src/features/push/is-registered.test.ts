@@ -7,7 +7,7 @@ const token = '{"endpoint":"https://push.example/1"}';
 const registered = { token, userId: 7, at: now - 1000 };
 const device = { token, userId: 7, registered, now };
 
-test('a browser that the server knows is not registered on every page, but for another token or another user', () => {
+test('a registered browser registers again only for another token or another user', () => {
   assert.equal(isRegistered(device), true);
   assert.equal(isRegistered({ ...device, registered: undefined }), false);
   assert.equal(isRegistered({ ...device, token: 'another' }), false);

@@ -18,7 +18,7 @@ const open = { isValid: false, state: 'requires_customer', stripePayload: payloa
 const asked = { ...open, stripePayload: { ...payload, nextAction: 'use_stripe_sdk' as const } };
 const over = { isValid: false, state: 'voided', stripePayload: null };
 
-test('what an order needs after a sheet whose outcome is unknown', () => {
+test('the payment state decides what follows a sheet with an unknown outcome', () => {
   const left = (payment1: typeof open | typeof over, payment2: typeof open | typeof over) =>
     remainingStep({ payment1, payment2 });
   assert.equal(left(stands, stands), 'finalize');
@@ -33,7 +33,7 @@ test('what an order needs after a sheet whose outcome is unknown', () => {
   assert.equal(left(stands, over), 'nothing');
 });
 
-test('a payment that the provider still works on gets no second sheet', () => {
+test('a payment that is still processing gets no second sheet', () => {
   assert.deepEqual([stands, kept, works, open, asked, over].map(isSettledPayment), [
     true,
     true,

@@ -24,7 +24,7 @@ test('a mechanic is notified half an hour after the first unsent step, with the 
   });
 });
 
-test('there is no notification without unsent steps, twice, or for steps that wait for a decision', () => {
+test('there is no notification without unsent steps, no second one, and none for refused steps', () => {
   const refusal = { status: 409, code: 'conflict', message: '' };
   assert.equal(unsentNotice([], now), undefined);
   assert.equal(unsentNotice([act(now - 30 * minute), act(now)], now), undefined);
