@@ -6,8 +6,8 @@ import { whileLoading } from '#client/ui/loading.ts';
 import { orderToLoad, type TappedNotification, targetOf } from './notification-target.ts';
 
 /**
- * Goes where a tapped notification leads.
- * @throws Error 'Invalid url' where that is not inside the app
+ * Opens the target of a tapped notification.
+ * @throws Error 'Invalid url' for a target outside the app
  */
 export async function followNotification(one: TappedNotification): Promise<void> {
   const id = orderToLoad(one);

@@ -125,8 +125,8 @@ export function selectLocation(state: ScheduleState, location: Location): Schedu
 }
 
 /**
- * Selecting a service clears parts type, coupon and add-ons (specification section 4). The coupon of a visit with other
- * services stays: it may be theirs.
+ * Selecting a service clears parts type, coupon and add-ons (specification section 4), but not the coupon of a visit
+ * with other services.
  */
 export const selectService = (state: ScheduleState, service: Service): ScheduleState => ({
   ...state,

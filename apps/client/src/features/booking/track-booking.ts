@@ -37,10 +37,7 @@ export function trackOrderPurchase(order: Order): void {
   });
 }
 
-/**
- * Tracks the begin of an order and a checkout when the first location is chosen (specification section 4, Schedule
- * state).
- */
+/** Tracks the begin of an order and a checkout with the first location (specification section 4, Schedule state). */
 export function trackFirstLocation(before: ScheduleState, after: ScheduleState): void {
   const location = after.selectedLocation;
   if (before.selectedLocation || !location) return;

@@ -13,7 +13,7 @@ export interface SaveTexts {
 
 /**
  * The payment method in the provider's answer.
- * @throws KnownAppError with the provider's message, or 'Unable to store card information' when there is no token
+ * @throws KnownAppError with the provider's message, or 'Unable to store card information' without a token
  */
 export function savedMethod(answer: ProviderAnswer, texts: SaveTexts): string {
   if (answer.error) throw new KnownAppError(answer.error.message ?? texts.notStored);

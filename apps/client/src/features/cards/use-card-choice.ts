@@ -5,8 +5,8 @@ import type { CardChoice } from './card-choice.ts';
 import { isWallet } from './wallet.ts';
 
 /**
- * Which card or wallet pays: what was picked while it is there, otherwise the first saved card, otherwise a new one. After
- * a declined card (`'unknown'`: one of them) the customer picks.
+ * The chosen card or wallet, else the first saved card, else a new one. After a declined card (`'unknown'`: one of
+ * them) the customer chooses.
  */
 export function useCardChoice(preferred: CardChoice = null, declined: number | 'unknown' | null = null) {
   const answer = useCards().data;

@@ -22,7 +22,7 @@ interface NewCard {
 }
 
 /**
- * Saves a card; its number goes from the provider's own frame to the provider, never through here.
+ * Saves a card. Its number is sent from the provider's frame to the provider only.
  * @throws KnownAppError with a message for the customer; HttpError
  */
 export async function saveNewCard({ settings, element, postalCode, texts }: NewCard): Promise<Card> {

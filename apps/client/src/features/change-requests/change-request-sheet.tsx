@@ -22,8 +22,8 @@ import { showToast } from '#client/ui/toast.ts';
 import './change-requests.css';
 
 /**
- * Asks to move or cancel a confirmed visit: what it costs first, then up to three times or a reason (decision C3). Where a
- * free move is available, one time is chosen and the visit moves immediately (decision C18).
+ * Requests another time (up to three) or a cancellation for a confirmed visit and shows its cost (decision C3). With a
+ * free reschedule the visit moves immediately (decision C18).
  */
 export function ChangeRequestSheet({ order, open, onClose }: OrderDialogProps) {
   const t = useTexts('changes');

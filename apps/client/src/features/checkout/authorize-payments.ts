@@ -9,8 +9,7 @@ import { authenticate, nextActions, type StripePayload } from './next-actions.ts
 import { openAuthorization } from './secure-authorization.ts';
 
 /**
- * Takes the customer through everything that the bank asks for, for scheduling, 'Pay with card' and 'Complete Payment
- * Authorization' alike.
+ * Authenticates the payments of an order: for scheduling, 'Pay with card' and 'Complete Payment Authorization'.
  * @throws KnownAppError with a message for the customer
  */
 export async function authorizePayments(

@@ -8,7 +8,7 @@ import { waitUntilSettled } from './wait-until-settled.ts';
 type Scheduled = Output<typeof scheduleService>;
 
 /**
- * Books a visit that a wallet pays. `schedule` makes the draft, or finds the one that an earlier try left.
+ * Books a visit that a wallet pays. `schedule` creates the draft or finds that of an earlier try.
  * @throws KnownAppError with a message for the customer; HttpError of the booking
  */
 export async function bookWithWallet(wallet: Wallet, schedule: () => Promise<Scheduled>): Promise<Scheduled> {

@@ -11,8 +11,8 @@ import { EmptyState } from '#client/ui/states.tsx';
 const toApp = `${appIdentity.scheme}:/${paths.closeBrowser}`;
 
 /**
- * The way back from the in-app browser: the app's own link ends so too, and opens it where the system does not do so by
- * itself. Outside the app the user continues here.
+ * The return from the in-app browser, if the system does not open the app by itself. Outside the app the user continues
+ * here.
  */
 export function CloseBrowserPage() {
   const t = useTexts('checkout');

@@ -51,7 +51,7 @@ export const wasDeclined = ({ type, nextAction }: StripePayload): boolean =>
   type === 'next_action_needed' && nextAction === null;
 
 /**
- * Lets the customer answer each next action, one after the other.
+ * Lets the customer complete each next action, one after the other.
  * @throws KnownAppError with the provider's message, or with `canceled` when the customer closed the bank's page
  */
 export async function authenticate(

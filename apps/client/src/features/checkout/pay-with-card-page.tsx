@@ -28,7 +28,7 @@ export const PayWithCardPage = () => (
   </OrderPage>
 );
 
-/** An order that was open here and is paid by card now was switched, even if the answer was lost. */
+/** An order that was unpaid here and is paid by card now was switched, even if the answer was lost. */
 function PayWithCard({ order }: { readonly order: Order }) {
   const t = useTexts('checkout');
   const isOpen = order.switchToCardTerms.length > 0;

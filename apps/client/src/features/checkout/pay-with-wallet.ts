@@ -34,7 +34,7 @@ async function stillOpen(order: OpenOrder): Promise<OpenOrder> {
   return hasUnfinishedPayment(order.ordersServicesId) ? readOpenOrder(order.ordersServicesId) : order;
 }
 
-/** What is left for the wallet, after an unanswered question of the bank (of a closed page) was answered. */
+/** The rest for the wallet, after the bank's open question was answered on this page. */
 export async function openForWallet(order: OpenOrder): Promise<OpenOrder> {
   const open = await stillOpen(order);
   const asked = openActions(open.stripePayload1, open.stripePayload2);

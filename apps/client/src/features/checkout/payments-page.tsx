@@ -18,7 +18,7 @@ function waitingWindow(): Window | null {
   return window.opener as Window | null;
 }
 
-/** Payment authorization: completes that of an order, or takes the provider's return and tells the page that waits. */
+/** Completes the authorization of an order, or passes the provider's return to the waiting page. */
 export function PaymentsPage() {
   const t = useTexts('checkout');
   const { search } = useLocation();

@@ -15,8 +15,8 @@ export interface PollTexts<T> {
 }
 
 /**
- * Asks until the provider has decided; the customer sees a message from the first pause on.
- * @throws what the last question threw, when patience ran out or it was about something else
+ * Polls until the provider has decided; the customer sees a message from the first pause on.
+ * @throws the error of the last call, after the timeout or if it is not about a pending payment
  */
 export async function pollUntilSettled<T>(ask: () => Promise<T>, by: PollTexts<T>): Promise<T> {
   const again = async (): Promise<T> => {

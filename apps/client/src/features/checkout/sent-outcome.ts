@@ -19,7 +19,7 @@ export function clearSent(): void {
 }
 
 /**
- * Finds out what became of the booking that was sent last, and shows it; nothing is sent again. True: it is no booking, and
+ * Checks the outcome of the last sent booking and shows it, without sending again. True: there is no booking, so
  * another one may be sent.
  */
 export async function resolveSent(): Promise<boolean> {

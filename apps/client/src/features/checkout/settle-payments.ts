@@ -16,13 +16,15 @@ export interface Settling<T> {
   readonly leftAfter: (refused: unknown) => Promise<readonly OpenOrder[] | undefined>;
 }
 
-/** Limit for banks that ask again and for answers that have not arrived yet. */
+/** Limit of rounds for repeated questions of the bank and answers that have not arrived yet. */
 const maxRounds = 3;
 
 const actionsOf = ({ stripePayload1, stripePayload2 }: OpenOrder) =>
   openActions(stripePayload1, stripePayload2);
 
-/** One question first: its answer may count for all payments, which are asked about only where the bank insists. */
+/**
+ * Answers one question first: its answer may count for all payments, and the rest is asked only if the bank insists.
+ */
 async function answerBank<T>(open: readonly OpenOrder[], by: Settling<T>): Promise<void> {
   const [first, ...others] = open.flatMap((order) => actionsOf(order).map((action) => ({ order, action })));
   if (!first) return;
@@ -37,9 +39,9 @@ async function answerBank<T>(open: readonly OpenOrder[], by: Settling<T>): Promi
 }
 
 /**
- * Authenticates the payments of one order or of all orders of a visit, then finalizes. After a refused finalization
- * the payments are read again, and what is still open is asked once more.
- * @throws what authentication or the last finalization threw
+ * Authenticates the payments of an order or of a visit's orders, then finalizes. After a refusal the payments are read
+ * again and the open ones authenticated once more.
+ * @throws the error of the authentication or of the last finalization
  */
 export async function settlePayments<T>(first: readonly OpenOrder[], by: Settling<T>): Promise<T> {
   let open = first;
@@ -74,7 +76,7 @@ export function leftOfOrder(
   return actionsOf(order).length > 0 || (payment1.isValid && payment2.isValid) ? [order] : undefined;
 }
 
-/** The refusal of a visit names the orders that are still open. */
+/** The orders that are still open, from the refusal of a visit. */
 export function leftOfVisit(refused: unknown): readonly OpenOrder[] | undefined {
   const body: unknown = refused instanceof HttpError ? refused.body : undefined;
   const { items } = (body ?? {}) as { readonly items?: readonly OpenOrder[] };

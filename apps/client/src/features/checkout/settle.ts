@@ -23,8 +23,8 @@ export const orderSettling = (ordersServicesId: number) => ({
 });
 
 /**
- * Answers the bank and finalizes; a message is shown while the bank decides.
- * @throws KnownAppError when the bank takes too long: the time stays held, and another try continues with this draft
+ * Authenticates and finalizes, with a message while the bank decides.
+ * @throws KnownAppError after the timeout: the time stays held, and another try continues with this draft
  */
 async function settle<T>(open: readonly OpenOrder[], by: Settling<T>): Promise<T> {
   const t = say('checkout');

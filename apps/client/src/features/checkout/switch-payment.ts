@@ -39,7 +39,7 @@ const settle = (order: OpenOrder): Promise<void> =>
 
 /**
  * Pays a cash order by a saved card or a wallet.
- * @throws KnownAppError with a message for the customer; the order then is a cash order still
+ * @throws KnownAppError with a message for the customer; the order then stays a cash order
  */
 export async function switchPayment(ordersServicesId: number, by: number | Wallet): Promise<void> {
   try {

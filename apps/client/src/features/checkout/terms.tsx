@@ -11,7 +11,7 @@ interface TermsProps {
   readonly note: string;
 }
 
-/** Before paying: what is charged now, what is only held, the most it can become, what cancelling costs (decision E5). */
+/** What is charged now, what is held, the maximum, and the cost of cancelling (decision E5). */
 export function Terms({ checkout, note }: TermsProps) {
   const t = useTexts('checkout');
   const language = useLanguage();

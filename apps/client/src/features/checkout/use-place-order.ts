@@ -61,7 +61,7 @@ interface PlaceOrder {
   readonly checkout: CheckoutAnswer | undefined;
 }
 
-/** Validates, saves a new card, schedules, authenticates and finalizes. After a failure the choices stay. */
+/** Validates, saves a new card, schedules, authenticates and finalizes. The choices survive a failure. */
 export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOrder) {
   const t = useTexts('checkout');
   const language = useLanguage();

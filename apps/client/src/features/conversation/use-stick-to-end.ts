@@ -14,10 +14,7 @@ const nearPx = 80;
 const scrollerOf = (place: RefObject<HTMLElement | null>) =>
   place.current?.closest<HTMLElement>('.sheet-scroll') ?? null;
 
-/**
- * Keeps the conversation at its end while the user reads there or writes, and its position when
- * earlier ones come in above.
- */
+/** Keeps the conversation at its end while the user is there, and its position when earlier messages are inserted. */
 export function useStickToEnd(place: RefObject<HTMLElement | null>, { first, count, sent }: Contents): void {
   const before = useRef({ first, sent, height: 0, atEnd: true });
   useLayoutEffect(() => {

@@ -12,10 +12,7 @@ const ExtraWorkCard = lazyCard(
   (m) => m.ExtraWorkCard,
 );
 
-/**
- * Extra work on an order: what waits for the customer's answer, and what became of the rest. Most visits have none: then
- * nothing is shown, also while it is loading.
- */
+/** The open and answered extra work of an order. Most visits have none, so nothing is shown while it loads. */
 export function ExtraWork({ order, viewer }: OrderPartProps) {
   const query = useEstimate(order);
   if (query.data === undefined)

@@ -16,8 +16,8 @@ export const useEstimate = ({ ordersServicesId, orderServiceStatus }: Order) =>
   });
 
 /**
- * Shows an estimate as a change left it, and asks again for the order whose price it may have changed. False: refused,
- * which the central handler has shown; the current state is fetched.
+ * Shows a changed estimate and refetches the order, whose price may differ. False: refused; the central handler has
+ * shown it, and the current state is fetched.
  */
 export async function estimateChanged(
   order: Pick<Order, 'ordersServicesId'>,

@@ -21,8 +21,8 @@ function currentAnswer({ ordersServicesId, item }: Item) {
 }
 
 /**
- * Answers an item, its value or its note, on this device first. One after the other: leaving a note for a button writes
- * both, and the second write has to know the first.
+ * Saves an item's value or note on this device first. Writes are sequential: leaving a note for a button writes both,
+ * and the second write builds on the first.
  */
 export function saveAnswer(
   given: Item,

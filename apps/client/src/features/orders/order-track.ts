@@ -1,6 +1,6 @@
 import type { Order } from './order.ts';
 
-/** The steps that a customer follows (decision C2). */
+/** The steps of a visit as the customer sees them (decision C2). */
 export const trackSteps = [
   'booked',
   'confirmed',

@@ -11,8 +11,8 @@ import type { Order } from './order.ts';
 export const actionTimeNow = () => ({ done_at: new Date().toISOString() });
 
 /**
- * Performs a step of a job; offline it is queued and counts as done. False: the server refused it and
- * would not have it, and has said why.
+ * Performs a step of a job; offline it is queued and counts as done. False: the server refused it, and a message was
+ * shown.
  */
 export function useJobAction<E extends Endpoint>(endpoint: E, { ordersServicesId }: Order) {
   const t = useTexts('later');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from '#client/app/navigation.ts';
 
-/** The query of the page's own address. Pages stay mounted behind another one: then the last query counts. */
+/** The query of the page's own address; the last one while another page is in front. */
 export function useOwnQuery() {
   const { pathname, search } = useLocation();
   const [own] = useState(pathname);

@@ -11,8 +11,8 @@ import { type Order, type OrderRole, wasBooked } from './order.ts';
 import { useDocuments } from '../documents/use-documents.ts';
 
 /**
- * Whether a part of an order's page is asked for the first time: one that came late would move what is being read. A page
- * that was rendered stays, also when what happens to its order makes it ask for more.
+ * Whether the page of an order waits for the first load of its parts: late ones would shift the layout. A rendered page
+ * stays, also when it loads more.
  */
 export function usePartsLoading(order: Order, viewer: OrderRole): boolean {
   const { orderServiceStatus: status } = order;

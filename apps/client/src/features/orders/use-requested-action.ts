@@ -4,8 +4,8 @@ import { useGo, useLocation } from '#client/app/navigation.ts';
 const requestable = ['review', 'change'] as const;
 
 /**
- * `?review=1` on an order's page, where a notification leads, asks for a review, `?change=1` for another time: once, then
- * it goes from the address.
+ * Opens the review (`?review=1`) or the request for another time (`?change=1`) that a notification links to, once, and
+ * removes it from the address.
  */
 export function useRequestedAction(
   ordersServicesId: number,

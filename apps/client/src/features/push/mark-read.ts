@@ -5,8 +5,8 @@ import { session } from '#client/app/session.ts';
 import { markReadForm } from '../account/notification-read-state.ts';
 
 /**
- * A tapped notification counts as read.
- * @throws HttpError when it is not this user's, or the server was not heard
+ * Marks a tapped notification as read.
+ * @throws HttpError if it is another user's or the server is unreachable
  */
 export async function markRead(notificationId: number): Promise<void> {
   const now = session.get();

@@ -62,8 +62,8 @@ export function rememberRegistration(): void {
 }
 
 /**
- * Has this device told of what happens, a browser under the server's key. Answers whether it is.
- * @throws when the browser or the server could not be reached
+ * Registers this device for notifications, a browser by the server's key. Returns whether it is registered.
+ * @throws when the browser or the server cannot be reached
  */
 export async function turnOn(publicKey: string): Promise<boolean> {
   if (isNative) return (await devicePush()).turnOnDevice();

@@ -29,8 +29,8 @@ let agreedNow = false;
 export type Sharing = 'off' | 'ask' | 'on' | 'refused';
 
 /**
- * Shares where this device is with the customer of a job, from 'on the way' to 'arrived', once its owner has said yes;
- * `off`: the mechanic is not on the way, or the device has no position.
+ * Shares this device's position with the customer of a job, from 'on the way' to 'arrived', after the mechanic has
+ * agreed. `off`: not on the way, or no position.
  */
 export function usePositionSharing(order: Order) {
   const chosen = choice.use();

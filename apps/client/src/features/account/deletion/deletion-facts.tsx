@@ -12,7 +12,9 @@ const rows = [
   ['deeds', yearsOf(RETENTION_DAYS.auditLog)],
 ] as const;
 
-/** What is deleted with the account and what is retained for how long (decision F4), from the limits of the cleanup job. */
+/**
+ * What is deleted with the account and how long the rest is retained (decision F4), by the limits of the cleanup job.
+ */
 export function DeletionFacts() {
   const t = useDeletionTexts();
   return (

@@ -15,8 +15,8 @@ import { useDeletionTexts } from '../deletion/use-deletion-texts.ts';
 const tokenOf = (hash: string): string => /(?:^#|&)token=([\w.-]{10,200})$/.exec(hash)?.[1] ?? '';
 
 /**
- * How an account is deleted without the app: what goes, what stays, a copy to take along, and the two ways to do it. The stores
- * ask for this address; a mailed link opens it with its token behind '#'.
+ * Explains how to delete an account with or without the app. The stores require this page; a mailed link has its token
+ * in the fragment.
  */
 export function AccountDeletionPage() {
   const t = useDeletionTexts();

@@ -11,7 +11,7 @@ import { ResetForm } from '../reset-form.tsx';
 
 const openLanding = () => goTo(paths.landing, 'replace');
 
-/** The full page, opened from the mailed link: `code` and `userId` in the query, or `by=phone` where none could be mailed. */
+/** Opened from the mailed link with `code` and `userId` in the query, or with `by=phone` if none could be mailed. */
 export function ResetPasswordPage() {
   const t = useTexts('auth');
   const [query] = useSearchParams();

@@ -10,7 +10,7 @@ import { openPolicy } from '../auth-dialogs.ts';
 import { SignUpForm } from '../sign-up-form.tsx';
 import './sign-up-frame.css';
 
-/** The embeddable sign-up form; it asks the page around it to open other pages. */
+/** The embeddable sign-up form; links open in the page around it. */
 export function SignUpFramePage() {
   const t = useTexts('auth');
   usePageTitle(t('signUpFrame.title'));

@@ -12,8 +12,8 @@ let closed = () => {};
 let listening = false;
 
 /**
- * Shows the bank's page in the in-app browser, until it comes back by the link that ends in `/close/browser`, or its reader
- * closes it. Neither says how it went: false when the server finds that the bank is still asking.
+ * Shows the bank's page in the in-app browser until it returns by `/close/browser` or is closed. False: the server
+ * finds that the bank's question is still open.
  * @throws Error 'A valid url is missing'; HttpError
  */
 export async function askInBrowser(ordersServicesId: number, { url, secret }: BankPage): Promise<boolean> {

@@ -11,8 +11,8 @@ export const isSettledPayment = ({ isValid, state }: Payment): boolean =>
   isValid || state === 'new' || state === 'authorizing';
 
 /**
- * What an order still needs after a sheet with an unknown outcome: only to be finalized; its other sheet, or an answer to the
- * bank; all of it, which the alert about unfinished payments offers; nothing more, because it has lapsed.
+ * The next step of an order after a sheet with an unknown outcome: finalize it, pay the rest, start over by the alert
+ * about unfinished payments, or nothing because it has lapsed.
  */
 export function remainingStep(payments: {
   readonly payment1: Payment;

@@ -5,8 +5,8 @@ import type { Wallet } from '../../cards/wallet.ts';
 import type { WalletPurpose } from '../pay-with-wallet.ts';
 
 /**
- * A payment whose sheet is open, or was: written down before the sheet, because the app may be gone when it ends (decision
- * 95). The provider's secret is not in it.
+ * A payment whose sheet was opened; stored before, because the app may be gone when it ends (decision 95). Without the
+ * provider's secret.
  */
 export interface UnfinishedPayment {
   readonly wallet: Wallet;

@@ -40,7 +40,7 @@ const shownActions = [
 ] as const;
 type ShownAction = (typeof shownActions)[number];
 
-/** What may be done, but moves nothing on. */
+/** Actions that do not advance the order. */
 const secondary: ReadonlySet<ShownAction> = new Set<ShownAction>([
   'pay_with_card',
   'change_time',
@@ -56,7 +56,7 @@ interface CustomerButtonsProps {
 const isDrawn = (action: OrderAction): action is ShownAction =>
   (shownActions as readonly string[]).includes(action);
 
-/** What the customer can do with an order now. The first thing that moves it on is the primary button. */
+/** The customer's actions on an order. The first one that advances it is the primary button. */
 export function CustomerButtons({ order, inModal = false }: CustomerButtonsProps) {
   const t = useTexts('orders');
   const flags = useFlags();

@@ -12,7 +12,7 @@ const MissedVisitCard = lazyCard(
   <SkeletonCards count={1} height={190} />,
 );
 
-/** Why an order will not happen. */
+/** The reason of a cancelled or declined order. */
 export function Reason({ order, viewer }: OrderPartProps) {
   const t = useTexts('orders');
   if (order.missedVisit) return <MissedVisitCard order={order} missed={order.missedVisit} viewer={viewer} />;

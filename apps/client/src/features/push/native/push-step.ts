@@ -23,8 +23,8 @@ export type Step = 'ask' | 'alert' | 'register' | 'nothing';
 export const laterMs = 30 * 86_400_000;
 
 /**
- * The next step for the system's permission (specification section 4, Notifications). The system is asked after a
- * press alone: it asks once in the life of an app, and who does not know yet what for says no.
+ * The next step for the system's permission (specification section 4, Notifications). The system asks only once per
+ * installation, so its prompt follows a press.
  */
 export function nextStep(standing: PushSituation): Step {
   const { permission, occasion, skipPrompt, turnedOff, queued } = standing;
