@@ -25,7 +25,7 @@ export function MessagePreferencesSheet({
   const input = { params: { userId } };
   const query = useApi(getMessageChoices, input, { enabled: open });
   const send = useSend(setMessageChoice);
-  const foreign = user?.mechanic === 1 ? null : 'jobs';
+  const hiddenKind = user?.mechanic === 1 ? null : 'jobs';
 
   const choose = async (one: Choice, channel: MessageChannel, wanted: boolean) => {
     const shown = query.data;
@@ -49,7 +49,7 @@ export function MessagePreferencesSheet({
           <div className="stack">
             <p className="small muted">{t('choices.text')}</p>
             {messagePreferences
-              .filter(({ topic }) => topic !== foreign)
+              .filter(({ topic }) => topic !== hiddenKind)
               .map((one) => (
                 <fieldset key={one.topic} className="message-choice">
                   <legend>

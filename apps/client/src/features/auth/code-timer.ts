@@ -54,11 +54,11 @@ export const secondsToResend = (sentAt: number | null, now: number): number =>
 export function useSecondsToResend(sentAt: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   const seconds = secondsToResend(sentAt, Math.max(now, sentAt ?? 0));
-  const waits = seconds > 0;
+  const isWaiting = seconds > 0;
   useEffect(() => {
-    if (!waits) return;
+    if (!isWaiting) return;
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [waits]);
+  }, [isWaiting]);
   return seconds;
 }

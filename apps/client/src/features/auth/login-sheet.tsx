@@ -19,7 +19,7 @@ import { closeAuthIf, openAuth, takeLoginTarget } from './auth-dialogs.ts';
 import { applyInvitation } from './invitation.ts';
 import { logInOnHomeServer } from './log-in-on-home-server.ts';
 import { paths } from '#client/app/paths.ts';
-import { readTransferToken } from '../vehicles/sharing/link-token.ts';
+import { readTransferToken } from '../vehicles/sharing/transfer-token.ts';
 import { readRequestedService } from '../booking/requested-service.ts';
 
 interface Values {
@@ -104,7 +104,7 @@ export function LoginSheet() {
 function pathAfterLogIn(): string {
   if (readTransferToken() !== '') return paths.vehicleTransfer;
   const user = session.get()?.user;
-  const goesOn =
+  const wantsBooking =
     readRequestedService() !== undefined && user?.phoneStatus === 'verified' && user.mechanic !== 1;
-  return goesOn ? paths.services : paths.inside;
+  return wantsBooking ? paths.services : paths.inside;
 }

@@ -5,7 +5,7 @@ import { paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { readTransferToken } from '../vehicles/sharing/link-token.ts';
+import { readTransferToken } from '../vehicles/sharing/transfer-token.ts';
 import { readRequestedService } from '../booking/requested-service.ts';
 import { closeAuthIf, openAuth, openPolicy, takeLoginTarget } from './auth-dialogs.ts';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -20,8 +20,8 @@ export function SignUpSheet() {
     close();
     goTo(paths.inside, 'replace');
     // A new account owns nothing yet, so targets with an id are ignored.
-    const goesOn = wanted !== undefined && inScheduleArea(wanted) && !/\d/.test(wanted);
-    const next = readRequestedService() ? paths.services : goesOn ? wanted : paths.root;
+    const keepsTarget = wanted !== undefined && inScheduleArea(wanted) && !/\d/.test(wanted);
+    const next = readRequestedService() ? paths.services : keepsTarget ? wanted : paths.root;
     openVerification(readTransferToken() === '' ? next : paths.vehicleTransfer);
   };
   const taken = async (text: string) => {

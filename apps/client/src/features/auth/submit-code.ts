@@ -4,17 +4,17 @@ import { verificationCode } from '#client/app/form-rules.ts';
 
 /** Submits the form of a code by its button, the Enter key or the last digit; `field` is for `register`. */
 export function codeSubmission(submit: () => unknown, isSubmitting: boolean) {
-  const once = () => {
+  const submitOnce = () => {
     if (!isSubmitting) submit();
   };
   return {
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
-      once();
+      submitOnce();
     },
     field: {
       onChange: ({ target }: { readonly target: { readonly value: string } }) => {
-        if (verificationCode(target.value) === undefined) once();
+        if (verificationCode(target.value) === undefined) submitOnce();
       },
     },
   };

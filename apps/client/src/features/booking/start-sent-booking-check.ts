@@ -3,11 +3,11 @@ import { schedule } from './schedule-store.ts';
 
 /** Checks a booking with an unknown outcome at start and on reconnection. */
 export function startSentBookingCheck(): void {
-  const look = () => {
+  const check = () => {
     if (schedule.get().sent && navigator.onLine)
       void import('../checkout/resolve-sent-booking.ts').then((one) => one.checkSentBooking());
   };
-  session.subscribe(look);
-  addEventListener('online', look);
-  look();
+  session.subscribe(check);
+  addEventListener('online', check);
+  check();
 }

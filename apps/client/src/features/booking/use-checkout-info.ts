@@ -22,7 +22,7 @@ export function useCheckoutInfo(): UseQueryResult<CheckoutAnswer, HttpError> {
   const state = schedule.use();
   const several = isVisit(state);
   const asked = useMemo(() => checkoutQuery(state), [state]);
-  const askedOfAll = useMemo(() => visitQuery(state), [state]);
+  const visitInput = useMemo(() => visitQuery(state), [state]);
   const single = useApi(
     checkoutInfo,
     {
@@ -39,9 +39,9 @@ export function useCheckoutInfo(): UseQueryResult<CheckoutAnswer, HttpError> {
   );
   const all = useApi(
     visitInfo,
-    { query: askedOfAll.ok ? askedOfAll.value : { items: '[]', users_locations_id: 0 } },
+    { query: visitInput.ok ? visitInput.value : { items: '[]', users_locations_id: 0 } },
     {
-      enabled: askedOfAll.ok,
+      enabled: visitInput.ok,
       keepPrevious: true,
       atSend: withClock,
       handled: ['not_serviceable', 'not_found', 'invalid'],

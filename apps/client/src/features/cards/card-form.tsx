@@ -44,20 +44,20 @@ export function CardForm({ settings, ref }: CardFormProps) {
     loadStripe({ stripePublishableKey, stripeJsUrl }).then(
       (stripe) => {
         if (gone || !host.current) return;
-        const look = getComputedStyle(host.current);
+        const style = getComputedStyle(host.current);
         const role = roleColour(host.current);
         const made = stripe
           .elements({
             locale: language === 'fr' ? 'fr-CA' : 'en',
             appearance: {
-              theme: look.colorScheme === 'dark' ? 'night' : 'stripe',
+              theme: style.colorScheme === 'dark' ? 'night' : 'stripe',
               variables: {
                 colorPrimary: role('--yellow'),
                 colorText: role('--ink'),
                 colorTextSecondary: role('--ink-3'),
                 colorBackground: role('--card'),
                 colorDanger: role('--bad'),
-                borderRadius: look.getPropertyValue('--r').trim(),
+                borderRadius: style.getPropertyValue('--r').trim(),
               },
             },
           })

@@ -32,8 +32,8 @@ export function expressCheckout(
   host: Element,
   { charge, only = wallets }: { readonly charge: WalletCharge; readonly only?: readonly Wallet[] },
 ): { readonly elements: StripeElements; readonly button: StripeExpressCheckoutElement } {
-  const look = getComputedStyle(host);
-  const dark = look.colorScheme === 'dark';
+  const style = getComputedStyle(host);
+  const dark = style.colorScheme === 'dark';
   const options: StripeElementsOptionsMode = {
     ...modeOf(charge),
     currency: PAYMENT_CURRENCY,
@@ -43,7 +43,7 @@ export function expressCheckout(
       theme: dark ? 'night' : 'stripe',
       variables: {
         colorPrimary: roleColour(host)('--yellow'),
-        borderRadius: look.getPropertyValue('--r').trim(),
+        borderRadius: style.getPropertyValue('--r').trim(),
       },
     },
   };

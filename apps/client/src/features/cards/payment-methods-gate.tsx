@@ -20,14 +20,14 @@ interface PaymentMethodsGateProps {
 export function PaymentMethodsGate({ wallets, onTimeout, waits = false, children }: PaymentMethodsGateProps) {
   const t = useTexts('frame');
   const { data, isFetched, isPaused } = useCards();
-  const unsaid = data !== undefined && wallets === undefined;
+  const isChecking = data !== undefined && wallets === undefined;
   useEffect(() => {
-    if (!unsaid) return undefined;
+    if (!isChecking) return undefined;
     const late = setTimeout(onTimeout, timeoutMs);
     return () => clearTimeout(late);
-  }, [unsaid, onTimeout]);
+  }, [isChecking, onTimeout]);
   // A refetch keeps the content: unmounting it would fetch the cards again.
-  if (!waits && !unsaid && (isFetched || isPaused)) return children;
+  if (!waits && !isChecking && (isFetched || isPaused)) return children;
   return (
     <div aria-busy="true">
       <output className="visually-hidden">{t('loading')}</output>

@@ -120,9 +120,9 @@ function Answered({ order, change }: CardProps) {
   const t = useTexts('changes');
   const { kind, state, answer } = change;
   const granted = kind === 'move' ? t('state.moved') : t('state.canceled');
-  const not = kind === 'move' ? t('state.notMoved') : t('state.notCanceled');
+  const declinedText = kind === 'move' ? t('state.notMoved') : t('state.notCanceled');
   return (
-    <Frame title={state === 'accepted' ? granted : not} open={false}>
+    <Frame title={state === 'accepted' ? granted : declinedText} open={false}>
       <LabelledText label={t('answer')} words={answer} />
       {state === 'refused' ? (
         <p className="small muted">{t('stays', { when: order.preferredTime })}</p>

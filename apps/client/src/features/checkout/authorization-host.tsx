@@ -14,12 +14,12 @@ function AuthorizationDialog({ open }: { readonly open: OpenAuthorization }) {
   const t = useTexts('checkout');
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    const hear = (event: MessageEvent<unknown>) => {
+    const handleMessage = (event: MessageEvent<unknown>) => {
       if (isAuthorizationMessage(event, { origin: location.origin, frame: frame.current?.contentWindow }))
         open.answer(true);
     };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
+    addEventListener('message', handleMessage);
+    return () => removeEventListener('message', handleMessage);
   }, [open]);
   const title = open.title ? `${t('authorize.title')} (${open.title})` : t('authorize.title');
   return (

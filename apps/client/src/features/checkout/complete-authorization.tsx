@@ -91,7 +91,7 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
           );
         const asked = openActions(...open).length > 0;
         const declined = open.some(wasDeclined);
-        const away = (
+        const orderLink = (
           <ButtonLink kind="quiet" to={order}>
             {t('booked.open')}
           </ButtonLink>
@@ -116,9 +116,9 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
               </Button>
             ) : null}
             {open.length > 0 ? (
-              <OtherPayer {...{ ordersServicesId, asked, declined, busy, attempt }}>{away}</OtherPayer>
+              <OtherPayer {...{ ordersServicesId, asked, declined, busy, attempt }}>{orderLink}</OtherPayer>
             ) : (
-              away
+              orderLink
             )}
           </div>
         );

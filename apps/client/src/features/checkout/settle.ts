@@ -1,5 +1,4 @@
-import { finalizeOrder } from '@hoist/contract/payments/payments';
-import { finalizeVisit } from '@hoist/contract/payments/payments';
+import { finalizeOrder, finalizeVisit } from '@hoist/contract/payments/payments';
 import { call, KnownAppError, type Output } from '#client/app/api.ts';
 import { say } from '#client/texts/i18n.ts';
 import { authorizePayments } from './authorize-payments.ts';

@@ -127,7 +127,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
   };
 
   /** Handles a refusal: a message or a question to the customer. */
-  const answerTo = async (error: unknown, { cardId, again }: Answering): Promise<void> => {
+  const handleRefusal = async (error: unknown, { cardId, again }: Answering): Promise<void> => {
     const refusal = readRefusal(error);
     const message = parseMessage(error) ?? t('failed');
     switch (refusal.kind) {
@@ -193,7 +193,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
       showToast(done.message);
       succeed(done);
     } catch (error) {
-      await answerTo(error, { cardId: paysCash(schedule.get()) ? null : cardId, again: attempt });
+      await handleRefusal(error, { cardId: paysCash(schedule.get()) ? null : cardId, again: attempt });
     }
   };
 
@@ -214,11 +214,11 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
       return;
     }
     setBusy(true);
-    await whilePaying(once()).finally(() => setBusy(false));
+    await whilePaying(placeOnce()).finally(() => setBusy(false));
   };
 
   /** The outcome of an earlier booking is resolved before another is sent. */
-  const once = async (): Promise<void> => {
+  const placeOnce = async (): Promise<void> => {
     if (!(await resolveSent())) return;
     clearSent();
     await attempt();

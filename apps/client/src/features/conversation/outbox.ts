@@ -108,10 +108,10 @@ session.subscribe(() => {
 
 /** Restores the unsent messages of earlier pages. */
 async function restore(): Promise<void> {
-  const kept = await readStoredMessages();
+  const stored = await readStoredMessages();
   const userId = session.get()?.userId;
   if (userId === undefined) return;
-  for (const { resend, userId: _whose, ...one } of restorableMessages(kept, { userId, now: Date.now() })) {
+  for (const { resend, userId: _whose, ...one } of restorableMessages(stored, { userId, now: Date.now() })) {
     if (outbox.get().some(({ key }) => key === one.key)) continue;
     const { reason } = one;
     outbox.set([...outbox.get(), { ...one, ...begun(one.file), reason, state: 'failed', left: true }]);

@@ -30,7 +30,7 @@ export function useStickToEnd(place: RefObject<HTMLElement | null>, { first, cou
   useLayoutEffect(() => {
     const scroller = scrollerOf(place);
     if (!scroller) return undefined;
-    const look = () => {
+    const updatePosition = () => {
       const left = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
       before.current = { ...before.current, atEnd: left < nearPx, height: scroller.scrollHeight };
     };
@@ -38,11 +38,11 @@ export function useStickToEnd(place: RefObject<HTMLElement | null>, { first, cou
     const grown = new ResizeObserver(() => {
       if (before.current.atEnd) scroller.scrollTo({ top: scroller.scrollHeight });
     });
-    scroller.addEventListener('scroll', look, { passive: true });
+    scroller.addEventListener('scroll', updatePosition, { passive: true });
     grown.observe(scroller);
     if (place.current) grown.observe(place.current);
     return () => {
-      scroller.removeEventListener('scroll', look);
+      scroller.removeEventListener('scroll', updatePosition);
       grown.disconnect();
     };
   }, [place]);

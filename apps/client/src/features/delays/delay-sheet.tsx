@@ -21,13 +21,13 @@ export function DelaySheet({ order, open, onClose }: OrderDialogProps) {
   const [chosen, setChosen] = useState<number>();
   const { busy, act } = useJobAction(announceDelay, order);
   const { preferredTimeUnformatted, ordersServicesId, progress, durationMinutes } = order;
-  const awaited = isAwaited(progress);
+  const beforeStart = isAwaited(progress);
   // Relative to the promised arrival, after the start to the planned end.
-  const iso = awaited ? preferredTimeUnformatted : addMinutes(preferredTimeUnformatted, durationMinutes);
+  const iso = beforeStart ? preferredTimeUnformatted : addMinutes(preferredTimeUnformatted, durationMinutes);
   const planned = Date.parse(iso);
   const input = { params: { ordersServicesId } };
   const drive = useApi(getTracking, input, { enabled: open && progress === 'on_the_way', handled: 'all' });
-  const estimate = awaited ? delayOf(planned, drive.data?.data.arrivesAt) : null;
+  const estimate = beforeStart ? delayOf(planned, drive.data?.data.arrivesAt) : null;
   const choices = delayChoices(planned, now);
   const timeOf = (minutes: number) => visitTime(addMinutes(iso, minutes), language);
 
@@ -37,9 +37,9 @@ export function DelaySheet({ order, open, onClose }: OrderDialogProps) {
   };
 
   return (
-    <Sheet open={open} onClose={onClose} title={t(awaited ? 'late.title' : 'late.longerTitle')}>
+    <Sheet open={open} onClose={onClose} title={t(beforeStart ? 'late.title' : 'late.longerTitle')}>
       <div className="stack">
-        <p className="small muted">{t(awaited ? 'late.text' : 'late.longerText')}</p>
+        <p className="small muted">{t(beforeStart ? 'late.text' : 'late.longerText')}</p>
         {estimate === null ? null : (
           <Button kind="dark" busy={busy && chosen === estimate} onClick={() => void say(estimate)}>
             {t('late.estimate', { count: estimate, time: timeOf(estimate) })}
@@ -57,13 +57,13 @@ export function DelaySheet({ order, open, onClose }: OrderDialogProps) {
               >
                 <b className="num">{t('late.minutes', { count: minutes })}</b>
                 <span className="small muted num">
-                  {t(awaited ? 'late.about' : 'late.done', { time: timeOf(minutes) })}
+                  {t(beforeStart ? 'late.about' : 'late.done', { time: timeOf(minutes) })}
                 </span>
               </button>
             </li>
           ))}
         </ul>
-        {awaited && order.runningLate && now < planned ? (
+        {beforeStart && order.runningLate && now < planned ? (
           <Button kind="quiet" busy={busy && chosen === 0} onClick={() => void say(0)}>
             {t('late.onTime', { time: visitTime(iso, language) })}
           </Button>

@@ -1,7 +1,7 @@
 import { listDocuments } from '@hoist/contract/documents/documents';
 import { useApi } from '#client/app/use-api.ts';
 import type { Order } from '../orders/order.ts';
-import { urlRefetchMs } from '../orders/renew.ts';
+import { urlRefetchMs } from '../orders/file-url.ts';
 
 export const useDocuments = ({ ordersServicesId, documents }: Order) =>
   useApi(

@@ -23,7 +23,7 @@ function Report({ sheet }: { readonly sheet: Inspection }) {
   const t = useTexts('sheet');
   const te = useTexts('estimates');
   const answered = sheet.items.filter(({ value }) => value !== '');
-  const judged = [...verdicts]
+  const groups = [...verdicts]
     .toReversed()
     .map((verdict) => answered.filter((item) => item.verdict === verdict))
     .filter((items) => items.length > 0);
@@ -32,7 +32,7 @@ function Report({ sheet }: { readonly sheet: Inspection }) {
   return (
     <Card className="report">
       <h2>{t('report.title')}</h2>
-      {judged.map((items) => {
+      {groups.map((items) => {
         const verdict = items[0]?.verdict;
         const title = t(`report.${verdict ?? 'green'}`, { count: items.length });
         return verdict === 'green' ? (

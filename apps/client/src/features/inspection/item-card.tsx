@@ -22,10 +22,10 @@ interface ItemCardProps {
 export function ItemCard({ item, unsent, writable, due, onWrite, onPropose, children }: ItemCardProps) {
   const t = useTexts('sheet');
   const { value, note, verdict } = item;
-  const [noting, setNoting] = useState(false);
+  const [writesNote, setWritesNote] = useState(false);
   const notChecked = value === NOT_CHECKED;
   const wantsNote = notChecked || verdict === 'amber' || verdict === 'red';
-  const open = noting || note !== '' || wantsNote;
+  const open = writesNote || note !== '' || wantsNote;
   return (
     <li className={`card sheet-item ${verdict ?? ''}`} id={itemAnchor(item.item)}>
       <div className="row between sheet-item-head">
@@ -41,7 +41,7 @@ export function ItemCard({ item, unsent, writable, due, onWrite, onPropose, chil
       {writable ? (
         <div className="sheet-more">
           {open ? null : (
-            <Button kind="quiet" icon="edit" onClick={() => setNoting(true)}>
+            <Button kind="quiet" icon="edit" onClick={() => setWritesNote(true)}>
               {t('note')}
               <span className="visually-hidden"> {item.title}</span>
             </Button>

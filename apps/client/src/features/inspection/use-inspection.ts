@@ -1,7 +1,7 @@
 import { getInspection } from '@hoist/contract/field-work/inspections';
 import { acts } from '#client/app/later/acts.ts';
 import { useApi } from '#client/app/use-api.ts';
-import { urlRefetchMs } from '#client/features/orders/renew.ts';
+import { urlRefetchMs } from '#client/features/orders/file-url.ts';
 import { optimisticInspection } from './optimistic-inspection.ts';
 
 /** The server's inspection of a job; refetched before its signed URLs expire. */

@@ -118,11 +118,16 @@ function DayCell({ day, chosen, today, outside, onChoose, onKeyDown }: DayCellPr
     offered > 0 ? t('offered', { count: offered }) : '',
     off ? t('off') : '',
   ].filter(Boolean);
-  const looks = [outside ? 'outside' : '', isFree(day) ? 'free' : '', off ? 'off' : '', today ? 'today' : ''];
+  const classes = [
+    outside ? 'outside' : '',
+    isFree(day) ? 'free' : '',
+    off ? 'off' : '',
+    today ? 'today' : '',
+  ];
   const tone = offered > 0 ? 'offered' : done === jobs ? 'done' : 'planned';
   return (
     <td
-      className={['month-day', ...looks.filter(Boolean)].join(' ')}
+      className={['month-day', ...classes.filter(Boolean)].join(' ')}
       data-date={day.date}
       tabIndex={chosen ? 0 : -1}
       aria-selected={chosen}

@@ -64,7 +64,7 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
   const chosen = useChosenPlace(edit);
 
   /** A complete postal code centres the map and fills in the city. */
-  const settleZip = async () => {
+  const normalizeZip = async () => {
     const zip = draft.zip.trim().toUpperCase();
     if (!isPostalCode(zip)) return;
     const [first] = await findPlaces(zip);
@@ -135,7 +135,7 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
           maxLength={8}
           value={draft.zip}
           onChange={(event) => setArea({ zip: event.target.value.toUpperCase() })}
-          onBlur={() => void settleZip()}
+          onBlur={() => void normalizeZip()}
           error={errors['zip']}
         />
         <TextField

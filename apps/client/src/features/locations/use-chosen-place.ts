@@ -18,26 +18,26 @@ export function useChosenPlace(edit: Edit) {
     if (selectedPlace) latest.current((now) => withPlace(now, selectedPlace));
   }, [selectedPlace]);
   /** The place being looked up: only the last choice counts, and none after unmounting. */
-  const sought = useRef('');
+  const requestedId = useRef('');
   useEffect(
     () => () => {
-      sought.current = '';
+      requestedId.current = '';
       placeCleared();
     },
     [],
   );
 
   const pick = async ({ placeId }: Prediction) => {
-    sought.current = placeId;
+    requestedId.current = placeId;
     try {
       const place = await lookUpPlace(placeId);
-      if (sought.current === placeId) placeSelected(place);
+      if (requestedId.current === placeId) placeSelected(place);
     } catch (error) {
       showToast(parseMessage(error) ?? '');
     }
   };
   const type = (address: string) => {
-    sought.current = '';
+    requestedId.current = '';
     const left = selectedPlace && !isAt(address, selectedPlace) ? selectedPlace : null;
     edit((now) => ({ ...(left ? withoutPlace(now, left) : now), address }));
     if (left) placeCleared();

@@ -51,12 +51,12 @@ export function JobButtons({ order, inModal = false }: JobButtonsProps) {
   const [open, setOpen] = useState<ShownAction | null>(null);
   const pickup = useJobAction(updateOrderLocker, order);
   const allowed = useJobActions(order, { inModal });
-  const waits = useHasNoShow(order);
+  const hasNoShow = useHasNoShow(order);
   const actions = shownActions.filter(
     (one) =>
       allowed.includes(one) &&
       !(one === 'complete' && jobStep(order) === 'complete') &&
-      !(one === 'customer_absent' && waits),
+      !(one === 'customer_absent' && hasNoShow),
   );
   const close = () => setOpen(null);
 

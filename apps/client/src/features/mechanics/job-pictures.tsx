@@ -21,7 +21,7 @@ export function JobPictures({ order }: { readonly order: Order }) {
   );
   const remove = useJobAction(deletePicture, order);
 
-  const askRemove = async (picture: OrderPicture) => {
+  const confirmRemoval = async (picture: OrderPicture) => {
     const answer = await ask({
       title: t('pictures.askRemove'),
       buttons: [
@@ -36,7 +36,7 @@ export function JobPictures({ order }: { readonly order: Order }) {
 
   const corner = (picture: OrderPicture) => (
     <span className="picture-corner">
-      <IconButton icon="trash" label={t('pictures.remove')} onClick={() => void askRemove(picture)} />
+      <IconButton icon="trash" label={t('pictures.remove')} onClick={() => void confirmRemoval(picture)} />
     </span>
   );
 

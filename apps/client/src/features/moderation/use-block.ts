@@ -23,7 +23,7 @@ export function useBlock() {
   return {
     busy: block.isPending || unblock.isPending,
     block: async ({ ordersServicesId, name, ordersMessagesId }: Block): Promise<boolean> => {
-      const sure = await ask({
+      const confirmed = await ask({
         title: t('ask.title', { name }),
         text: t('ask.text'),
         buttons: [
@@ -31,7 +31,7 @@ export function useBlock() {
           { value: 'yes', label: t('ask.yes'), kind: 'danger' },
         ],
       });
-      if (sure !== 'yes') return false;
+      if (confirmed !== 'yes') return false;
       const form = ordersMessagesId === undefined ? {} : { order_messages_id: ordersMessagesId };
       return showResult(block.mutateAsync({ params: { ordersServicesId }, form }));
     },

@@ -6,7 +6,7 @@ import { refreshAfterChange } from '#client/app/stale.ts';
 import { useApi } from '#client/app/use-api.ts';
 import type { Order } from './order.ts';
 import { withOrder } from './orders-list.ts';
-import { urlRefetchMs } from './renew.ts';
+import { urlRefetchMs } from './file-url.ts';
 
 const inputOf = (ordersServicesId: number) => ({ params: { ordersServicesId } });
 

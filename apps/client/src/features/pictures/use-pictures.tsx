@@ -40,7 +40,7 @@ export function usePictures({
   useEffect(() => {
     heard.current = onFiles;
   });
-  const hear = (files: readonly File[]) => {
+  const handleFiles = (files: readonly File[]) => {
     if (files.length > 0) heard.current(files);
   };
   const text = JSON.stringify(purpose);
@@ -55,13 +55,13 @@ export function usePictures({
     if (isNative)
       void import('./native/pick-from-device.ts')
         .then(({ pickFromDevice }) => pickFromDevice({ purpose, several, source }))
-        .then(hear);
+        .then(handleFiles);
     else input.current?.click();
   };
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
     event.target.value = '';
-    hear(files);
+    handleFiles(files);
   };
   return {
     open: from('either'),

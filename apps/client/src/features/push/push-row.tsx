@@ -26,11 +26,11 @@ export function usePushOffer() {
   const flag = data?.data.feature_flags?.notifications ?? false;
   const key = flag ? (data?.data.push?.webPushPublicKey ?? '') : '';
   useEffect(() => {
-    const look = () => void refreshPushState();
-    look();
+    const refreshState = () => void refreshPushState();
+    refreshState();
     // Settings of the browser are changed elsewhere.
-    addEventListener('focus', look);
-    return () => removeEventListener('focus', look);
+    addEventListener('focus', refreshState);
+    return () => removeEventListener('focus', refreshState);
   }, []);
   return { state, key, offered: isNative ? flag : key !== '', loading: isLoading || state === undefined };
 }

@@ -1,3 +1,4 @@
+import { isExpired, tokenOf } from '#client/features/company/link-token.ts';
 import { PublicNotice } from '#client/features/company/public-notice.tsx';
 import type { Output } from '@hoist/contract/client';
 import { answerReminder, openReminder } from '@hoist/contract/dispatch/reminders';
@@ -18,17 +19,14 @@ import './reminders.css';
 
 type Reminder = Output<typeof openReminder>['data'];
 
-const tokenOf = (hash: string): string => /(?:^#|&)token=([\w.-]{10,200})$/.exec(hash)?.[1] ?? '';
-
 /** The page of a reminder's link: confirms attendance or requests another time. Opening it changes nothing. */
 export function ReminderPage() {
   const t = useReminderTexts();
   const [token] = useState(() => tokenOf(location.hash));
   const input = { form: { token } };
   const query = useApi(openReminder, input, { enabled: token !== '', handled: ['not_found', 'invalid'] });
-  const [gone, setGone] = useState(token === '');
-  const code = query.error?.code;
-  if (gone || code === 'not_found' || code === 'invalid')
+  const [gone, setGone] = useState(false);
+  if (gone || isExpired(token, query))
     return <PublicNotice icon="clock" title={t('over')} text={t('overText')} home={t('home')} />;
   return (
     <PublicPage title={t('title')} narrow>

@@ -26,7 +26,7 @@ export function SelectAddonsPage() {
   useEffect(() => {
     if (skipped && pathname === paths.selectAddons) replace(addressOf('time'));
   }, [skipped, pathname, replace]);
-  const onward = () => {
+  const openTimeStep = () => {
     change(addonsSettled);
     go(addressOf('time'));
   };
@@ -44,7 +44,7 @@ export function SelectAddonsPage() {
                 <Price amount={priceWithAddons(service, state.selectedServicePartsType, chosen)} />
               </span>
             </div>
-            <Button onClick={onward}>{chosen.length > 0 ? t('addons.go') : t('addons.skip')}</Button>
+            <Button onClick={openTimeStep}>{chosen.length > 0 ? t('addons.go') : t('addons.skip')}</Button>
           </>
         ) : undefined
       }

@@ -93,15 +93,21 @@ interface ServiceRowProps {
 
 function ServiceRow({ service, selected, onPick }: ServiceRowProps) {
   const t = useTexts('services');
-  const away = service.status !== 1;
+  const unavailable = service.status !== 1;
   return (
     <li>
-      <button type="button" className="service-row" aria-pressed={selected} disabled={away} onClick={onPick}>
+      <button
+        type="button"
+        className="service-row"
+        aria-pressed={selected}
+        disabled={unavailable}
+        onClick={onPick}
+      >
         <ServiceIcon category={service.category} />
         <span className="grow">
           <b>{service.servicesTitle}</b>
           <span className="small muted">
-            {away
+            {unavailable
               ? t('notHere')
               : [
                   formatDuration(service.durationMinutes),

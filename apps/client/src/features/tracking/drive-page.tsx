@@ -1,3 +1,4 @@
+import { isExpired, tokenOf } from '#client/features/company/link-token.ts';
 import { PublicNotice } from '#client/features/company/public-notice.tsx';
 import { openTracking } from '@hoist/contract/field-work/tracking';
 import { useState } from 'react';
@@ -9,8 +10,6 @@ import { DriveCard } from './drive-card.tsx';
 
 const refetchMs = 20_000;
 
-const tokenOf = (hash: string): string => /(?:^#|&)token=([\w.-]{10,200})$/.exec(hash)?.[1] ?? '';
-
 /** The page of a tracking link, valid until the mechanic arrives. */
 export function DrivePage() {
   const t = useTexts('tracking');
@@ -20,8 +19,7 @@ export function DrivePage() {
     { form: { token } },
     { enabled: token !== '', refetchInterval: refetchMs, handled: ['not_found', 'invalid'] },
   );
-  const over = token === '' || query.error?.code === 'not_found' || query.error?.code === 'invalid';
-  if (over)
+  if (isExpired(token, query))
     return <PublicNotice icon="done" title={t('over.title')} text={t('over.text')} home={t('over.home')} />;
   return (
     <PublicPage title={t('page')} narrow>

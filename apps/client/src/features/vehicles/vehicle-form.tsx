@@ -57,11 +57,11 @@ interface VehicleFormProps {
 export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
   const { id, onBusy, onSubmitLabel } = form;
   const t = useTexts('vehicles');
-  const kept = `vehicle.${vehicle?.usersVehiclesId ?? 'new'}`;
-  const [draft, setDraft, forgetDraft] = useKeptDraft<VehicleDraft>(kept, () => {
-    const wish = readRequestedService();
+  const draftKey = `vehicle.${vehicle?.usersVehiclesId ?? 'new'}`;
+  const [draft, setDraft, forgetDraft] = useKeptDraft<VehicleDraft>(draftKey, () => {
+    const requested = readRequestedService();
     if (vehicle) return fromVehicle(vehicle);
-    return wish ? fromRequest(wish) : emptyDraft;
+    return requested ? fromRequest(requested) : emptyDraft;
   });
   const [way, setWay] = useState<'list' | 'vin'>('list');
   const [found, setFound] = useState<Decoded | null>(null);
@@ -71,8 +71,8 @@ export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
     setDraft(next);
     setErrors({});
   };
-  const looks = way === 'vin' ? t('vin.look') : undefined;
-  useEffect(() => onSubmitLabel(looks), [onSubmitLabel, looks]);
+  const lookUpLabel = way === 'vin' ? t('vin.look') : undefined;
+  useEffect(() => onSubmitLabel(lookUpLabel), [onSubmitLabel, lookUpLabel]);
   const body = isFromCatalogue(draft.body) ? draft.body.value : (catalogue.traits.body[0] ?? '');
 
   const submit = async (event: FormEvent) => {
@@ -115,7 +115,7 @@ export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
           }}
         />
       ) : null}
-      {way === 'list' && found ? <VinFound said={found} /> : null}
+      {way === 'list' && found ? <VinFound decoded={found} /> : null}
       <button type="button" className="link" onClick={() => setWay(way === 'vin' ? 'list' : 'vin')}>
         {way === 'vin' ? t('form.byList') : t('form.byVin')}
       </button>

@@ -12,7 +12,7 @@ export type Decoded = Output<typeof decodeVin>['data'];
 
 interface VinLookupProps {
   readonly form: Pick<FormLink, 'id' | 'onBusy'>;
-  readonly onFound: (vin: string, said: Decoded) => void;
+  readonly onFound: (vin: string, decoded: Decoded) => void;
 }
 
 const length = 17;
@@ -24,14 +24,14 @@ export function VinLookup({ form: { id, onBusy }, onFound }: VinLookupProps) {
   const [error, setError] = useState('');
   const vin = normaliseVin(typed);
 
-  const look = async (event: FormEvent) => {
+  const lookUp = async (event: FormEvent) => {
     event.preventDefault();
     if (!parseVin(vin).ok) return setError(t('vin.invalid'));
     onBusy(true);
     try {
-      const said = (await call(decodeVin, { query: { vin } }, { handled: ['invalid'] })).data;
-      if (said.makeVehicle === null) setError(t('vin.nothing'));
-      else onFound(vin, said);
+      const decoded = (await call(decodeVin, { query: { vin } }, { handled: ['invalid'] })).data;
+      if (decoded.makeVehicle === null) setError(t('vin.nothing'));
+      else onFound(vin, decoded);
     } catch (cause) {
       if (cause instanceof HttpError && cause.code === 'invalid') setError(parseMessage(cause) ?? '');
     } finally {
@@ -39,7 +39,7 @@ export function VinLookup({ form: { id, onBusy }, onFound }: VinLookupProps) {
     }
   };
   return (
-    <form id={id} className="vin" noValidate onSubmit={(event) => void look(event)}>
+    <form id={id} className="vin" noValidate onSubmit={(event) => void lookUp(event)}>
       <TextField
         label={t('vin.label')}
         hint={t('vin.hint', { count: vin.length, length })}
@@ -59,24 +59,24 @@ export function VinLookup({ form: { id, onBusy }, onFound }: VinLookupProps) {
 }
 
 /** What a VIN look-up filled in and left open. */
-export function VinFound({ said }: { readonly said: Decoded }) {
+export function VinFound({ decoded }: { readonly decoded: Decoded }) {
   const t = useTexts('vehicles');
   const note = useRef<HTMLOutputElement>(null);
   useEffect(() => note.current?.focus(), []);
-  const name = [said.yearVehicle, said.makeName, said.modelName, said.subModelVehicle]
+  const name = [decoded.yearVehicle, decoded.makeName, decoded.modelName, decoded.subModelVehicle]
     .filter(Boolean)
     .join(' ');
   const open = [
-    said.yearVehicle === null ? t('form.year') : '',
-    said.modelVehicle === null ? t('form.model') : '',
-    said.subModelVehicle === null ? t('form.subModel') : '',
-    said.modelEngine === null ? t('form.engine') : '',
+    decoded.yearVehicle === null ? t('form.year') : '',
+    decoded.modelVehicle === null ? t('form.model') : '',
+    decoded.subModelVehicle === null ? t('form.subModel') : '',
+    decoded.modelEngine === null ? t('form.engine') : '',
   ].filter(Boolean);
   return (
     <output ref={note} tabIndex={-1} className="card vin-found">
       <b>{name}</b>
       <p className="small">{t('vin.found')}</p>
-      {said.checkDigitValid ? null : (
+      {decoded.checkDigitValid ? null : (
         <p className="small vin-warning">
           <Icon name="alert" size={18} />
           {t('vin.checkDigit')}

@@ -40,12 +40,12 @@ export function DeletionByLink({ token, onDone, onLeave }: DeletionByLinkProps) 
     }
   };
 
-  const told = refused ? parseMessage(refused) : undefined;
+  const refusal = refused ? parseMessage(refused) : undefined;
   if (refused?.code === 'code_wrong' || refused?.code === 'invalid')
     return (
       <Card>
         <div role="alert">
-          <EmptyState icon="lock" title={told ?? ''}>
+          <EmptyState icon="lock" title={refusal ?? ''}>
             <Button onClick={onLeave}>{t('link.void')}</Button>
           </EmptyState>
         </div>
@@ -67,7 +67,7 @@ export function DeletionByLink({ token, onDone, onLeave }: DeletionByLinkProps) 
             </Button>
           }
         />
-        <FieldError text={refused?.code === 'in_use' ? told : undefined} />
+        <FieldError text={refused?.code === 'in_use' ? refusal : undefined} />
       </div>
     </Card>
   );

@@ -7,12 +7,11 @@ import { PublicPage } from '#client/features/company/public-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
+import { tokenOf } from '#client/features/company/link-token.ts';
 import { DeletionFacts } from '../deletion/deletion-facts.tsx';
 import { DeletionByLink } from '../deletion/deletion-by-link.tsx';
 import { StartDeletion } from '../deletion/start-deletion.tsx';
 import { useDeletionTexts } from '../deletion/use-deletion-texts.ts';
-
-const tokenOf = (hash: string): string => /(?:^#|&)token=([\w.-]{10,200})$/.exec(hash)?.[1] ?? '';
 
 /**
  * Explains how to delete an account with or without the app. The stores require this page; a mailed link has its token

@@ -56,7 +56,7 @@ export function AccountPage() {
     logOut();
   };
 
-  const handOnInvitation = async () => {
+  const shareInvitation = async () => {
     const link = `${serverUrl}${paths.landing}?invitationCode=${encodeURIComponent(user?.invitationToken ?? '')}`;
     if (isNative) return void shareLink(link);
     await navigator.clipboard.writeText(link);
@@ -114,7 +114,7 @@ export function AccountPage() {
                   <b>{t('invite')}</b>
                   <p className="small muted">{t('inviteText')}</p>
                 </div>
-                <Button small kind="quiet" icon="gift" onClick={() => void handOnInvitation()}>
+                <Button small kind="quiet" icon="gift" onClick={() => void shareInvitation()}>
                   {t(isNative ? 'shareLink' : 'copyLink')}
                 </Button>
               </div>

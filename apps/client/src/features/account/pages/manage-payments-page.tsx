@@ -31,7 +31,7 @@ export function ManagePaymentsPage() {
     </Button>
   );
 
-  const askAndRemove = async (card: SavedCard) => {
+  const confirmRemoval = async (card: SavedCard) => {
     const answer = await ask({
       title: t('paymentsPage.removeAsk'),
       text: t('paymentsPage.removeText', { brand: card.brand, last4: card.last4 }),
@@ -84,7 +84,7 @@ export function ManagePaymentsPage() {
                         small
                         kind="quiet"
                         aria-label={t('paymentsPage.removeCard', { brand: card.brand, last4: card.last4 })}
-                        onClick={() => void askAndRemove(card)}
+                        onClick={() => void confirmRemoval(card)}
                       >
                         {t('paymentsPage.remove')}
                       </Button>

@@ -21,7 +21,7 @@ export function ProfilePage() {
   const t = useTexts('account');
   const query = useProfile();
   const given = { params: { userId: useSession().userId } };
-  const waits = [useApi(listSessions, given), useApi(listConsents, given), useApi(listBlocked, given)].some(
+  const loading = [useApi(listSessions, given), useApi(listConsents, given), useApi(listBlocked, given)].some(
     (one) => one.isLoading,
   );
   return (
@@ -34,7 +34,7 @@ export function ProfilePage() {
                 <ProfileForm profile={profile} />
                 <PasswordForm email={profile.email} />
               </div>
-              {waits ? (
+              {loading ? (
                 <SkeletonCards />
               ) : (
                 <div className="stack">

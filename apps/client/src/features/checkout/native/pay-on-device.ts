@@ -110,8 +110,8 @@ async function isPaid({ ordersServicesId, slot }: SheetPlace): Promise<boolean> 
   const found = paymentOf(await readPaymentState(ordersServicesId), slot);
   const asked = openActions(found.stripePayload);
   if (asked.length > 0) await authorizePayments(ordersServicesId, asked);
-  const standing = asked.length > 0 ? paymentOf(await readPaymentState(ordersServicesId), slot) : found;
-  if (isSettledPayment(standing)) return true;
+  const currentPayment = asked.length > 0 ? paymentOf(await readPaymentState(ordersServicesId), slot) : found;
+  if (isSettledPayment(currentPayment)) return true;
   markOutcomeKnown();
   return false;
 }

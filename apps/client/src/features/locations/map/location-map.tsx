@@ -53,9 +53,9 @@ export function LocationMap({ around, pin, onPin, error }: LocationMapProps) {
   const places = useApi(placeMap, { query }, { staleTime: Infinity, handled: 'all' }).data?.data ?? [];
   const scale = scaleOf(view, 90);
 
-  const look = (next: LatLng) => setMoved({ from: around, centre: next });
+  const moveCentre = (next: LatLng) => setMoved({ from: around, centre: next });
   const setPin = (next: LatLng) => {
-    look(centre);
+    moveCentre(centre);
     onPin(next);
   };
   const zoomBy = (step: number) => setZoom((now) => Math.min(zooms.most, Math.max(zooms.least, now + step)));
@@ -72,7 +72,7 @@ export function LocationMap({ around, pin, onPin, error }: LocationMapProps) {
     const delta = { x: now.x - drag.current.last.x, y: now.y - drag.current.last.y };
     drag.current = { ...drag.current, last: now };
     if (drag.current.pin) setPin(toPoint(view, { x: spot.x + delta.x, y: spot.y + delta.y }));
-    else look(toPoint(view, { x: size.width / 2 - delta.x, y: size.height / 2 - delta.y }));
+    else moveCentre(toPoint(view, { x: size.width / 2 - delta.x, y: size.height / 2 - delta.y }));
   };
   const end = () => {
     drag.current = null;

@@ -33,7 +33,7 @@ interface VisitCardProps {
 /** The state of an order in one card; dark until the visit is over. */
 export function VisitCard({ order, about = order.servicesTitle, to, children }: VisitCardProps) {
   const title = useVisitTitle(order);
-  const sentence = useHeadline(order);
+  const headline = useHeadline(order);
   return (
     <Card night={isOpen(order)} className="visit-card" {...(to === undefined ? {} : { to })}>
       <div className="row between visit-top">
@@ -44,7 +44,7 @@ export function VisitCard({ order, about = order.servicesTitle, to, children }: 
         <LocalTime text={title} iso={order.preferredTimeUnformatted} />
       </p>
       <DelayLine order={order} />
-      <p className="small muted visit-text">{sentence}</p>
+      <p className="small muted visit-text">{headline}</p>
       <TrackBar order={order} />
       {children}
     </Card>

@@ -10,14 +10,14 @@ const frame = { width: 328, height: 120 };
 export function OdometerChart({ readings }: { readonly readings: readonly Reading[] }) {
   const t = useTexts('passport');
   const language = useLanguage();
-  const steady = readings.filter(({ doubtful }) => !doubtful);
-  const [first] = steady;
-  const last = steady.at(-1);
+  const trusted = readings.filter(({ doubtful }) => !doubtful);
+  const [first] = trusted;
+  const last = trusted.at(-1);
   return (
     <figure className="odometer">
       {first && last && first !== last ? (
         <>
-          <OdometerLine readings={steady} />
+          <OdometerLine readings={trusted} />
           <figcaption className="visually-hidden">
             {t('odometer.chart', {
               from: formatKm(first.km, language),

@@ -3,7 +3,7 @@ import { getVehiclePassport, listMaintenanceDue } from '@hoist/contract/vehicles
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
-import { urlRefetchMs } from '#client/features/orders/renew.ts';
+import { urlRefetchMs } from '#client/features/orders/file-url.ts';
 
 export type Passport = Output<typeof getVehiclePassport>['data'];
 export type TimelineEntry = Passport['timeline'][number];

@@ -12,7 +12,7 @@ import { OdometerChart } from '../passport/odometer-chart.tsx';
 import { TimelineItem } from '../passport/timeline-item.tsx';
 import { vehicleName } from '../vehicle-name.ts';
 import { ExpiredLink } from './expired-link.tsx';
-import { tokenOf } from './link-token.ts';
+import { isExpired, tokenOf } from '#client/features/company/link-token.ts';
 import '../vehicles.css';
 import '../passport/passport.css';
 
@@ -27,8 +27,7 @@ export function SharedPassportPage() {
     { form: { token } },
     { enabled: token !== '', staleTime: Infinity, handled: ['not_found', 'invalid'] },
   );
-  const dead = token === '' || query.error?.code === 'not_found' || query.error?.code === 'invalid';
-  if (dead) return <ExpiredLink />;
+  if (isExpired(token, query)) return <ExpiredLink />;
   const title = query.data ? vehicleName(query.data.data.vehicle) : t('title');
   return (
     <PublicPage title={title}>

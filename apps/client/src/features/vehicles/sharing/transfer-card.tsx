@@ -27,7 +27,7 @@ export function TransferCard({ vehicleId }: { readonly vehicleId: number }) {
   const { userId } = useSession();
   const [offering, setOffering] = useState(false);
   const query = useApi(getVehicleTransfer, { params: { userId, vehicleId } }, { handled: 'all' });
-  const takeBack = async () => {
+  const withdraw = async () => {
     const answer = await call(cancelVehicleTransfer, { params: { userId, vehicleId } }).catch(() => null);
     if (answer) showToast(answer.message);
     await refresh(getVehicleTransfer);
@@ -42,7 +42,7 @@ export function TransferCard({ vehicleId }: { readonly vehicleId: number }) {
               <p className="small">
                 {t('handOver.waiting', { email: data.buyerEmail, day: dayText(data.expiresOn, language) })}
               </p>
-              <Button small kind="quiet" onClick={() => void takeBack()}>
+              <Button small kind="quiet" onClick={() => void withdraw()}>
                 {t('handOver.takeBack')}
               </Button>
             </>

@@ -16,7 +16,8 @@ import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import { dayText } from '../due-text.ts';
 import { vehicleName } from '../vehicle-name.ts';
 import { ExpiredLink } from './expired-link.tsx';
-import { removeTransferToken, readTransferToken, saveTransferToken, tokenOf } from './link-token.ts';
+import { removeTransferToken, readTransferToken, saveTransferToken } from './transfer-token.ts';
+import { isExpired, tokenOf } from '#client/features/company/link-token.ts';
 import '../vehicles.css';
 import '../passport/passport.css';
 
@@ -32,12 +33,12 @@ export function VehicleTransferPage() {
     { form: { token } },
     { enabled: token !== '', handled: ['not_found', 'invalid'] },
   );
-  const dead = token === '' || query.error?.code === 'not_found' || query.error?.code === 'invalid';
+  const expired = isExpired(token, query);
   useEffect(() => {
-    if (dead) removeTransferToken();
+    if (expired) removeTransferToken();
     else saveTransferToken(token);
-  }, [dead, token]);
-  if (dead) return <ExpiredLink />;
+  }, [expired, token]);
+  if (expired) return <ExpiredLink />;
   const take = async () => {
     const answer = await accept.mutateAsync({ form: { token } }).catch(() => null);
     if (!answer) {
