@@ -6,7 +6,7 @@ import { readSaved, save } from '#client/platform/storage.ts';
 import { serviceAddonFlag } from './booking-info.ts';
 import { hasAddons } from './flow.ts';
 import { defaultSchedule, type ScheduleState } from './schedule-state.ts';
-import { trackFirstLocation } from './track-booking.ts';
+import { trackFirstLocation } from './track-first-location.ts';
 
 /** The booking in progress of the logged-in user. */
 export const schedule = createStore<ScheduleState>(defaultSchedule);

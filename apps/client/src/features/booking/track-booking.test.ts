@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type AnalyticsEvent, sendAnalyticsTo, track } from '#client/platform/analytics.ts';
-import { trackFirstLocation, trackOrderPurchase, trackPurchase } from './track-booking.ts';
+import { trackOrderPurchase, trackPurchase } from './track-booking.ts';
+import { trackFirstLocation } from './track-first-location.ts';
 import { testOrder } from '#client/features/orders/test-orders.ts';
 import {
   couponApplied,

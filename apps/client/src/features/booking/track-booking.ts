@@ -36,11 +36,3 @@ export function trackOrderPurchase(order: Order): void {
     items: [{ item_name: order.servicesTitle, item_category: order.category }],
   });
 }
-
-/** Tracks the begin of an order and a checkout with the first location (specification section 4, Schedule state). */
-export function trackFirstLocation(before: ScheduleState, after: ScheduleState): void {
-  const location = after.selectedLocation;
-  if (before.selectedLocation || !location) return;
-  track('start_order', { city: location.city, province: location.state });
-  track('begin_checkout', { currency: PURCHASE_CURRENCY });
-}

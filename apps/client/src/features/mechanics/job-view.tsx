@@ -5,9 +5,9 @@ import {
   OrderChangeRequest,
   OrderAttendance,
   OrderNoShow,
-  DrivePosition,
   OrderWeather,
 } from '#client/features/orders/parts/occasional-cards.tsx';
+import { DrivePosition } from '#client/features/tracking/drive-position.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
 import { JobPartsCard } from '#client/features/job-parts/job-parts-card.tsx';
 import { isOpen, type Order, vehicleTitle } from '#client/features/orders/order.ts';

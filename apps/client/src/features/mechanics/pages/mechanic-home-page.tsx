@@ -5,7 +5,7 @@ import { useOnline } from '#client/app/offline-toast.tsx';
 import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
-import { DrivePosition } from '#client/features/orders/parts/occasional-cards.tsx';
+import { DrivePosition } from '#client/features/tracking/drive-position.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Chip } from '#client/ui/chip.tsx';

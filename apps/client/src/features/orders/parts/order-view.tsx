@@ -1,14 +1,7 @@
 import { type ReactNode } from 'react';
 import { ConversationCard } from '#client/features/conversation/conversation-card.tsx';
-import {
-  OrderWaitlist,
-  OrderChangeRequest,
-  OrderAttendance,
-  FreeReschedule,
-  OrderNoShow,
-  OrderDrive,
-  OrderWeather,
-} from './occasional-cards.tsx';
+import { OrderChangeRequest, OrderAttendance, OrderNoShow, OrderWeather } from './occasional-cards.tsx';
+import { OrderWaitlist, FreeReschedule, OrderDrive } from './customer-cards.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
 import { WarrantyCard } from '#client/features/warranty/warranty-card.tsx';
 import { useTexts } from '#client/texts/i18n.ts';

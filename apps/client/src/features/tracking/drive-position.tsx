@@ -1,0 +1,11 @@
+import type { Order } from '#client/features/orders/order.ts';
+import { lazyCard } from '#client/ui/lazy-card.tsx';
+
+const PositionCard = lazyCard(
+  () => import('./position-card.tsx'),
+  (m) => m.PositionCard,
+);
+
+/** The mechanic's choice to share the position while driving. */
+export const DrivePosition = ({ order }: { readonly order: Order }) =>
+  order.progress === 'on_the_way' ? <PositionCard order={order} /> : null;
