@@ -4,7 +4,7 @@ import type { ErrorCode } from '@hoist/contract/errors';
 import { send, type Transport, type TransportOptions } from '@hoist/web/transport';
 import { thisDevice } from '#client/platform/device-info.ts';
 import { apiBase } from '#client/platform/server-url.ts';
-import { currentLanguage } from '#client/texts/i18n.ts';
+import { currentLanguage } from '#client/messages/i18n.ts';
 import { handleError } from './error-handler.ts';
 import { KnownAppError } from './http-error.ts';
 import { requestHeaders } from './request-headers.ts';

@@ -1,7 +1,7 @@
 import { HttpError } from '@hoist/contract/client';
 import type { Query } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { asOfTime } from './as-of-time.ts';
 import { keptIds } from './kept-record.ts';
@@ -24,7 +24,7 @@ function oldestShown(): number {
 
 /** Shows how old the data is while offline. */
 export function AsOfLine() {
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   const language = useLanguage();
   const oldest = useSyncExternalStore((listener) => cache.subscribe(listener), oldestShown);
   if (oldest === 0) return null;

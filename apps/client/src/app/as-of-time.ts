@@ -1,4 +1,4 @@
-import type { Language } from '#client/texts/i18n.ts';
+import type { Language } from '#client/messages/i18n.ts';
 
 /** An instant in the device's time zone: the time alone if it is today, else with its date. */
 export function asOfTime(at: number, language: Language): string {

@@ -1,6 +1,6 @@
 import { HttpError } from '@hoist/contract/client';
 import { feel } from '#client/platform/haptics.ts';
-import { say } from '#client/texts/i18n.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { logErrorToServer } from './error-log.ts';
 import { toastText } from './http-error.ts';
@@ -29,7 +29,7 @@ export function handleError(error: unknown, { silent, isPublic, token }: Circums
 
 /** Shows the error in a toast; a 403 also leads to the landing. */
 export function showError(error: unknown): void {
-  const t = say('frame');
+  const t = messagesOf('frame');
   feel('failure');
   showToast(
     toastText(error, {

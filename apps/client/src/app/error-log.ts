@@ -4,7 +4,7 @@ import { thisDevice } from '#client/platform/device-info.ts';
 import { report } from '#client/platform/report.ts';
 import { csrfHeader } from '#client/platform/send-events.ts';
 import { apiBase } from '#client/platform/server-url.ts';
-import { currentLanguage } from '#client/texts/i18n.ts';
+import { currentLanguage } from '#client/messages/i18n.ts';
 import { readClientState } from './read-client-state.ts';
 import { requestHeaders } from './request-headers.ts';
 import { session } from './session.ts';

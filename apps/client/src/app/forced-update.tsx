@@ -1,5 +1,5 @@
 import { getInfo } from '@hoist/contract/info';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { isForced } from './update-needed.ts';
@@ -16,7 +16,7 @@ async function reloadFresh(): Promise<void> {
 
 /** Covers an outdated page and cannot be closed (requirement UP003). */
 export function ForcedUpdate() {
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   const { data } = useApi(
     getInfo,
     { query: { get_fields: 'app_version' } },

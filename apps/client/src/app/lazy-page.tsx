@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
@@ -47,7 +47,7 @@ export function lazyPage<M>(load: () => Promise<M>, pick: (module: M) => Compone
 const retryMs = 5_000;
 
 function LatePage({ load }: { readonly load: () => Promise<LoadedPage> }) {
-  const u = useTexts('ui');
+  const u = useMessages('ui');
   const [Page, setPage] = useState<ComponentType | null>(null);
   const [why, setWhy] = useState<WhyNotLoaded | null>(null);
   const [tries, setTries] = useState(0);
@@ -90,8 +90,8 @@ interface ReasonProps {
 }
 
 function Reason({ why, onRetry }: ReasonProps) {
-  const t = useTexts('frame');
-  const u = useTexts('ui');
+  const t = useMessages('frame');
+  const u = useMessages('ui');
   if (why === 'gone')
     return (
       <EmptyState icon="refresh" title={t('newVersion.text')}>

@@ -1,7 +1,7 @@
 import { wantAfterLogIn } from '#client/features/auth/auth-dialogs.ts';
 import { goToServer } from '#client/platform/server-url.ts';
 import { forgetEverything } from '#client/platform/storage.ts';
-import { say } from '#client/texts/i18n.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { actingEndedPath, markActing } from './acting-ended.ts';
 import { cart, emptyCart } from './cart.ts';
@@ -49,5 +49,5 @@ export function sessionEnded(token: string | undefined): void {
   keepBooking();
   if (!ended) return;
   if (returnsTo(page)) wantAfterLogIn(page, ended.userId);
-  showToast(say('frame')('error.sessionEnded'));
+  showToast(messagesOf('frame')('error.sessionEnded'));
 }

@@ -1,10 +1,10 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
 import './page-coming.css';
 
 /** Placeholder while a page's code loads. */
 export function PageComing() {
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   return (
     <div className="page-coming" aria-busy="true">
       <output className="visually-hidden">{t('loading')}</output>

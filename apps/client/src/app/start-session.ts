@@ -2,7 +2,7 @@ import { HttpError } from '@hoist/contract/client';
 import { checkToken } from '@hoist/contract/users';
 import { call } from './api.ts';
 import { sessionEnded } from './log-out.ts';
-import { adoptLanguage } from '#client/texts/i18n.ts';
+import { adoptLanguage } from '#client/messages/i18n.ts';
 import { session, setSession, setSessionUser } from './session.ts';
 
 /** Loads the user of the token. */

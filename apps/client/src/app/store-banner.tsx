@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { deviceStores, openStore } from '#client/platform/open-store.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { readSaved, save } from '#client/platform/storage.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { useLocation } from './navigation.ts';
 import { useApi } from './use-api.ts';
@@ -34,7 +34,7 @@ function useHasMovedOn(known: boolean): boolean {
  * A new text appears only with the next page, so that nothing moves while reading.
  */
 export function StoreBanner() {
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   const [dismissed, setDismissed] = useState(() => readSaved<string>(key));
   const { data } = useApi(
     getInfo,

@@ -1,4 +1,4 @@
-import { currentLanguage, onLanguage } from '#client/texts/i18n.ts';
+import { currentLanguage, onLanguage } from '#client/messages/i18n.ts';
 
 /** Links the web manifest in the current language. A landing that opened the app has no link yet. */
 export function keepManifest(): void {

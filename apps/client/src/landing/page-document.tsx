@@ -1,8 +1,8 @@
 import { paths } from '#client/app/paths.ts';
-import { en } from '#client/texts/en/index.ts';
-import { landing as english } from '#client/texts/en/landing.ts';
-import { fr } from '#client/texts/fr/index.ts';
-import { landing as french } from '#client/texts/fr/landing.ts';
+import { en } from '#client/messages/en/index.ts';
+import { landing as english } from '#client/messages/en/landing.ts';
+import { fr } from '#client/messages/fr/index.ts';
+import { landing as french } from '#client/messages/fr/landing.ts';
 import { addressIn, builtOrigin, type Language, type LandingTexts } from './content.ts';
 import type { StaticPage } from './static-pages.tsx';
 import { structuredData } from './structured-data.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { FieldError } from './field-error.tsx';
 import './field.css';
 
@@ -26,7 +26,7 @@ export function Field({
   children,
 }: FieldProps & { readonly children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
-  const t = useTexts('ui');
+  const t = useMessages('ui');
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={error ? 'field invalid' : 'field'}>

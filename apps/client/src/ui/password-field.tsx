@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type Ref, useState } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { IconButton } from './button.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -10,7 +10,7 @@ type PasswordFieldProps = FieldProps &
   };
 
 export function PasswordField({ label, error, hint, optional, ...input }: PasswordFieldProps) {
-  const t = useTexts('ui');
+  const t = useMessages('ui');
   const [shown, setShown] = useState(false);
   return (
     <Field label={label} error={error} hint={hint} optional={optional ?? false}>

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useOnline } from '#client/app/offline-toast.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Spinner } from './spinner.tsx';
 import './loading-overlay.css';
 
 /** Placeholder while a sheet's code loads; can be closed. */
 export function SheetComing({ onClose }: { readonly onClose: () => void }) {
-  const t = useTexts('frame');
-  const u = useTexts('ui');
+  const t = useMessages('frame');
+  const u = useMessages('ui');
   const online = useOnline();
   useEffect(() => {
     const leave = ({ key }: KeyboardEvent) => {

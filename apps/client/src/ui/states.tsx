@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { parseMessage } from '@hoist/web/error-messages';
 import { isTheirsAlone } from '#client/app/query.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { SkeletonCards } from './skeleton.tsx';
@@ -35,7 +35,7 @@ interface ErrorStateProps {
 }
 
 export function ErrorState({ text, onRetry }: ErrorStateProps) {
-  const t = useTexts('ui');
+  const t = useMessages('ui');
   return (
     <div className="state" role="alert">
       <span className="state-icon bad">
@@ -52,12 +52,12 @@ export function ErrorState({ text, onRetry }: ErrorStateProps) {
 
 /** Replaces content that staff cannot see while they act as the user. */
 export function TheirsAlone() {
-  const t = useTexts('ui');
+  const t = useMessages('ui');
   return <EmptyState icon="lock" title={t('theirsAlone')} text={t('theirsAloneText')} />;
 }
 
 function OfflineState() {
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   return <EmptyState icon="offline" title={t('offline')} text={t('offlineText')} />;
 }
 
@@ -72,7 +72,7 @@ interface LoadedProps<T> {
 
 /** Renders a query's state: loading, offline, error with retry, or data. The child handles empty data. */
 export function Loaded<T>({ query, children, skeleton = <SkeletonCards />, waits }: LoadedProps<T>) {
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   if (query.data !== undefined && !waits) return children(query.data);
   if (isTheirsAlone(query)) return <TheirsAlone />;
   if (query.isError)

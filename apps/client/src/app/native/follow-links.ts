@@ -4,7 +4,7 @@ import { paying } from '#client/features/checkout/paying.ts';
 import { closeInAppBrowser } from '#client/platform/in-app-browser.ts';
 import { launchLink, onLink } from '#client/platform/native/shell.ts';
 import { serverUrl } from '#client/platform/server-url.ts';
-import { say, textsReady } from '#client/texts/i18n.ts';
+import { messagesOf, messagesReady } from '#client/messages/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { logErrorToServer } from '../error-log.ts';
 import { homeOf } from '../guard.ts';
@@ -27,7 +27,7 @@ function targetOf(link: string): LinkTarget {
   } catch (error) {
     logErrorToServer(error);
     // The launch link is checked before the texts are loaded.
-    void textsReady.then(() => showToast(say('frame')('invalidUrl')));
+    void messagesReady.then(() => showToast(messagesOf('frame')('invalidUrl')));
     return { kind: 'stay' };
   }
 }

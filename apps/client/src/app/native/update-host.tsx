@@ -2,7 +2,7 @@ import { getInfo } from '@hoist/contract/info';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { openStore } from '#client/platform/open-store.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { showToast } from '#client/ui/toast.ts';
@@ -41,7 +41,7 @@ interface ForcedProps {
 }
 
 function ForcedUpdate({ offered, stores }: ForcedProps) {
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   const { data: step } = useQuery({
     queryKey: ['update-step', offered],
     queryFn: () => whatToDo(offered),
@@ -68,7 +68,7 @@ function ForcedUpdate({ offered, stores }: ForcedProps) {
 
 /** An update of web code alone does not need the store. */
 function LoadNow({ offered }: Pick<ForcedProps, 'offered'>) {
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   const [busy, setBusy] = useState(false);
   const load = async () => {
     setBusy(true);

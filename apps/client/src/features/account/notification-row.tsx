@@ -1,5 +1,5 @@
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
-import { asSet } from '#client/texts/typeset.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { typeset } from '@hoist/web/typeset';
 import { LocalTime } from '#client/ui/local-time.tsx';
 import type { Notification } from './use-notifications.ts';
 
@@ -10,19 +10,19 @@ interface NotificationRowProps {
 
 /** One notification: what, when, and whether it is new. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
-  const t = useTexts('account');
+  const t = useMessages('account');
   const language = useLanguage();
   const isNew = notification.notification_read === 0;
   return (
     <button type="button" className={isNew ? 'notification unread' : 'notification'} onClick={onOpen}>
       <b>
         {isNew ? <span className="visually-hidden">{t('notificationsPage.isNew')}: </span> : null}
-        {asSet(notification.title, language)}
+        {typeset(notification.title, language)}
       </b>
       <span className="tiny faint">
         <LocalTime text={notification.dateCreated} />
       </span>
-      <p className="small muted">{asSet(notification.text, language)}</p>
+      <p className="small muted">{typeset(notification.text, language)}</p>
     </button>
   );
 }

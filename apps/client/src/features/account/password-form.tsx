@@ -8,7 +8,7 @@ import { showAtFields } from '#client/app/show-at-fields.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { type Problems, useRules } from '#client/app/use-rules.ts';
 import { usePasswordRecheck } from '#client/features/auth/password-pair.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
@@ -32,7 +32,7 @@ const refusedFields = { current_password: 'current', password: 'password', passw
 
 /** A new password, with the present one. `email` is for password managers. */
 export function PasswordForm({ email }: { readonly email: string }) {
-  const t = useTexts('account');
+  const t = useMessages('account');
   const { userId, user } = useSession();
   const send = useSend(updateUser, { handled: ['invalid'] });
   const rules = useMemo(() => judge(user ? ownWords(user) : []), [user]);

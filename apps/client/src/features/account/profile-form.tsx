@@ -6,7 +6,7 @@ import { setSessionUser, useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { type Problems, useRules } from '#client/app/use-rules.ts';
 import { openVerification } from '#client/app/verification.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
@@ -31,7 +31,7 @@ const judge = (values: Values): Problems<Values> => ({
 
 /** Name and e-mail; a change of the e-mail asks for the password. The number has its own dialog. */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
-  const t = useTexts('account');
+  const t = useMessages('account');
   const { userId } = useSession();
   const send = useSend(updateUser);
   const { register, handleSubmit, formState, control, reset } = useForm<Values>({

@@ -6,7 +6,7 @@ import { call } from '#client/app/api.ts';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { usePictures } from '#client/features/pictures/use-pictures.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { showToast } from '#client/ui/toast.ts';
@@ -14,7 +14,7 @@ import type { Profile } from './use-profile.ts';
 
 /** The face of the account, and the way to another one. */
 export function ProfilePicture({ profile }: { readonly profile: Profile }) {
-  const t = useTexts('account');
+  const t = useMessages('account');
   const { userId } = useSession();
   const [busy, setBusy] = useState(false);
 

@@ -6,11 +6,11 @@ import { PublicPage } from '#client/features/company/public-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import { startActing } from './acting.ts';
-import { useActingTexts } from './use-acting-texts.ts';
+import { useActingMessages } from '#client/messages/acting.ts';
 
 /** The console opens this page for impersonation: the code is in the fragment of the address. */
 export function ActAsPage() {
-  const t = useActingTexts();
+  const t = useActingMessages();
   const [ended] = useState(() => hasEnded(location.hash));
   const [code] = useState(() => (ended ? '' : location.hash.slice(1)));
   const [over, setOver] = useState(code === '');

@@ -1,12 +1,12 @@
 import { session } from '#client/app/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { stopActing } from './acting.ts';
-import { useActingTexts } from './use-acting-texts.ts';
+import { useActingMessages } from '#client/messages/acting.ts';
 import './acting-bar.css';
 
 /** Shown over every page during an impersonation. */
 export function ActingBar() {
-  const t = useActingTexts();
+  const t = useActingMessages();
   const user = session.use()?.user;
   if (!user) return null;
   return (

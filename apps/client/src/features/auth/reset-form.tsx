@@ -5,7 +5,7 @@ import { newPassword, sameAs } from '#client/app/form-rules.ts';
 import { showAtFields } from '#client/app/show-at-fields.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { type Problems, useRules } from '#client/app/use-rules.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ask } from '#client/ui/dialog.ts';
 import { PasswordField } from '#client/ui/password-field.tsx';
@@ -34,7 +34,7 @@ interface ResetFormProps {
 
 /** Screen 12: a page of its own, or only this form inside another modal. */
 export function ResetForm({ code, userId, onDone, onClose }: ResetFormProps) {
-  const t = useTexts('auth');
+  const t = useMessages('auth');
   const send = useSend(resetPassword, { handled: ['invalid'] });
   const { register, handleSubmit, formState, trigger, control, setError } = useForm<Values>({
     defaultValues: { password: '', password2: '' },

@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { change, schedule } from './schedule-store.ts';
@@ -6,7 +6,7 @@ import { addingGivenUp, isAdding } from './visit-state.ts';
 
 /** While a further service is chosen: which visit it is for, and the way back to that. */
 export function AddingToVisit({ onGivenUp }: { readonly onGivenUp: () => void }) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const state = schedule.use();
   if (!isAdding(state)) return null;
   const services = state.otherItems.map((item) => item.service.servicesTitle).join(', ');

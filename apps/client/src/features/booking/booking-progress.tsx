@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { serviceAddonFlag } from './flags.ts';
 import { placeOf, type Step } from './flow.ts';
 import { stepEntered } from './schedule-state.ts';
@@ -14,7 +14,7 @@ interface BookingProgressProps {
 
 /** How far the booking is: the state's progress, which every step that opens moves. */
 export function BookingProgress({ step, here }: BookingProgressProps) {
-  const t = useTexts('booking');
+  const t = useMessages('booking');
   const state = schedule.use();
   const { progress } = placeOf(step, { of: state, flagOn: serviceAddonFlag.use() });
   // Before the first paint: the bar never shows the step of an earlier visit.

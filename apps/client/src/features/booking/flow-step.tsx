@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import './flow-step.css';
 
@@ -20,7 +20,7 @@ interface FlowStepProps {
 /** One question of the one-page flow: answered, open, or to come. */
 export function FlowStep(props: FlowStepProps) {
   const { number, state, title, chosen, details, end, onOpen, children } = props;
-  const t = useTexts('booking');
+  const t = useMessages('booking');
   const heading = useId();
   if (state === 'now')
     return (

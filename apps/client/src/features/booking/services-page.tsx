@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { goTo, useLocation } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { focusHeading } from '#client/ui/focus-heading.ts';
 import { useOnce } from '#client/ui/use-once.ts';
@@ -23,7 +23,7 @@ import './step-page.css';
 
 /** Schedule a service, the whole flow on one page: the questions at the left, the estimate always at the right. */
 export function ServicesPage() {
-  const t = useTexts('booking');
+  const t = useMessages('booking');
   const wide = useWide();
   const { pathname } = useLocation();
   const here = pathname === paths.services;

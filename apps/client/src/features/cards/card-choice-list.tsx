@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { isTheirsAlone } from '#client/app/query.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { CardBrand } from '#client/ui/card-brand.tsx';
 import { ChoiceList, type ListedChoice } from '#client/ui/choice-list.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -39,7 +39,7 @@ export function CardChoiceList({
   error,
   busy,
 }: CardChoiceListProps) {
-  const t = useTexts('cards');
+  const t = useMessages('cards');
   const query = useCards();
   const card = useAsItWas(present, busy);
   const cards = useAsItWas(query.data?.data, busy);

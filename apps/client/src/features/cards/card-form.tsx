@@ -1,6 +1,6 @@
 import type { StripeCardElement, StripeCardElementChangeEvent } from '@stripe/stripe-js';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { ErrorState } from '#client/ui/states.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -29,7 +29,7 @@ interface CardFormProps {
 
 /** The provider's card fields, in a frame of its own. */
 export function CardForm({ settings, ref }: CardFormProps) {
-  const t = useTexts('cards');
+  const t = useMessages('cards');
   const language = useLanguage();
   const host = useRef<HTMLDivElement>(null);
   const element = useRef<StripeCardElement | null>(null);

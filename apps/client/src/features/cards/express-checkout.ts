@@ -6,7 +6,7 @@ import type {
   StripeExpressCheckoutElement,
 } from '@stripe/stripe-js';
 import { roleColour } from '#client/ui/role-colour.ts';
-import { currentLanguage } from '#client/texts/i18n.ts';
+import { currentLanguage } from '#client/messages/i18n.ts';
 import { type Wallet, wallets } from './wallet.ts';
 
 /** What a payment will be like, before the wallet's sheet opens: the provider compares it with the intent. */

@@ -1,11 +1,11 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { useBookingInfo } from '../booking/flags.ts';
 
 const grouped = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
 /** With the embedded provider: the cards that it knows, so that a newcomer never gets stuck. Never in production. */
 export function TestCards() {
-  const t = useTexts('cards');
+  const t = useMessages('cards');
   const cards = useBookingInfo()?.development?.testCards ?? [];
   if (cards.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { OrderSlots } from '#client/features/orders/parts/order-slots.tsx';
 import { keepOrder } from '#client/features/orders/use-order.ts';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';
 import { isFollowed, visitLeft } from '#client/features/orders/visit-left.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -32,8 +32,8 @@ interface AskSheetProps {
  * free move is available, one time is chosen and the visit moves immediately (decision C18).
  */
 export function AskSheet({ order, open, onClose }: AskSheetProps) {
-  const t = useTexts('changes');
-  const to = useTexts('orders');
+  const t = useMessages('changes');
+  const to = useMessages('orders');
   const [wanted, setWanted] = useState<ChangeKind>('move');
   const [wishes, setWishes] = useState<readonly string[]>([]);
   const [reason, setReason] = useState('');
@@ -173,7 +173,7 @@ interface WishesProps {
 
 /** Times out of the calendar of the mechanic who comes. */
 function Wishes({ order, open, wishes, most, onChange }: WishesProps) {
-  const t = useTexts('changes');
+  const t = useMessages('changes');
   const text = useTimeText();
   const params = { ordersServicesId: order.ordersServicesId };
   const query = useApi(orderTimes, { params }, { enabled: open, staleTime: 0 });

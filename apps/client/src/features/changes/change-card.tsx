@@ -6,7 +6,7 @@ import { isFree, type Order, type OrderRole } from '#client/features/orders/orde
 import { orderChanged } from '#client/features/orders/order-changed.ts';
 import { keepOrder } from '#client/features/orders/use-order.ts';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { ask } from '#client/ui/dialog.ts';
@@ -46,7 +46,7 @@ function Frame({ title, open, children }: { title: string; open: boolean; childr
 }
 
 function AskedOfJob({ change }: { readonly change: Change }) {
-  const t = useTexts('changes');
+  const t = useMessages('changes');
   return (
     <Frame title={t(`job.${change.kind}`)} open>
       <p className="small muted">{t('job.text')}</p>
@@ -57,7 +57,7 @@ function AskedOfJob({ change }: { readonly change: Change }) {
 }
 
 function Waiting({ order, change }: CardProps) {
-  const t = useTexts('changes');
+  const t = useMessages('changes');
   const language = useLanguage();
   return (
     <Frame title={t(`state.${change.kind}`)} open>
@@ -76,7 +76,7 @@ function Waiting({ order, change }: CardProps) {
 
 /** Other times: one of them is taken, or the visit kept. */
 function Offered({ order, change }: CardProps) {
-  const t = useTexts('changes');
+  const t = useMessages('changes');
   const [time, setTime] = useState<string>();
   const send = useSend(takeOfferedTime);
   const textOf = useTimeText();
@@ -122,7 +122,7 @@ function Offered({ order, change }: CardProps) {
 }
 
 function Answered({ order, change }: CardProps) {
-  const t = useTexts('changes');
+  const t = useMessages('changes');
   const { kind, state, answer } = change;
   const granted = kind === 'move' ? t('state.moved') : t('state.canceled');
   const not = kind === 'move' ? t('state.notMoved') : t('state.notCanceled');
@@ -137,7 +137,7 @@ function Answered({ order, change }: CardProps) {
 }
 
 function Withdraw({ order, change, label }: CardProps & { readonly label: string }) {
-  const t = useTexts('changes');
+  const t = useMessages('changes');
   const send = useSend(withdrawChange);
   const withdraw = async () => {
     const chosen = await ask({

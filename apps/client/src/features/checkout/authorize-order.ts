@@ -1,6 +1,6 @@
 import { authorizeWithCard, validateOrder } from '@hoist/contract/booking';
 import { call } from '#client/app/api.ts';
-import { say } from '#client/texts/i18n.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
 import type { Wallet } from '../cards/wallet.ts';
 import { isWallet } from '../cards/wallet.ts';
 import { openActions, type StripePayload } from './next-actions.ts';
@@ -46,7 +46,7 @@ export async function authorizeBy(ordersServicesId: number, payer: number | Wall
   const params = { ordersServicesId };
   const form = { users_credit_cards_id: payer };
   const left = await untilSettled(() =>
-    whileProcessing(call(authorizeWithCard, { params, form }, options), say('checkout')('processing')),
+    whileProcessing(call(authorizeWithCard, { params, form }, options), messagesOf('checkout')('processing')),
   );
   await settleOrder(ordersServicesId, openActions(left.stripePayload1, left.stripePayload2));
 }

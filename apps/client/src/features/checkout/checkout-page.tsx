@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useGo, useLocation, useSearchParams } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
@@ -52,7 +52,7 @@ function overlineOf(checkout: Checkout, about: string) {
 }
 
 function TimePart({ checkout }: { readonly checkout: Checkout }) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { go } = useGo();
   const { state, query } = checkout;
   const missing = missingOf(state);
@@ -94,7 +94,7 @@ function TimePart({ checkout }: { readonly checkout: Checkout }) {
 }
 
 function PaymentPart({ checkout }: { readonly checkout: Checkout }) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { go } = useGo();
   const answer = checkout.checkout;
   // The step answers the tap immediately; its many parts are rendered a moment later.
@@ -135,7 +135,7 @@ interface FootProps {
 
 /** The total, always in sight; its lines on demand. */
 function Foot({ checkout, children }: FootProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const price = priceDetail(checkout.state);
   return (
     <div className="checkout-foot">

@@ -8,7 +8,7 @@ import { fill, paths } from '#client/app/paths.ts';
 import { queryClient, refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
@@ -48,7 +48,7 @@ const isSettling = ({ payment1, payment2 }: Standing) =>
 
 /** Finishes what the bank still asks for an order, or pays it another way; a draft becomes a booking by it. */
 export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizationProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const params = { ordersServicesId };
   const { userId } = useSession();
   const query = useApi(validateOrder, { params }, { handled: 'all', staleTime: 0 });
@@ -140,7 +140,7 @@ interface OtherPayerProps extends CompleteAuthorizationProps {
 
 /** A saved card, a new one or a wallet: where a bank's question can be answered as well, only on demand. */
 function OtherPayer({ ordersServicesId, asked, declined, busy, attempt, children }: OtherPayerProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { card, setCard, wallets, goOnWithoutWallets } = useCardChoice(null, declined ? 'unknown' : null);
   const cardForm = useRef<CardFormHandle>(null);
   const [shown, setShown] = useState(!asked);

@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import type { PriceBlock } from '../booking/booking-types.ts';
 
@@ -7,7 +7,7 @@ const km = (value: number, language: 'en' | 'fr') =>
 
 /** How far it is, how much of it is free, and what a kilometre beyond costs. */
 export function DistanceNote({ price }: { readonly price: PriceBlock }) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const language = useLanguage();
   const values = {
     distance: km(price.distanceKm, language),

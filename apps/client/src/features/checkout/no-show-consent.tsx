@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { noShowAccepted, paysCash } from '../booking/schedule-state.ts';
@@ -13,7 +13,7 @@ interface NoShowConsentProps {
 
 /** The no-show fee is accepted separately, where there is one and a card pays. */
 export function NoShowConsent({ fee, error }: NoShowConsentProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const amount = formatPrice(fee ?? '', useLanguage());
   const state = schedule.use();
   if (fee === undefined || !asksForNoShow(fee) || paysCash(state)) return null;

@@ -1,4 +1,4 @@
-import { say } from '#client/texts/i18n.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
 import type { Wallet } from '../cards/wallet.ts';
 import { type Drafted, payByWallet, walletTexts } from './pay-by-wallet.ts';
 import { presentOnWeb, withWalletDialog } from './wallet-sheet.ts';
@@ -9,7 +9,7 @@ export function payOnWeb<T>(
   by: { readonly createDraft: () => Promise<Drafted>; readonly finalize: () => Promise<T> },
 ): Promise<T> {
   return withWalletDialog(
-    payByWallet(walletTexts(say('checkout'), wallet), {
+    payByWallet(walletTexts(messagesOf('checkout'), wallet), {
       ...by,
       // Only a wallet that this browser has can be chosen.
       isAvailable: () => Promise.resolve(true),

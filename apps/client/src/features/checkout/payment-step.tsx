@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { CouponField } from './coupon-field.tsx';
 import { NoShowConsent } from './no-show-consent.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -8,7 +8,7 @@ import './checkout.css';
 
 /** How to pay, a coupon, and what the mechanic should know. */
 export function PaymentStep({ checkout }: { readonly checkout: Checkout }) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { problem } = checkout;
   return (
     <div className="payment-step">

@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney } from '@hoist/domain/money/money';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { PriceLines } from '#client/ui/price-lines.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { priceDetail, type ScheduleState } from '../booking/schedule-state.ts';
@@ -19,7 +19,7 @@ interface PriceSummaryProps {
 
 /** The estimate, line by line, each tax on its own. */
 export function PriceSummary({ stale, withoutTotal = false, items }: PriceSummaryProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const state = schedule.use();
   const price = priceDetail(state);
   if (!price)

@@ -1,6 +1,6 @@
 import { finalizeOrder, validateOrder } from '@hoist/contract/booking';
 import { call, KnownAppError, type Output } from '#client/app/api.ts';
-import { say } from '#client/texts/i18n.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
 import { authorizePayments } from './authorize-payments.ts';
 import type { StripePayload } from './next-actions.ts';
 import { whileProcessing } from './processing.ts';
@@ -17,7 +17,7 @@ export async function settleOrder(
   actions: readonly StripePayload[],
 ): Promise<Output<typeof finalizeOrder>> {
   const input = { params: { ordersServicesId } };
-  const t = say('checkout');
+  const t = messagesOf('checkout');
   const finalize = () => whileProcessing(call(finalizeOrder, input, { handled: 'all' }), t('processing'));
   try {
     return await settlePayments(actions, {

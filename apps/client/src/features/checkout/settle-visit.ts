@@ -2,7 +2,7 @@ import { validateOrder } from '@hoist/contract/booking';
 import { finalizeVisit } from '@hoist/contract/visits';
 import { HttpError } from '@hoist/contract/client';
 import { call, KnownAppError, type Output } from '#client/app/api.ts';
-import { say } from '#client/texts/i18n.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
 import { authorizePayments } from './authorize-payments.ts';
 import { openActions, type StripePayload } from './next-actions.ts';
 import { whileProcessing } from './processing.ts';
@@ -63,7 +63,7 @@ export async function settleVisit(
   ordersId: number,
   items: readonly Open[],
 ): Promise<Output<typeof finalizeVisit>> {
-  const t = say('checkout');
+  const t = messagesOf('checkout');
   const finalize = () =>
     whileProcessing(call(finalizeVisit, { params: { ordersId } }, { handled: 'all' }), t('processing'));
   let open = items;

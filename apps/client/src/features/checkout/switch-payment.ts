@@ -1,7 +1,7 @@
 import { validateOrder } from '@hoist/contract/booking';
 import { payWithCard, switchToCard } from '@hoist/contract/switch-to-card';
 import { call, KnownAppError, type Output } from '#client/app/api.ts';
-import { say } from '#client/texts/i18n.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
 import { isWallet, type Wallet } from '../cards/wallet.ts';
 import { authorizePayments } from './authorize-payments.ts';
 import { openActions, type StripePayload } from './next-actions.ts';
@@ -25,7 +25,7 @@ function begin(ordersServicesId: number, by: number | Wallet): Promise<Switched>
       isWallet(by)
         ? call(switchToCard, { params, form: { source_type: by } }, options)
         : call(payWithCard, { params, form: { users_credit_cards_id: by } }, options),
-      say('checkout')('processing'),
+      messagesOf('checkout')('processing'),
     ),
   );
 }
@@ -38,7 +38,7 @@ async function settle(ordersServicesId: number, actions: readonly StripePayload[
     finalize: async () => {
       const { payment1, payment2 } = await validate(ordersServicesId);
       if (!payment1.isValid || !payment2.isValid)
-        throw new KnownAppError(say('checkout')('switchToCard.failed'));
+        throw new KnownAppError(messagesOf('checkout')('switchToCard.failed'));
     },
   });
 }
@@ -63,6 +63,6 @@ export async function switchPayment(ordersServicesId: number, by: number | Walle
       finalize: () => settle(ordersServicesId, []),
     });
   } catch (error) {
-    throw isUndecided(error) ? new KnownAppError(say('checkout')('settling.late')) : error;
+    throw isUndecided(error) ? new KnownAppError(messagesOf('checkout')('settling.late')) : error;
   }
 }

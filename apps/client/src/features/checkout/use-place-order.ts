@@ -11,7 +11,7 @@ import { fill, paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { openVerification } from '#client/app/verification.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { scrollIntoSight } from '#client/ui/scroll-into-sight.ts';
@@ -68,7 +68,7 @@ interface PlaceOrder {
 
 /** Books: checks, saves a new card, schedules, lets the bank ask, finalizes. Whatever fails, the choices stay. */
 export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOrder) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const language = useLanguage();
   const { userId } = useSession();
   const [busy, setBusy] = useState(false);

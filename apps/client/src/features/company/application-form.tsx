@@ -1,15 +1,15 @@
 import { applyAsMechanic } from '@hoist/contract/inquiries';
 import { provinces } from '@hoist/domain/contact/provinces';
 import { useSend } from '#client/app/use-api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextArea, TextField } from '#client/ui/text-field.tsx';
 import { OfficeForm } from './office-form.tsx';
 
 /** A mechanic who wants to work with us. */
 export function ApplicationForm() {
-  const t = useTexts('company');
-  const tl = useTexts('locations');
+  const t = useMessages('company');
+  const tl = useMessages('locations');
   const send = useSend(applyAsMechanic, { handled: ['invalid'] });
   return (
     <OfficeForm

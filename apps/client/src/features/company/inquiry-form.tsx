@@ -1,6 +1,6 @@
 import { sendInquiry } from '@hoist/contract/inquiries';
 import { useSend } from '#client/app/use-api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { TextArea, TextField } from '#client/ui/text-field.tsx';
 import { OfficeForm } from './office-form.tsx';
 
@@ -8,7 +8,7 @@ export type InquiryTopic = 'contact' | 'support' | 'suppliers' | 'manufacturers'
 
 /** A message to the office from one of its pages. */
 export function InquiryForm({ topic }: { readonly topic: InquiryTopic }) {
-  const t = useTexts('company');
+  const t = useMessages('company');
   const send = useSend(sendInquiry, { handled: ['invalid'] });
   const business = topic === 'suppliers' || topic === 'manufacturers';
   return (

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { fieldErrors, HttpError, parseMessage } from '#client/app/api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { PhoneField } from '#client/ui/phone-field.tsx';
@@ -24,7 +24,7 @@ interface OfficeFormProps {
 
 /** A form to the office: who writes, the fields of the page, one button. The server judges; what it refuses is said at its field. */
 export function OfficeForm({ title, button, phoneNeeded = false, send, children }: OfficeFormProps) {
-  const t = useTexts('company');
+  const t = useMessages('company');
   const form = useRef<HTMLFormElement>(null);
   const [phone, setPhone] = useState({ country: 'CA', number: '' });
   const [errors, setErrors] = useState<Errors>({});

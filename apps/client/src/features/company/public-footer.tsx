@@ -2,7 +2,7 @@ import { type MouseEvent } from 'react';
 import { changeLanguage } from '#client/app/change-language.ts';
 import { useLocation } from '#client/app/navigation.ts';
 import { SiteFooter } from '#client/landing/site-footer.tsx';
-import { useLanguage } from '#client/texts/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
 import { useLandingFacts } from '../landing/use-landing-facts.ts';
 import { useLandingTexts } from '../landing/use-landing-texts.ts';
 import '#client/landing/landing.css';

@@ -2,18 +2,18 @@ import { listBlocked } from '@hoist/contract/conduct';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
 import { visitDay } from '#client/features/orders/visit-time.ts';
-import { useLanguage } from '#client/texts/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { useBlock } from './use-block.ts';
-import { useConductTexts } from './use-conduct-texts.ts';
+import { useConductMessages } from '#client/messages/conduct.ts';
 import './conduct.css';
 
 /** Whom one has blocked; each can be unblocked from here at any time. */
 export function BlockedCard() {
-  const t = useConductTexts();
+  const t = useConductMessages();
   const language = useLanguage();
   const query = useApi(listBlocked, { params: { userId: useSession().userId } });
   const { busy, unblock } = useBlock();

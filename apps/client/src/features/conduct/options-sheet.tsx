@@ -2,7 +2,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { ButtonRow } from '#client/ui/rows.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useBlock } from './use-block.ts';
-import { useConductTexts } from './use-conduct-texts.ts';
+import { useConductMessages } from '#client/messages/conduct.ts';
 import './conduct.css';
 
 /** What to report or whom to block. */
@@ -25,7 +25,7 @@ interface OptionsSheetProps {
 
 /** Report or block: what can be done about a message, or about a whole conversation. */
 export function OptionsSheet({ concern, open, onClose, onReport }: OptionsSheetProps) {
-  const t = useConductTexts();
+  const t = useConductMessages();
   const { block, unblock } = useBlock();
   const { message, name, reported, blockedId, ordersServicesId } = concern;
   const toBlock = async () => {

@@ -10,7 +10,7 @@ import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 import type { Concern } from './options-sheet.tsx';
 import { useBlock } from './use-block.ts';
-import { useConductTexts } from './use-conduct-texts.ts';
+import { useConductMessages } from '#client/messages/conduct.ts';
 
 interface ReportSheetProps {
   readonly concern: Concern;
@@ -20,7 +20,7 @@ interface ReportSheetProps {
 
 /** A reason, a word about it, and what happens next. Drawn afresh for each concern. */
 export function ReportSheet({ concern, open, onClose }: ReportSheetProps) {
-  const t = useConductTexts();
+  const t = useConductMessages();
   const send = useSend(reportMessage);
   const { block } = useBlock();
   const [reason, setReason] = useState<ReportReason>();

@@ -1,7 +1,7 @@
 import { fileUrl } from '#client/features/orders/file-url.ts';
-import { useConductTexts } from '#client/features/conduct/use-conduct-texts.ts';
+import { useConductMessages } from '#client/messages/conduct.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import type { Message } from './messages.ts';
 
@@ -16,9 +16,9 @@ interface BubbleProps {
 
 /** One message: whose, what, when. */
 export function Bubble({ message, named, seen, onOptions }: BubbleProps) {
-  const t = useTexts('conversation');
-  const tu = useTexts('ui');
-  const tc = useConductTexts();
+  const t = useMessages('conversation');
+  const tu = useMessages('ui');
+  const tc = useConductMessages();
   const language = useLanguage();
   const { mine, picture, text, removed, reported } = message;
   const time = visitTime(message.dateCreated, language);

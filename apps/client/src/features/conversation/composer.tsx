@@ -1,7 +1,7 @@
 import { MAX_MESSAGE_LENGTH } from '@hoist/domain/limits';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { usePictures } from '#client/features/pictures/use-pictures.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
@@ -13,7 +13,7 @@ const warnAt = MAX_MESSAGE_LENGTH - 200;
 
 /** Where a message is written: words, a picture, the button. What was begun stays until it is sent. */
 export function Composer({ ordersServicesId }: { readonly ordersServicesId: number }) {
-  const t = useTexts('conversation');
+  const t = useMessages('conversation');
   const wide = useWide();
   const id = useId();
   const [text, setText] = useState(() => readDraft(ordersServicesId));

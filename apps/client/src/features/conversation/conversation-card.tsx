@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useGo, useLocation } from '#client/app/navigation.ts';
 import { fullName, type Order, type OrderRole } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
@@ -24,7 +24,7 @@ interface ConversationCardProps {
 
 /** The Messages section of an order's details: the last words, what is new, the way in. */
 export function ConversationCard({ order, viewer }: ConversationCardProps) {
-  const t = useTexts('conversation');
+  const t = useMessages('conversation');
   const query = useConversation(order.ordersServicesId);
   const [open, setOpen] = useOpenByAddress(order.ordersServicesId);
   const messages = messagesOf(query.data?.pages ?? []);
@@ -85,7 +85,7 @@ const otherName = (order: Order, viewer: OrderRole): string => {
 };
 
 function LastWords({ message }: { readonly message: Message }) {
-  const t = useTexts('conversation');
+  const t = useMessages('conversation');
   const name = message.mine ? t('you') : message.name || t('office');
   return <>{t('said', { name, text: wordsOf(message, t) })}</>;
 }

@@ -3,9 +3,9 @@ import { paths } from '#client/app/paths.ts';
 import { ConcernSheets } from '#client/features/conduct/concern-sheets.tsx';
 import type { Concern } from '#client/features/conduct/options-sheet.tsx';
 import { useBlock } from '#client/features/conduct/use-block.ts';
-import { useConductTexts } from '#client/features/conduct/use-conduct-texts.ts';
+import { useConductMessages } from '#client/messages/conduct.ts';
 import type { Order } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -26,7 +26,7 @@ interface ConversationSheetProps {
 
 /** The conversation about an order: the whole screen of a phone, a panel at the right of a wide one. */
 export function ConversationSheet({ order, title, query, open, onClose }: ConversationSheetProps) {
-  const t = useConductTexts();
+  const t = useConductMessages();
   const newest = query.data?.pages[0];
   const [concern, setConcern] = useState<Concern>();
   const [asking, setAsking] = useState(false);
@@ -83,7 +83,7 @@ export function ConversationSheet({ order, title, query, open, onClose }: Conver
 
 /** Why the conversation is closed, and what to do: lift one's own block, or contact the office. */
 function Closed({ page: { closedMessage, closedBy, other } }: { readonly page: Page }) {
-  const t = useConductTexts();
+  const t = useConductMessages();
   const { busy, unblock } = useBlock();
   return (
     <div className="conversation-closed">
@@ -103,7 +103,7 @@ function Closed({ page: { closedMessage, closedBy, other } }: { readonly page: P
 }
 
 function ThreadSkeleton() {
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   return (
     <div className="thread" aria-busy="true">
       <span className="visually-hidden">{t('loading')}</span>

@@ -1,10 +1,10 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { discard, type Outgoing, retry } from './outbox.ts';
 
 /** A message that the server does not have yet. */
 export function OutgoingBubble({ message }: { readonly message: Outgoing }) {
-  const t = useTexts('conversation');
+  const t = useMessages('conversation');
   const failed = message.state === 'failed';
   return (
     <li className={failed ? 'bubble-line mine failed' : 'bubble-line mine waiting'}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 
@@ -11,7 +11,7 @@ const EarlierSheet = lazySheet(
 
 /** Joins the waitlist, unless the order is on it. */
 export function EarlierButton({ order }: { readonly order: Order }) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const [open, setOpen] = useState(false);
   if (!order.earlier?.mayAsk) return null;
   return (

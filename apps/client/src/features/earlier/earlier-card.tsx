@@ -8,10 +8,10 @@ import { orderChanged } from '#client/features/orders/order-changed.ts';
 import { keepOrder } from '#client/features/orders/use-order.ts';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';
 import { visitDay } from '#client/features/orders/visit-time.ts';
-import { type Language, useLanguage } from '#client/texts/i18n.ts';
+import { type Language, useLanguage } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EarlierSheet } from './earlier-sheet.tsx';
-import { useEarlierTexts } from './use-earlier-texts.ts';
+import { useEarlierMessages } from '#client/messages/earlier.ts';
 import './earlier.css';
 
 const shortNames = {
@@ -30,7 +30,7 @@ export function EarlierCard({ order }: { readonly order: Order }) {
 }
 
 function Offered({ order, offer }: { readonly order: Order; readonly offer: Offer }) {
-  const t = useEarlierTexts();
+  const t = useEarlierMessages();
   const textOf = useTimeText();
   const heading = useId();
   const take = useSend(takeEarlier);
@@ -58,7 +58,7 @@ function Offered({ order, offer }: { readonly order: Order; readonly offer: Offe
 }
 
 function Waiting({ order }: { readonly order: Order }) {
-  const t = useEarlierTexts();
+  const t = useEarlierMessages();
   const language = useLanguage();
   const heading = useId();
   const [changing, setChanging] = useState(false);

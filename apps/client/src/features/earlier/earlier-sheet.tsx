@@ -5,12 +5,12 @@ import { useSend } from '#client/app/use-api.ts';
 import { weekdayName, weekdays } from '#client/features/mechanic-calendar/calendar.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';
-import { useLanguage } from '#client/texts/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import '#client/ui/field.css';
-import { useEarlierTexts } from './use-earlier-texts.ts';
+import { useEarlierMessages } from '#client/messages/earlier.ts';
 import './earlier.css';
 
 interface EarlierSheetProps {
@@ -21,7 +21,7 @@ interface EarlierSheetProps {
 
 /** Which earlier times a customer wants to hear of: from which day on, which days, which times of day. */
 export function EarlierSheet({ order, open, onClose }: EarlierSheetProps) {
-  const t = useEarlierTexts();
+  const t = useEarlierMessages();
   const language = useLanguage();
   const wish = order.earlier?.wish;
   const [from, setFrom] = useState(wish?.notBefore ?? '');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { doneNow, useAct } from '#client/features/orders/use-act.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -18,7 +18,7 @@ interface ArrivalSheetProps {
 
 /** Arriving reads the odometer (decision C10); a dead battery hides it. */
 export function ArrivalSheet({ order, open, onClose }: ArrivalSheetProps) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   const language = useLanguage();
   const last = useEstimate(order).data?.data.lastOdometer ?? null;
   const [odometer, setOdometer] = useState('');

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
 import { fileUrl } from '#client/features/orders/file-url.ts';
 import { type Order, paysCash, shortName } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -26,7 +26,7 @@ type Word = 'accept' | 'decline' | '';
 
 /** Extra work that waits for its customer: a yes or a no to each line, with what it makes of the total (decision C10). */
 export function ExtraWorkCard({ order, estimate, revision }: ExtraWorkCardProps) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   const [words, setWords] = useState<Readonly<Record<number, Word>>>({});
   const [missing, setMissing] = useState(false);
   const send = useSend(answerRevision);

@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { cardMoney, type Estimate } from './estimate.ts';
 import { usePriceText } from './line-facts.tsx';
@@ -13,7 +13,7 @@ interface PayingForProps {
 
 /** What is charged, held and still to come of a total, before anything is agreed (decision E5). */
 export function PayingFor({ estimate, totalCents, cash, cashCents }: PayingForProps) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   const text = usePriceText();
   const { chargedCents, fromHoldCents, beyondCents } = cardMoney(estimate, totalCents);
   const lines = cash

@@ -1,7 +1,7 @@
 import { withdrawRevision } from '@hoist/contract/estimates';
 import { useSend } from '#client/app/use-api.ts';
 import type { Order, OrderRole } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip, type Tone } from '#client/ui/chip.tsx';
@@ -28,7 +28,7 @@ const tones: Readonly<Record<Revision['state'], Tone>> = {
 
 /** What was proposed on this visit and what became of it, the latest first. */
 export function Proposals({ order, viewer, revisions }: ProposalsProps) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   if (revisions.length === 0) return null;
   return (
     <Card>
@@ -67,7 +67,7 @@ const toneOf = (revision: Revision): Tone =>
   wordOf(revision) === 'declined' ? 'neutral' : tones[revision.state];
 
 function Line({ line }: { readonly line: RevisionLine }) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   const text = usePriceText();
   const sign = line.kind === 'reduction' ? '−' : '+';
   return (
@@ -83,7 +83,7 @@ function Line({ line }: { readonly line: RevisionLine }) {
 }
 
 function Withdraw({ order, revision }: { readonly order: Order; readonly revision: Revision }) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   const send = useSend(withdrawRevision);
   const params = {
     ordersServicesId: order.ordersServicesId,

@@ -6,7 +6,7 @@ import { useOnline } from '#client/app/offline-toast.tsx';
 import { useKeptDraft } from '#client/app/use-kept-draft.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { type Order, paysCash } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
@@ -61,7 +61,7 @@ const begun = (start: ProposalStart | undefined): Typed => ({
 
 /** Lines that are added, or removed: never both together, so that the question is clear. */
 export function ProposeForm({ order, estimate, form, onDone, start }: ProposeFormProps) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   const [typed, setTyped, forget] = useKeptDraft(
     `proposal.${order.ordersServicesId}.${start?.item ?? ''}`,
     () => begun(start),

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import type { Order } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
@@ -21,7 +21,7 @@ interface ProposeSheetProps {
 
 /** What the mechanic found on site, line by line, with the total as the customer will see it. */
 export function ProposeSheet({ order, open, onClose, start }: ProposeSheetProps) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   const query = useEstimate(order);
   // Preloaded before it is opened.
   useEffect(() => void loadForm().catch(() => undefined), []);

@@ -2,7 +2,7 @@ import { chooseRemovedParts } from '@hoist/contract/estimates';
 import { useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { RemovedPartsChoice } from './removed-parts.tsx';
@@ -16,7 +16,7 @@ interface RemovedPartsSheetProps {
 
 /** The customer changes what becomes of the replaced parts. */
 export function RemovedPartsSheet({ order, open, onClose }: RemovedPartsSheetProps) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   const [chosen, setChosen] = useState(order.removedParts);
   const send = useSend(chooseRemovedParts);
   const save = async () => {

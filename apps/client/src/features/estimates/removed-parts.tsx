@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isOpen, type Order } from '#client/features/orders/order.ts';
 import { Fact } from '#client/features/orders/parts/fact.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
@@ -22,7 +22,7 @@ interface RemovedPartsChoiceProps {
 
 /** Replaced parts are the customer's: they come back unless they are declined. */
 export function RemovedPartsChoice({ value, onChange, hideLegend = false }: RemovedPartsChoiceProps) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   return (
     <ChoiceList<RemovedParts>
       legend={t('parts.title')}
@@ -51,7 +51,7 @@ export function RemovedPartsFact({
   readonly order: Order;
   readonly changeable: boolean;
 }) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   const [open, setOpen] = useState(false);
   return (
     <Fact label={t('parts.title')}>

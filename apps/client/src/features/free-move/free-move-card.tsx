@@ -6,7 +6,7 @@ import { LazyAskSheet } from '#client/features/changes/lazy-ask-sheet.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { keepOrder } from '#client/features/orders/use-order.ts';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { showToast } from '#client/ui/toast.ts';
@@ -15,7 +15,7 @@ import './free-move.css';
 
 /** Why the visit may be moved for free, and the times that take it there by one press (decision C18). */
 export function FreeMoveCard({ order }: { readonly order: Order }) {
-  const t = useTexts('changes');
+  const t = useMessages('changes');
   const textOf = useTimeText();
   const heading = useId();
   const [choosing, setChoosing] = useState(false);

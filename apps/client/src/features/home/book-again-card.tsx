@@ -1,6 +1,6 @@
 import { bookAgain } from '#client/features/orders/book-again.ts';
 import { type Order, vehicleTitle } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ServiceIcon } from '#client/ui/service-icon.tsx';
 
@@ -9,7 +9,7 @@ const most = 3;
 
 /** What was done before, each with a button that books it again with everything but the time. */
 export function BookAgainCard({ orders }: { readonly orders: readonly Order[] }) {
-  const t = useTexts('home');
+  const t = useMessages('home');
   if (orders.length === 0) return null;
   return (
     <section className="stack-s">

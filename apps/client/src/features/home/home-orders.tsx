@@ -1,7 +1,7 @@
 import { fill, paths } from '#client/app/paths.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { OrderRow } from '#client/features/orders/parts/order-row.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Link } from '#client/ui/link.tsx';
 import { BookAgainCard } from './book-again-card.tsx';
 import { NextVisit } from './next-visit.tsx';
@@ -10,7 +10,7 @@ import { overviewOf } from './overview.ts';
 
 /** The visit that comes next with its progress, those after it, and what could be booked again. */
 export function HomeOrders({ orders }: { readonly orders: readonly Order[] }) {
-  const t = useTexts('home');
+  const t = useMessages('home');
   const { next, later, again } = overviewOf(orders);
   return (
     <>

@@ -6,7 +6,7 @@ import type { Order } from '#client/features/orders/order.ts';
 import { withFilter } from '#client/features/orders/orders-filter.ts';
 import { visitDay } from '#client/features/orders/visit-time.ts';
 import { VehicleDue } from '#client/features/vehicles/vehicle-due.tsx';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
@@ -21,7 +21,7 @@ interface HomeVehiclesProps {
 
 /** The vehicles in their own colour, each with what was done to it and what is due. */
 export function HomeVehicles({ vehicles, historyOf }: HomeVehiclesProps) {
-  const t = useTexts('home');
+  const t = useMessages('home');
   return (
     <section className="stack-s">
       <h2 className="home-title">{t('vehicles')}</h2>
@@ -80,7 +80,7 @@ const shown = 2;
 
 /** What was done to a vehicle last, each leading to its order. */
 function ServiceHistory({ history }: { readonly history: readonly Order[] }) {
-  const t = useTexts('home');
+  const t = useMessages('home');
   const language = useLanguage();
   const [last] = history;
   if (!last) return <p className="small faint">{t('noService')}</p>;

@@ -3,13 +3,13 @@ import { UnreadMessages } from '#client/features/conversation/unread-messages.ts
 import { fullName, type Order, vehicleTitle } from '#client/features/orders/order.ts';
 import { fileUrl } from '#client/features/orders/file-url.ts';
 import { VisitCard } from '#client/features/orders/parts/visit-card.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 
 /** The dark card of the visit that comes next; the whole card opens the order. */
 export function NextVisit({ order }: { readonly order: Order }) {
-  const t = useTexts('home');
+  const t = useMessages('home');
   const { mechanic } = order;
   const picture = mechanic?.userProfilePicture?.filePathS;
   return (

@@ -3,7 +3,8 @@ import { jobPath } from '#client/features/mechanics/job-paths.ts';
 import { formatDrive } from '#client/features/orders/format-km.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
 import { formatDuration } from '#client/features/services/duration.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { useAgendaMessages } from '#client/messages/agenda.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import {
@@ -62,7 +63,7 @@ interface ColumnHeadProps {
 }
 
 function ColumnHead({ day, today, onDay }: ColumnHeadProps) {
-  const t = useTexts('agenda');
+  const t = useAgendaMessages();
   const language = useLanguage();
   const { jobs } = countsOf(day);
   const count = jobs > 0 ? t('jobs', { count: jobs }) : t('noJobs');
@@ -123,8 +124,8 @@ interface BlockProps {
 }
 
 function Block({ item, date }: BlockProps) {
-  const t = useTexts('agenda');
-  const u = useTexts('ui');
+  const t = useAgendaMessages();
+  const u = useMessages('ui');
   const language = useLanguage();
   const words = useWords();
   switch (item.kind) {

@@ -8,7 +8,7 @@ import { usePageTitle } from '#client/app/use-page-title.ts';
 import { session } from '#client/app/session.ts';
 import { HomeLanding } from '#client/landing/home-landing.tsx';
 import { wakeLanding } from '#client/landing/landing-script.ts';
-import { chooseLanguage, useLanguage } from '#client/texts/i18n.ts';
+import { chooseLanguage, useLanguage } from '#client/messages/i18n.ts';
 import { useLandingFacts } from './use-landing-facts.ts';
 import { useLandingTexts } from './use-landing-texts.ts';
 import '#client/landing/landing-styles.ts';

@@ -2,7 +2,7 @@ import { isAwaited, mayRunLate } from '@hoist/domain/scheduling/late-day';
 import { useState } from 'react';
 import type { Order } from '#client/features/orders/order.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 
@@ -13,7 +13,7 @@ const LateSheet = lazySheet(
 
 /** Has a mechanic say how late they run, on the day itself (decision C18). */
 export function LateButton({ order }: { readonly order: Order }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const now = useNow();
   const [open, setOpen] = useState(false);
   const { orderServiceStatus: status, preferredTimeUnformatted: iso, progress } = order;

@@ -7,7 +7,7 @@ import type { Order } from '#client/features/orders/order.ts';
 import { doneNow, useAct } from '#client/features/orders/use-act.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { laterThan, visitTime } from '#client/features/orders/visit-time.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { lateBy, lateChoices } from './late-choices.ts';
@@ -21,7 +21,7 @@ interface LateSheetProps {
 
 /** How late, by one press; it needs no connection. Of work that has begun: how much longer it takes. */
 export function LateSheet({ order, open, onClose }: LateSheetProps) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const language = useLanguage();
   const now = useNow();
   const [chosen, setChosen] = useState<number>();

@@ -3,7 +3,7 @@ import { HttpError } from '@hoist/contract/client';
 import { type FormEvent, Suspense, useState } from 'react';
 import { fieldErrors, parseMessage } from '#client/app/api.ts';
 import { useKeptDraft } from '#client/app/use-kept-draft.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { ask } from '#client/ui/dialog.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
@@ -43,8 +43,8 @@ interface LocationFormProps {
 
 /** A place: address with suggestions, pin, and whom to ask for. It suffices without suggestions and without the map. */
 export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProps) {
-  const t = useTexts('locations');
-  const tf = useTexts('form');
+  const t = useMessages('locations');
+  const tf = useMessages('form');
   const { save } = useLocationActions();
   const kept = `location.${location?.usersLocationsId ?? 'new'}`;
   const [draft, setDraft, forgetDraft] = useKeptDraft<LocationDraft>(kept, () => {

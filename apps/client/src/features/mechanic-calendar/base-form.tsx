@@ -8,7 +8,7 @@ import { useSend } from '#client/app/use-api.ts';
 import { AddressField } from '#client/features/locations/address-field.tsx';
 import { emptyDraft, type LocationDraft, withArea } from '#client/features/locations/location-draft.ts';
 import { useChosenPlace } from '#client/features/locations/use-chosen-place.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
@@ -25,8 +25,8 @@ interface BaseFormProps {
 
 /** Where a mechanic's days begin and end, found as a customer's place is. */
 export function BaseForm({ form, onDone }: BaseFormProps) {
-  const t = useTexts('calendar');
-  const tl = useTexts('locations');
+  const t = useMessages('calendar');
+  const tl = useMessages('locations');
   const { userId } = useSession();
   const send = useSend(changeMechanicBase, handled);
   const { change, busy, problem, settle } = useChange();

@@ -2,11 +2,11 @@ import type { Form } from '#client/app/later/form-of.ts';
 import type { KeptAct } from '#client/app/later/kept-act.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { isFree } from '#client/features/orders/order.ts';
-import type { Language, useTexts } from '#client/texts/i18n.ts';
+import type { Language, useMessages } from '#client/messages/i18n.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';
 
 /** What was done, in a few words. */
-export function actLabel(act: KeptAct, t: ReturnType<typeof useTexts<'later'>>, language: Language): string {
+export function actLabel(act: KeptAct, t: ReturnType<typeof useMessages<'later'>>, language: Language): string {
   switch (act.endpoint) {
     case 'updateOrder': {
       const form = act.input.form as Form<'updateOrder'>;

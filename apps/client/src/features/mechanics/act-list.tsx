@@ -1,5 +1,5 @@
 import type { KeptAct } from '#client/app/later/kept-act.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { asOfTime } from '#client/app/as-of-time.ts';
 import { actLabel } from './act-label.ts';
 
@@ -11,8 +11,8 @@ interface ActListProps {
 
 /** Acts in the order in which they were done, with the time by this device's clock. */
 export function ActList({ acts, withJob = false }: ActListProps) {
-  const t = useTexts('later');
-  const to = useTexts('orders');
+  const t = useMessages('later');
+  const to = useMessages('orders');
   const language = useLanguage();
   return (
     <ol className="act-list small">

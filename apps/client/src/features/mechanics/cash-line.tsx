@@ -1,6 +1,6 @@
 import { fill, paths } from '#client/app/paths.ts';
 import { fileUrl } from '#client/features/orders/file-url.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
@@ -15,7 +15,7 @@ const icons: Readonly<Record<CashEntry['kind'], IconName>> = {
 
 /** One movement of the mechanic's cash; a job leads to itself, a settlement to its receipt. */
 export function CashLine({ entry }: { readonly entry: CashEntry }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const { kind, ordersServicesId: id, servicesTitle, number, note, url } = entry;
   const about = kind === 'settlement' ? [t('cashAccount.receipt', { number }), note] : [servicesTitle];
   const inside = (

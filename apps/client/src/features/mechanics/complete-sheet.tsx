@@ -10,7 +10,7 @@ import { missingAnchor, MissingList } from '#client/features/sheet/missing-list.
 import { missingOf } from '#client/features/sheet/sheet.ts';
 import { useSheetAsDone } from '#client/features/sheet/use-job-sheet.ts';
 import { isNative } from '#client/platform/platform.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -28,8 +28,8 @@ interface CompleteSheetProps {
 
 /** Odometer and total, in cash with a confirmation, then done (decision C6). */
 export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
-  const t = useTexts('mechanics');
-  const tf = useTexts('form');
+  const t = useMessages('mechanics');
+  const tf = useMessages('form');
   const language = useLanguage();
   const cash = collectsCash(order);
   // As it was read on arrival; who drove it since writes what it shows now.
@@ -125,7 +125,7 @@ const beforeRounding = ({ total, cashRounding }: Order['price']) =>
   formatMoney((parseMoney(total) ?? 0) - (parseMoney(cashRounding) ?? 0));
 
 function Total({ order, cash }: { readonly order: Order; readonly cash: boolean }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const free = isFree(order.totalToCollect);
   const language = useLanguage();
   return (

@@ -4,7 +4,7 @@ import { discardActs, retryActs } from '#client/app/later/sender.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useOrder } from '#client/features/orders/use-order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ask } from '#client/ui/dialog.ts';
@@ -21,8 +21,8 @@ interface ContestedJobProps {
 
 /** A step that the server refused, beside the server's state; the mechanic decides between both. */
 export function ContestedJob({ about, onPage = false }: ContestedJobProps) {
-  const t = useTexts('later');
-  const to = useTexts('orders');
+  const t = useMessages('later');
+  const to = useMessages('orders');
   // Refused pictures are among the pictures, each with its own buttons.
   const contested = contestedActs(actsAbout(acts.use(), about)).filter(({ loose }) => !loose);
   const refused = contested.find(({ refusal }) => refusal);
@@ -81,8 +81,8 @@ const said = ({ refusal }: KeptAct) => refusal?.message ?? '';
 
 /** The server's own version. */
 function Theirs({ order, gone }: { readonly order: Order | undefined; readonly gone: boolean }) {
-  const t = useTexts('later');
-  const tu = useTexts('ui');
+  const t = useMessages('later');
+  const tu = useMessages('ui');
   if (gone || !order) return <p className="small">{gone ? t('refused.gone') : ''}</p>;
   const reason = order.cancelReason || order.declineReason;
   return (

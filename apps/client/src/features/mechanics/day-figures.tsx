@@ -1,10 +1,10 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Price } from '#client/ui/price-lines.tsx';
 import type { MechanicDay } from './day.ts';
 
 /** The value of today's complete jobs, cash on hand, jobs done. */
 export function DayFigures({ day }: { readonly day: MechanicDay }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   return (
     <dl className="card figures">
       <div>

@@ -2,7 +2,7 @@ import { updateOrder } from '@hoist/contract/orders';
 import type { Order } from '#client/features/orders/order.ts';
 import { ReasonSheet } from '#client/features/orders/parts/reason-sheet.tsx';
 import { useAct } from '#client/features/orders/use-act.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 
 interface DeclineSheetProps {
   readonly order: Order;
@@ -12,7 +12,7 @@ interface DeclineSheetProps {
 
 /** Declining is final and wants a reason that the customer reads (decision C4). */
 export function DeclineSheet({ order, open, onClose }: DeclineSheetProps) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const { busy, act } = useAct(updateOrder, order);
   const decline = async (reason: string) => {
     const params = { ordersServicesId: order.ordersServicesId };

@@ -9,7 +9,7 @@ import { useAct } from '#client/features/orders/use-act.ts';
 import '#client/features/orders/parts/order-buttons.css';
 import { useFlags } from '#client/features/orders/use-flags.ts';
 import { isNative } from '#client/platform/platform.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { jobStep } from './day.ts';
@@ -50,7 +50,7 @@ interface JobButtonsProps {
 
 /** What a mechanic can do besides the next step. */
 export function JobButtons({ order, inModal = false }: JobButtonsProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const flags = useFlags();
   const [open, setOpen] = useState<Drawn | null>(null);
   const pickup = useAct(updateOrderLocker, order);

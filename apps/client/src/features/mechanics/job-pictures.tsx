@@ -7,7 +7,7 @@ import { type OrderPicture, Pictures } from '#client/features/orders/parts/pictu
 import { useAct } from '#client/features/orders/use-act.ts';
 import { useFlags } from '#client/features/orders/use-flags.ts';
 import { isNative } from '#client/platform/platform.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { ask } from '#client/ui/dialog.ts';
 import { UploadRow } from './upload-row.tsx';
@@ -15,7 +15,7 @@ import { useJobPictures } from './use-job-pictures.ts';
 
 /** The pictures of a job: in the app they are taken or chosen, on the web only behind a flag (decision C11). */
 export function JobPictures({ order }: { readonly order: Order }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const flags = useFlags();
   const allowed = actionsOf(order, 'mechanic', { inModal: false, flags, native: isNative });
   const mayAdd = allowed.includes('upload_pictures');
@@ -63,7 +63,7 @@ export function JobPictures({ order }: { readonly order: Order }) {
 
 /** 'Take a picture' and 'Upload': the device's own camera and library. */
 function AddPictures({ order }: { readonly order: Order }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const from = useJobPictures(order, { label: t('pictures.upload'), several: true });
   return (
     <div className="stack-s job-add">

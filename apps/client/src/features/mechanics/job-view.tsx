@@ -21,7 +21,7 @@ import { DrivePosition } from '#client/features/tracking/drive-position.tsx';
 import { useAct } from '#client/features/orders/use-act.ts';
 import { SheetCard } from '#client/features/sheet/sheet-card.tsx';
 import { OrderWeather } from '#client/features/weather/order-weather.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
@@ -102,7 +102,7 @@ function Parts({ order, side }: JobViewProps) {
 
 /** The customer's own note and what they answered about the place. */
 function SiteCard({ order }: { readonly order: Order }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   if (!isOpen(order)) return null;
   const word = (answer: boolean | null) =>
     answer === null ? t('site.unknown') : answer ? t('site.yes') : t('site.no');
@@ -125,7 +125,7 @@ function SiteCard({ order }: { readonly order: Order }) {
 
 /** The customer's notification opens their vehicle, where the VIN goes (decision C9). */
 function AskVin({ order }: { readonly order: Order }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const { busy, act } = useAct(requestVin, order);
   const params = { ordersServicesId: order.ordersServicesId };
   return (
@@ -137,7 +137,7 @@ function AskVin({ order }: { readonly order: Order }) {
 
 /** Identifies the vehicle on the driveway. */
 function VehicleCard({ order }: { readonly order: Order }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const { vehicle } = order;
   return (
     <Card>

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { acts } from '#client/app/later/acts.ts';
 import { actsAbout, contestedActs, standingActs } from '#client/app/later/kept-act.ts';
 import type { Order } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { ActList } from './act-list.tsx';
@@ -16,7 +16,7 @@ const ContestedJob = lazyPart(
 
 /** What was done on this job without a connection: to be sent, or to be decided about. */
 export function JobWaiting({ order }: { readonly order: Order }) {
-  const t = useTexts('later');
+  const t = useMessages('later');
   const about = actsAbout(acts.use(), order.ordersServicesId);
   const waiting = standingActs(about);
   return (

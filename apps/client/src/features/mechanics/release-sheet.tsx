@@ -4,7 +4,7 @@ import { goTo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useAct } from '#client/features/orders/use-act.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
@@ -17,7 +17,7 @@ interface ReleaseSheetProps {
 
 /** Hands a job back: pending again, for the next best mechanic (decision C4). */
 export function ReleaseSheet({ order, open, onClose }: ReleaseSheetProps) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const [reason, setReason] = useState('');
   const { busy, act } = useAct(releaseOrder, order);
 

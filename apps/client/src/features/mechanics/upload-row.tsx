@@ -2,14 +2,14 @@ import { useEffect, useMemo } from 'react';
 import type { KeptAct } from '#client/app/later/kept-act.ts';
 import { discardActs, isSending } from '#client/app/later/sender.ts';
 import { saveFile } from '#client/platform/save-file.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import './uploads.css';
 
 /** A picture that the server does not have yet: it waits, or was refused and can be saved elsewhere. */
 export function UploadRow({ act }: { readonly act: KeptAct }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const sending = isSending.use();
   const { file, refusal } = act;
   const blob = useMemo(() => new Blob(file ? [file.bytes] : [], { type: file?.type ?? '' }), [file]);

@@ -2,7 +2,7 @@ import { useOnline } from '#client/app/offline-toast.tsx';
 import { acts } from '#client/app/later/acts.ts';
 import { contestedActs, type KeptAct, standingActs } from '#client/app/later/kept-act.ts';
 import { isSending, wakeSender } from '#client/app/later/sender.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
@@ -25,7 +25,7 @@ export function WaitingActs() {
 }
 
 function Waiting({ waiting }: { readonly waiting: readonly KeptAct[] }) {
-  const t = useTexts('later');
+  const t = useMessages('later');
   const online = useOnline();
   const sending = isSending.use();
   if (waiting.length === 0) return null;

@@ -10,7 +10,7 @@ import { useFlags } from '#client/features/orders/use-flags.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
 import { isNative } from '#client/platform/platform.ts';
-import { useLanguage } from '#client/texts/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ask } from '#client/ui/dialog.ts';
@@ -21,7 +21,7 @@ import { ContactButtons } from './contact-buttons.tsx';
 import { PlacePicture } from './place-picture.tsx';
 import { Task } from './task.tsx';
 import { WaitClock } from './wait-clock.tsx';
-import { useNoShowTexts } from './use-no-show-texts.ts';
+import { useNoShowMessages } from '#client/messages/no-shows.ts';
 import './no-shows.css';
 
 interface AbsentJobProps {
@@ -31,7 +31,7 @@ interface AbsentJobProps {
 
 /** The wait before a closed door: the clock, what is to be tried, and the two ways out. */
 export function AbsentJob({ order, absence }: AbsentJobProps) {
-  const t = useNoShowTexts();
+  const t = useNoShowMessages();
   const language = useLanguage();
   const { busy, act } = useAct(tellAbsence, order);
   const flags = useFlags();

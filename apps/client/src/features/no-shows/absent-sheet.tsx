@@ -2,11 +2,11 @@ import { tellAbsence } from '@hoist/contract/no-shows';
 import { isFree, type Order } from '#client/features/orders/order.ts';
 import { doneNow, useAct } from '#client/features/orders/use-act.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
-import { useLanguage } from '#client/texts/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { useNoShowTexts } from './use-no-show-texts.ts';
+import { useNoShowMessages } from '#client/messages/no-shows.ts';
 
 interface AbsentSheetProps {
   readonly order: Order;
@@ -16,7 +16,7 @@ interface AbsentSheetProps {
 
 /** 'Customer is not here': what begins with it, before it begins. */
 export function AbsentSheet({ order, open, onClose }: AbsentSheetProps) {
-  const t = useNoShowTexts();
+  const t = useNoShowMessages();
   const language = useLanguage();
   const { busy, act } = useAct(tellAbsence, order);
   const { fee, waitMinutes } = order.noShow;

@@ -4,11 +4,11 @@ import { metAt, type Order } from '#client/features/orders/order.ts';
 import { doneNow, useAct } from '#client/features/orders/use-act.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { useNoShowTexts } from './use-no-show-texts.ts';
+import { useNoShowMessages } from '#client/messages/no-shows.ts';
 
 /** The ways to reach a customer; each press is noted with its time, what is written in the app by being written. */
 export function ContactButtons({ order }: { readonly order: Order }) {
-  const t = useNoShowTexts();
+  const t = useNoShowMessages();
   const { act } = useAct(tellAbsence, order);
   const { go } = useGo();
   const { pathname } = useLocation();

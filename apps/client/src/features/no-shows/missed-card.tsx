@@ -1,9 +1,9 @@
 import { isFree, type Order, type OrderRole, paysCash } from '#client/features/orders/order.ts';
-import { useLanguage } from '#client/texts/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { formatPrice } from '@hoist/domain/money/format-price';
-import { useNoShowTexts } from './use-no-show-texts.ts';
+import { useNoShowMessages } from '#client/messages/no-shows.ts';
 import './no-shows.css';
 
 interface MissedCardProps {
@@ -14,7 +14,7 @@ interface MissedCardProps {
 
 /** The mechanic was absent: the refund and the credit (decision 74). 'Book again' is among the buttons. */
 export function MissedCard({ order, missed, viewer }: MissedCardProps) {
-  const t = useNoShowTexts();
+  const t = useNoShowMessages();
   const language = useLanguage();
   const when = missed.at;
   if (viewer === 'mechanic')

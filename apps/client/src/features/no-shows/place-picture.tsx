@@ -1,9 +1,9 @@
 import { useJobPictures } from '#client/features/mechanics/use-job-pictures.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { isNative } from '#client/platform/platform.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { useNoShowTexts } from './use-no-show-texts.ts';
+import { useNoShowMessages } from '#client/messages/no-shows.ts';
 
 interface PlacePictureProps {
   readonly order: Order;
@@ -14,8 +14,8 @@ interface PlacePictureProps {
 
 /** A picture of the location as proof of absence; it is among those of the job. */
 export function PlacePicture({ order, mayTake, taken }: PlacePictureProps) {
-  const t = useNoShowTexts();
-  const tm = useTexts('mechanics');
+  const t = useNoShowMessages();
+  const tm = useMessages('mechanics');
   const from = useJobPictures(order, { label: t('job.take'), camera: true });
   if (!mayTake) return <p className="small muted">{t('job.noPicture')}</p>;
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Input } from '#client/app/api.ts';
 import { showError } from '#client/app/error-handler.ts';
 import { perform } from '#client/app/later/perform.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
 import type { Order } from './order.ts';
 
@@ -15,7 +15,7 @@ export const doneNow = () => ({ done_at: new Date().toISOString() });
  * would not have it, and has said why.
  */
 export function useAct<E extends Endpoint>(endpoint: E, { ordersServicesId }: Order) {
-  const t = useTexts('later');
+  const t = useMessages('later');
   const [busy, setBusy] = useState(false);
   const act = async (input: Input<E>): Promise<boolean> => {
     setBusy(true);

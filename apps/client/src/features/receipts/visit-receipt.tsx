@@ -1,11 +1,11 @@
 import { type Order, visitTotal } from '#client/features/orders/order.ts';
 import { useOrder } from '#client/features/orders/use-order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Price, PriceLines } from '#client/ui/price-lines.tsx';
 
 /** The other services of the visit, each with its own paper's number, and what the visit comes to (decision C14). */
 export function VisitReceipt({ order }: { readonly order: Order }) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const { visit } = order;
   if (!visit) return null;
   const others = visit.filter((one) => one.ordersServicesId !== order.ordersServicesId);
@@ -26,7 +26,7 @@ export function VisitReceipt({ order }: { readonly order: Order }) {
 }
 
 function OtherService({ one }: { readonly one: NonNullable<Order['visit']>[number] }) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const order = useOrder(one.ordersServicesId).data?.data[0];
   const number = order?.documents.find(({ kind }) => kind === 'receipt')?.number;
   const isOff = one.orderServiceStatus === 'canceled' || one.orderServiceStatus === 'declined';

@@ -7,7 +7,7 @@ import type { Order, OrderRole } from '#client/features/orders/order.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { useReminderTexts } from './use-reminder-texts.ts';
+import { useReminderMessages } from '#client/messages/reminders.ts';
 import './reminders.css';
 
 interface AttendanceCardProps {
@@ -17,7 +17,7 @@ interface AttendanceCardProps {
 
 /** The question of a reminder with its two answers, or that the customer will be there. */
 export function AttendanceCard({ order, viewer }: AttendanceCardProps) {
-  const t = useReminderTexts();
+  const t = useReminderMessages();
   const { confirmed } = order.attendance;
   if (confirmed)
     return (
@@ -32,7 +32,7 @@ export function AttendanceCard({ order, viewer }: AttendanceCardProps) {
 }
 
 function Question({ order }: { readonly order: Order }) {
-  const t = useReminderTexts();
+  const t = useReminderMessages();
   const heading = useId();
   const send = useSend(confirmAttendance);
   const [asking, setAsking] = useState(false);

@@ -13,7 +13,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
-import { useReminderTexts } from './use-reminder-texts.ts';
+import { useReminderMessages } from '#client/messages/reminders.ts';
 import './reminders.css';
 
 type Reminder = Output<typeof openReminder>['data'];
@@ -22,7 +22,7 @@ const tokenOf = (hash: string): string => /(?:^#|&)token=([\w.-]{10,200})$/.exec
 
 /** A reminder at the end of its link: its holder says that they will be there, or asks for another time. Opening it changes nothing. */
 export function ReminderPage() {
-  const t = useReminderTexts();
+  const t = useReminderMessages();
   const [token] = useState(() => tokenOf(location.hash));
   const input = { form: { token } };
   const query = useApi(openReminder, input, { enabled: token !== '', handled: ['not_found', 'invalid'] });
@@ -60,7 +60,7 @@ interface AnswersProps {
 }
 
 function Answers({ reminder, token, onAnswered, onGone }: AnswersProps) {
-  const t = useReminderTexts();
+  const t = useReminderMessages();
   const textOf = useTimeText();
   const send = useSend(answerReminder, { handled: ['not_found'] });
   const [asking, setAsking] = useState(false);
@@ -114,7 +114,7 @@ function Answers({ reminder, token, onAnswered, onGone }: AnswersProps) {
 
 /** The state of the visit as text. */
 function Said({ reminder }: { readonly reminder: Reminder }) {
-  const t = useReminderTexts();
+  const t = useReminderMessages();
   const { mechanic: name, attending, changeAsked } = reminder;
   if (changeAsked)
     return (
@@ -143,7 +143,7 @@ interface AskFormProps {
 }
 
 function AskForm({ lines, busy, reason, onReason, onAsk, onBack }: AskFormProps) {
-  const t = useReminderTexts();
+  const t = useReminderMessages();
   return (
     <SubmitForm onSubmit={onAsk}>
       <h2>{t('ask')}</h2>

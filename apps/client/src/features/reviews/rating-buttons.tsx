@@ -1,5 +1,5 @@
 import { RATING_MAX, RATING_MIN } from '@hoist/domain/limits';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 
@@ -14,7 +14,7 @@ const ratings = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) =
 
 /** 1 to 5, from Bad to Good. */
 export function RatingButtons({ value, onChange, error }: RatingButtonsProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   return (
     <fieldset className="rating">
       <legend className="visually-hidden">{t('review.rating')}</legend>

@@ -4,7 +4,7 @@ import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { fullName, type Order } from '#client/features/orders/order.ts';
 import { keepOrder } from '#client/features/orders/use-order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
@@ -20,7 +20,7 @@ interface ReviewSheetProps {
 
 /** 'Leave a Review' (requirements SC096–SC101). */
 export function ReviewSheet({ order, open, onClose }: ReviewSheetProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const { user } = useSession();
   const [stars, setStars] = useState(0);
   const [comment, setComment] = useState('');

@@ -1,6 +1,6 @@
 import { NOT_CHECKED } from '@hoist/domain/sheet/sheet-item';
 import { type ReactNode, useState } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 import { AnswerControl } from './answer-control.tsx';
@@ -21,7 +21,7 @@ interface ItemCardProps {
 
 /** One item of the sheet under a thumb: its answer first, then note, picture and what follows from it. */
 export function ItemCard({ item, kept, writable, due, onWrite, onPropose, children }: ItemCardProps) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   const { value, note, verdict } = item;
   const [noting, setNoting] = useState(false);
   const notChecked = value === NOT_CHECKED;
@@ -77,7 +77,7 @@ interface NoteFieldProps {
 
 /** Kept when the field is left. */
 function NoteField({ item, disabled, onKeep }: NoteFieldProps) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextArea

@@ -3,7 +3,7 @@ import { actsAbout } from '#client/app/later/kept-act.ts';
 import { UploadRow } from '#client/features/mechanics/upload-row.tsx';
 import { useJobPictures } from '#client/features/mechanics/use-job-pictures.ts';
 import { isNative } from '#client/platform/platform.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SheetPictures } from './sheet-pictures.tsx';
 import type { SheetItem } from './sheet.ts';
@@ -17,8 +17,8 @@ interface ItemPicturesProps {
 
 /** The pictures that show an item, and the button that takes one. */
 export function ItemPictures({ ordersServicesId, item, mayAdd }: ItemPicturesProps) {
-  const t = useTexts('sheet');
-  const tm = useTexts('mechanics');
+  const t = useMessages('sheet');
+  const tm = useMessages('mechanics');
   const uploads = actsAbout(acts.use(), ordersServicesId).filter(
     ({ endpoint, input: { form } }) => endpoint === 'uploadPictures' && form?.['sheet_item'] === item.item,
   );

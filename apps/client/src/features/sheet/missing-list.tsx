@@ -1,7 +1,7 @@
 import type { MissingOnSheet } from '@hoist/domain/sheet/missing-on-sheet';
 import { useId } from 'react';
 import { fill, paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import type { JobSheet } from './sheet.ts';
@@ -17,7 +17,7 @@ export const missingAnchor = 'sheet-missing';
 
 /** What completion waits for, each a way to its place on the sheet. */
 export function MissingList({ sheet, missing, onGo }: MissingListProps) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   const id = useId();
   const titleOf = (code: string) => sheet.items.find(({ item }) => item === code)?.title ?? code;
   const page = fill(paths.jobSheet, { ordersServicesId: sheet.ordersServicesId });

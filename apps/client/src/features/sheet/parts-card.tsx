@@ -1,7 +1,7 @@
 import { saveSheetPart } from '@hoist/contract/job-sheets';
 import { useState } from 'react';
 import { performLater } from '#client/app/later/perform.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { PartForm, type TypedPart } from './part-form.tsx';
@@ -9,7 +9,7 @@ import type { JobSheet, SheetPart } from './sheet.ts';
 
 /** The parts that were used: those of the estimate with one tap, others by name. */
 export function PartsCard({ sheet }: { readonly sheet: JobSheet }) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   const { ordersServicesId, parts, writable } = sheet;
   const [editing, setEditing] = useState<string | null>(null);
   if (!writable && parts.length === 0) return null;
@@ -84,8 +84,8 @@ interface PartRowProps {
 }
 
 function PartRow({ part, writable, onUse, onEdit, onRemove }: PartRowProps) {
-  const t = useTexts('sheet');
-  const te = useTexts('estimates');
+  const t = useMessages('sheet');
+  const te = useMessages('estimates');
   const used = part.version > 0 && part.quantity > 0;
   const about = [
     used || !part.ofOrder ? t('parts.count', { count: part.quantity }) : t('parts.ofEstimate'),

@@ -1,6 +1,6 @@
 import { fill, paths } from '#client/app/paths.ts';
 import type { Order } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Attention } from './sheet-figures.tsx';
@@ -10,7 +10,7 @@ import './sheet.css';
 
 /** Among a job's details: how far its sheet is, and the way to it. */
 export function SheetCard({ order }: { readonly order: Order }) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   const { ordersServicesId, orderServiceStatus } = order;
   const has = ['pending', 'confirm', 'complete'].includes(orderServiceStatus);
   const { sheet } = useSheetAsDone(ordersServicesId, { enabled: has });

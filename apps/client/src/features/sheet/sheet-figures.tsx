@@ -1,11 +1,11 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { figuresOf, type JobSheet } from './sheet.ts';
 
 /** How much is answered, and what of it needs attention. */
 export function SheetFigures({ sheet }: { readonly sheet: JobSheet }) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   if (sheet.items.length === 0) return null;
   const { answered, all } = figuresOf(sheet);
   return (
@@ -19,7 +19,7 @@ export function SheetFigures({ sheet }: { readonly sheet: JobSheet }) {
 
 /** What is amber and what is red, counted. */
 export function Attention({ sheet }: { readonly sheet: JobSheet }) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   const { amber, red } = figuresOf(sheet);
   if (amber + red === 0) return null;
   return (

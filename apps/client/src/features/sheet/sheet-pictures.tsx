@@ -1,10 +1,10 @@
 import { fileUrl } from '#client/features/orders/file-url.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import type { SheetItem } from './sheet.ts';
 
 /** The pictures that show an item; each opens whole. */
 export function SheetPictures({ item }: { readonly item: SheetItem }) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   if (item.pictures.length === 0) return null;
   return (
     <ul className="sheet-pictures">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { performLater } from '#client/app/later/perform.ts';
 import { metAt, type Order } from '#client/features/orders/order.ts';
 import { fileUrl } from '#client/features/orders/file-url.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -18,7 +18,7 @@ interface SignatureCardProps {
 
 /** The customer signs for the work on the mechanic's screen. */
 export function SignatureCard({ order, sheet }: SignatureCardProps) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   const [again, setAgain] = useState(false);
   const { signature, writable } = sheet;
   const { signer } = sheet.waiting;
@@ -53,7 +53,7 @@ export function SignatureCard({ order, sheet }: SignatureCardProps) {
 const signedNow = (name: string) => ({ name, at: new Date().toISOString() });
 
 function SignatureForm({ order, onSigned }: { readonly order: Order; readonly onSigned: () => void }) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   const { ordersServicesId } = order;
   const [name, setName] = useState(metAt(order).name);
   const [drawn, setDrawn] = useState<HTMLCanvasElement | null>(null);

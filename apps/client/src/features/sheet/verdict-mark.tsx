@@ -1,5 +1,5 @@
 import type { Verdict } from '@hoist/domain/sheet/sheet-item';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Chip, type Tone } from '#client/ui/chip.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
 
@@ -11,6 +11,6 @@ const looks: Readonly<Record<Verdict, { readonly tone: Tone; readonly icon: Icon
 
 /** Good, soon, urgent: colour, icon and word. */
 export function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   return <Chip {...looks[verdict]}>{t(`verdict.${verdict}`)}</Chip>;
 }

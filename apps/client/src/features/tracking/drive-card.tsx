@@ -2,7 +2,7 @@ import type { Output } from '@hoist/contract/client';
 import type { getTracking } from '@hoist/contract/tracking';
 import { unbroken } from '#client/features/orders/unbroken.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { isLate } from './is-late.ts';
 import { DriveMap } from './drive-map.tsx';
@@ -13,7 +13,7 @@ type Tracking = Output<typeof getTracking>['data'];
 
 /** When the mechanic comes and where they are; without a shared position what was promised. */
 export function DriveCard({ tracking }: { readonly tracking: Tracking }) {
-  const t = useTexts('tracking');
+  const t = useMessages('tracking');
   const now = useNow();
   const { mechanic, window, position, place, arrivesAt, arrivesLabel, link } = tracking;
   const [from, to] = [unbroken(window.fromLabel), unbroken(window.toLabel)];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { paths } from '#client/app/paths.ts';
 import { useApi } from '#client/app/use-api.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { DriveCard } from './drive-card.tsx';
@@ -14,7 +14,7 @@ const tokenOf = (hash: string): string => /(?:^#|&)token=([\w.-]{10,200})$/.exec
 
 /** A drive at the end of a link, for anybody who holds it, until the mechanic has arrived. */
 export function DrivePage() {
-  const t = useTexts('tracking');
+  const t = useMessages('tracking');
   const [token] = useState(() => tokenOf(location.hash));
   const query = useApi(
     openTracking,

@@ -1,11 +1,11 @@
 import { shareLink } from '#client/platform/share.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { showToast } from '#client/ui/toast.ts';
 
 /** Shares the tracking link: with the system's own sheet, or as a copy. */
 export function ShareDrive({ link }: { readonly link: string }) {
-  const t = useTexts('tracking');
+  const t = useMessages('tracking');
   const share = async () => {
     if (await shareLink(link)) return;
     const copied = await navigator.clipboard.writeText(link).then(

@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { DeleteButton } from '#client/ui/delete-button.tsx';
 import type { Vehicle } from '../booking/booking-types.ts';
 import { useVehicleActions } from './use-vehicles.ts';
@@ -11,7 +11,7 @@ interface DeleteVehicleProps {
 
 /** A vehicle that an open order needs is refused by the server, which says so. */
 export function DeleteVehicle({ vehicle, onDeleted }: DeleteVehicleProps) {
-  const t = useTexts('vehicles');
+  const t = useMessages('vehicles');
   const { remove } = useVehicleActions();
   return (
     <DeleteButton

@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { DueLine } from './due-line.tsx';
 import { urgent, useDue } from './use-due.ts';
 
@@ -10,7 +10,7 @@ interface VehicleDueProps {
 
 /** What is due or soon due on one vehicle, for screens about other things: nothing at all when nothing is. */
 export function VehicleDue({ vehicleId, most = 2 }: VehicleDueProps) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const { data } = useDue();
   const mine = data?.data.find((one) => one.usersVehiclesId === vehicleId);
   const lines = mine ? urgent(mine).slice(0, most) : [];

@@ -3,7 +3,7 @@ import { HttpError } from '@hoist/contract/client';
 import { type FormEvent, useEffect, useState } from 'react';
 import { fieldErrors } from '#client/app/api.ts';
 import { useKeptDraft } from '#client/app/use-kept-draft.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -57,7 +57,7 @@ interface VehicleFormProps {
 /** A vehicle by its VIN, or by year, make and model out of the catalogue; its plate and colour; its drawing follows. */
 export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
   const { id, onBusy, onSubmitLabel } = form;
-  const t = useTexts('vehicles');
+  const t = useMessages('vehicles');
   const { save } = useVehicleActions();
   const kept = `vehicle.${vehicle?.usersVehiclesId ?? 'new'}`;
   const [draft, setDraft, forgetDraft] = useKeptDraft<VehicleDraft>(kept, () => {

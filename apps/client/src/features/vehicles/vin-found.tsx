@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import '#client/ui/card.css';
 import type { Decoded } from './vin-lookup.tsx';
 
 /** What a VIN look-up filled in and what it left open, above the form that has it. */
 export function VinFound({ said }: { readonly said: Decoded }) {
-  const t = useTexts('vehicles');
+  const t = useMessages('vehicles');
   const note = useRef<HTMLOutputElement>(null);
   useEffect(() => note.current?.focus(), []);
   const name = [said.yearVehicle, said.makeName, said.modelName, said.subModelVehicle]

@@ -2,7 +2,7 @@ import { decodeVin } from '@hoist/contract/catalogue';
 import { normaliseVin, parseVin } from '@hoist/domain/vehicle/vin';
 import { type FormEvent, useState } from 'react';
 import { call, HttpError, type Output, parseMessage } from '#client/app/api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 
@@ -17,7 +17,7 @@ const length = 17;
 
 /** Looks a VIN up. The button of the frame submits this form, so nothing is saved from here. */
 export function VinLookup({ form: { id, onBusy }, onFound }: VinLookupProps) {
-  const t = useTexts('vehicles');
+  const t = useMessages('vehicles');
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const vin = normaliseVin(typed);

@@ -2,7 +2,7 @@ import { Suspense, useId, useState } from 'react';
 import { fill, paths } from '#client/app/paths.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import type { Order } from '#client/features/orders/order.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
@@ -32,7 +32,7 @@ export function WarrantyCard({ order, inModal = false }: WarrantyCardProps) {
 }
 
 function UnderWarranty({ of }: { readonly of: NonNullable<Warranty['of']> }) {
-  const t = useTexts('warranty');
+  const t = useMessages('warranty');
   const { ordersServicesId: id, invoiceNumber: invoice } = of;
   return (
     <section className="card warranty">
@@ -53,7 +53,7 @@ interface LinesProps {
 }
 
 function Lines({ order, warranty, lines, inModal }: LinesProps) {
-  const t = useTexts('warranty');
+  const t = useMessages('warranty');
   const heading = useId();
   const [claimed, setClaimed] = useState<number | null>(null);
   const { claim } = warranty;
@@ -106,7 +106,7 @@ function Lines({ order, warranty, lines, inModal }: LinesProps) {
 }
 
 function Until({ line }: { readonly line: CoveredLine }) {
-  const t = useTexts('warranty');
+  const t = useMessages('warranty');
   const language = useLanguage();
   const { untilLabel: date, untilKm } = line;
   return (

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { Order, OrderRole } from '#client/features/orders/order.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
+import { useWeatherMessages } from '#client/messages/weather.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { degreesText, listText, wholeText } from './weather-text.ts';
 import { SkyIcon } from './sky-icon.tsx';
 import { useOrderWeather } from './use-order-weather.ts';
-import './weather-texts.ts';
 import './weather.css';
 
 interface WeatherCardProps {
@@ -16,7 +16,7 @@ interface WeatherCardProps {
 
 /** What the sky does during the visit, and whether it is dangerous. */
 export function WeatherCard({ order, viewer }: WeatherCardProps) {
-  const t = useTexts('weather');
+  const t = useWeatherMessages();
   const language = useLanguage();
   const heading = useId();
   const weather = useOrderWeather(order).data?.weather;

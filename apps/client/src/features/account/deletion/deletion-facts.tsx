@@ -1,6 +1,6 @@
 import { RECEIPT_YEARS, RETENTION_DAYS } from '@hoist/domain/retention';
 import { Card } from '#client/ui/card.tsx';
-import { useDeletionTexts } from './use-deletion-texts.ts';
+import { useDeletionMessages } from '#client/messages/deletion.ts';
 import '#client/ui/html.css';
 
 const yearsOf = (days: number): number => Math.floor(days / 365);
@@ -14,7 +14,7 @@ const rows = [
 
 /** What goes with the account, and what stays how long (decision F4); the years are those by which the sweep deletes. */
 export function DeletionFacts() {
-  const t = useDeletionTexts();
+  const t = useDeletionMessages();
   return (
     <Card>
       <div className="stack-s">

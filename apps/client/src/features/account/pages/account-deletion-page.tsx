@@ -10,7 +10,7 @@ import { EmptyState } from '#client/ui/states.tsx';
 import { DeletionFacts } from '../deletion/deletion-facts.tsx';
 import { LinkDeletion } from '../deletion/link-deletion.tsx';
 import { StartDeletion } from '../deletion/start-deletion.tsx';
-import { useDeletionTexts } from '../deletion/use-deletion-texts.ts';
+import { useDeletionMessages } from '#client/messages/deletion.ts';
 
 const tokenOf = (hash: string): string => /(?:^#|&)token=([\w.-]{10,200})$/.exec(hash)?.[1] ?? '';
 
@@ -19,7 +19,7 @@ const tokenOf = (hash: string): string => /(?:^#|&)token=([\w.-]{10,200})$/.exec
  * ask for this address; a mailed link opens it with its token behind '#'.
  */
 export function AccountDeletionPage() {
-  const t = useDeletionTexts();
+  const t = useDeletionMessages();
   const policy = usePolicy('account_deletion');
   const loggedIn = session.use() !== null;
   const { hash } = useLocation();

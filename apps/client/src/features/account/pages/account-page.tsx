@@ -12,7 +12,7 @@ import { openVerification } from '#client/app/verification.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { serverUrl } from '#client/platform/server-url.ts';
 import { shareLink } from '#client/platform/share.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -29,9 +29,9 @@ import './account.css';
 
 /** The account's hub: who you are, where everything is, how the app looks and speaks. */
 export function AccountPage() {
-  const t = useTexts('account');
-  const tf = useTexts('frame');
-  const tl = useTexts('later');
+  const t = useMessages('account');
+  const tf = useMessages('frame');
+  const tl = useMessages('later');
   const { userId, user } = useSession();
   const language = useLanguage();
   const chosenTheme = theme.use();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { LongList } from '#client/ui/long-list.tsx';
@@ -27,7 +27,7 @@ const rowHeight = 92;
 
 /** What the user was told, newest first; a tap reads it and leads to what it is about. */
 export function NotificationsPage() {
-  const t = useTexts('account');
+  const t = useMessages('account');
   const { userId, impersonated } = useSession();
   const query = useNotifications();
   const [choosing, setChoosing] = useState(false);

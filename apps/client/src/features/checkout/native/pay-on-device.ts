@@ -1,5 +1,6 @@
 import { HttpError } from '@hoist/contract/client';
-import { currentLanguage, say } from '#client/texts/i18n.ts';
+import { currentLanguage, messagesOf } from '#client/messages/i18n.ts';
+import { useDeviceWalletMessages } from '#client/messages/device-wallet.ts';
 import { presentDeviceSheet } from '#client/platform/wallet.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { isWalletAvailable, publishableKey } from '../../cards/native/device-wallets.ts';
@@ -13,7 +14,6 @@ import { walletTitle } from '../wallet-title.ts';
 import { beginProgress, confirmProgress, moveProgress, progress } from './progress.ts';
 import { lookAt, paymentOf } from './standing.ts';
 import { forgetUnderWay, intentOf, keepUnderWay, underWayHeard } from './under-way.ts';
-import './wallet-words.ts';
 import { standsOf } from './what-is-left.ts';
 
 let running = 0;
@@ -28,7 +28,7 @@ export const isPayingOnDevice = (): boolean => running > 0;
 export async function payOnDevice<T>(wallet: Wallet, work: WalletWork<T>): Promise<T> {
   running += 1;
   try {
-    return await payByWallet(walletTexts(say('checkout'), wallet), {
+    return await payByWallet(walletTexts(messagesOf('checkout'), wallet), {
       isAvailable: () => isWalletAvailable(wallet),
       createDraft: async () => {
         const drafted = await work.createDraft();
@@ -55,7 +55,7 @@ export async function payOnDevice<T>(wallet: Wallet, work: WalletWork<T>): Promi
 /** Google's sheet says nothing of what the payment does. */
 async function tell(payload: StripePayload, place: SheetPlace): Promise<boolean> {
   moveProgress('told', place);
-  const t = say('deviceWallet');
+  const t = useDeviceWalletMessages.translator();
   const name = t(walletTitle(payload, place.slot));
   const answer = await ask({
     title: place.of > 1 ? `${name} (${place.number}/${place.of})` : name,
@@ -82,7 +82,7 @@ async function present(
   const preferredTime = purpose === 'booking' ? schedule.get().preferredTime : '';
   const intent = intentOf(clientSecret);
   keepUnderWay({ wallet, purpose, ordersServicesId, slot, intent, preferredTime, heard: false });
-  const label = say('deviceWallet')(walletTitle(payload, slot));
+  const label = useDeviceWalletMessages.translator()(walletTitle(payload, slot));
   const answer = await presentDeviceSheet(await publishableKey(), { clientSecret, amount, label });
   if (answer.kind === 'canceled') underWayHeard();
   return answer.kind === 'failed' ? { kind: 'failed', message: spoken(answer.reason) } : answer;

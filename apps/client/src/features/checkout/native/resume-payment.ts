@@ -8,7 +8,8 @@ import { refresh } from '#client/app/query.ts';
 import { session } from '#client/app/session.ts';
 import { onResume } from '#client/platform/app-state.ts';
 import { onDeviceSheetEnded } from '#client/platform/wallet.ts';
-import { say } from '#client/texts/i18n.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
+import { useDeviceWalletMessages } from '#client/messages/device-wallet.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { orderBooked } from '../../booking/schedule-state.ts';
@@ -24,7 +25,6 @@ import { isPayingOnDevice } from './pay-on-device.ts';
 import { lookAt, type Standing } from './standing.ts';
 import { forgetUnderWay, type UnderWay, underWay, underWayHeard } from './under-way.ts';
 import { whatIsLeft } from './what-is-left.ts';
-import './wallet-words.ts';
 
 /**
  * Resumes a payment whose outcome is unknown: the app was killed, Android restarted it behind the wallet's sheet, or
@@ -85,7 +85,7 @@ async function goOnWith(one: UnderWay): Promise<void> {
 }
 
 async function offerRest(one: UnderWay, { payment1, payment2 }: Standing): Promise<void> {
-  const t = say('deviceWallet');
+  const t = useDeviceWalletMessages.translator();
   const { ordersServicesId, wallet } = one;
   const payloads = [payment1.stripePayload, payment2.stripePayload];
   const message = payloads.find((payload) => payload !== null)?.message ?? '';
@@ -108,7 +108,7 @@ async function offerRest(one: UnderWay, { payment1, payment2 }: Standing): Promi
 
 const finalize = async ({ purpose, ordersServicesId }: UnderWay): Promise<string> =>
   purpose === 'switch'
-    ? say('checkout')('switchToCard.done')
+    ? messagesOf('checkout')('switchToCard.done')
     : (await settleOrder(ordersServicesId, [])).message;
 
 async function payRest(one: UnderWay): Promise<string> {
@@ -132,7 +132,7 @@ async function complete(one: UnderWay, work: () => Promise<string>): Promise<voi
     goTo(fill(paths.orderDetails, { ordersServicesId }), 'replace');
   } catch (error) {
     if (error instanceof HttpError && error.status > 0 && error.status < 500) underWayHeard();
-    showToast(parseMessage(error) ?? say('checkout')('failed'));
+    showToast(parseMessage(error) ?? messagesOf('checkout')('failed'));
     void refresh(getUser);
   }
 }

@@ -8,7 +8,7 @@ import { startBooking } from '#client/features/orders/book-again.ts';
 import { isOpen } from '#client/features/orders/order.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { useDue } from '#client/features/vehicles/use-due.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
@@ -25,7 +25,7 @@ const looksBack = 50;
 
 /** The customer's home: the next visit, the vehicles, the way into a booking. What cannot be loaded leaves the rest. */
 export function CustomerHomePage() {
-  const t = useTexts('home');
+  const t = useMessages('home');
   const { userId, user } = useSession();
   const orders = useApi(listOrders, { query: { length: looksBack } }, { handled: 'all' });
   const vehicles = useApi(listVehicles, { params: { userId } }, { handled: 'all' });

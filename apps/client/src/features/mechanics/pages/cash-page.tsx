@@ -1,7 +1,7 @@
 import { ownCash } from '@hoist/contract/office-money';
 import { paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
@@ -14,7 +14,7 @@ import '../cash.css';
 
 /** The cash that the mechanic owes the office, with the jobs and settlements it is made of. */
 export function CashPage() {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const query = useCash();
   return (
     <AppPage
@@ -57,7 +57,7 @@ export function CashPage() {
 }
 
 function Balance({ amount }: { readonly amount: string }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const owed = Number(amount);
   const text = owed > 0 ? 'text' : owed < 0 ? 'officeOwes' : 'nothingOwed';
   return (

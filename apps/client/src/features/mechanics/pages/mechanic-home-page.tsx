@@ -6,7 +6,7 @@ import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
 import { DrivePosition } from '#client/features/tracking/drive-position.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { LinkRow } from '#client/ui/rows.tsx';
@@ -25,7 +25,7 @@ import '../mechanics.css';
 
 /** The mechanic's day: the route in driving order, the next job large, offers, money. */
 export function MechanicHomePage() {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const { userId } = useSession();
   const online = useOnline();
   const query = useApi(mechanicDay, { params: { userId } });
@@ -56,7 +56,7 @@ export function MechanicHomePage() {
 }
 
 function WorkDay({ day }: { readonly day: MechanicDay }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   return (
     <div className="work-day">
       <div className="stack">
@@ -77,7 +77,7 @@ function WorkDay({ day }: { readonly day: MechanicDay }) {
 }
 
 function DayRoute({ day }: { readonly day: MechanicDay }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const { next, later } = routeOf(day.today);
   if (!next) return <EmptyState icon="route" title={t('freeDay')} text={t('freeDayText')} />;
   return (
@@ -100,7 +100,7 @@ function DayRoute({ day }: { readonly day: MechanicDay }) {
 }
 
 function Upcoming({ day }: { readonly day: MechanicDay }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   if (day.upcoming.length === 0) return null;
   return (
     <section className="stack-s">

@@ -5,7 +5,7 @@ import { refresh } from '#client/app/query.ts';
 import { calendarViews } from '#client/features/job-calendar/calendar-place.ts';
 import { useCalendarPlace } from '#client/features/job-calendar/use-calendar-place.ts';
 import { OrdersBrowser } from '#client/features/orders/parts/orders-browser.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { Segments } from '#client/ui/segments.tsx';
@@ -20,7 +20,7 @@ const JobCalendar = lazyPart(
 
 /** Every job of the mechanic: a list with search and status, or a calendar by day, week or month. */
 export function MyJobsPage() {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const wide = useWide();
   const [{ view, date }, go] = useCalendarPlace();
   const texts = useMemo(

@@ -1,7 +1,7 @@
 import { cancelOrder } from '@hoist/contract/orders';
 import { useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { orderChanged } from '../order-changed.ts';
 import { type Order, paysCash } from '../order.ts';
@@ -16,7 +16,7 @@ interface CancelSheetProps {
 
 /** The cancel order dialog (requirements SC102–SC104). */
 export function CancelSheet({ order, open, onClose }: CancelSheetProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const send = useSend(cancelOrder);
   const [all, setAll] = useState(false);
   const count = visitLeft(order).filter((one) => one.orderServiceStatus === 'pending').length;

@@ -7,7 +7,7 @@ import { LazyAskSheet } from '#client/features/changes/lazy-ask-sheet.ts';
 import { EarlierButton } from '#client/features/earlier/earlier-button.tsx';
 import { LazyReviewSheet } from '#client/features/reviews/lazy-review-sheet.ts';
 import { isNative } from '#client/platform/platform.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { completeAuthorization } from '../authorize.ts';
@@ -53,7 +53,7 @@ const isDrawn = (action: OrderAction): action is Drawn => (drawn as readonly str
 
 /** What the customer can do with an order now. The first thing that moves it on is the primary button. */
 export function CustomerButtons({ order, inModal = false }: CustomerButtonsProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const flags = useFlags();
   const [open, setOpen] = useState<Drawn | null>(null);
   const actions = actionsOf(order, 'customer', { inModal, flags, native: isNative })

@@ -1,7 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import type { listDocuments } from '@hoist/contract/documents';
 import { fill, paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
@@ -21,7 +21,7 @@ interface DocumentsProps {
 
 /** The papers of an order with number, date and amount, each a PDF; the receipt also as a page. */
 export function Documents({ order, viewer }: DocumentsProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const { ordersServicesId, documents } = order;
   const query = useDocuments(order);
   if (documents.length === 0) return null;
@@ -56,7 +56,7 @@ export function Documents({ order, viewer }: DocumentsProps) {
 }
 
 function Papers({ papers }: { readonly papers: readonly Paper[] | undefined }) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   return papers?.map((paper) => (
     <PaperRow
       key={paper.number}
@@ -75,7 +75,7 @@ interface PaperRowProps {
 }
 
 function PaperRow({ label, number, url, date, amount }: PaperRowProps) {
-  const tu = useTexts('ui');
+  const tu = useMessages('ui');
   return (
     <a className="row-line row-link" href={fileUrl(url)} target="_blank" rel="noopener">
       <Icon name="doc" />

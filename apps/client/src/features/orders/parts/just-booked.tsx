@@ -1,9 +1,7 @@
 import { Suspense } from 'react';
 import { paths } from '#client/app/paths.ts';
 import { isNative } from '#client/platform/platform.ts';
-import { justBooked as en } from '#client/texts/en/just-booked.ts';
-import { justBooked as fr } from '#client/texts/fr/just-booked.ts';
-import { addTexts, useTexts } from '#client/texts/i18n.ts';
+import { useJustBookedMessages } from '#client/messages/just-booked.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
@@ -11,8 +9,6 @@ import { useWide } from '#client/ui/use-wide.ts';
 import { collectsCash, isFree, type Order, shortAddress, vehicleTitle } from '../order.ts';
 import { useVisitTitle } from '../use-visit-title.ts';
 import './just-booked.css';
-
-addTexts('justBooked', { en, fr });
 
 const PushAfterBooking = isNative
   ? lazyPart(
@@ -23,7 +19,7 @@ const PushAfterBooking = isNative
 
 /** What was booked, and what happens next. */
 export function JustBooked({ order }: { readonly order: Order }) {
-  const t = useTexts('justBooked');
+  const t = useJustBookedMessages();
   const when = useVisitTitle(order);
   const wide = useWide();
   const services = order.visit ?? [

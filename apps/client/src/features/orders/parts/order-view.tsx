@@ -9,7 +9,7 @@ import { WarrantyCard } from '#client/features/warranty/warranty-card.tsx';
 import { CustomerAbsent } from '#client/features/no-shows/customer-absent.tsx';
 import { OrderDrive } from '#client/features/tracking/order-drive.tsx';
 import { OrderWeather } from '#client/features/weather/order-weather.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
@@ -125,7 +125,7 @@ function Parts({ order, inModal = false, banner }: OrderViewProps) {
 
 /** The stars that were given, and the public page for every rating (decision C8). */
 function YourReview({ order }: { readonly order: Order }) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   if (order.stars === null) return null;
   return (
     <Card>

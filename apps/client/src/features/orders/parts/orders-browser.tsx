@@ -2,7 +2,7 @@ import type { OrderViewType } from '@hoist/domain/access/view-type';
 import { useEffect, useState } from 'react';
 import { parseMessage } from '@hoist/web/error-messages';
 import { useOnline } from '#client/app/offline-toast.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Filters } from '#client/ui/filters.tsx';
 import { LongList } from '#client/ui/long-list.tsx';
@@ -47,9 +47,9 @@ interface OrdersBrowserProps {
 
 /** A searchable list of orders that grows as it is read. */
 export function OrdersBrowser({ view, texts, addressOf, belowOf, emptyAction }: OrdersBrowserProps) {
-  const t = useTexts('orders');
-  const tu = useTexts('ui');
-  const tf = useTexts('frame');
+  const t = useMessages('orders');
+  const tu = useMessages('ui');
+  const tf = useMessages('frame');
   const online = useOnline();
   const wide = useWide();
   const [filter, setFilter] = useOrdersFilter();

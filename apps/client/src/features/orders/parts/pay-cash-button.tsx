@@ -1,6 +1,6 @@
 import { payWithCash } from '@hoist/contract/switch-to-cash';
 import { useSend } from '#client/app/use-api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ask } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
@@ -9,7 +9,7 @@ import { keepOrder } from '../use-order.ts';
 
 /** Cash instead of a card that could not be held: offered by the server, and the customer's own act. */
 export function PayCashButton({ order }: { readonly order: Order }) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const send = useSend(payWithCash);
 
   const choose = async () => {

@@ -1,10 +1,10 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import type { Order } from '../order.ts';
 
 /** What is charged and held when, in the server's words. */
 export function PaymentSummary({ order }: { readonly order: Order }) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   if (order.paymentSummary.length === 0) return null;
   return (
     <Card>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
@@ -19,7 +19,7 @@ interface ReasonProps {
 
 /** Why an order will not happen. */
 export function Reason({ order, viewer }: ReasonProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   if (order.missedVisit)
     return (
       <Suspense fallback={<SkeletonCards count={1} height={190} />}>

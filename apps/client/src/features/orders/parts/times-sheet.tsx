@@ -4,7 +4,7 @@ import { HttpError } from '#client/app/api.ts';
 import { formatDuration } from '#client/features/services/duration.ts';
 import { useOnline } from '#client/app/offline-toast.tsx';
 import { useApi, useSend } from '#client/app/use-api.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { showToast } from '#client/ui/toast.ts';
@@ -23,7 +23,7 @@ interface TimesSheetProps {
 
 /** Another date for an order: only times that the calendar has room for. */
 export function TimesSheet({ order, open, onClose }: TimesSheetProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const language = useLanguage();
   const [time, setTime] = useState('');
   const online = useOnline();

@@ -1,5 +1,5 @@
 import { fill, paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
@@ -14,7 +14,7 @@ interface VisitServicesProps {
 
 /** The services of the same visit, with the way to each of them and what the visit comes to (decision C14). */
 export function VisitServices({ order, viewer }: VisitServicesProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const { visit } = order;
   if (!visit) return null;
   const path = viewer === 'mechanic' ? paths.mechanicOrder : paths.orderDetails;

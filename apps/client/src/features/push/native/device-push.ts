@@ -24,7 +24,7 @@ import { onResume } from '#client/platform/app-state.ts';
 import { ownDeviceId } from '#client/platform/own-device-id.ts';
 import { readWord, removeWord, saveWord } from '@hoist/web/storage';
 import { readSaved, save } from '#client/platform/storage.ts';
-import { onLanguage } from '#client/texts/i18n.ts';
+import { onLanguage } from '#client/messages/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { markRead } from '../mark-read.ts';
@@ -32,7 +32,7 @@ import { forgetRegistration, knownAs, pushState, wasRegistered } from '../push.t
 import { clearBadge, keepBadge, renewBadge } from './badge.ts';
 import { nextStep, type Occasion } from './push-step.ts';
 import { readTap } from './read-tap.ts';
-import { sayPush } from './say-push.ts';
+import { useDevicePushMessages } from '#client/messages/device-push.ts';
 import { follow, holdTaps, takeTap } from './taps.ts';
 import { keepUnsentNotice, renewUnsentNotice } from './keep-unsent-notice.ts';
 
@@ -123,7 +123,7 @@ async function askSystem(): Promise<void> {
 
 /** One at a time, whatever triggers it. */
 async function alertDisabled(): Promise<void> {
-  const t = sayPush();
+  const t = useDevicePushMessages.translator();
   push.set({ ...push.get(), isNotificationAlertQueued: true });
   const answer = await ask({
     title: t('alert.title'),
@@ -185,7 +185,7 @@ function showPush({ title, body, data }: PushedNotification): void {
   };
   showToast(body, {
     title,
-    ...(tap.navigate_to === '' ? {} : { action: { label: sayPush()('view'), run } }),
+    ...(tap.navigate_to === '' ? {} : { action: { label: useDevicePushMessages.translator()('view'), run } }),
   });
 }
 
@@ -200,7 +200,7 @@ function comeBack(): void {
 }
 
 const nameAllChannels = () => {
-  const t = sayPush();
+  const t = useDevicePushMessages.translator();
   const words = notificationChannels.map((id) => ({
     id,
     name: t(`channels.${id}.name`),

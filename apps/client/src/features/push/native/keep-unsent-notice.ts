@@ -1,7 +1,7 @@
 import { acts } from '#client/app/later/acts.ts';
 import { paths } from '#client/app/paths.ts';
 import { cancelNotice, scheduleNotice } from '#client/platform/native/local-notifications.ts';
-import { sayPush } from './say-push.ts';
+import { useDevicePushMessages } from '#client/messages/device-push.ts';
 import { unsentNotice } from './unsent-notice.ts';
 
 const noticeId = 1;
@@ -21,7 +21,7 @@ export function keepUnsentNotice(mayShow: () => boolean): void {
     // One that is already due stays until everything is sent.
     if (wanted === '' && acts.get().length > 0) return;
     scheduled = wanted;
-    const t = sayPush();
+    const t = useDevicePushMessages.translator();
     const done =
       notice && wanted !== ''
         ? scheduleNotice({

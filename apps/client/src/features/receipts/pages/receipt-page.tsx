@@ -15,7 +15,7 @@ import {
 import { Fact } from '#client/features/orders/parts/fact.tsx';
 import { OrderGone } from '#client/features/orders/parts/order-gone.tsx';
 import { useOrder } from '#client/features/orders/use-order.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -27,7 +27,7 @@ import '../receipt.css';
 
 /** The receipt of a completed order, to read and to print; the PDF is the document. */
 export function ReceiptPage() {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const named = orderIdOf(useParams()['ordersServicesId'] ?? '');
   const id = named ?? 0;
   const query = useOrder(id, { enabled: named !== null });
@@ -69,8 +69,8 @@ interface ReceiptProps {
 }
 
 function Receipt({ order, number, pdf }: ReceiptProps) {
-  const t = useTexts('orders');
-  const tu = useTexts('ui');
+  const t = useMessages('orders');
+  const tu = useMessages('ui');
   const language = useLanguage();
   const info = useApi(getInfo, { query: { get_fields: 'brand' } }, { staleTime: 600_000, handled: 'all' });
   const { vehicle, price } = order;

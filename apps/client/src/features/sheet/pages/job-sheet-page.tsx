@@ -13,7 +13,7 @@ import { ContestedJob } from '#client/features/mechanics/contested-job.tsx';
 import { useFlags } from '#client/features/orders/use-flags.ts';
 import { useOrder } from '#client/features/orders/use-order.ts';
 import { isNative } from '#client/platform/platform.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -33,7 +33,7 @@ import '../sheet.css';
 
 /** The sheet of a job: what its service asks for, item by item, under one thumb. */
 export function JobSheetPage() {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   const id = Number(useParams()['ordersServicesId']);
   const orderQuery = useOrder(id);
   const { query: sheetQuery, sheet: known } = useSheetAsDone(id);
@@ -72,7 +72,7 @@ const SheetSkeleton = () => <SkeletonCards count={5} height={132} />;
 
 /** How far it is, and the way to what is open. */
 function NextItem({ sheet, back }: { readonly sheet: JobSheet; readonly back: string }) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   const next = sheet.items.find(({ value }) => value === '');
   const answered = sheet.items.filter(({ value }) => value !== '').length;
   return (
@@ -88,8 +88,8 @@ function NextItem({ sheet, back }: { readonly sheet: JobSheet; readonly back: st
 }
 
 function SheetBody({ order, sheet }: { readonly order: Order; readonly sheet: SheetAsDone }) {
-  const t = useTexts('sheet');
-  const te = useTexts('estimates');
+  const t = useMessages('sheet');
+  const te = useMessages('estimates');
   const flags = useFlags();
   const online = useOnline();
   const [proposing, setProposing] = useState<SheetItem | null>(null);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { DueLine } from '../due-line.tsx';
@@ -8,7 +8,7 @@ import type { Passport } from './use-passport.ts';
 
 /** The vehicle's recurring maintenance; items without a known date are collapsed. */
 export function DueCard({ passport }: { readonly passport: Passport }) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const language = useLanguage();
   const [all, setAll] = useState(false);
   const known = passport.due.filter(({ state }) => state !== 'not_known');

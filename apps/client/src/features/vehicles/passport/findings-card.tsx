@@ -1,7 +1,7 @@
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { VerdictMark } from '#client/features/sheet/verdict-mark.tsx';
 import { showNumber } from '#client/features/sheet/show-number.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { bookService } from '../book-service.ts';
@@ -15,7 +15,7 @@ interface FindingsCardProps {
 
 /** Open findings of mechanics, each with a booking link. Without any, nothing is shown. */
 export function FindingsCard({ passport, onElsewhere }: FindingsCardProps) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const { findings, vehicle } = passport;
   if (findings.length === 0) return null;
   return (
@@ -42,7 +42,7 @@ interface FindingLineProps {
 }
 
 function FindingLine({ finding, vehicleId, onElsewhere }: FindingLineProps) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const language = useLanguage();
   const { title, verdict, measured, unit, on, km, note, servicesId, servicesTitle } = finding;
   const day = dayText(on, language);

@@ -1,5 +1,5 @@
 import { formatKm } from '#client/features/orders/format-km.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { GrowingCard } from './growing-card.tsx';
 import { OdometerChart } from './odometer-chart.tsx';
 import { roundKm } from './round-km.ts';
@@ -12,7 +12,7 @@ interface OdometerCardProps {
 
 /** What the odometer showed and, by that, shows today. */
 export function OdometerCard({ passport, onAdd }: OdometerCardProps) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const language = useLanguage();
   const { readings, kmToday, kmPerDay } = passport;
   return (

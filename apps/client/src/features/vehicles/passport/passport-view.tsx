@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { DeleteVehicle } from '../delete-vehicle.tsx';
@@ -33,7 +33,7 @@ type Part = (typeof parts)[number];
 /** A vehicle's passport: two columns on a wide page; on a phone one scroll, its long part chosen above it. */
 export function PassportView(props: PassportViewProps) {
   const { passport, editing, onEditingClosed, onEdited, onGone } = props;
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const wide = useWide();
   const [part, setPart] = useState<Part>('history');
   const [adding, setAdding] = useState<EntryKind | null>(null);

@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { dayText } from '../due-text.ts';
@@ -12,8 +12,8 @@ const lookUp = {
 
 /** Safety recalls of the model and year, with what to do; without one, as of which list. */
 export function RecallsCard({ recalls }: { readonly recalls: Passport['recalls'] }) {
-  const t = useTexts('passport');
-  const tu = useTexts('ui');
+  const t = useMessages('passport');
+  const tu = useMessages('ui');
   const language = useLanguage();
   const day = dayText(recalls.asOf, language);
   return (

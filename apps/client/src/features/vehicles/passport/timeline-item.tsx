@@ -6,7 +6,7 @@ import { fileUrl } from '#client/features/orders/file-url.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { showNumber } from '#client/features/sheet/show-number.ts';
 import { VerdictMark } from '#client/features/sheet/verdict-mark.tsx';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { ask } from '#client/ui/dialog.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
@@ -34,7 +34,7 @@ interface TimelineItemProps {
 
 /** One thing that happened to the vehicle. */
 export function TimelineItem({ vehicleId, entry }: TimelineItemProps) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const language = useLanguage();
   const { kind, on, km, mechanic, note, total, ordersServicesId, papers, vehicleEntriesId } = entry;
   const own = kind === 'work' || kind === 'odometer';
@@ -85,7 +85,7 @@ export function TimelineItem({ vehicleId, entry }: TimelineItemProps) {
 }
 
 function EntryLines({ lines }: Pick<TimelineEntry, 'lines'>) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const language = useLanguage();
   if (lines.length === 0) return null;
   return (
@@ -112,7 +112,7 @@ function EntryLines({ lines }: Pick<TimelineEntry, 'lines'>) {
 
 /** What was found on a service, with what was measured. */
 function EntryFindings({ findings }: Pick<TimelineEntry, 'findings'>) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const language = useLanguage();
   if (findings.length === 0) return null;
   return (
@@ -138,7 +138,7 @@ function EntryFindings({ findings }: Pick<TimelineEntry, 'findings'>) {
 interface Removal {
   readonly vehicleId: number;
   readonly entryId: number;
-  readonly t: ReturnType<typeof useTexts<'passport'>>;
+  readonly t: ReturnType<typeof useMessages<'passport'>>;
 }
 
 async function remove({ vehicleId, entryId, t }: Removal): Promise<void> {

@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { GrowingCard } from './growing-card.tsx';
 import { TimelineItem } from './timeline-item.tsx';
 import type { Passport } from './use-passport.ts';
@@ -10,7 +10,7 @@ interface TimelineProps {
 
 /** What happened to the vehicle, the newest first, with the way to add what was done elsewhere. */
 export function Timeline({ passport, onAdd }: TimelineProps) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const { timeline, vehicle } = passport;
   return (
     <GrowingCard title={t('history.title')} add={t('history.add')} onAdd={onAdd}>

@@ -1,12 +1,12 @@
 import { paths } from '#client/app/paths.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 
 /** The same page for an unknown, expired, ended or used link: it does not tell which. */
 export function DeadLink() {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   return (
     <PublicPage title={t('dead.title')} hideTitle>
       <EmptyState icon="help" title={t('dead.title')} text={t('dead.text')}>
