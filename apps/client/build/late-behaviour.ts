@@ -11,9 +11,9 @@ export function lateBehaviour(): Plugin {
     transform: {
       filter: { id: /[\\/]@ionic[\\/]core[\\/]components[\\/]ion-app\.js$/ },
       handler(code) {
-        const late = code.replaceAll(/import\("[^"]+"\)/g, (load) => `loadLate(() => ${load})`);
+        const late = code.replaceAll(/import\("[^"]+"\)/g, (load) => `loadWithRetry(() => ${load})`);
         if (late === code) this.error('ion-app.js has no dynamic imports: adapt this plugin');
-        return { code: `import { loadLate } from '#client/ui/load-late.ts';\n${late}`, map: null };
+        return { code: `import { loadWithRetry } from '#client/ui/load-with-retry.ts';\n${late}`, map: null };
       },
     },
   };

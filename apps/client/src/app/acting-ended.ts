@@ -17,7 +17,7 @@ export const actingEndedPath = paths.actAs + ended;
 export const hasEnded = (hash: string): boolean => hash === ended;
 
 /** Sends a tab that acted as a user to the page that says so, once. */
-export function sayActingEnded(): void {
+export function openActingEnded(): void {
   try {
     if (sessionStorage.getItem(key) === null) return;
   } catch {

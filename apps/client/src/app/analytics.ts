@@ -5,7 +5,7 @@ import { ANALYTICS_DEBOUNCE_MS } from '@hoist/domain/limits';
 import { type AnalyticsEvent, sendAnalyticsTo } from '#client/platform/analytics.ts';
 import {
   type AnalyticsChoice,
-  keepAnalyticsChoice,
+  saveAnalyticsChoice,
   readAnalyticsChoice,
 } from '#client/platform/analytics-choice.ts';
 import { measurementId } from '#client/platform/measurement-id.ts';
@@ -73,7 +73,7 @@ export function startAnalytics(): void {
 
 /** Saves the choice on this device and, if logged in, on the account. */
 export async function chooseAnalytics(choice: AnalyticsChoice): Promise<void> {
-  keepAnalyticsChoice(choice);
+  saveAnalyticsChoice(choice);
   analyticsChoice.set(choice);
   const userId = session.get()?.userId;
   if (userId === undefined) return;

@@ -11,7 +11,7 @@ import { LoadingOverlay } from '#client/ui/loading-overlay.tsx';
 import { ToastHost } from '#client/ui/toast-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Frame } from './frame.tsx';
-import { Gate } from './gate.tsx';
+import { GuardedPage } from './guarded-page.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { paths } from './paths.ts';
 import { queryClient } from './query.ts';
@@ -79,9 +79,9 @@ export function App() {
                     key={path}
                     path={path}
                     element={
-                      <Gate path={path}>
+                      <GuardedPage path={path}>
                         <Page />
-                      </Gate>
+                      </GuardedPage>
                     }
                   />
                 ))}

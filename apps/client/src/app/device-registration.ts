@@ -1,5 +1,5 @@
 import type { PushState } from './push-state.ts';
-import { retryLater } from './retry-later.ts';
+import { retryWithBackoff } from './retry-with-backoff.ts';
 import type { Session } from './session.ts';
 import type { Store } from '@hoist/web/store';
 
@@ -25,7 +25,7 @@ interface Registering {
 export function keepDeviceRegistered({ push, session, send, mayWorkLater }: Registering): () => void {
   let userId = session.get()?.userId;
   let sending = false;
-  const retry = retryLater(() => void adjust());
+  const retry = retryWithBackoff(() => void adjust());
 
   async function register(deviceToken: string): Promise<void> {
     const registeredFor = session.get()?.userId;

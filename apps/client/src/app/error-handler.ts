@@ -1,5 +1,5 @@
 import { HttpError } from '@hoist/contract/client';
-import { feel } from '#client/platform/haptics.ts';
+import { playHaptic } from '#client/platform/haptics.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { logErrorToServer } from './error-log.ts';
@@ -30,7 +30,7 @@ export function handleError(error: unknown, { silent, isPublic, token }: Circums
 /** Shows the error in a toast; a 403 also leads to the landing. */
 export function showError(error: unknown): void {
   const t = messagesOf('frame');
-  feel('failure');
+  playHaptic('failure');
   showToast(
     toastText(error, {
       unreachable: t('error.unreachable'),

@@ -4,9 +4,9 @@ import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
-import { loadAgain } from '#client/platform/load-again.ts';
+import { retryImport } from '#client/platform/retry-import.ts';
 import { reloadOnce } from './reload-once.ts';
-import { whyNotLoaded, type WhyNotLoaded } from './why-not-loaded.ts';
+import { findLoadFailure, type LoadFailure } from './load-failure.ts';
 
 interface LoadedPage {
   readonly default: ComponentType;
@@ -30,11 +30,11 @@ export function lazyPage<M>(load: () => Promise<M>, pick: (module: M) => Compone
     there = pick(module);
     return { default: there };
   };
-  const loadLate = () => loadAgain(load).then(loaded);
+  const loadWithRetry = () => retryImport(load).then(loaded);
   const Late = lazy(() =>
     load()
       .then(loaded)
-      .catch(() => ({ default: () => <LatePage load={loadLate} /> })),
+      .catch(() => ({ default: () => <LatePage load={loadWithRetry} /> })),
   );
   function Page() {
     // Keep the first choice: swapping the component would lose what was typed.
@@ -49,7 +49,7 @@ const retryMs = 5_000;
 function LatePage({ load }: { readonly load: () => Promise<LoadedPage> }) {
   const u = useMessages('ui');
   const [Page, setPage] = useState<ComponentType | null>(null);
-  const [why, setWhy] = useState<WhyNotLoaded | null>(null);
+  const [why, setWhy] = useState<LoadFailure | null>(null);
   const [tries, setTries] = useState(0);
   const retry = () => setTries((count) => count + 1);
   useEffect(() => {
@@ -62,7 +62,7 @@ function LatePage({ load }: { readonly load: () => Promise<LoadedPage> }) {
         const page = await load();
         if (mounted) setPage(() => page.default);
       } catch {
-        const reason = await whyNotLoaded();
+        const reason = await findLoadFailure();
         if (!mounted || (reason === 'gone' && reloadOnce())) return;
         setWhy(reason);
         if (reason === 'unanswered') timer = setTimeout(retry, retryMs);
@@ -85,7 +85,7 @@ function LatePage({ load }: { readonly load: () => Promise<LoadedPage> }) {
 }
 
 interface ReasonProps {
-  readonly why: WhyNotLoaded;
+  readonly why: LoadFailure;
   readonly onRetry: () => void;
 }
 

@@ -2,7 +2,7 @@ import { useIonRouter } from '@ionic/react';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { serverUrl } from '#client/platform/server-url.ts';
-import { ownPath } from './own-path.ts';
+import { appPath } from './app-path.ts';
 
 export { useLocation, useParams, useSearchParams };
 
@@ -19,7 +19,7 @@ let current: Navigator | null = null;
  * @throws Error 'Invalid url' for anything but a path of the app, or a link to one
  */
 export function goTo(to: string, how: How = 'push'): void {
-  const path = ownPath(to, serverUrl);
+  const path = appPath(to, serverUrl);
   if (current) current.go(path, how);
   else location.assign(path);
 }

@@ -15,14 +15,14 @@ interface FailableQuery {
 const refusalOf = ({ error }: Answer) => (error instanceof HttpError ? error : undefined);
 
 /** Refused because staff act as the user: refetching in this session never helps. */
-export const isTheirsAlone = (answer: Answer): boolean => refusalOf(answer)?.code === 'impersonating';
+export const isHiddenFromStaff = (answer: Answer): boolean => refusalOf(answer)?.code === 'impersonating';
 
 /** A 404 or a permanent refusal: only opening the page refetches it. */
 export const isFinal = ({ state }: FailableQuery): boolean =>
-  refusalOf(state)?.status === 404 || isTheirsAlone(state);
+  refusalOf(state)?.status === 404 || isHiddenFromStaff(state);
 
 /** A refetch interval that stops after a final refusal. */
-export const whileThere =
+export const unlessFinal =
   (ms: number) =>
   (query: FailableQuery): number | false =>
     isFinal(query) ? false : ms;
@@ -34,7 +34,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       retry: (count, error) => error instanceof HttpError && error.status === 0 && count < 1,
-      retryOnMount: ({ state }) => !isTheirsAlone(state),
+      retryOnMount: ({ state }) => !isHiddenFromStaff(state),
       refetchOnWindowFocus: (query) => !isFinal(query),
       refetchOnReconnect: (query) => !isFinal(query),
     },

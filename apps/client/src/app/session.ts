@@ -1,7 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import type { checkToken } from '@hoist/contract/users';
-import { forgetKeptSession, keepSession, readKeptSession } from '#client/platform/kept-session.ts';
-import { markActing, sayActingEnded } from './acting-ended.ts';
+import { deleteStoredSession, storeSession, readStoredSession } from '#client/platform/stored-session.ts';
+import { markActing, openActingEnded } from './acting-ended.ts';
 import { paths } from './paths.ts';
 import { createStore } from '@hoist/web/store';
 
@@ -23,17 +23,17 @@ export const isActing = (): boolean => acting;
 
 /** The stored session; an incomplete one is removed. */
 export function readSession(): Session | null {
-  sayActingEnded();
+  openActingEnded();
   // The page that starts acting as a user ignores the stored session.
   if (globalThis.location?.pathname === paths.actAs) return null;
-  const known = readKeptSession<Partial<Session>>();
+  const known = readStoredSession<Partial<Session>>();
   if (known?.token && known.userId) return known as Session;
-  forgetKeptSession();
+  deleteStoredSession();
   return null;
 }
 
 /** The user of the stored session; another window may have ended this page's session. */
-export const rememberedUser = (): number | undefined => readKeptSession<Session>()?.userId;
+export const storedUserId = (): number | undefined => readStoredSession<Session>()?.userId;
 
 /** The current session; null if logged out. */
 export const session = createStore<Session | null>(readSession());
@@ -65,18 +65,18 @@ const storable = ({ user, ...rest }: Session): Session =>
   user ? { ...rest, user: { ...user, newUserInvitationToken: null } } : rest;
 
 function keep(next: Session) {
-  if (!acting) keepSession(storable(next));
+  if (!acting) storeSession(storable(next));
   session.set(next);
 }
 
 let ranOut = false;
 /** Whether the last session expired: the device then stays registered for notifications. */
-export const sessionRanOut = (): boolean => ranOut && session.get() === null;
+export const hasSessionExpired = (): boolean => ranOut && session.get() === null;
 
 /** Removes the token. `log-out.ts` does the rest of a log-out. */
 export function clearSession(byItself = false): void {
   ranOut = byItself;
-  if (!acting) forgetKeptSession();
+  if (!acting) deleteStoredSession();
   session.set(null);
 }
 

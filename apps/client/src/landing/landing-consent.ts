@@ -1,6 +1,6 @@
 import {
   type AnalyticsChoice,
-  keepAnalyticsChoice,
+  saveAnalyticsChoice,
   readAnalyticsChoice,
 } from '#client/platform/analytics-choice.ts';
 import { sendEvents } from '#client/platform/send-events.ts';
@@ -18,7 +18,7 @@ export function startConsent(aside: HTMLElement): void {
   aside.addEventListener('click', (event) => {
     const choice = (event.target as Element).closest<HTMLElement>('[data-choice]')?.dataset['choice'];
     if (choice !== 'accepted' && choice !== 'declined') return;
-    keepAnalyticsChoice(choice satisfies AnalyticsChoice);
+    saveAnalyticsChoice(choice satisfies AnalyticsChoice);
     aside.remove();
     if (choice === 'accepted') countLanding();
   });

@@ -3,7 +3,7 @@ import { en } from '#client/messages/en/index.ts';
 import { landing as english } from '#client/messages/en/landing.ts';
 import { fr } from '#client/messages/fr/index.ts';
 import { landing as french } from '#client/messages/fr/landing.ts';
-import { addressIn, builtOrigin, type Language, type LandingTexts } from './content.ts';
+import { addressIn, builtOrigin, type Language, type LandingMessages } from './content.ts';
 import type { StaticPage } from './static-pages.tsx';
 import { structuredData } from './structured-data.ts';
 
@@ -25,7 +25,7 @@ interface DocumentProps {
 }
 
 export function PageDocument({ page, language, assets }: DocumentProps) {
-  const t: LandingTexts = language === 'fr' ? french : english;
+  const t: LandingMessages = language === 'fr' ? french : english;
   return (
     <html lang={language === 'fr' ? 'fr-CA' : 'en-CA'} data-theme="auto">
       <head>
@@ -88,7 +88,7 @@ function Addresses({ page, language }: Addressed) {
   );
 }
 
-function SocialCard({ page, language, t }: Addressed & { readonly t: LandingTexts }) {
+function SocialCard({ page, language, t }: Addressed & { readonly t: LandingMessages }) {
   const french = language === 'fr';
   const picture = `${builtOrigin}/social/${page.picture}-${language}.png`;
   return (

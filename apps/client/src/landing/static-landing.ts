@@ -2,7 +2,7 @@ import './landing-styles.ts';
 import { readWord, removeWord, saveWord } from '@hoist/web/storage';
 import { readAnalyticsChoice } from '#client/platform/analytics-choice.ts';
 import { countLanding, startConsent } from './landing-consent.ts';
-import { wakeLanding } from './landing-script.ts';
+import { attachLanding } from './attach-landing.ts';
 
 /** Script of a prerendered landing: loads the app's bundle on first use. */
 const self = document.querySelector<HTMLScriptElement>('script[data-app]');
@@ -56,7 +56,7 @@ async function checkInvitation(code: string) {
 const insidePath = () => (readWord('hoist.wish') ? '/inside/services' : '/inside');
 
 if (root)
-  wakeLanding(root, (dialog) =>
+  attachLanding(root, (dialog) =>
     readWord('hoist.session') ? location.assign(insidePath()) : void openApp(dialog),
   );
 

@@ -10,4 +10,4 @@ export function readAnalyticsChoice(): AnalyticsChoice | undefined {
   return word === 'accepted' || word === 'declined' ? word : undefined;
 }
 
-export const keepAnalyticsChoice = (choice: AnalyticsChoice): void => saveWord(key, choice);
+export const saveAnalyticsChoice = (choice: AnalyticsChoice): void => saveWord(key, choice);

@@ -2,7 +2,7 @@ import { readWord, saveWord } from '@hoist/web/storage';
 import { isNative } from './platform.ts';
 
 /** Reads a JSON value; undefined if missing or unreadable. */
-export function readSaved<T>(key: string): T | undefined {
+export function readJson<T>(key: string): T | undefined {
   try {
     return JSON.parse(readWord(key) ?? '') as T;
   } catch {
@@ -10,7 +10,7 @@ export function readSaved<T>(key: string): T | undefined {
   }
 }
 
-export const save = (key: string, value: unknown): void => saveWord(key, JSON.stringify(value));
+export const saveJson = (key: string, value: unknown): void => saveWord(key, JSON.stringify(value));
 
 /** Marks this installation: without it a Keychain session is treated as left by an earlier installation. */
 export const installedKey = 'hoist.installed';
@@ -21,8 +21,8 @@ const keysOfApp: readonly string[] = isNative ? [installedKey] : [];
  * bundles.
  * The console's keys belong to another app.
  */
-export function forgetEverything(): void {
-  if (isNative) void import('./native/share.ts').then(({ forgetHandedOn }) => forgetHandedOn());
+export function clearStorage(): void {
+  if (isNative) void import('./native/share.ts').then(({ deleteSharedFiles }) => deleteSharedFiles());
   const deviceKeys = ['hoist.theme', 'hoist.language', 'hoist.analytics', 'hoist.bundle'];
   const kept = [...deviceKeys, ...keysOfApp, ...keysOfConsole()].map((key) => [key, readWord(key)] as const);
   try {

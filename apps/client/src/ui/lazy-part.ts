@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import { loadLate } from './load-late.ts';
+import { loadWithRetry } from './load-with-retry.ts';
 
 /**
  * Part of a page, loaded on first use. Renders nothing until it has loaded, and retries on reconnection or a
@@ -9,5 +9,5 @@ export function lazyPart<M, P extends object>(
   load: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,
 ): LazyExoticComponent<ComponentType<P>> {
-  return lazy(async () => ({ default: pick(await loadLate(load)) }));
+  return lazy(async () => ({ default: pick(await loadWithRetry(load)) }));
 }

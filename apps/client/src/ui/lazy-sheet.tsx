@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { lazyPart } from './lazy-part.ts';
-import { SheetComing } from './sheet-coming.tsx';
+import { SheetPlaceholder } from './sheet-placeholder.tsx';
 
 interface SheetProps {
   readonly open: boolean;
@@ -22,7 +22,7 @@ export function lazySheet<M, P extends SheetProps>(
     // Prefetch; after a failure the part retries itself.
     useEffect(() => void load().catch(() => undefined), []);
     return used ? (
-      <Suspense fallback={props.open ? <SheetComing onClose={props.onClose} /> : null}>
+      <Suspense fallback={props.open ? <SheetPlaceholder onClose={props.onClose} /> : null}>
         <Part {...props} />
       </Suspense>
     ) : null;

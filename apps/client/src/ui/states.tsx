@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { parseMessage } from '@hoist/web/error-messages';
-import { isTheirsAlone } from '#client/app/query.ts';
+import { isHiddenFromStaff } from '#client/app/query.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -51,7 +51,7 @@ export function ErrorState({ text, onRetry }: ErrorStateProps) {
 }
 
 /** Replaces content that staff cannot see while they act as the user. */
-export function TheirsAlone() {
+export function HiddenFromStaff() {
   const t = useMessages('ui');
   return <EmptyState icon="lock" title={t('theirsAlone')} text={t('theirsAloneText')} />;
 }
@@ -74,7 +74,7 @@ interface LoadedProps<T> {
 export function Loaded<T>({ query, children, skeleton = <SkeletonCards />, waits }: LoadedProps<T>) {
   const t = useMessages('frame');
   if (query.data !== undefined && !waits) return children(query.data);
-  if (isTheirsAlone(query)) return <TheirsAlone />;
+  if (isHiddenFromStaff(query)) return <HiddenFromStaff />;
   if (query.isError)
     return <ErrorState text={parseMessage(query.error)} onRetry={() => void query.refetch()} />;
   if (query.fetchStatus === 'paused') return <OfflineState />;

@@ -1,7 +1,7 @@
 const isRendered = () => document.querySelector('ion-router-outlet .ion-page h1') !== null;
 
 /** Resolves once a page is rendered: code, texts and React work. */
-export function firstPage(): Promise<void> {
+export function firstPageRendered(): Promise<void> {
   if (isRendered()) return Promise.resolve();
   return new Promise((resolve) => {
     const watcher = new MutationObserver(() => {

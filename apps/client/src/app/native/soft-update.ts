@@ -4,19 +4,19 @@ import { paying } from '#client/features/checkout/paying.ts';
 import { isPictureLeft } from '#client/platform/native/camera.ts';
 import { thisDevice } from '#client/platform/device-info.ts';
 import {
-  bundleNow,
-  deviceName,
-  sayReady,
-  startAnew,
-  takeBundle,
-  takeStoresOwn,
+  bundleState,
+  deviceId,
+  confirmReady,
+  restartApp,
+  setNextBundle,
+  setStoreBundle,
 } from '#client/platform/native/live-update.ts';
 import { hideSplash } from '#client/platform/native/splash.ts';
 import { report } from '#client/platform/report.ts';
 import { call, type Output } from '../api.ts';
 import { logErrorToServer } from '../error-log.ts';
 import { queryClient } from '../query.ts';
-import { firstPage } from './first-page.ts';
+import { firstPageRendered } from './first-page.ts';
 import { followLaunchLinkAgain } from './follow-links.ts';
 
 /** Maximum time in milliseconds that the splash screen waits for each step. */
@@ -28,18 +28,18 @@ let draw = '';
 /** Input of the update query, the same for all callers, so that they share one answer. */
 export const updateInput = () => ({ query: { get_fields: 'app_version,store_urls', device_draw: draw } });
 
-export async function whatToDo(offered: Offered) {
+export async function nextUpdateStep(offered: Offered) {
   const build = readBuild(thisDevice().app_build) ?? 0;
-  return bundleStep(offered, { version: __APP_VERSION__, build, ...(await bundleNow()) });
+  return bundleStep(offered, { version: __APP_VERSION__, build, ...(await bundleState()) });
 }
 
 /** Updates tried since the start; a failed one is tried again at the next start. */
 const asked = new Map<string, Promise<boolean>>();
 
 async function carryOut(offered: Offered): Promise<boolean> {
-  const step = await whatToDo(offered);
+  const step = await nextUpdateStep(offered);
   if (step === 'none') return false;
-  await (step === 'load' ? takeBundle(offered) : takeStoresOwn());
+  await (step === 'load' ? setNextBundle(offered) : setStoreBundle());
   return true;
 }
 
@@ -53,7 +53,7 @@ export function prepareUpdate(offered: Offered): Promise<boolean> {
 
 /** Installs the offered update and restarts the app immediately. */
 export async function updateNow(offered: Offered): Promise<void> {
-  if (await carryOut(offered)) await startAnew();
+  if (await carryOut(offered)) await restartApp();
 }
 
 /** The result, or undefined after the timeout; the work continues. */
@@ -66,7 +66,7 @@ const inTime = <T>(work: Promise<T>, ms: number): Promise<T | undefined> =>
   ]);
 
 async function askServer(): Promise<Offered | undefined> {
-  draw = drawOf(await deviceName());
+  draw = drawOf(await deviceId());
   const input = updateInput();
   const { data } = await queryClient.fetchQuery({
     queryKey: [getInfo.id, input],
@@ -78,14 +78,14 @@ async function askServer(): Promise<Offered | undefined> {
 
 /** Updates the app behind the splash screen if that is quick enough. */
 async function renew(answer: Promise<Offered | undefined>, isInterrupted: boolean): Promise<void> {
-  const broken = await sayReady();
+  const broken = await confirmReady();
   if (broken !== null) logErrorToServer(new Error(`The bundle ${broken} did not start`));
   const offered = await inTime(answer, waits.answer);
   const isReady = offered !== undefined && (await inTime(prepareUpdate(offered), waits.bundle));
   // An interrupted payment or picture continues first; the bundle runs from the next start.
   if (isReady !== true || isInterrupted || paying.get().busy) return;
   followLaunchLinkAgain();
-  await startAnew();
+  await restartApp();
   // Keep the splash screen until the new bundle hides it.
   await new Promise(() => undefined);
 }
@@ -99,7 +99,7 @@ export function startUpdates(): void {
   const answer = askServer().catch(() => undefined);
   const isInterrupted = isPictureLeft();
   const late = setTimeout(() => void hideSplash(), waits.page);
-  void firstPage()
+  void firstPageRendered()
     .then(() => clearTimeout(late))
     .then(() => renew(answer, isInterrupted))
     .catch(logErrorToServer)

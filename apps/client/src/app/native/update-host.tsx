@@ -9,7 +9,7 @@ import { showToast } from '#client/ui/toast.ts';
 import type { Output } from '../api.ts';
 import { isForced } from '../update-needed.ts';
 import { useApi } from '../use-api.ts';
-import { prepareUpdate, updateInput, updateNow, whatToDo } from './soft-update.ts';
+import { prepareUpdate, updateInput, updateNow, nextUpdateStep } from './soft-update.ts';
 import './update-host.css';
 
 const quarter = 900_000;
@@ -44,7 +44,7 @@ function ForcedUpdate({ offered, stores }: ForcedProps) {
   const t = useMessages('frame');
   const { data: step } = useQuery({
     queryKey: ['update-step', offered],
-    queryFn: () => whatToDo(offered),
+    queryFn: () => nextUpdateStep(offered),
     networkMode: 'always',
   });
   return (

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { newPassword, password, sameAs } from '#client/app/form-rules.ts';
 import { useSession } from '#client/app/session.ts';
-import { showAtFields } from '#client/app/show-at-fields.ts';
+import { showFieldErrors } from '#client/app/show-field-errors.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { type Problems, useRules } from '#client/app/use-rules.ts';
 import { usePasswordRecheck } from '#client/features/auth/password-pair.ts';
@@ -57,7 +57,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
           fields_to_update: ['password'],
         },
       })
-      .catch((error: unknown) => showAtFields(error, refusedFields, setError));
+      .catch((error: unknown) => showFieldErrors(error, refusedFields, setError));
     if (!answer) return;
     reset();
     showToast(answer.message);

@@ -2,7 +2,7 @@ import { resetPassword } from '@hoist/contract/users';
 import { useCallback } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { newPassword, sameAs } from '#client/app/form-rules.ts';
-import { showAtFields } from '#client/app/show-at-fields.ts';
+import { showFieldErrors } from '#client/app/show-field-errors.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { type Problems, useRules } from '#client/app/use-rules.ts';
 import { useMessages } from '#client/messages/i18n.ts';
@@ -48,7 +48,7 @@ export function ResetForm({ code, userId, onDone, onClose }: ResetFormProps) {
   const submit = handleSubmit(async (values) => {
     const answer = await send
       .mutateAsync({ params: { userId }, form: { ...values, code } })
-      .catch((error: unknown) => showAtFields(error, refusedFields, setError));
+      .catch((error: unknown) => showFieldErrors(error, refusedFields, setError));
     if (!answer) return;
     await ask({ title: t('reset.saved'), buttons: [{ value: 'ok', label: 'Ok' }] });
     onDone();

@@ -5,7 +5,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Trans } from 'react-i18next';
 import { HttpError, type Output, parseMessage } from '#client/app/api.ts';
 import { startSession } from '#client/app/start-session.ts';
-import { showAtFields } from '#client/app/show-at-fields.ts';
+import { showFieldErrors } from '#client/app/show-field-errors.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import { useRules } from '#client/app/use-rules.ts';
 import { deviceType, isNative } from '#client/platform/platform.ts';
@@ -94,7 +94,7 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
       } catch (error) {
         if (error instanceof HttpError && error.code === 'already_registered')
           onTaken(parseMessage(error) ?? '');
-        else showAtFields(error, refusedFields, setError);
+        else showFieldErrors(error, refusedFields, setError);
       } finally {
         setBusy(false);
       }

@@ -1,6 +1,6 @@
 import { PURCHASE_CURRENCY } from '@hoist/domain/limits';
 import { track } from '#client/platform/analytics.ts';
-import { feel } from '#client/platform/haptics.ts';
+import { playHaptic } from '#client/platform/haptics.ts';
 import type { PriceBlock } from './booking-types.ts';
 import type { ScheduleState } from './schedule-state.ts';
 
@@ -10,7 +10,7 @@ export function purchased(given: {
   readonly price: PriceBlock | null;
   readonly state: ScheduleState;
 }): void {
-  feel('success');
+  playHaptic('success');
   const service = given.state.selectedService;
   track('purchase', {
     currency: PURCHASE_CURRENCY,

@@ -1,11 +1,11 @@
 import { PURCHASE_CURRENCY } from '@hoist/domain/limits';
 import { type Order, visitTotal } from '#client/features/orders/order.ts';
 import { track } from '#client/platform/analytics.ts';
-import { feel } from '#client/platform/haptics.ts';
+import { playHaptic } from '#client/platform/haptics.ts';
 
 /** A successful order whose booking was finished on another page than the one where it was chosen. */
 export function purchasedOrder(order: Order): void {
-  feel('success');
+  playHaptic('success');
   track('purchase', {
     currency: PURCHASE_CURRENCY,
     transaction_id: String(order.ordersServicesId),

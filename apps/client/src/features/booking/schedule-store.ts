@@ -1,8 +1,8 @@
 import { cart, emptyCart } from '#client/app/cart.ts';
-import { takeLeftBooking } from '#client/app/left-booking.ts';
+import { takeSavedBooking } from '#client/app/saved-booking.ts';
 import { session } from '#client/app/session.ts';
 import { createStore } from '@hoist/web/store';
-import { readSaved, save } from '#client/platform/storage.ts';
+import { readJson, saveJson } from '#client/platform/storage.ts';
 import { serviceAddonFlag } from './flags.ts';
 import { hasAddons } from './flow.ts';
 import { defaultSchedule, type ScheduleState } from './schedule-state.ts';
@@ -30,7 +30,7 @@ export function change(step: (now: ScheduleState) => ScheduleState): void {
   schedule.set(next);
   tellFirstLocation(before, next);
   const userId = session.get()?.userId;
-  if (userId !== undefined) save(keyOf(userId), kept(next));
+  if (userId !== undefined) saveJson(keyOf(userId), kept(next));
 }
 
 function fillCart() {
@@ -53,10 +53,10 @@ function fillCart() {
 
 /** The booking that this user left here, or in this window when the session ended. */
 function restored(userId: number): ScheduleState {
-  const here = readSaved<ScheduleState>(keyOf(userId));
-  const left = takeLeftBooking(userId) as ScheduleState | undefined;
+  const here = readJson<ScheduleState>(keyOf(userId));
+  const left = takeSavedBooking(userId) as ScheduleState | undefined;
   const saved = here ?? left;
-  if (!here && left) save(keyOf(userId), left);
+  if (!here && left) saveJson(keyOf(userId), left);
   const sent = typeof saved?.sent === 'object' ? saved.sent : null;
   return { ...defaultSchedule, ...saved, sent };
 }

@@ -1,5 +1,5 @@
 import { removeWord } from '@hoist/web/storage';
-import { readSaved } from '#client/platform/storage.ts';
+import { readJson } from '#client/platform/storage.ts';
 
 /** What a visitor found in the price check of a landing and asked to book. Ids of the catalogue; empty: not said. */
 export interface Wish {
@@ -23,7 +23,7 @@ const lifetimeMs = 24 * 3_600_000;
 
 /** The wish of this device that is not met yet: the landing writes it, before there is any app. */
 export function readWish(now = Date.now()): Wish | undefined {
-  const saved = readSaved<Wish>(key);
+  const saved = readJson<Wish>(key);
   return saved && typeof saved.at === 'number' && now - saved.at < lifetimeMs ? saved : undefined;
 }
 

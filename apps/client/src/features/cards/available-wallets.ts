@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isNative } from '#client/platform/platform.ts';
-import { readSaved, save } from '#client/platform/storage.ts';
+import { readJson, saveJson } from '#client/platform/storage.ts';
 import './cards.css';
 import { expressCheckout } from './express-checkout.ts';
 import { loadStripe, type StripeSettings } from './stripe.ts';
@@ -19,7 +19,7 @@ interface Kept {
 }
 
 function lastSaid(key: string | undefined): readonly Wallet[] | undefined {
-  const kept = readSaved<Kept | null>(keptAs);
+  const kept = readJson<Kept | null>(keptAs);
   return kept && kept.key === key && Array.isArray(kept.wallets) ? kept.wallets.filter(isWallet) : undefined;
 }
 
@@ -29,7 +29,7 @@ export function availableWallets(settings: StripeSettings): Promise<readonly Wal
   if (asked) return asked;
   const asking = tryButton(settings).then(
     (wallets) => {
-      save(keptAs, { key: settings.stripePublishableKey, wallets } satisfies Kept);
+      saveJson(keptAs, { key: settings.stripePublishableKey, wallets } satisfies Kept);
       return wallets;
     },
     () => {

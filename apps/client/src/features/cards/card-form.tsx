@@ -4,8 +4,8 @@ import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { ErrorState } from '#client/ui/states.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { roleColour } from '#client/ui/role-colour.ts';
-import { scrollIntoSight } from '#client/ui/scroll-into-sight.ts';
+import { tokenColour } from '#client/ui/token-colour.ts';
+import { scrollIntoView } from '#client/ui/scroll-into-view.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { mustBeComplete } from './save-card.ts';
 import { loadStripe, type StripeSettings } from './stripe.ts';
@@ -46,7 +46,7 @@ export function CardForm({ settings, ref }: CardFormProps) {
       (stripe) => {
         if (gone || !host.current) return;
         const look = getComputedStyle(host.current);
-        const role = roleColour(host.current);
+        const role = tokenColour(host.current);
         const made = stripe
           .elements({
             locale: language === 'fr' ? 'fr-CA' : 'en',
@@ -98,7 +98,7 @@ export function CardForm({ settings, ref }: CardFormProps) {
               mustBeComplete(last.current?.complete ?? false, texts);
             } catch (cause) {
               setError(texts.incomplete);
-              scrollIntoSight(host.current, 'center');
+              scrollIntoView(host.current, 'center');
               throw cause;
             }
             if (!element.current) throw new Error(texts.notStored);

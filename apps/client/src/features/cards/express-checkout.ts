@@ -5,7 +5,7 @@ import type {
   StripeElementsOptionsMode,
   StripeExpressCheckoutElement,
 } from '@stripe/stripe-js';
-import { roleColour } from '#client/ui/role-colour.ts';
+import { tokenColour } from '#client/ui/token-colour.ts';
 import { currentLanguage } from '#client/messages/i18n.ts';
 import { type Wallet, wallets } from './wallet.ts';
 
@@ -42,7 +42,7 @@ export function expressCheckout(
     appearance: {
       theme: dark ? 'night' : 'stripe',
       variables: {
-        colorPrimary: roleColour(host)('--yellow'),
+        colorPrimary: tokenColour(host)('--yellow'),
         borderRadius: look.getPropertyValue('--r').trim(),
       },
     },

@@ -14,7 +14,7 @@ import { openVerification } from '#client/app/verification.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';
-import { scrollIntoSight } from '#client/ui/scroll-into-sight.ts';
+import { scrollIntoView } from '#client/ui/scroll-into-view.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { purchased } from '../booking/booking-events.ts';
 import type { CheckoutAnswer } from '../booking/booking-types.ts';
@@ -289,7 +289,7 @@ async function answered<T>(sent: Promise<T>): Promise<T> {
 function showFirstError() {
   setTimeout(() => {
     const marks = [...document.querySelectorAll<HTMLElement>('.payment-step .field-error')];
-    scrollIntoSight(
+    scrollIntoView(
       marks.find((one) => one.checkVisibility()),
       'center',
     );

@@ -1,13 +1,13 @@
 import { removeWord } from '@hoist/web/storage';
-import { readSaved, save } from '#client/platform/storage.ts';
+import { readJson, saveJson } from '#client/platform/storage.ts';
 
 const keyOf = (ordersServicesId: number) => `hoist.message.${ordersServicesId}`;
 
 /** An unsent message draft of an order; it survives navigation and a reload. */
 export const readDraft = (ordersServicesId: number): string =>
-  readSaved<string>(keyOf(ordersServicesId)) ?? '';
+  readJson<string>(keyOf(ordersServicesId)) ?? '';
 
 export function keepDraft(ordersServicesId: number, text: string): void {
   if (text === '') removeWord(keyOf(ordersServicesId));
-  else save(keyOf(ordersServicesId), text);
+  else saveJson(keyOf(ordersServicesId), text);
 }

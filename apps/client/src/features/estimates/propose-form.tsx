@@ -3,7 +3,7 @@ import type { ProposalRefusal } from '@hoist/domain/pricing/extra-line';
 import { MAX_EXTRA_LINES } from '@hoist/domain/pricing/extra-line';
 import { useEffect, useState } from 'react';
 import { useOnline } from '#client/app/offline-toast.tsx';
-import { useKeptDraft } from '#client/app/use-kept-draft.ts';
+import { useSavedDraft } from '#client/app/use-saved-draft.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { type Order, paysCash } from '#client/features/orders/order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
@@ -13,7 +13,7 @@ import { SelectField } from '#client/ui/select-field.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
-import { WaitsForConnection } from '#client/ui/waits-for-connection.tsx';
+import { NeedsConnection } from '#client/ui/needs-connection.tsx';
 import { DraftFields } from './draft-fields.tsx';
 import {
   completeLines,
@@ -62,7 +62,7 @@ const begun = (start: ProposalStart | undefined): Typed => ({
 /** Lines that are added, or removed: never both together, so that the question is clear. */
 export function ProposeForm({ order, estimate, form, onDone, start }: ProposeFormProps) {
   const t = useMessages('estimates');
-  const [typed, setTyped, forget] = useKeptDraft(
+  const [typed, setTyped, forget] = useSavedDraft(
     `proposal.${order.ordersServicesId}.${start?.item ?? ''}`,
     () => begun(start),
     // Where there is no signal it waits here for the way back to the street.
@@ -103,7 +103,7 @@ export function ProposeForm({ order, estimate, form, onDone, start }: ProposeFor
 
   return (
     <SubmitForm id={id} onSubmit={() => void submit()}>
-      {online ? null : <WaitsForConnection text={t('propose.offline')} />}
+      {online ? null : <NeedsConnection text={t('propose.offline')} />}
       <Segments<Direction>
         label={t('propose.direction')}
         choices={[

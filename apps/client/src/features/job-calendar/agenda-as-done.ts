@@ -1,28 +1,35 @@
-import type { Form } from '#client/app/later/form-of.ts';
-import { actsAbout, type KeptAct, standingActs } from '#client/app/later/kept-act.ts';
+import type { QueuedForm } from '#client/app/offline-queue/queued-form.ts';
+import {
+  actionsOfOrder,
+  type QueuedAction,
+  pendingActions,
+} from '#client/app/offline-queue/queued-action.ts';
 import type { AgendaDay, AgendaJob } from './agenda.ts';
 
 /** What one act makes of a job; null: it is nothing to this mechanic any more. */
-function after(job: AgendaJob | null, act: KeptAct): AgendaJob | null {
+function after(job: AgendaJob | null, act: QueuedAction): AgendaJob | null {
   if (job === null || act.endpoint === 'releaseOrder') return null;
   if (act.endpoint === 'tellAbsence')
-    return (act.input.form as Form<'tellAbsence'>).step === 'close' ? null : job;
+    return (act.input.form as QueuedForm<'tellAbsence'>).step === 'close' ? null : job;
   if (act.endpoint === 'completePayment') return { ...job, orderServiceStatus: 'complete' };
   if (act.endpoint === 'setProgress')
-    return { ...job, progress: (act.input.form as Form<'setProgress'>).progress };
+    return { ...job, progress: (act.input.form as QueuedForm<'setProgress'>).progress };
   if (act.endpoint !== 'updateOrder') return job;
-  const status = (act.input.form as Form<'updateOrder'>).order_service_status;
+  const status = (act.input.form as QueuedForm<'updateOrder'>).order_service_status;
   if (status === 'declined') return null;
   return status === 'confirm' ? { ...job, orderServiceStatus: 'confirm' } : job;
 }
 
 /** The days with the unsent actions of this device applied. */
-export const agendaAsDone = (days: readonly AgendaDay[], acts: readonly KeptAct[]): readonly AgendaDay[] =>
+export const agendaAsDone = (
+  days: readonly AgendaDay[],
+  acts: readonly QueuedAction[],
+): readonly AgendaDay[] =>
   acts.length === 0
     ? days
     : days.map((day) => ({
         ...day,
         jobs: day.jobs.flatMap(
-          (job) => standingActs(actsAbout(acts, job.ordersServicesId)).reduce(after, job) ?? [],
+          (job) => pendingActions(actionsOfOrder(acts, job.ordersServicesId)).reduce(after, job) ?? [],
         ),
       }));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { KeptAct } from '#client/app/later/kept-act.ts';
-import { testAct } from '#client/app/later/test-acts.ts';
+import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
+import { queuedActionFixture } from '#client/app/offline-queue/queued-action-fixture.ts';
 import { testOrder } from '#client/features/orders/test-orders.ts';
 import { type AgendaDay, type AgendaJob, hoursOf, itemsOf, minutesOn, nowOf, untoldDay } from './agenda.ts';
 import { agendaAsDone } from './agenda-as-done.ts';
@@ -56,9 +56,10 @@ test('what goes on over midnight is cut there, on the clock of the text', () => 
 });
 
 test('an action on this device shows in the calendar before it is sent', () => {
-  const act = (about: number, endpoint: string, form?: object) => testAct(endpoint, form, { about });
+  const act = (about: number, endpoint: string, form?: object) =>
+    queuedActionFixture(endpoint, form, { about });
   const confirm = act(7, 'updateOrder', { order_service_status: 'confirm' });
-  const statuses = (...acts: readonly KeptAct[]) =>
+  const statuses = (...acts: readonly QueuedAction[]) =>
     agendaAsDone([day], acts)[0]?.jobs.map((one) => [one.orderServiceStatus, one.progress]);
   assert.deepEqual(statuses(confirm, act(7, 'setProgress', { progress: 'on_the_way' })), [
     ['confirm', 'on_the_way'],

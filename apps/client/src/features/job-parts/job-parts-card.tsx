@@ -1,6 +1,6 @@
 import { setOwnJobPart } from '@hoist/contract/job-parts';
 import { isPartAboard, mechanicsPartStates } from '@hoist/domain/order/part-state';
-import { performLater } from '#client/app/later/perform.ts';
+import { queueAction } from '#client/app/offline-queue/send-or-queue.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
@@ -20,7 +20,7 @@ export function JobPartsCard({ order }: { readonly order: Order }) {
   if (parts.length === 0) return null;
   const left = parts.filter(({ state }) => !isPartAboard(state)).length;
   const say = (part: string, state: MechanicsState) =>
-    void performLater({
+    void queueAction({
       endpoint: setOwnJobPart,
       input: { params: { ordersServicesId, part }, form: { state } },
       about: ordersServicesId,

@@ -2,7 +2,7 @@ import { isPostalCode } from '@hoist/domain/contact/postal-code';
 import { HttpError } from '@hoist/contract/client';
 import { type FormEvent, Suspense, useState } from 'react';
 import { fieldErrors, parseMessage } from '#client/app/api.ts';
-import { useKeptDraft } from '#client/app/use-kept-draft.ts';
+import { useSavedDraft } from '#client/app/use-saved-draft.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { ask } from '#client/ui/dialog.ts';
@@ -47,7 +47,7 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
   const tf = useMessages('form');
   const { save } = useLocationActions();
   const kept = `location.${location?.usersLocationsId ?? 'new'}`;
-  const [draft, setDraft, forgetDraft] = useKeptDraft<LocationDraft>(kept, () => {
+  const [draft, setDraft, forgetDraft] = useSavedDraft<LocationDraft>(kept, () => {
     const wish = readWish();
     if (location)
       return fromLocation(location, (digits) => showPhone(digits, location.customerPhoneCountryCode));

@@ -1,28 +1,32 @@
-import type { Form } from '#client/app/later/form-of.ts';
-import type { KeptAct } from '#client/app/later/kept-act.ts';
+import type { QueuedForm } from '#client/app/offline-queue/queued-form.ts';
+import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { isFree } from '#client/features/orders/order.ts';
 import type { Language, useMessages } from '#client/messages/i18n.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';
 
 /** What was done, in a few words. */
-export function actLabel(act: KeptAct, t: ReturnType<typeof useMessages<'later'>>, language: Language): string {
+export function actLabel(
+  act: QueuedAction,
+  t: ReturnType<typeof useMessages<'later'>>,
+  language: Language,
+): string {
   switch (act.endpoint) {
     case 'updateOrder': {
-      const form = act.input.form as Form<'updateOrder'>;
+      const form = act.input.form as QueuedForm<'updateOrder'>;
       if (form.order_service_status === 'confirm') return t('act.confirm');
       return form.order_service_status === 'declined'
         ? t('act.declined', { reason: form.decline_reason ?? '' })
         : t('act.changed');
     }
     case 'setProgress': {
-      const { progress, odometer } = act.input.form as Form<'setProgress'>;
+      const { progress, odometer } = act.input.form as QueuedForm<'setProgress'>;
       return progress === 'arrived' && odometer !== undefined
         ? t('act.arrivedAt', { km: formatKm(Number(odometer), language) })
         : t(`act.${progress}`);
     }
     case 'completePayment': {
-      const form = act.input.form as Form<'completePayment'>;
+      const form = act.input.form as QueuedForm<'completePayment'>;
       const km = formatKm(Number(form.odometer), language);
       const amount = String(form.total_amount_collected);
       return form.payment_collected_by_mechanic && !isFree(amount)
@@ -30,11 +34,11 @@ export function actLabel(act: KeptAct, t: ReturnType<typeof useMessages<'later'>
         : t('act.complete', { km });
     }
     case 'announceLate': {
-      const minutes = Number((act.input.form as Form<'announceLate'>).minutes);
+      const minutes = Number((act.input.form as QueuedForm<'announceLate'>).minutes);
       return minutes > 0 ? t('act.late', { count: minutes }) : t('act.onTime');
     }
     case 'tellAbsence':
-      return t(`act.${(act.input.form as Form<'tellAbsence'>).step}`);
+      return t(`act.${(act.input.form as QueuedForm<'tellAbsence'>).step}`);
     case 'releaseOrder':
       return t('act.release');
     case 'updateOrderLocker':
@@ -47,7 +51,7 @@ export function actLabel(act: KeptAct, t: ReturnType<typeof useMessages<'later'>
     case 'saveSheetPart':
       return t('act.sheet');
     case 'setOwnJobPart':
-      return t(`act.part.${(act.input.form as Form<'setOwnJobPart'>).state}`);
+      return t(`act.part.${(act.input.form as QueuedForm<'setOwnJobPart'>).state}`);
     case 'signJobSheet':
       return t('act.signature');
     case 'requestVin':

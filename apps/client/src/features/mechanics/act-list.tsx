@@ -1,10 +1,10 @@
-import type { KeptAct } from '#client/app/later/kept-act.ts';
+import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
-import { asOfTime } from '#client/app/as-of-time.ts';
+import { formatDeviceTime } from '#client/app/format-device-time.ts';
 import { actLabel } from './act-label.ts';
 
 interface ActListProps {
-  readonly acts: readonly KeptAct[];
+  readonly acts: readonly QueuedAction[];
   /** Says of which job each is. */
   readonly withJob?: boolean;
 }
@@ -19,7 +19,7 @@ export function ActList({ acts, withJob = false }: ActListProps) {
       {acts.map((act) => (
         <li key={act.key}>
           <time className="num muted" dateTime={new Date(act.at).toISOString()}>
-            {asOfTime(act.at, language)}
+            {formatDeviceTime(act.at, language)}
           </time>
           <span>{actLabel(act, t, language)}</span>
           {withJob ? <span className="faint num">{to('number', { id: act.about })}</span> : null}

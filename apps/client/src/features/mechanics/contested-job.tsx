@@ -1,6 +1,10 @@
-import { acts } from '#client/app/later/acts.ts';
-import { actsAbout, contestedActs, type KeptAct } from '#client/app/later/kept-act.ts';
-import { discardActs, retryActs } from '#client/app/later/sender.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
+import {
+  actionsOfOrder,
+  refusedActions,
+  type QueuedAction,
+} from '#client/app/offline-queue/queued-action.ts';
+import { discardRefused, retryRefused } from '#client/app/offline-queue/send-queue.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useOrder } from '#client/features/orders/use-order.ts';
@@ -24,7 +28,7 @@ export function ContestedJob({ about, onPage = false }: ContestedJobProps) {
   const t = useMessages('later');
   const to = useMessages('orders');
   // Refused pictures are among the pictures, each with its own buttons.
-  const contested = contestedActs(actsAbout(acts.use(), about)).filter(({ loose }) => !loose);
+  const contested = refusedActions(actionsOfOrder(queuedActions.use(), about)).filter(({ loose }) => !loose);
   const refused = contested.find(({ refusal }) => refusal);
   const query = useOrder(about, { enabled: refused !== undefined });
   if (!refused) return null;
@@ -38,7 +42,7 @@ export function ContestedJob({ about, onPage = false }: ContestedJobProps) {
         { value: 'drop', label: t('refused.drop'), kind: 'danger' },
       ],
     });
-    if (answer === 'drop') await discardActs(contested);
+    if (answer === 'drop') await discardRefused(contested);
   };
 
   return (
@@ -60,7 +64,7 @@ export function ContestedJob({ about, onPage = false }: ContestedJobProps) {
           </div>
         </div>
         <div className="row wrap">
-          <Button small onClick={() => void retryActs(contested)}>
+          <Button small onClick={() => void retryRefused(contested)}>
             {t('refused.retry')}
           </Button>
           <Button small kind="quiet" onClick={() => void drop()}>
@@ -77,7 +81,7 @@ export function ContestedJob({ about, onPage = false }: ContestedJobProps) {
   );
 }
 
-const said = ({ refusal }: KeptAct) => refusal?.message ?? '';
+const said = ({ refusal }: QueuedAction) => refusal?.message ?? '';
 
 /** The server's own version. */
 function Theirs({ order, gone }: { readonly order: Order | undefined; readonly gone: boolean }) {

@@ -1,11 +1,11 @@
-import type { KeptAct } from '#client/app/later/kept-act.ts';
+import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
 import { addMoney } from '#client/features/orders/add-money.ts';
 import { asDone, isHandedBack } from '#client/features/orders/as-done.ts';
 import { collectsCash, type Order } from '#client/features/orders/order.ts';
 import type { MechanicDay } from './day.ts';
 
 /** The day's lists with the unsent actions of this device applied. */
-export function dayAsDone(day: MechanicDay, acts: readonly KeptAct[]): MechanicDay {
+export function dayAsDone(day: MechanicDay, acts: readonly QueuedAction[]): MechanicDay {
   if (acts.length === 0) return day;
   const known = [...day.today, ...day.pending, ...day.upcoming];
   const jobs = known

@@ -1,6 +1,6 @@
 import { deletePicture, uploadPictures } from '@hoist/contract/orders';
-import { acts } from '#client/app/later/acts.ts';
-import { actsAbout } from '#client/app/later/kept-act.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
+import { actionsOfOrder } from '#client/app/offline-queue/queued-action.ts';
 import { isOpen, type Order } from '#client/features/orders/order.ts';
 import { actionsOf } from '#client/features/orders/order-actions.ts';
 import { type OrderPicture, Pictures } from '#client/features/orders/parts/pictures.tsx';
@@ -19,7 +19,7 @@ export function JobPictures({ order }: { readonly order: Order }) {
   const flags = useFlags();
   const allowed = actionsOf(order, 'mechanic', { inModal: false, flags, native: isNative });
   const mayAdd = allowed.includes('upload_pictures');
-  const uploads = actsAbout(acts.use(), order.ordersServicesId).filter(
+  const uploads = actionsOfOrder(queuedActions.use(), order.ordersServicesId).filter(
     ({ endpoint }) => endpoint === uploadPictures.id,
   );
   const remove = useAct(deletePicture, order);

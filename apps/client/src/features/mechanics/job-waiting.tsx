@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { acts } from '#client/app/later/acts.ts';
-import { actsAbout, contestedActs, standingActs } from '#client/app/later/kept-act.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
+import { actionsOfOrder, refusedActions, pendingActions } from '#client/app/offline-queue/queued-action.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
@@ -17,11 +17,11 @@ const ContestedJob = lazyPart(
 /** What was done on this job without a connection: to be sent, or to be decided about. */
 export function JobWaiting({ order }: { readonly order: Order }) {
   const t = useMessages('later');
-  const about = actsAbout(acts.use(), order.ordersServicesId);
-  const waiting = standingActs(about);
+  const about = actionsOfOrder(queuedActions.use(), order.ordersServicesId);
+  const waiting = pendingActions(about);
   return (
     <>
-      {contestedActs(about).length > 0 ? (
+      {refusedActions(about).length > 0 ? (
         <Suspense fallback={null}>
           <ContestedJob about={order.ordersServicesId} onPage />
         </Suspense>

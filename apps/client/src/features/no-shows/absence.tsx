@@ -1,4 +1,4 @@
-import { acts } from '#client/app/later/acts.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import type { Order, OrderRole } from '#client/features/orders/order.ts';
 import { AbsenceCard } from './absence-card.tsx';
 import { absenceAsDone } from './absence-as-done.ts';
@@ -11,7 +11,7 @@ interface AbsenceProps {
 
 /** What there is to do and what was done, with what waits on this device. */
 export function Absence({ order, viewer }: AbsenceProps) {
-  const absence = absenceAsDone(order, acts.use());
+  const absence = absenceAsDone(order, queuedActions.use());
   if (!absence) return null;
   return viewer === 'mechanic' && absence.closedAt === '' ? (
     <AbsentJob order={order} absence={absence} />

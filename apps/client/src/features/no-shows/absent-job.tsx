@@ -1,8 +1,8 @@
 import { tellAbsence } from '@hoist/contract/no-shows';
 import { missingForNoShow, type MissingForNoShow } from '@hoist/domain/order/customer-absence';
 import { useState } from 'react';
-import { acts } from '#client/app/later/acts.ts';
-import { actsAbout } from '#client/app/later/kept-act.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
+import { actionsOfOrder } from '#client/app/offline-queue/queued-action.ts';
 import { isFree, type Order } from '#client/features/orders/order.ts';
 import { actionsOf } from '#client/features/orders/order-actions.ts';
 import { doneNow, useAct } from '#client/features/orders/use-act.ts';
@@ -135,7 +135,7 @@ function missingFor(
 /** Pictures that were taken since and wait for a connection. */
 function usePending({ ordersServicesId }: Order, absence: AbsentJobProps['absence']): number {
   const since = Date.parse(absence.begunAt);
-  return actsAbout(acts.use(), ordersServicesId).filter(
+  return actionsOfOrder(queuedActions.use(), ordersServicesId).filter(
     ({ endpoint, refusal, at }) => endpoint === 'uploadPictures' && !refusal && at >= since,
   ).length;
 }

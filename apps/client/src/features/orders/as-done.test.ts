@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { testAct } from '#client/app/later/test-acts.ts';
+import { queuedActionFixture } from '#client/app/offline-queue/queued-action-fixture.ts';
 import { asDone, isHandedBack } from './as-done.ts';
 import { testOrder } from './test-orders.ts';
 
@@ -9,17 +9,17 @@ const refusal = { status: 409, code: 'wrong_state', message: '' };
 test('an order is shown as it is once what was done on this device is sent', () => {
   const order = testOrder({ locker: { number: '7', code: '1' } });
   const done = asDone(order, [
-    testAct('updateOrder', { order_service_status: 'confirm' }),
-    testAct('updateOrderLocker', { orders_lockers_id: 0 }),
-    testAct('setProgress', { progress: 'on_the_way' }),
-    testAct('setProgress', { progress: 'arrived', odometer: 81_200 }),
+    queuedActionFixture('updateOrder', { order_service_status: 'confirm' }),
+    queuedActionFixture('updateOrderLocker', { orders_lockers_id: 0 }),
+    queuedActionFixture('setProgress', { progress: 'on_the_way' }),
+    queuedActionFixture('setProgress', { progress: 'arrived', odometer: 81_200 }),
   ]);
   assert.equal(done.orderServiceStatus, 'confirm');
   assert.equal(done.progress, 'arrived');
   assert.equal(done.odometerOnArrival, 81_200);
   assert.equal(done.locker, null);
   const form = { total_amount_collected: '465.55', odometer: 81_201, payment_collected_by_mechanic: true };
-  const complete = asDone(done, [testAct('completePayment', form)]);
+  const complete = asDone(done, [queuedActionFixture('completePayment', form)]);
   assert.equal(complete.orderServiceStatus, 'complete');
   assert.equal(complete.totalAmountCollected, '465.55');
   assert.equal(complete.paymentCollectedByMechanic, 1);
@@ -27,19 +27,25 @@ test('an order is shown as it is once what was done on this device is sent', () 
 
 test('what was done on another order, or was refused, or followed a refused step, changes nothing', () => {
   const order = testOrder({ orderServiceStatus: 'confirm' });
-  const elsewhere = testAct('setProgress', { progress: 'arrived' }, { about: 7 });
-  const refused = testAct('setProgress', { progress: 'on_the_way' }, { refusal });
+  const elsewhere = queuedActionFixture('setProgress', { progress: 'arrived' }, { about: 7 });
+  const refused = queuedActionFixture('setProgress', { progress: 'on_the_way' }, { refusal });
   assert.deepEqual(
-    asDone(order, [elsewhere, refused, testAct('setProgress', { progress: 'arrived' })]),
+    asDone(order, [elsewhere, refused, queuedActionFixture('setProgress', { progress: 'arrived' })]),
     order,
   );
 });
 
 test('a declined offer keeps its reason, a job that is handed back is no longer one’s own', () => {
-  const declined = testAct('updateOrder', { order_service_status: 'declined', decline_reason: 'Ill' });
+  const declined = queuedActionFixture('updateOrder', {
+    order_service_status: 'declined',
+    decline_reason: 'Ill',
+  });
   assert.equal(asDone(testOrder(), [declined]).declineReason, 'Ill');
-  assert.equal(isHandedBack(testOrder(), [testAct('releaseOrder', { reason: '' })]), true);
-  assert.equal(isHandedBack(testOrder(), [testAct('releaseOrder', { reason: '' }, { refusal })]), false);
+  assert.equal(isHandedBack(testOrder(), [queuedActionFixture('releaseOrder', { reason: '' })]), true);
+  assert.equal(
+    isHandedBack(testOrder(), [queuedActionFixture('releaseOrder', { reason: '' }, { refusal })]),
+    false,
+  );
 });
 
 test('a delay that was said is shown on the clock of the place, until it is none or the work has begun', () => {
@@ -47,13 +53,13 @@ test('a delay that was said is shown on the clock of the place, until it is none
     orderServiceStatus: 'confirm',
     preferredTimeUnformatted: '2026-12-01T23:40:00-05:00',
   });
-  const late = asDone(order, [testAct('announceLate', { minutes: 30 })]);
+  const late = asDone(order, [queuedActionFixture('announceLate', { minutes: 30 })]);
   assert.deepEqual(late.runningLate, {
     minutes: 30,
     from: '2026-12-02T00:10:00-05:00',
     to: '2026-12-02T00:40:00-05:00',
   });
-  assert.equal(asDone(late, [testAct('announceLate', { minutes: 0 })]).runningLate, null);
+  assert.equal(asDone(late, [queuedActionFixture('announceLate', { minutes: 0 })]).runningLate, null);
   const begun = testOrder({ orderServiceStatus: 'confirm', progress: 'in_progress' });
-  assert.equal(asDone(begun, [testAct('announceLate', { minutes: 30 })]).runningLate, null);
+  assert.equal(asDone(begun, [queuedActionFixture('announceLate', { minutes: 30 })]).runningLate, null);
 });

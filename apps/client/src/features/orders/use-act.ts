@@ -2,7 +2,7 @@ import type { Endpoint } from '@hoist/contract/endpoint';
 import { useState } from 'react';
 import type { Input } from '#client/app/api.ts';
 import { showError } from '#client/app/error-handler.ts';
-import { perform } from '#client/app/later/perform.ts';
+import { sendOrQueue } from '#client/app/offline-queue/send-or-queue.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
 import type { Order } from './order.ts';
@@ -19,7 +19,9 @@ export function useAct<E extends Endpoint>(endpoint: E, { ordersServicesId }: Or
   const [busy, setBusy] = useState(false);
   const act = async (input: Input<E>): Promise<boolean> => {
     setBusy(true);
-    const outcome = await perform({ endpoint, input, about: ordersServicesId }).finally(() => setBusy(false));
+    const outcome = await sendOrQueue({ endpoint, input, about: ordersServicesId }).finally(() =>
+      setBusy(false),
+    );
     if (outcome.kind === 'refused') {
       showError(outcome.error);
       return false;

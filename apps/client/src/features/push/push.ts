@@ -5,7 +5,7 @@ import { push } from '#client/app/push-state.ts';
 import { session } from '#client/app/session.ts';
 import { createStore } from '@hoist/web/store';
 import { isNative } from '#client/platform/platform.ts';
-import { ownDeviceId } from '#client/platform/own-device-id.ts';
+import { deviceId } from '#client/platform/device-id.ts';
 import {
   type PushState,
   pushToken,
@@ -15,7 +15,7 @@ import {
   unsubscribe,
 } from '#client/platform/push-subscription.ts';
 import { removeWord } from '@hoist/web/storage';
-import { readSaved, save } from '#client/platform/storage.ts';
+import { readJson, saveJson } from '#client/platform/storage.ts';
 import { isKnown, type Registered } from './is-known.ts';
 
 /** Whether this device shows notifications while the app is closed; undefined until it was asked. */
@@ -46,11 +46,11 @@ async function takeToken(): Promise<void> {
 /** Whether the server was told of this token for the present user, and not too long ago. */
 export function knownAs(token: string): boolean {
   const userId = session.get()?.userId;
-  const registered = readSaved<Registered>(registeredKey);
+  const registered = readJson<Registered>(registeredKey);
   return userId !== undefined && isKnown({ token, userId, registered, now: Date.now() });
 }
 
-export const wasRegistered = (): boolean => readSaved<Registered>(registeredKey) !== undefined;
+export const wasRegistered = (): boolean => readJson<Registered>(registeredKey) !== undefined;
 
 export const forgetRegistration = (): void => removeWord(registeredKey);
 
@@ -59,7 +59,7 @@ export function rememberRegistration(): void {
   const { deviceToken: token, deviceRegistered } = push.get();
   const userId = session.get()?.userId;
   if (token === null || !deviceRegistered || userId === undefined || knownAs(token)) return;
-  save(registeredKey, { token, userId, at: Date.now() } satisfies Registered);
+  saveJson(registeredKey, { token, userId, at: Date.now() } satisfies Registered);
 }
 
 /**
@@ -80,7 +80,7 @@ export async function turnOff(): Promise<void> {
   await lookAgain();
   forgetRegistration();
   await takeToken();
-  await call(forgetDevice, { form: { device_id: ownDeviceId() } }, { handled: 'all' });
+  await call(forgetDevice, { form: { device_id: deviceId() } }, { handled: 'all' });
 }
 
 /** At start and when the browser says that something changed: what is turned on stays on, under the server's present key. */

@@ -1,7 +1,7 @@
 import { getJobSheet, saveSheetAnswer } from '@hoist/contract/job-sheets';
 import type { Output } from '#client/app/api.ts';
-import { acts } from '#client/app/later/acts.ts';
-import { performLater } from '#client/app/later/perform.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
+import { queueAction } from '#client/app/offline-queue/send-or-queue.ts';
 import { queryClient } from '#client/app/query.ts';
 import { sheetAsDone } from './sheet-as-done.ts';
 
@@ -16,7 +16,7 @@ let turn: Promise<unknown> = Promise.resolve();
 function standing({ ordersServicesId, item }: Item) {
   const key = [getJobSheet.id, { params: { ordersServicesId } }];
   const sheet = queryClient.getQueryData<Output<typeof getJobSheet>>(key)?.data;
-  const found = sheet && sheetAsDone(sheet, acts.get()).items.find((one) => one.item === item);
+  const found = sheet && sheetAsDone(sheet, queuedActions.get()).items.find((one) => one.item === item);
   return { value: found?.value ?? '', note: found?.note ?? '' };
 }
 
@@ -31,7 +31,7 @@ export function fillIn(
   const { ordersServicesId, item } = given;
   const at = new Date().toISOString();
   const mine = turn.then(() =>
-    performLater({
+    queueAction({
       endpoint: saveSheetAnswer,
       input: { params: { ordersServicesId, item }, form: { ...standing(given), ...change, at } },
       about: ordersServicesId,

@@ -1,6 +1,6 @@
 import { saveSheetPart } from '@hoist/contract/job-sheets';
 import { useState } from 'react';
-import { performLater } from '#client/app/later/perform.ts';
+import { queueAction } from '#client/app/offline-queue/send-or-queue.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -15,7 +15,7 @@ export function PartsCard({ sheet }: { readonly sheet: JobSheet }) {
   if (!writable && parts.length === 0) return null;
 
   const save = async (part: string, typed: TypedPart) => {
-    await performLater({
+    await queueAction({
       endpoint: saveSheetPart,
       input: { params: { ordersServicesId, part }, form: writtenNow(typed) },
       about: ordersServicesId,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { KeptAct } from '#client/app/later/kept-act.ts';
-import { testAct } from '#client/app/later/test-acts.ts';
+import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
+import { queuedActionFixture } from '#client/app/offline-queue/queued-action-fixture.ts';
 import { missingOf, type JobSheet } from './sheet.ts';
 import { sheetAsDone } from './sheet-as-done.ts';
 
@@ -46,16 +46,16 @@ const sheet: JobSheet = {
   ],
   signature: null,
 };
-const act = (endpoint: string, input: KeptAct['input'], more: Partial<KeptAct> = {}) =>
-  testAct(endpoint, {}, { input, about: 7, ...more });
-const answer = (code: string, form: Record<string, unknown>, more?: Partial<KeptAct>) =>
+const act = (endpoint: string, input: QueuedAction['input'], more: Partial<QueuedAction> = {}) =>
+  queuedActionFixture(endpoint, {}, { input, about: 7, ...more });
+const answer = (code: string, form: Record<string, unknown>, more?: Partial<QueuedAction>) =>
   act('saveSheetAnswer', { params: { ordersServicesId: 7, item: code }, form }, more);
 const part = (name: string, quantity: number) =>
   act('saveSheetPart', {
     params: { ordersServicesId: 7, part: name },
     form: { title: name, quantity, condition: 'used' },
   });
-const what = (acts: readonly KeptAct[], canTake = true) =>
+const what = (acts: readonly QueuedAction[], canTake = true) =>
   missingOf(sheetAsDone(sheet, acts), canTake).map((one) => `${one.what} ${one.item}`);
 
 test('answers that wait count, the later one of an item, and refused ones do not', () => {
@@ -89,7 +89,7 @@ test('pictures and a signature on the device are as good as sent for what comple
 });
 
 test('a part that was installed or returned on the device keeps that state', () => {
-  const names = (...acts: KeptAct[]) =>
+  const names = (...acts: QueuedAction[]) =>
     sheetAsDone(sheet, acts).parts.map(({ part: name, quantity, version }) => [name, quantity, version]);
   assert.deepEqual(names(part('clip', 2)), [
     ['order-oem', 1, 0],

@@ -1,7 +1,11 @@
 import type { Input } from '@hoist/contract/client';
 import type { saveSheetAnswer, saveSheetPart, signJobSheet } from '@hoist/contract/job-sheets';
 import { verdictOf } from '@hoist/domain/sheet/sheet-item';
-import { actsAbout, type KeptAct, standingActs } from '#client/app/later/kept-act.ts';
+import {
+  actionsOfOrder,
+  type QueuedAction,
+  pendingActions,
+} from '#client/app/offline-queue/queued-action.ts';
 import type { JobSheet, SheetPart } from './sheet.ts';
 
 /** What is on this device and not with the server yet. */
@@ -24,7 +28,7 @@ type PartForm = NonNullable<Input<typeof saveSheetPart>['form']>;
 type SignForm = NonNullable<Input<typeof signJobSheet>['form']>;
 
 /** What one act makes of a sheet; the server's answer replaces it. */
-function after(sheet: SheetAsDone, act: KeptAct): SheetAsDone {
+function after(sheet: SheetAsDone, act: QueuedAction): SheetAsDone {
   const { waiting } = sheet;
   switch (act.endpoint) {
     case 'saveSheetAnswer': {
@@ -50,7 +54,7 @@ function after(sheet: SheetAsDone, act: KeptAct): SheetAsDone {
   }
 }
 
-function withPart(parts: readonly SheetPart[], act: KeptAct): SheetPart[] {
+function withPart(parts: readonly SheetPart[], act: QueuedAction): SheetPart[] {
   const part = String(act.input.params['part']);
   const { title, part_number: partNumber = '', quantity, condition } = act.input.form as PartForm;
   const before = parts.find((one) => one.part === part);
@@ -70,5 +74,5 @@ function withPart(parts: readonly SheetPart[], act: KeptAct): SheetPart[] {
 
 const nothing: Waiting = { items: new Set(), pictures: new Map(), signer: null };
 
-export const sheetAsDone = (sheet: JobSheet, acts: readonly KeptAct[]): SheetAsDone =>
-  standingActs(actsAbout(acts, sheet.ordersServicesId)).reduce(after, { ...sheet, waiting: nothing });
+export const sheetAsDone = (sheet: JobSheet, acts: readonly QueuedAction[]): SheetAsDone =>
+  pendingActions(actionsOfOrder(acts, sheet.ordersServicesId)).reduce(after, { ...sheet, waiting: nothing });

@@ -1,6 +1,6 @@
 import { signJobSheet } from '@hoist/contract/job-sheets';
 import { useState } from 'react';
-import { performLater } from '#client/app/later/perform.ts';
+import { queueAction } from '#client/app/offline-queue/send-or-queue.ts';
 import { metAt, type Order } from '#client/features/orders/order.ts';
 import { fileUrl } from '#client/features/orders/file-url.ts';
 import { useMessages } from '#client/messages/i18n.ts';
@@ -65,7 +65,7 @@ function SignatureForm({ order, onSigned }: { readonly order: Order; readonly on
     setAsked(true);
     const file = unnamed || !canvas ? null : await signatureFile(canvas);
     if (!file) return;
-    await performLater({
+    await queueAction({
       endpoint: signJobSheet,
       input: { params: { ordersServicesId }, form: signedNow(name.trim()) },
       about: ordersServicesId,

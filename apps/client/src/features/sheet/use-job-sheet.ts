@@ -1,5 +1,5 @@
 import { getJobSheet } from '@hoist/contract/job-sheets';
-import { acts } from '#client/app/later/acts.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { useApi } from '#client/app/use-api.ts';
 import { renewMs } from '#client/features/orders/renew.ts';
 import { sheetAsDone } from './sheet-as-done.ts';
@@ -15,6 +15,6 @@ export const useJobSheet = (ordersServicesId: number, { enabled = true } = {}) =
 /** The same with what was filled in on this device, which may wait for a connection. */
 export function useSheetAsDone(ordersServicesId: number, options: { readonly enabled?: boolean } = {}) {
   const query = useJobSheet(ordersServicesId, options);
-  const done = acts.use();
+  const done = queuedActions.use();
   return { query, sheet: query.data && sheetAsDone(query.data.data, done) };
 }

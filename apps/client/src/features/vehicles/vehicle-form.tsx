@@ -2,7 +2,7 @@ import { modelYears } from '@hoist/domain/vehicle/model-years';
 import { HttpError } from '@hoist/contract/client';
 import { type FormEvent, useEffect, useState } from 'react';
 import { fieldErrors } from '#client/app/api.ts';
-import { useKeptDraft } from '#client/app/use-kept-draft.ts';
+import { useSavedDraft } from '#client/app/use-saved-draft.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import type { FormLink } from '#client/ui/form-page.tsx';
@@ -60,7 +60,7 @@ export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
   const t = useMessages('vehicles');
   const { save } = useVehicleActions();
   const kept = `vehicle.${vehicle?.usersVehiclesId ?? 'new'}`;
-  const [draft, setDraft, forgetDraft] = useKeptDraft<VehicleDraft>(kept, () => {
+  const [draft, setDraft, forgetDraft] = useSavedDraft<VehicleDraft>(kept, () => {
     const wish = readWish();
     if (vehicle) return fromVehicle(vehicle);
     return wish ? fromWish(wish) : emptyDraft;

@@ -5,7 +5,7 @@ import type { PicturePurpose, Pictures } from '../camera.ts';
 import { platform } from '../platform.ts';
 import { report } from '../report.ts';
 import { removeWord } from '@hoist/web/storage';
-import { readSaved, save } from '../storage.ts';
+import { readJson, saveJson } from '../storage.ts';
 import { drawnPicture, JPEG_QUALITY, LONGEST_EDGE } from './drawn-picture.ts';
 
 const key = 'hoist.camera';
@@ -84,7 +84,7 @@ async function picturesFrom(
 }
 
 export async function takePicture(purpose: PicturePurpose): Promise<Pictures> {
-  save(key, { purpose, at: Date.now() } satisfies Opened);
+  saveJson(key, { purpose, at: Date.now() } satisfies Opened);
   try {
     return await picturesFrom('camera', async () => [
       await Camera.takePhoto({ ...asked, encodingType: EncodingType.JPEG, saveToGallery: false }),
@@ -118,7 +118,7 @@ async function writtenByCamera(): Promise<readonly FileInfo[]> {
 export async function pictureLeft(
   isFor: (purpose: PicturePurpose) => boolean,
 ): Promise<{ readonly file: File; readonly purpose: PicturePurpose } | undefined> {
-  const opened = readSaved<Opened>(key);
+  const opened = readJson<Opened>(key);
   if (platform !== 'android' || !opened || !isFor(opened.purpose)) return undefined;
   removeWord(key);
   if (Date.now() - opened.at > leftForMs) return undefined;
@@ -135,10 +135,10 @@ export async function pictureLeft(
 }
 
 /** Whether a picture from an interrupted camera call has not been fetched yet. */
-export const isPictureLeft = (): boolean => readSaved<Opened>(key) !== undefined;
+export const isPictureLeft = (): boolean => readJson<Opened>(key) !== undefined;
 
 /** Deletes camera files that no feature will fetch. */
 export async function sweepPictures(): Promise<void> {
-  if (platform !== 'android' || readSaved<Opened>(key) !== undefined) return;
+  if (platform !== 'android' || readJson<Opened>(key) !== undefined) return;
   for (const { uri } of await writtenByCamera()) await Filesystem.deleteFile({ path: uri });
 }

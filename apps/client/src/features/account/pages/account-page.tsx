@@ -1,7 +1,7 @@
 import { logout } from '@hoist/contract/users';
 import { call } from '#client/app/api.ts';
 import { changeLanguage } from '#client/app/change-language.ts';
-import { acts, forgetAllActs } from '#client/app/later/acts.ts';
+import { queuedActions, deleteQueueOf } from '#client/app/offline-queue/queue-store.ts';
 import { logOut } from '#client/app/log-out.ts';
 import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/app/session.ts';
@@ -41,7 +41,7 @@ export function AccountPage() {
   const name = user ? `${user.fname} ${user.lname}` : '';
 
   const leave = async () => {
-    const unsent = acts.get().length;
+    const unsent = queuedActions.get().length;
     const answer = await ask({
       title: t('logOutAsk'),
       ...(unsent > 0 ? { text: tl('logOut', { count: unsent }) } : {}),
@@ -52,7 +52,7 @@ export function AccountPage() {
     });
     if (answer !== 'leave') return;
     await call(logout, { params: { userId } }, { handled: 'all' }).catch(() => undefined);
-    await forgetAllActs(userId);
+    await deleteQueueOf(userId);
     logOut();
   };
 

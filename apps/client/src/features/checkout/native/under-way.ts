@@ -1,6 +1,6 @@
 import { session } from '#client/app/session.ts';
 import { removeWord } from '@hoist/web/storage';
-import { readSaved, save } from '#client/platform/storage.ts';
+import { readJson, saveJson } from '#client/platform/storage.ts';
 import type { Wallet } from '../../cards/wallet.ts';
 import type { WalletPurpose } from '../pay-with-wallet.ts';
 
@@ -23,12 +23,12 @@ export interface UnderWay {
 
 const keyOf = () => `hoist.wallet-payment.${session.get()?.userId ?? 0}`;
 
-export const underWay = (): UnderWay | undefined => readSaved<UnderWay | null>(keyOf()) ?? undefined;
+export const underWay = (): UnderWay | undefined => readJson<UnderWay | null>(keyOf()) ?? undefined;
 
 export const isUnderWay = (ordersServicesId: number): boolean =>
   underWay()?.ordersServicesId === ordersServicesId;
 
-export const keepUnderWay = (one: UnderWay): void => save(keyOf(), one);
+export const keepUnderWay = (one: UnderWay): void => saveJson(keyOf(), one);
 
 export function underWayHeard(): void {
   const one = underWay();

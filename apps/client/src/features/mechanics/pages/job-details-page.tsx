@@ -1,5 +1,5 @@
 import { paths } from '#client/app/paths.ts';
-import { acts } from '#client/app/later/acts.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { asDone } from '#client/features/orders/as-done.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { OrderPage } from '#client/features/orders/parts/order-page.tsx';
@@ -13,7 +13,7 @@ import '../job.css';
 /** A job's details, with the steps to done. On a phone the next step stays under the thumb. */
 export function JobDetailsPage() {
   const wide = useWide();
-  const done = acts.use();
+  const done = queuedActions.use();
   const footerOf = (order: Order) => (!wide && jobStep(order) ? <NextStep order={order} /> : null);
   return (
     <OrderPage viewer="mechanic" to={paths.mechanicJobs} footerOf={(order) => footerOf(asDone(order, done))}>

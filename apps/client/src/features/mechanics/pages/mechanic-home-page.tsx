@@ -1,5 +1,5 @@
 import { mechanicDay } from '@hoist/contract/orders';
-import { acts } from '#client/app/later/acts.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { refresh } from '#client/app/query.ts';
 import { useOnline } from '#client/app/offline-toast.tsx';
 import { paths } from '#client/app/paths.ts';
@@ -29,7 +29,7 @@ export function MechanicHomePage() {
   const { userId } = useSession();
   const online = useOnline();
   const query = useApi(mechanicDay, { params: { userId } });
-  const done = acts.use();
+  const done = queuedActions.use();
   const day = query.data && dayAsDone(query.data.data, done);
   // A day that is being asked for again may name jobs that are another mechanic's by now.
   useDayOnDevice(userId, query.isFetching ? undefined : query.data?.data);

@@ -8,7 +8,7 @@ import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { showToast } from '#client/ui/toast.ts';
-import { WaitsForConnection } from '#client/ui/waits-for-connection.tsx';
+import { NeedsConnection } from '#client/ui/needs-connection.tsx';
 import type { Order } from '../order.ts';
 import { keepOrder } from '../use-order.ts';
 import { visitLeft } from '../visit-left.ts';
@@ -62,7 +62,7 @@ export function TimesSheet({ order, open, onClose }: TimesSheetProps) {
       <div className="stack">
         <p className="small muted">{t('times.now', { time: first?.preferredTime ?? order.preferredTime })}</p>
         {moving.length > 1 ? <p className="small">{t('visit.moves', { count: moving.length })}</p> : null}
-        {online ? null : <WaitsForConnection text={t('times.offline')} />}
+        {online ? null : <NeedsConnection text={t('times.offline')} />}
         {online || query.data ? <OrderSlots query={query} value={time} onChange={setTime} /> : null}
         {query.data ? (
           <p className="tiny faint">

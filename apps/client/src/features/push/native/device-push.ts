@@ -5,9 +5,9 @@ import { call } from '#client/app/api.ts';
 import { handlesNotifications } from '#client/app/handles-notifications.ts';
 import { noPush, push } from '#client/app/push-state.ts';
 import { queryClient, refresh } from '#client/app/query.ts';
-import { retryLater } from '#client/app/retry-later.ts';
-import { session, sessionRanOut } from '#client/app/session.ts';
-import { refreshAfterChange } from '#client/app/stale.ts';
+import { retryWithBackoff } from '#client/app/retry-with-backoff.ts';
+import { session, hasSessionExpired } from '#client/app/session.ts';
+import { refreshAfterChange } from '#client/app/refresh-after-change.ts';
 import {
   askPushPermission,
   listenToPush,
@@ -21,9 +21,9 @@ import {
   unregisterFromPush,
 } from '#client/platform/native/push.ts';
 import { onResume } from '#client/platform/app-state.ts';
-import { ownDeviceId } from '#client/platform/own-device-id.ts';
+import { deviceId } from '#client/platform/device-id.ts';
 import { readWord, removeWord, saveWord } from '@hoist/web/storage';
-import { readSaved, save } from '#client/platform/storage.ts';
+import { readJson, saveJson } from '#client/platform/storage.ts';
 import { onLanguage } from '#client/messages/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
@@ -45,7 +45,7 @@ const isTurnedOff = () => readWord(offKey) !== undefined;
 /** Whether the system may be given something to show. */
 const mayShow = () => permission === 'granted' && !isTurnedOff() && session.get() !== null;
 
-const registration = retryLater(register);
+const registration = retryWithBackoff(register);
 
 function register(): void {
   registerForPush().catch(() => registration.failed());
@@ -91,7 +91,7 @@ async function look(occasion: Occasion, { skipPrompt = false } = {}): Promise<vo
     occasion,
     skipPrompt,
     turnedOff: isTurnedOff(),
-    laterAt: readSaved<number>(laterKey),
+    laterAt: readJson<number>(laterKey),
     queued: push.get().isNotificationAlertQueued,
     now: Date.now(),
   });
@@ -135,7 +135,7 @@ async function alertDisabled(): Promise<void> {
   });
   push.set({ ...push.get(), isNotificationAlertQueued: false });
   // Who saw the settings and left them as they are has answered, too.
-  save(laterKey, Date.now());
+  saveJson(laterKey, Date.now());
   if (answer === 'settings') await openPushSettings();
 }
 
@@ -152,7 +152,7 @@ export async function turnOffDevice(): Promise<void> {
   await takeAway();
   showState();
   forgetRegistration();
-  await call(forgetDevice, { form: { device_id: ownDeviceId() } }, { handled: 'all' });
+  await call(forgetDevice, { form: { device_id: deviceId() } }, { handled: 'all' });
 }
 
 /** Nothing of the user stays on the device: nothing that the system shows, no number on the icon, after a log-out no token. */
@@ -160,7 +160,7 @@ async function takeAway(): Promise<void> {
   registration.worked();
   const registered = push.get().deviceToken !== null;
   push.set({ ...noPush, isNotificationAlertQueued: push.get().isNotificationAlertQueued });
-  if (registered && !sessionRanOut()) await unregisterFromPush().catch(() => undefined);
+  if (registered && !hasSessionExpired()) await unregisterFromPush().catch(() => undefined);
   if (permission !== 'granted') return;
   await removeShownPushes().catch(() => undefined);
   await clearBadge();

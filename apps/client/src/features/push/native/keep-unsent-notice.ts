@@ -1,4 +1,4 @@
-import { acts } from '#client/app/later/acts.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { paths } from '#client/app/paths.ts';
 import { cancelNotice, scheduleNotice } from '#client/platform/native/local-notifications.ts';
 import { useDevicePushMessages } from '#client/messages/device-push.ts';
@@ -15,11 +15,11 @@ export const renewUnsentNotice = (): void => adjust();
 export function keepUnsentNotice(mayShow: () => boolean): void {
   let scheduled = '';
   adjust = () => {
-    const notice = unsentNotice(acts.get(), Date.now());
+    const notice = unsentNotice(queuedActions.get(), Date.now());
     const wanted = notice && mayShow() ? `${notice.at} ${notice.count}` : '';
     if (wanted === scheduled) return;
     // One that is already due stays until everything is sent.
-    if (wanted === '' && acts.get().length > 0) return;
+    if (wanted === '' && queuedActions.get().length > 0) return;
     scheduled = wanted;
     const t = useDevicePushMessages.translator();
     const done =
@@ -35,6 +35,6 @@ export function keepUnsentNotice(mayShow: () => boolean): void {
         : cancelNotice(noticeId);
     void done.catch(() => undefined);
   };
-  acts.subscribe(adjust);
+  queuedActions.subscribe(adjust);
   adjust();
 }

@@ -1,4 +1,4 @@
-import type { KeptAct } from '#client/app/later/kept-act.ts';
+import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
 
 interface UnsentNotice {
   readonly count: number;
@@ -10,7 +10,7 @@ interface UnsentNotice {
 const patienceMs = 30 * 60_000;
 
 /** When to say that steps wait, and how many; undefined: none does, or it was said. What was refused waits for a decision. */
-export function unsentNotice(acts: readonly KeptAct[], now: number): UnsentNotice | undefined {
+export function unsentNotice(acts: readonly QueuedAction[], now: number): UnsentNotice | undefined {
   const waiting = acts.filter(({ refusal }) => !refusal);
   const at = Math.min(...waiting.map((act) => act.at)) + patienceMs;
   return waiting.length > 0 && at > now ? { count: waiting.length, at } : undefined;

@@ -1,7 +1,7 @@
 import { sheetSections } from '@hoist/domain/sheet/sheet-item';
 import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from '#client/app/navigation.ts';
-import { acts } from '#client/app/later/acts.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { useOnline } from '#client/app/offline-toast.tsx';
 import { fill, paths } from '#client/app/paths.ts';
 import { ProposeSheet } from '#client/features/estimates/propose-sheet.tsx';
@@ -37,7 +37,7 @@ export function JobSheetPage() {
   const id = Number(useParams()['ordersServicesId']);
   const orderQuery = useOrder(id);
   const { query: sheetQuery, sheet: known } = useSheetAsDone(id);
-  const done = acts.use();
+  const done = queuedActions.use();
   const back = fill(paths.mechanicOrder, { ordersServicesId: id });
   const gone = orderQuery.error?.code === 'not_found';
   const read = gone ? undefined : orderQuery.data?.data[0];

@@ -1,0 +1,19 @@
+import { IonPage } from '@ionic/react';
+import { type ReactNode, Suspense } from 'react';
+import { PagePlaceholder } from './page-placeholder.tsx';
+import { useGuard } from './use-guard.ts';
+
+interface GateProps {
+  /** The route's pattern, not the address: hidden pages stay mounted while another one is shown. */
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Renders a page only for visitors who may see it. The IonPage stays the same while the page's code loads:
+ * Ionic loses a page that is replaced during its transition.
+ */
+export function GuardedPage({ path, children }: GateProps) {
+  const open = useGuard(path);
+  return <IonPage>{open ? <Suspense fallback={<PagePlaceholder />}>{children}</Suspense> : null}</IonPage>;
+}
