@@ -16,15 +16,9 @@ import { TabBar } from './tab-bar.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import './frame.css';
 
-const NewVersion = lazyPart(
-  () => import('./new-version.tsx'),
-  (module) => module.NewVersion,
-);
+const NewVersion = lazyPart(() => import('./new-version.tsx'), 'NewVersion');
 
-const ActingBar = lazyPart(
-  () => import('#client/features/acting/acting-bar.tsx'),
-  (module) => module.ActingBar,
-);
+const ActingBar = lazyPart(() => import('#client/features/acting/acting-bar.tsx'), 'ActingBar');
 
 /** Analytics get the path without ids. */
 const pageOf = (pathname: string) => pathname.replace(/\d+/g, ':id');

@@ -3,53 +3,51 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
+import type { ModuleOf } from '#client/ui/lazy-part.ts';
 import { EmptyState } from '#client/ui/states.tsx';
 import { retryImport } from '#client/platform/retry-import.ts';
 import { reloadOnce } from './reload-once.ts';
 import { findLoadFailure, type LoadFailure } from './load-failure.ts';
 
-interface LoadedPage {
-  readonly default: ComponentType;
-}
-
 /** A page whose code can be prefetched. */
 export interface LazyPage {
   (): ReactNode;
   /** Rejects if the code cannot be fetched; opening the page tries again. */
-  readonly fetchAhead: () => Promise<unknown>;
+  readonly prefetch: () => Promise<unknown>;
 }
 
+type LoadPage = () => Promise<{ readonly default: ComponentType }>;
+
 /**
- * A page loaded on first use; `pick` selects the module's export. If loading fails, the frame stays and the
- * page retries.
+ * A page loaded on first use. If loading fails, the frame stays and the page retries.
  * Loaded pages render directly: React would show the Suspense fallback for 300 ms.
  */
-export function lazyPage<M>(load: () => Promise<M>, pick: (module: M) => ComponentType): LazyPage {
-  let there: ComponentType | undefined;
-  const loaded = (module: M): LoadedPage => {
-    there = pick(module);
-    return { default: there };
-  };
-  const loadWithRetry = () => retryImport(load).then(loaded);
-  const Late = lazy(() =>
+export function lazyPage<Name extends string>(
+  load: () => Promise<ModuleOf<Name, object>>,
+  name: Name,
+): LazyPage {
+  let loaded: ComponentType | undefined;
+  const pick = (module: ModuleOf<Name, object>) => ({ default: (loaded = module[name]) });
+  const retry: LoadPage = () => retryImport(load).then(pick);
+  const FirstTry = lazy(() =>
     load()
-      .then(loaded)
-      .catch(() => ({ default: () => <LatePage load={loadWithRetry} /> })),
+      .then(pick)
+      .catch(() => ({ default: () => <RetryingPage load={retry} /> })),
   );
   function Page() {
     // Keep the first choice: swapping the component would lose what was typed.
-    const [Chosen] = useState<ComponentType>(() => there ?? Late);
+    const [Chosen] = useState<ComponentType>(() => loaded ?? FirstTry);
     return <Chosen />;
   }
-  return Object.assign(Page, { fetchAhead: () => load().then(loaded) });
+  return Object.assign(Page, { prefetch: () => load().then(pick) });
 }
 
 const retryMs = 5_000;
 
-function LatePage({ load }: { readonly load: () => Promise<LoadedPage> }) {
+function RetryingPage({ load }: { readonly load: LoadPage }) {
   const u = useMessages('ui');
   const [Page, setPage] = useState<ComponentType | null>(null);
-  const [why, setWhy] = useState<LoadFailure | null>(null);
+  const [failure, setFailure] = useState<LoadFailure | null>(null);
   const [tries, setTries] = useState(0);
   const retry = () => setTries((count) => count + 1);
   useEffect(() => {
@@ -64,7 +62,7 @@ function LatePage({ load }: { readonly load: () => Promise<LoadedPage> }) {
       } catch {
         const reason = await findLoadFailure();
         if (!mounted || (reason === 'gone' && reloadOnce())) return;
-        setWhy(reason);
+        setFailure(reason);
         if (reason === 'unanswered') timer = setTimeout(retry, retryMs);
       }
     };
@@ -79,26 +77,26 @@ function LatePage({ load }: { readonly load: () => Promise<LoadedPage> }) {
   if (Page) return <Page />;
   return (
     <AppPage title={u('loadFailed')}>
-      {why ? <Reason why={why} onRetry={retry} /> : <SkeletonCards />}
+      {failure ? <Failure failure={failure} onRetry={retry} /> : <SkeletonCards />}
     </AppPage>
   );
 }
 
-interface ReasonProps {
-  readonly why: LoadFailure;
+interface FailureProps {
+  readonly failure: LoadFailure;
   readonly onRetry: () => void;
 }
 
-function Reason({ why, onRetry }: ReasonProps) {
+function Failure({ failure, onRetry }: FailureProps) {
   const t = useMessages('frame');
   const u = useMessages('ui');
-  if (why === 'gone')
+  if (failure === 'gone')
     return (
       <EmptyState icon="refresh" title={t('newVersion.text')}>
         <Button onClick={() => location.reload()}>{t('newVersion.reload')}</Button>
       </EmptyState>
     );
-  const offline = why === 'offline';
+  const offline = failure === 'offline';
   return (
     <EmptyState
       icon={offline ? 'offline' : 'alert'}

@@ -1,33 +1,32 @@
-import { type Path, paths } from './paths.ts';
-import { routes } from './routes.tsx';
+import { pages } from './routes.tsx';
 import { session } from './session.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Most visited pages, in the usual order. */
-const ahead: Readonly<Record<'customer' | 'mechanic', readonly Path[]>> = {
+const mostVisited = {
   customer: [
-    paths.home,
-    paths.orders,
-    paths.selectLocations,
-    paths.orderDetails,
-    paths.selectVehicles,
-    paths.selectServices,
-    paths.selectAddons,
-    paths.services,
-    paths.checkout,
-    paths.account,
-    paths.notifications,
+    pages.home,
+    pages.orders,
+    pages.selectLocations,
+    pages.orderDetails,
+    pages.selectVehicles,
+    pages.selectServices,
+    pages.selectAddons,
+    pages.services,
+    pages.checkout,
+    pages.account,
+    pages.notifications,
   ],
   mechanic: [
-    paths.mechanicHome,
-    paths.mechanicJobs,
-    paths.mechanicOrder,
-    paths.jobSheet,
-    paths.mechanicCash,
-    paths.notifications,
-    paths.account,
+    pages.mechanicHome,
+    pages.mechanicJobs,
+    pages.mechanicOrder,
+    pages.jobSheet,
+    pages.mechanicCash,
+    pages.notifications,
+    pages.account,
   ],
-};
+} as const;
 
 /** Prefetches pages one at a time while the browser is idle; not in data-saving mode. */
 export function startPrefetch(): void {
@@ -35,23 +34,17 @@ export function startPrefetch(): void {
     const mechanic = session.get()?.user?.mechanic;
     if (mechanic === undefined) return;
     stop();
-    void fetchInTurn(ahead[mechanic === 1 ? 'mechanic' : 'customer']);
+    // The first failure stops it: opening the page tries again and shows the reason.
+    prefetch(mechanic === 1 ? 'mechanic' : 'customer').catch(() => undefined);
   };
   const stop = session.subscribe(start);
   start();
 }
 
-async function fetchInTurn(pages: readonly Path[]): Promise<void> {
+async function prefetch(role: keyof typeof mostVisited): Promise<void> {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true) return;
-  for (const { Page } of pages.flatMap((path) => routes.filter((route) => route.path === path))) {
+  for (const page of mostVisited[role]) {
     await whenIdle();
-    // Stop at the first failure: opening the page tries again and shows the reason.
-    if (
-      !(await Page.fetchAhead().then(
-        () => true,
-        () => false,
-      ))
-    )
-      return;
+    await page.prefetch();
   }
 }

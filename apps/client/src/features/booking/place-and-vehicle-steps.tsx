@@ -12,10 +12,7 @@ import { FlowStep } from './flow-step.tsx';
 import { selectLocation, selectVehicle } from './schedule-state.ts';
 import { change, schedule } from './schedule-store.ts';
 
-const LocationSheet = lazySheet(
-  () => import('../locations/location-sheet.tsx'),
-  (m) => m.LocationSheet,
-);
+const LocationSheet = lazySheet(() => import('../locations/location-sheet.tsx'), 'LocationSheet');
 
 export interface StepProps {
   readonly number: number;

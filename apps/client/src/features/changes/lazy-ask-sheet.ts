@@ -1,6 +1,3 @@
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 
-export const LazyAskSheet = lazySheet(
-  () => import('./ask-sheet.tsx'),
-  (m) => m.AskSheet,
-);
+export const LazyAskSheet = lazySheet(() => import('./ask-sheet.tsx'), 'AskSheet');

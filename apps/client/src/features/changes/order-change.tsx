@@ -4,10 +4,7 @@ import { lazyPart } from '#client/ui/lazy-part.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { isShown } from './change.ts';
 
-const ChangeCard = lazyPart(
-  () => import('./change-card.tsx'),
-  (m) => m.ChangeCard,
-);
+const ChangeCard = lazyPart(() => import('./change-card.tsx'), 'ChangeCard');
 
 interface OrderChangeProps {
   readonly order: Order;

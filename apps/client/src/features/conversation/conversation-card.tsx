@@ -12,10 +12,7 @@ import { outbox } from './outbox.ts';
 import { useConversation } from './use-conversation.ts';
 import './conversation.css';
 
-const ConversationSheet = lazySheet(
-  () => import('./conversation-sheet.tsx'),
-  (m) => m.ConversationSheet,
-);
+const ConversationSheet = lazySheet(() => import('./conversation-sheet.tsx'), 'ConversationSheet');
 
 interface ConversationCardProps {
   readonly order: Order;

@@ -4,10 +4,7 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 
-const EarlierSheet = lazySheet(
-  () => import('./earlier-sheet.tsx'),
-  (m) => m.EarlierSheet,
-);
+const EarlierSheet = lazySheet(() => import('./earlier-sheet.tsx'), 'EarlierSheet');
 
 /** Joins the waitlist, unless the order is on it. */
 export function EarlierButton({ order }: { readonly order: Order }) {

@@ -9,10 +9,7 @@ import { Proposals } from './proposals.tsx';
 import { useEstimate } from './use-estimate.ts';
 
 /** Seldom needed, and never by a mechanic. */
-const ExtraWorkCard = lazyPart(
-  () => import('./extra-work-card.tsx'),
-  (m) => m.ExtraWorkCard,
-);
+const ExtraWorkCard = lazyPart(() => import('./extra-work-card.tsx'), 'ExtraWorkCard');
 
 interface ExtraWorkProps {
   readonly order: Order;

@@ -9,7 +9,7 @@ import type { ProposalStart } from './propose-form.tsx';
 import { useEstimate } from './use-estimate.ts';
 
 const loadForm = () => import('./propose-form.tsx');
-const ProposeForm = lazyPart(loadForm, (m) => m.ProposeForm);
+const ProposeForm = lazyPart(loadForm, 'ProposeForm');
 
 interface ProposeSheetProps {
   readonly order: Order;

@@ -7,10 +7,7 @@ import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import './estimates.css';
 
-const RemovedPartsSheet = lazySheet(
-  () => import('./removed-parts-sheet.tsx'),
-  (m) => m.RemovedPartsSheet,
-);
+const RemovedPartsSheet = lazySheet(() => import('./removed-parts-sheet.tsx'), 'RemovedPartsSheet');
 
 export type RemovedParts = Order['removedParts'];
 

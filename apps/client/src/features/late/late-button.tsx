@@ -6,10 +6,7 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 
-const LateSheet = lazySheet(
-  () => import('./late-sheet.tsx'),
-  (m) => m.LateSheet,
-);
+const LateSheet = lazySheet(() => import('./late-sheet.tsx'), 'LateSheet');
 
 /** Has a mechanic say how late they run, on the day itself (decision C18). */
 export function LateButton({ order }: { readonly order: Order }) {

@@ -29,10 +29,7 @@ import { useChosenPlace } from './use-chosen-place.ts';
 import { useLocationActions } from './use-locations.ts';
 import './locations.css';
 
-const LocationMap = lazyPart(
-  () => import('./map/location-map.tsx'),
-  (module) => module.LocationMap,
-);
+const LocationMap = lazyPart(() => import('./map/location-map.tsx'), 'LocationMap');
 
 interface LocationFormProps {
   readonly id: string;

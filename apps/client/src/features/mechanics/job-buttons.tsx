@@ -15,22 +15,10 @@ import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { jobStep } from './day.ts';
 import { LazyCompleteSheet } from './lazy-complete-sheet.ts';
 
-const ProposeSheet = lazySheet(
-  () => import('#client/features/estimates/propose-sheet.tsx'),
-  (m) => m.ProposeSheet,
-);
-const ReleaseSheet = lazySheet(
-  () => import('./release-sheet.tsx'),
-  (m) => m.ReleaseSheet,
-);
-const DeclineSheet = lazySheet(
-  () => import('./decline-sheet.tsx'),
-  (m) => m.DeclineSheet,
-);
-const AbsentSheet = lazySheet(
-  () => import('#client/features/no-shows/absent-sheet.tsx'),
-  (m) => m.AbsentSheet,
-);
+const ProposeSheet = lazySheet(() => import('#client/features/estimates/propose-sheet.tsx'), 'ProposeSheet');
+const ReleaseSheet = lazySheet(() => import('./release-sheet.tsx'), 'ReleaseSheet');
+const DeclineSheet = lazySheet(() => import('./decline-sheet.tsx'), 'DeclineSheet');
+const AbsentSheet = lazySheet(() => import('#client/features/no-shows/absent-sheet.tsx'), 'AbsentSheet');
 
 const drawn = [
   'complete_pickup',

@@ -9,10 +9,7 @@ import { ActList } from './act-list.tsx';
 import './waiting-acts.css';
 
 /** Seldom, and never without a connection: the server has refused something. */
-const ContestedJob = lazyPart(
-  () => import('./contested-job.tsx'),
-  (m) => m.ContestedJob,
-);
+const ContestedJob = lazyPart(() => import('./contested-job.tsx'), 'ContestedJob');
 
 /** What was done on this job without a connection: to be sent, or to be decided about. */
 export function JobWaiting({ order }: { readonly order: Order }) {

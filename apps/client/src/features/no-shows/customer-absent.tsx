@@ -4,10 +4,7 @@ import { lazyPart } from '#client/ui/lazy-part.ts';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { useIsWaiting } from './use-is-waiting.ts';
 
-const Absence = lazyPart(
-  () => import('./absence.tsx'),
-  (m) => m.Absence,
-);
+const Absence = lazyPart(() => import('./absence.tsx'), 'Absence');
 
 interface CustomerAbsentProps {
   readonly order: Order;

@@ -3,10 +3,7 @@ import { isOpen, type Order, type OrderRole } from '#client/features/orders/orde
 import { lazyPart } from '#client/ui/lazy-part.ts';
 
 /** Of the last day before a visit alone. */
-const AttendanceCard = lazyPart(
-  () => import('./attendance-card.tsx'),
-  (m) => m.AttendanceCard,
-);
+const AttendanceCard = lazyPart(() => import('./attendance-card.tsx'), 'AttendanceCard');
 
 /** Whether the customer will be there: the question of a reminder, and its answer. */
 export function OrderAttendance({ order, viewer }: { readonly order: Order; readonly viewer: OrderRole }) {

@@ -4,10 +4,7 @@ import { lazyPart } from '#client/ui/lazy-part.ts';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { useDrive } from './use-drive.ts';
 
-const DriveCard = lazyPart(
-  () => import('./drive-card.tsx'),
-  (m) => m.DriveCard,
-);
+const DriveCard = lazyPart(() => import('./drive-card.tsx'), 'DriveCard');
 
 /** About as tall as the card: without a position it has no map. */
 const height = { shown: 380, hidden: 150 } as const;

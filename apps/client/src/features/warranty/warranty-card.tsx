@@ -11,10 +11,7 @@ import { useWarranty } from './use-warranty.ts';
 import type { CoveredLine, Warranty } from './warranty.ts';
 import './warranty.css';
 
-const ClaimSheet = lazyPart(
-  () => import('./claim-sheet.tsx'),
-  (m) => m.ClaimSheet,
-);
+const ClaimSheet = lazyPart(() => import('./claim-sheet.tsx'), 'ClaimSheet');
 
 interface WarrantyCardProps {
   readonly order: Order;

@@ -4,10 +4,7 @@ import { lazyPart } from '#client/ui/lazy-part.ts';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { useOrderWeather } from './use-order-weather.ts';
 
-const WeatherCard = lazyPart(
-  () => import('./weather-card.tsx'),
-  (m) => m.WeatherCard,
-);
+const WeatherCard = lazyPart(() => import('./weather-card.tsx'), 'WeatherCard');
 
 interface OrderWeatherProps {
   readonly order: Order;

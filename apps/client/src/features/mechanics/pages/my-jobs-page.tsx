@@ -13,10 +13,7 @@ import { useWide } from '#client/ui/use-wide.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { jobPath } from '../job-paths.ts';
 
-const JobCalendar = lazyPart(
-  () => import('#client/features/job-calendar/job-calendar.tsx'),
-  (m) => m.JobCalendar,
-);
+const JobCalendar = lazyPart(() => import('#client/features/job-calendar/job-calendar.tsx'), 'JobCalendar');
 
 /** Every job of the mechanic: a list with search and status, or a calendar by day, week or month. */
 export function MyJobsPage() {

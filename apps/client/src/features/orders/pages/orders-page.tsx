@@ -16,10 +16,7 @@ import { mayReview } from '../order-actions.ts';
 import { filterOf, withFilter } from '../orders-filter.ts';
 import { OrdersBrowser } from '../parts/orders-browser.tsx';
 
-const OrderSheet = lazySheet(
-  () => import('../parts/order-sheet.tsx'),
-  (m) => m.OrderSheet,
-);
+const OrderSheet = lazySheet(() => import('../parts/order-sheet.tsx'), 'OrderSheet');
 
 /** The orders list; the query orders_services_id opens that order's details over it. */
 export function OrdersPage() {

@@ -20,10 +20,7 @@ import { LazyTimesSheet } from './lazy-times-sheet.ts';
 import { PayCashButton } from './pay-cash-button.tsx';
 import './order-buttons.css';
 
-const CancelSheet = lazySheet(
-  () => import('./cancel-sheet.tsx'),
-  (m) => m.CancelSheet,
-);
+const CancelSheet = lazySheet(() => import('./cancel-sheet.tsx'), 'CancelSheet');
 
 const drawn = [
   'complete_payment_authorization',

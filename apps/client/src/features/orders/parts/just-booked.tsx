@@ -11,10 +11,7 @@ import { useVisitTitle } from '../use-visit-title.ts';
 import './just-booked.css';
 
 const PushAfterBooking = isNative
-  ? lazyPart(
-      () => import('#client/features/push/native/after-booking.tsx'),
-      (m) => m.PushAfterBooking,
-    )
+  ? lazyPart(() => import('#client/features/push/native/after-booking.tsx'), 'PushAfterBooking')
   : () => null;
 
 /** What was booked, and what happens next. */

@@ -33,7 +33,7 @@ import './order-view.css';
 /** Of completed visits alone, and not in a modal. */
 const InspectionReport = lazyPart(
   () => import('#client/features/sheet/inspection-report.tsx'),
-  (m) => m.InspectionReport,
+  'InspectionReport',
 );
 
 interface OrderViewProps {

@@ -9,10 +9,7 @@ import type { Order } from '../order.ts';
 import { OrderImage } from './order-image.tsx';
 import './pictures.css';
 
-const PhotoViewer = lazySheet(
-  () => import('./photo-viewer.tsx'),
-  (m) => m.PhotoViewer,
-);
+const PhotoViewer = lazySheet(() => import('./photo-viewer.tsx'), 'PhotoViewer');
 
 export type OrderPicture = NonNullable<Order['images']>[number];
 

@@ -7,10 +7,7 @@ import type { Order, OrderRole } from '../order.ts';
 import './order-view.css';
 
 /** Of missed visits alone. */
-const MissedCard = lazyPart(
-  () => import('#client/features/no-shows/missed-card.tsx'),
-  (m) => m.MissedCard,
-);
+const MissedCard = lazyPart(() => import('#client/features/no-shows/missed-card.tsx'), 'MissedCard');
 
 interface ReasonProps {
   readonly order: Order;
