@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { readWord, saveWord } from './storage.ts';
+import { deviceStorage } from './storage.ts';
 import { typesetCatalogue } from './typeset.ts';
 
 export type Language = 'en' | 'fr';
@@ -67,7 +67,7 @@ export function preferredLanguage(chosen: string | undefined, wanted: readonly s
 
 export async function startI18n(given: I18nSettings): Promise<void> {
   settings = given;
-  const chosen = given.addressLanguage ?? readWord(given.storageKey);
+  const chosen = given.addressLanguage ?? deviceStorage.read(given.storageKey);
   await setLanguage(preferredLanguage(chosen, navigator.languages));
 }
 
@@ -88,13 +88,13 @@ async function setLanguage(language: Language): Promise<void> {
 
 /** Switches all messages without a reload, and remembers the choice. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  saveWord(settings.storageKey, language);
+  deviceStorage.save(settings.storageKey, language);
   if (currentLanguage() !== language) await setLanguage(language);
 }
 
 /** Applies the account's language unless one was chosen on this device. */
 export async function adoptLanguage(language: Language): Promise<void> {
-  if (readWord(settings.storageKey) === undefined && currentLanguage() !== language)
+  if (deviceStorage.read(settings.storageKey) === undefined && currentLanguage() !== language)
     await setLanguage(language);
 }
 

@@ -11,7 +11,8 @@ import {
 import { measurementId } from '#client/platform/measurement-id.ts';
 import { isNative, platform } from '#client/platform/platform.ts';
 import { type DatedEvent, sendEvents } from '#client/platform/send-events.ts';
-import { apiAddress, apiHeaders, call } from './api.ts';
+import { apiAddress, call } from './api.ts';
+import { apiHeaders } from './request-headers.ts';
 import { session } from './session.ts';
 import { createStore } from '@hoist/web/store';
 

@@ -13,7 +13,7 @@ import { currentPath } from './current-path.ts';
 import { SiteBar } from './site-bar.tsx';
 import { StoreBanner } from './store-banner.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { useDocumentTitle } from './use-document-title.ts';
+import { useDocumentTitle } from './use-page-title.ts';
 import './frame.css';
 
 const NewVersion = lazyPart(() => import('./new-version.tsx'), 'NewVersion');

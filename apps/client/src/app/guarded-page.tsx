@@ -1,7 +1,9 @@
 import { IonPage } from '@ionic/react';
 import { type ReactNode, Suspense } from 'react';
-import { PagePlaceholder } from './page-placeholder.tsx';
+import { useMessages } from '#client/messages/i18n.ts';
+import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
 import { useGuard } from './use-guard.ts';
+import './guarded-page.css';
 
 interface GateProps {
   /** The route's pattern, not the address: hidden pages stay mounted while another one is shown. */
@@ -16,4 +18,16 @@ interface GateProps {
 export function GuardedPage({ path, children }: GateProps) {
   const open = useGuard(path);
   return <IonPage>{open ? <Suspense fallback={<PagePlaceholder />}>{children}</Suspense> : null}</IonPage>;
+}
+
+/** Placeholder while a page's code loads. */
+function PagePlaceholder() {
+  const t = useMessages('frame');
+  return (
+    <div className="page-placeholder" aria-busy="true">
+      <output className="visually-hidden">{t('loading')}</output>
+      <Skeleton width="200px" height={28} />
+      <SkeletonCards />
+    </div>
+  );
 }

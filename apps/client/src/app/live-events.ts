@@ -1,5 +1,6 @@
 import { onResume } from '#client/platform/app-state.ts';
-import { apiAddress, apiHeaders } from './api.ts';
+import { apiAddress } from './api.ts';
+import { apiHeaders } from './request-headers.ts';
 import { parseEvents } from './server-sent-events.ts';
 import { sessionEnded } from './log-out.ts';
 import { session } from './session.ts';

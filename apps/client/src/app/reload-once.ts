@@ -1,3 +1,5 @@
+import { tabStorage } from '@hoist/web/storage';
+
 /** One reload per page. */
 const keyOf = () => `hoist.reloaded ${location.pathname}`;
 const retryMs = 30_000;
@@ -7,13 +9,11 @@ const retryMs = 30_000;
  * stays broken in a document. Returns whether it reloads.
  */
 export function reloadOnce(): boolean {
-  try {
-    const key = keyOf();
-    if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < retryMs) return false;
-    sessionStorage.setItem(key, String(Date.now()));
-  } catch {
-    return false;
-  }
+  const key = keyOf();
+  if (Date.now() - Number(tabStorage.read(key) ?? 0) < retryMs) return false;
+  tabStorage.save(key, String(Date.now()));
+  // Blocked storage could not stop a loop of reloads.
+  if (tabStorage.read(key) === undefined) return false;
   location.reload();
   return true;
 }

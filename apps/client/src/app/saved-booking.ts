@@ -1,31 +1,26 @@
-import { readWord } from '@hoist/web/storage';
+import { deviceStorage, tabStorage } from '@hoist/web/storage';
 
 const key = 'hoist.booking-left';
 
 /**
- * Keeps the booking in progress in this window's session storage when a session expires.
+ * Keeps the booking in progress in this tab when a session expires.
  * Returns a function that writes it, to be called after the rest is cleared.
  */
 export function saveBooking(userId: number | undefined): () => void {
-  const text = userId === undefined ? undefined : readWord(`hoist.schedule.${userId}`);
+  const text = userId === undefined ? undefined : deviceStorage.read(`hoist.schedule.${userId}`);
   return () => {
-    if (text === undefined) return;
-    try {
-      sessionStorage.setItem(key, JSON.stringify({ userId, text }));
-    } catch {
-      // Storage is full or blocked: the booking is lost.
-    }
+    if (text !== undefined) tabStorage.save(key, JSON.stringify({ userId, text }));
   };
 }
 
 /** Returns and removes the booking of this user's expired session; another user's is discarded. */
 export function takeSavedBooking(userId: number): unknown {
+  const saved = tabStorage.read(key);
+  if (saved === undefined) return undefined;
+  tabStorage.remove(key);
   try {
-    const kept = sessionStorage.getItem(key);
-    if (kept === null) return undefined;
-    sessionStorage.removeItem(key);
-    const left = JSON.parse(kept) as { readonly userId: number; readonly text: string };
-    return left.userId === userId ? JSON.parse(left.text) : undefined;
+    const booking = JSON.parse(saved) as { readonly userId: number; readonly text: string };
+    return booking.userId === userId ? JSON.parse(booking.text) : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
-import { removeWord } from '@hoist/web/storage';
+import { deviceStorage } from '@hoist/web/storage';
 import { readJson, saveJson } from '#client/platform/storage.ts';
 import { useSession } from './session.ts';
 
@@ -30,10 +30,10 @@ export function useSavedDraft<T>(
   useEffect(() => {
     if (draft !== start && !done.current) saveJson(key, { at: Date.now(), draft } satisfies Kept<T>);
   }, [draft, key, start]);
-  useEffect(() => (stays ? undefined : () => removeWord(key)), [key, stays]);
+  useEffect(() => (stays ? undefined : () => deviceStorage.remove(key)), [key, stays]);
   const forget = () => {
     done.current = true;
-    removeWord(key);
+    deviceStorage.remove(key);
   };
   return [draft, setDraft, forget];
 }

@@ -1,4 +1,4 @@
-import { saveWord } from '@hoist/web/storage';
+import { deviceStorage } from '@hoist/web/storage';
 
 interface Checked {
   readonly servicesTitle: string;
@@ -139,7 +139,7 @@ function keepWish(form: HTMLFormElement, answer: PriceAnswer, price: Checked) {
     make: value('make'),
     model: value('model'),
   };
-  saveWord('hoist.wish', JSON.stringify(wish));
+  deviceStorage.save('hoist.wish', JSON.stringify(wish));
 }
 
 /** Attaches the price check's handlers until the signal aborts; `onBook` opens the sign-up. */

@@ -1,5 +1,5 @@
 import './landing-styles.ts';
-import { readWord, removeWord, saveWord } from '@hoist/web/storage';
+import { deviceStorage } from '@hoist/web/storage';
 import { readAnalyticsChoice } from '#client/platform/analytics-choice.ts';
 import { countLanding, startConsent } from './landing-consent.ts';
 import { attachLanding } from './attach-landing.ts';
@@ -19,7 +19,7 @@ async function openApp(dialog: string) {
   const here = location.pathname + location.search;
   const app = self.dataset['app'] ?? '';
   document.querySelector('[data-consent]')?.remove();
-  saveWord('hoist.language', pageLanguage());
+  deviceStorage.save('hoist.language', pageLanguage());
   history.replaceState(null, '', `/home-page${location.search}#${dialog}`);
   for (const href of (self.dataset['css'] ?? '').split(' ').filter(Boolean)) {
     const link = document.createElement('link');
@@ -41,37 +41,39 @@ async function openApp(dialog: string) {
 }
 
 const invitation = new URLSearchParams(location.search).get('invitationCode');
-if (invitation) saveWord('hoist.invitation', invitation);
+if (invitation) deviceStorage.save('hoist.invitation', invitation);
 
 async function checkInvitation(code: string) {
   const reply = await fetch(`/api/invitations?code=${encodeURIComponent(code)}`);
   const { data } = (await reply.json()) as { readonly data?: { readonly valid: boolean } };
   if (data?.valid !== false) return;
-  removeWord('hoist.invitation');
+  deviceStorage.remove('hoist.invitation');
   const note = document.querySelector<HTMLElement>('[data-not-invited]');
   if (note) note.hidden = false;
 }
 
 /** Logged-in visitors go to the app, with a checked price directly to the booking. */
-const insidePath = () => (readWord('hoist.wish') ? '/inside/services' : '/inside');
+const insidePath = () => (deviceStorage.read('hoist.wish') ? '/inside/services' : '/inside');
 
 if (root)
   attachLanding(root, (dialog) =>
-    readWord('hoist.session') ? location.assign(insidePath()) : void openApp(dialog),
+    deviceStorage.read('hoist.session') ? location.assign(insidePath()) : void openApp(dialog),
   );
 
-if (readWord('hoist.session')) {
+if (deviceStorage.read('hoist.session')) {
   for (const button of document.querySelectorAll<HTMLElement>('[data-inside]'))
     button.textContent = button.dataset['inside'] ?? '';
   // The app redeems the invitation, which needs a session.
   if (invitation) void openApp('');
 } else if (invitation) checkInvitation(invitation).catch(() => undefined);
 for (const link of document.querySelectorAll<HTMLElement>('[data-language]'))
-  link.addEventListener('click', () => saveWord('hoist.language', link.dataset['language'] ?? 'en'));
+  link.addEventListener('click', () =>
+    deviceStorage.save('hoist.language', link.dataset['language'] ?? 'en'),
+  );
 
 // The app has one address for both languages (`boot.js`), so store the page's language.
 for (const link of document.querySelectorAll('a[href*="/company/"]'))
-  link.addEventListener('click', () => saveWord('hoist.language', pageLanguage()));
+  link.addEventListener('click', () => deviceStorage.save('hoist.language', pageLanguage()));
 
 /** Prefetches the app after the page has loaded, except on metered or slow connections. */
 function fetchAhead() {

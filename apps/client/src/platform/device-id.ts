@@ -1,12 +1,12 @@
-import { readWord, saveWord } from '@hoist/web/storage';
+import { deviceStorage } from '@hoist/web/storage';
 
 const key = 'hoist.device';
 
 /** A random id of this device, replaced after a log-out. */
 export function deviceId(): string {
-  const known = readWord(key);
+  const known = deviceStorage.read(key);
   if (known) return known;
   const id = crypto.randomUUID();
-  saveWord(key, id);
+  deviceStorage.save(key, id);
   return id;
 }

@@ -1,5 +1,5 @@
 import { isNative } from './platform.ts';
-import { readWord, removeWord, saveWord } from '@hoist/web/storage';
+import { deviceStorage } from '@hoist/web/storage';
 import { installedKey, readJson, saveJson } from './storage.ts';
 
 const key = 'hoist.session';
@@ -14,9 +14,9 @@ export async function loadStoredSession(): Promise<void> {
   if (!isNative) return;
   const { clearSecure, readSecure } = await secureStorage();
   // The Keychain survives uninstalling the app; this mark does not.
-  if (readWord(installedKey) === undefined) {
+  if (deviceStorage.read(installedKey) === undefined) {
     await clearSecure();
-    saveWord(installedKey, 'yes');
+    deviceStorage.save(installedKey, 'yes');
     return;
   }
   secured = await readSecure(key);
@@ -34,7 +34,7 @@ export function storeSession(value: object): void {
 }
 
 export function deleteStoredSession(): void {
-  if (!isNative) return removeWord(key);
+  if (!isNative) return deviceStorage.remove(key);
   if (secured === undefined) return;
   secured = undefined;
   void secureStorage().then(({ clearSecure }) => clearSecure());

@@ -1,4 +1,4 @@
-import { removeWord } from '@hoist/web/storage';
+import { deviceStorage } from '@hoist/web/storage';
 import { readJson } from '#client/platform/storage.ts';
 
 /** What a visitor found in the price check of a landing and asked to book. Ids of the catalogue; empty: not said. */
@@ -28,4 +28,4 @@ export function readWish(now = Date.now()): Wish | undefined {
 }
 
 /** The service has been looked at in the booking: nothing more is filled in. */
-export const forgetWish = (): void => removeWord(key);
+export const forgetWish = (): void => deviceStorage.remove(key);

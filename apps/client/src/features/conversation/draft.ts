@@ -1,4 +1,4 @@
-import { removeWord } from '@hoist/web/storage';
+import { deviceStorage } from '@hoist/web/storage';
 import { readJson, saveJson } from '#client/platform/storage.ts';
 
 const keyOf = (ordersServicesId: number) => `hoist.message.${ordersServicesId}`;
@@ -8,6 +8,6 @@ export const readDraft = (ordersServicesId: number): string =>
   readJson<string>(keyOf(ordersServicesId)) ?? '';
 
 export function keepDraft(ordersServicesId: number, text: string): void {
-  if (text === '') removeWord(keyOf(ordersServicesId));
+  if (text === '') deviceStorage.remove(keyOf(ordersServicesId));
   else saveJson(keyOf(ordersServicesId), text);
 }

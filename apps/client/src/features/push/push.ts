@@ -14,7 +14,7 @@ import {
   subscribe,
   unsubscribe,
 } from '#client/platform/push-subscription.ts';
-import { removeWord } from '@hoist/web/storage';
+import { deviceStorage } from '@hoist/web/storage';
 import { readJson, saveJson } from '#client/platform/storage.ts';
 import { isKnown, type Registered } from './is-known.ts';
 
@@ -52,7 +52,7 @@ export function knownAs(token: string): boolean {
 
 export const wasRegistered = (): boolean => readJson<Registered>(registeredKey) !== undefined;
 
-export const forgetRegistration = (): void => removeWord(registeredKey);
+export const forgetRegistration = (): void => deviceStorage.remove(registeredKey);
 
 /** Remembers over pages what the server was told. */
 export function rememberRegistration(): void {

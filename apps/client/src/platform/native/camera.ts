@@ -4,7 +4,7 @@ import { Directory, type FileInfo, Filesystem } from '@capacitor/filesystem';
 import type { PicturePurpose, Pictures } from '../camera.ts';
 import { platform } from '../platform.ts';
 import { report } from '../report.ts';
-import { removeWord } from '@hoist/web/storage';
+import { deviceStorage } from '@hoist/web/storage';
 import { readJson, saveJson } from '../storage.ts';
 import { drawnPicture, JPEG_QUALITY, LONGEST_EDGE } from './drawn-picture.ts';
 
@@ -90,7 +90,7 @@ export async function takePicture(purpose: PicturePurpose): Promise<Pictures> {
       await Camera.takePhoto({ ...asked, encodingType: EncodingType.JPEG, saveToGallery: false }),
     ]);
   } finally {
-    removeWord(key);
+    deviceStorage.remove(key);
   }
 }
 
@@ -120,7 +120,7 @@ export async function pictureLeft(
 ): Promise<{ readonly file: File; readonly purpose: PicturePurpose } | undefined> {
   const opened = readJson<Opened>(key);
   if (platform !== 'android' || !opened || !isFor(opened.purpose)) return undefined;
-  removeWord(key);
+  deviceStorage.remove(key);
   if (Date.now() - opened.at > leftForMs) return undefined;
   try {
     const left = (await writtenByCamera())

@@ -1,5 +1,5 @@
 import { session } from '#client/app/session.ts';
-import { removeWord } from '@hoist/web/storage';
+import { deviceStorage } from '@hoist/web/storage';
 import { readJson, saveJson } from '#client/platform/storage.ts';
 import type { Wallet } from '../../cards/wallet.ts';
 import type { WalletPurpose } from '../pay-with-wallet.ts';
@@ -35,7 +35,7 @@ export function underWayHeard(): void {
   if (one) keepUnderWay({ ...one, heard: true });
 }
 
-export const forgetUnderWay = (): void => removeWord(keyOf());
+export const forgetUnderWay = (): void => deviceStorage.remove(keyOf());
 
 /** `pi_1_secret_2` is the secret of `pi_1`. */
 export const intentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';

@@ -22,7 +22,7 @@ import {
 } from '#client/platform/native/push.ts';
 import { onResume } from '#client/platform/app-state.ts';
 import { deviceId } from '#client/platform/device-id.ts';
-import { readWord, removeWord, saveWord } from '@hoist/web/storage';
+import { deviceStorage } from '@hoist/web/storage';
 import { readJson, saveJson } from '#client/platform/storage.ts';
 import { onLanguage } from '#client/messages/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
@@ -41,7 +41,7 @@ const laterKey = 'hoist.push.later';
 
 /** As the system said last. */
 let permission: PushPermission = 'prompt';
-const isTurnedOff = () => readWord(offKey) !== undefined;
+const isTurnedOff = () => deviceStorage.read(offKey) !== undefined;
 /** Whether the system may be given something to show. */
 const mayShow = () => permission === 'granted' && !isTurnedOff() && session.get() !== null;
 
@@ -141,14 +141,14 @@ async function alertDisabled(): Promise<void> {
 
 /** Handles a press. Returns whether this device gets notifications now. */
 export async function turnOnDevice(): Promise<boolean> {
-  removeWord(offKey);
+  deviceStorage.remove(offKey);
   await look('pressed');
   return mayShow();
 }
 
 /** No more on this device, though the system allows them. */
 export async function turnOffDevice(): Promise<void> {
-  saveWord(offKey, 'yes');
+  deviceStorage.save(offKey, 'yes');
   await takeAway();
   showState();
   forgetRegistration();

@@ -1,4 +1,4 @@
-import { readWord, removeWord, saveWord } from '@hoist/web/storage';
+import { deviceStorage } from '@hoist/web/storage';
 
 const offerKey = 'hoist.offer';
 
@@ -6,6 +6,6 @@ const offerKey = 'hoist.offer';
 export const tokenOf = (hash: string): string => /(?:^#|&)token=([\w-]{20,64})$/.exec(hash)?.[1] ?? '';
 
 /** The transfer link of the visitor: kept here during the log-in or sign-up. */
-export const readOffer = (): string => readWord(offerKey) ?? '';
-export const rememberOffer = (token: string): void => saveWord(offerKey, token);
-export const forgetOffer = (): void => removeWord(offerKey);
+export const readOffer = (): string => deviceStorage.read(offerKey) ?? '';
+export const rememberOffer = (token: string): void => deviceStorage.save(offerKey, token);
+export const forgetOffer = (): void => deviceStorage.remove(offerKey);
