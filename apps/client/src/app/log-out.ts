@@ -23,9 +23,9 @@ export function leaveActing(to: string): void {
 /** Clears storage, cookies and all state, then opens the landing (specification section 4, Session). */
 export const logOut = (): void => leave();
 
-function leave(byItself = false): void {
+function leave(expired = false): void {
   if (isActing()) return leaveActing(paths.landing);
-  clearSession(byItself);
+  clearSession(expired);
   clearStorage();
   goToServer(undefined);
   cart.set(emptyCart);
@@ -44,9 +44,9 @@ export function sessionEnded(token: string | undefined): void {
   if (token !== ended?.token) return;
   if (isActing()) return leaveActing(actingEndedPath);
   const page = location.pathname + location.search;
-  const keepBooking = saveBooking(ended?.userId);
+  const writeBooking = saveBooking(ended?.userId);
   leave(true);
-  keepBooking();
+  writeBooking();
   if (!ended) return;
   if (returnsTo(page)) wantAfterLogIn(page, ended.userId);
   showToast(messagesOf('frame')('error.sessionEnded'));

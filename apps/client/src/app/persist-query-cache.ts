@@ -8,14 +8,14 @@ const name = 'answers';
 const writeEveryMs = 250;
 
 /** The session to persist for: none while acting as a user, or after a log-out in another window. */
-function keeper(): Session | undefined {
+function cacheOwner(): Session | undefined {
   const now = session.get();
   const here = storedUserId() === now?.userId;
   return now?.user && now.impersonated === false && here ? now : undefined;
 }
 
 async function write(): Promise<void> {
-  const owner = keeper();
+  const owner = cacheOwner();
   if (!owner) return;
   const all = queryClient
     .getQueryCache()
@@ -29,7 +29,7 @@ async function write(): Promise<void> {
   };
   await writeRecord(name, record);
   // The user logged out during the write.
-  if (keeper()?.userId !== owner.userId) await removeRecord(name);
+  if (cacheOwner()?.userId !== owner.userId) await removeRecord(name);
 }
 
 /** Persists the query cache for its user, and clears it when the user changes. */

@@ -4,14 +4,14 @@ import { queryClient } from './query.ts';
 import { session } from './session.ts';
 
 /** A slow disk delays the first page by at most this. */
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 for (const id of persistedEndpoints) queryClient.setQueryDefaults([id], { gcTime: maxAgeMs });
 
 /** Restores the persisted answers at start as stale data, so that every visible one is refetched. */
 export async function restoreQueryCache(): Promise<void> {
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMs));
-  const record = await Promise.race([readRecord<PersistedCache>('answers'), late]);
+  const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), timeoutMs));
+  const record = await Promise.race([readRecord<PersistedCache>('answers'), timeout]);
   const userId = session.get()?.userId;
   if (!record) return;
   const reader = { userId: userId ?? 0, version: __APP_VERSION__, now: Date.now() };

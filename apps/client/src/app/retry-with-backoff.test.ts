@@ -18,11 +18,11 @@ test('retries with doubling waits, immediately when hurried, and never after a s
   };
   assert.deepEqual([failAndPass(999), failAndPass(1999), failAndPass(4000), failAndPass(8000)], [0, 0, 1, 2]);
   retry.failed();
-  retry.hurry();
+  retry.retryNow();
   assert.equal(tries, 3);
   retry.failed();
-  retry.worked();
-  retry.hurry();
+  retry.succeeded();
+  retry.retryNow();
   mock.timers.tick(4 * 3_600_000);
   assert.equal(tries, 3);
   assert.equal(failAndPass(1000), 4);

@@ -6,9 +6,9 @@ export interface Retry {
   /** Schedules a retry; the wait grows with every failure. */
   readonly failed: () => void;
   /** Cancels the retry and resets the wait. */
-  readonly worked: () => void;
+  readonly succeeded: () => void;
   /** Runs a pending retry immediately. */
-  readonly hurry: () => void;
+  readonly retryNow: () => void;
 }
 
 /** Retries with back-off (specification section 9: push retry back-off). */
@@ -30,11 +30,11 @@ export function retryWithBackoff(attempt: () => void, random: () => number = Mat
       failures += 1;
       timer = setTimeout(now, retryWaitMs(failures, random()));
     },
-    worked() {
+    succeeded() {
       stop();
       failures = 0;
     },
-    hurry() {
+    retryNow() {
       if (timer !== undefined) now();
     },
   };

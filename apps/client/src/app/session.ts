@@ -41,14 +41,14 @@ export const session = createStore<Session | null>(readSession());
 /** @throws Error 'missing token or user id' */
 export function setSession(given: { token: string | undefined; userId: number | undefined }): void {
   if (!given.token || !given.userId) throw new Error('missing token or user id');
-  keep({ token: given.token, userId: given.userId });
+  updateSession({ token: given.token, userId: given.userId });
 }
 
 /** As `setSession`, for a staff member who acts as the user (decision F3). */
 export function actAs(given: { token: string; userId: number }): void {
   acting = true;
   markActing(true);
-  keep({ ...given, impersonated: true });
+  updateSession({ ...given, impersonated: true });
 }
 
 /** Adds the server's data about the user and the session. */
@@ -57,25 +57,25 @@ export function setSessionUser(
   about: Pick<Session, 'allowAppCashPayment' | 'impersonated'> = {},
 ): void {
   const now = session.get();
-  if (now) keep({ ...now, ...about, user });
+  if (now) updateSession({ ...now, ...about, user });
 }
 
 /** Stored without the invitation token, which others on the device must not find. */
 const storable = ({ user, ...rest }: Session): Session =>
   user ? { ...rest, user: { ...user, newUserInvitationToken: null } } : rest;
 
-function keep(next: Session) {
+function updateSession(next: Session) {
   if (!acting) storeSession(storable(next));
   session.set(next);
 }
 
-let ranOut = false;
+let expiredLast = false;
 /** Whether the last session expired: the device then stays registered for notifications. */
-export const hasSessionExpired = (): boolean => ranOut && session.get() === null;
+export const hasSessionExpired = (): boolean => expiredLast && session.get() === null;
 
 /** Removes the token. `log-out.ts` does the rest of a log-out. */
-export function clearSession(byItself = false): void {
-  ranOut = byItself;
+export function clearSession(expired = false): void {
+  expiredLast = expired;
   if (!acting) deleteStoredSession();
   session.set(null);
 }

@@ -3,13 +3,13 @@ import { registerDevice } from '@hoist/contract/notifications';
 import { deviceType } from '#client/platform/platform.ts';
 import { deviceId } from '#client/platform/device-id.ts';
 import { call } from './api.ts';
-import { keepDeviceRegistered } from './device-registration.ts';
+import { registerDeviceWhenAllowed } from './device-registration.ts';
 import { outcomeOf } from './offline-queue/queued-action.ts';
 import { push } from './push-state.ts';
 import { session } from './session.ts';
 
 export function startDeviceRegistration(): void {
-  const hurry = keepDeviceRegistered({
+  const retryNow = registerDeviceWhenAllowed({
     push,
     session,
     send: (deviceToken) =>
@@ -24,7 +24,7 @@ export function startDeviceRegistration(): void {
         },
         { handled: 'all' },
       ),
-    mayWorkLater: (error) => !(error instanceof HttpError) || outcomeOf(error) !== 'refused',
+    isTemporary: (error) => !(error instanceof HttpError) || outcomeOf(error) !== 'refused',
   });
-  addEventListener('online', hurry);
+  addEventListener('online', retryNow);
 }

@@ -76,7 +76,7 @@ for (const link of document.querySelectorAll('a[href*="/company/"]'))
   link.addEventListener('click', () => deviceStorage.save('hoist.language', pageLanguage()));
 
 /** Prefetches the app after the page has loaded, except on metered or slow connections. */
-function fetchAhead() {
+function prefetchApp() {
   const { connection } = navigator as {
     connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   };
@@ -92,8 +92,8 @@ function fetchAhead() {
     document.head.append(link);
   }
 }
-if (document.readyState === 'complete') fetchAhead();
-else addEventListener('load', fetchAhead);
+if (document.readyState === 'complete') prefetchApp();
+else addEventListener('load', prefetchApp);
 
 function openNamedDialog() {
   if (/^#(login|signUp|forgot)$/.test(location.hash)) void openApp(location.hash.slice(1));
@@ -102,6 +102,6 @@ openNamedDialog();
 // Links on the same page only change the hash.
 addEventListener('hashchange', openNamedDialog);
 
-const asked = document.querySelector<HTMLElement>('[data-consent]');
+const consent = document.querySelector<HTMLElement>('[data-consent]');
 if (readAnalyticsChoice() === 'accepted') countLanding();
-else if (asked) startConsent(asked);
+else if (consent) startConsent(consent);

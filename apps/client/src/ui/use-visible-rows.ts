@@ -8,16 +8,16 @@ interface Given {
   readonly rowHeight: number;
 }
 
-interface Sight {
+interface VisibleRange {
   /** Pixels from the top of the list. */
   readonly from: number;
   readonly to: number;
-  readonly kept: number | undefined;
+  readonly focused: number | undefined;
 }
 
-const beyond = 6;
+const overscan = 6;
 /** Assumed range before the first measurement. */
-const atFirst: Sight = { from: 0, to: 900, kept: undefined };
+const initialRange: VisibleRange = { from: 0, to: 900, focused: undefined };
 
 const focusedRow = (list: HTMLElement): number | undefined => {
   const row = document.activeElement?.closest<HTMLElement>('[data-row]');
@@ -28,10 +28,10 @@ const focusedRow = (list: HTMLElement): number | undefined => {
 export function useVisibleRows({ keys, rowHeight }: Given) {
   const list = useRef<HTMLUListElement>(null);
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map());
-  const [sight, setSight] = useState(atFirst);
+  const [range, setRange] = useState(initialRange);
   const heightOf = (index: number): number => heights.get(keys[index] ?? '') ?? rowHeight;
-  const rows = visibleRows({ count: keys.length, heightOf, beyond, ...sight });
-  useSight(list, setSight);
+  const rows = visibleRows({ count: keys.length, heightOf, overscan, ...range });
+  useVisibleRange(list, setRange);
   useHeights(list, { shown: rows.map((index) => keys[index]).join(' '), setHeights });
   const between = (from: number, until: number) => heightBetween(heightOf, from, until);
   return {
@@ -50,7 +50,7 @@ async function scrollerOf(element: HTMLElement): Promise<HTMLElement> {
 }
 
 /** Tracks the visible range and restores the scroll position of this history entry. */
-function useSight(list: RefObject<HTMLUListElement | null>, setSight: (next: Sight) => void) {
+function useVisibleRange(list: RefObject<HTMLUListElement | null>, setRange: (next: VisibleRange) => void) {
   const { key } = useLocation();
   const [entry] = useState(key);
   useEffect(() => {
@@ -64,7 +64,7 @@ function useSight(list: RefObject<HTMLUListElement | null>, setSight: (next: Sig
         // Hidden pages have no height.
         if (scroller.clientHeight === 0) return;
         const from = scroller.getBoundingClientRect().top - element.getBoundingClientRect().top;
-        setSight({ from, to: from + scroller.clientHeight, kept: focusedRow(element) });
+        setRange({ from, to: from + scroller.clientHeight, focused: focusedRow(element) });
         rememberScroll(entry, scroller.scrollTop);
       };
       const before = rememberedScroll(entry);
@@ -82,7 +82,7 @@ function useSight(list: RefObject<HTMLUListElement | null>, setSight: (next: Sig
       gone = true;
       stop();
     };
-  }, [list, setSight, entry]);
+  }, [list, setRange, entry]);
 }
 
 interface Shown {

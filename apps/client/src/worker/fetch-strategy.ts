@@ -19,10 +19,10 @@ export type FetchStrategy = 'shell' | 'file' | 'last-resort' | 'network';
  */
 export function fetchStrategy(
   { method, opensPage, ownOrigin, path }: RequestFacts,
-  kept: ReadonlySet<string>,
+  cached: ReadonlySet<string>,
 ): FetchStrategy {
   if (method !== 'GET' || !ownOrigin) return 'network';
-  if (!opensPage) return kept.has(path) ? 'file' : 'network';
+  if (!opensPage) return cached.has(path) ? 'file' : 'network';
   if (/^\/(inside(\/|$)|reset-password\/?$|$)/.test(path)) return 'shell';
   if (/^\/(home-page\/?$|company(\/|$))/.test(path)) return 'last-resort';
   return 'network';

@@ -7,7 +7,7 @@ const cacheName = `${prefix}${__BUILD__}`;
 
 /** Every app page is this document. */
 const shell = '/inside';
-const atOnce = 3;
+const concurrency = 3;
 
 export const cachedPaths: ReadonlySet<string> = new Set(__CACHED_FILES__);
 
@@ -18,7 +18,7 @@ export async function cacheFiles(): Promise<void> {
   const work = async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) await cacheFile(cache, path);
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
 }
 
 async function cacheFile(cache: Cache, path: string): Promise<void> {

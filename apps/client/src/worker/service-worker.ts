@@ -40,16 +40,16 @@ async function networkOrShell(request: Request): Promise<Response> {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname: path } = new URL(request.url);
-  const asked = {
+  const facts = {
     method: request.method,
     opensPage: request.mode === 'navigate',
     ownOrigin: origin === self.location.origin,
     path,
   };
-  const way = fetchStrategy(asked, cachedPaths);
-  if (way === 'file') event.respondWith(cachedFile(request));
-  if (way === 'last-resort') event.respondWith(networkOrShell(request));
-  if (way === 'shell') {
+  const strategy = fetchStrategy(facts, cachedPaths);
+  if (strategy === 'file') event.respondWith(cachedFile(request));
+  if (strategy === 'last-resort') event.respondWith(networkOrShell(request));
+  if (strategy === 'shell') {
     event.respondWith(shellOr(request));
     event.waitUntil(renewShell().catch(() => undefined));
   }

@@ -24,9 +24,11 @@ const waits = { page: 8_000, answer: 2_500, bundle: 12_000 } as const;
 
 type Offered = NonNullable<Output<typeof getInfo>['data']['app_version']>;
 
-let draw = '';
+let rolloutDraw = '';
 /** Input of the update query, the same for all callers, so that they share one answer. */
-export const updateInput = () => ({ query: { get_fields: 'app_version,store_urls', device_draw: draw } });
+export const updateInput = () => ({
+  query: { get_fields: 'app_version,store_urls', device_draw: rolloutDraw },
+});
 
 export async function nextUpdateStep(offered: Offered) {
   const build = readBuild(thisDevice().app_build) ?? 0;
@@ -34,9 +36,9 @@ export async function nextUpdateStep(offered: Offered) {
 }
 
 /** Updates tried since the start; a failed one is tried again at the next start. */
-const asked = new Map<string, Promise<boolean>>();
+const attempts = new Map<string, Promise<boolean>>();
 
-async function carryOut(offered: Offered): Promise<boolean> {
+async function applyUpdate(offered: Offered): Promise<boolean> {
   const step = await nextUpdateStep(offered);
   if (step === 'none') return false;
   await (step === 'load' ? setNextBundle(offered) : setStoreBundle());
@@ -46,18 +48,18 @@ async function carryOut(offered: Offered): Promise<boolean> {
 /** Prepares the offered update for the next start; resolves to false if there is nothing to do. */
 export function prepareUpdate(offered: Offered): Promise<boolean> {
   const name = `${offered.bundleId} ${offered.withdrawn.join(' ')}`;
-  const now = asked.get(name) ?? carryOut(offered);
-  asked.set(name, now);
+  const now = attempts.get(name) ?? applyUpdate(offered);
+  attempts.set(name, now);
   return now;
 }
 
 /** Installs the offered update and restarts the app immediately. */
 export async function updateNow(offered: Offered): Promise<void> {
-  if (await carryOut(offered)) await restartApp();
+  if (await applyUpdate(offered)) await restartApp();
 }
 
 /** The result, or undefined after the timeout; the work continues. */
-const inTime = <T>(work: Promise<T>, ms: number): Promise<T | undefined> =>
+const withTimeout = <T>(work: Promise<T>, ms: number): Promise<T | undefined> =>
   Promise.race([
     work,
     new Promise<undefined>((resolve) => {
@@ -65,8 +67,8 @@ const inTime = <T>(work: Promise<T>, ms: number): Promise<T | undefined> =>
     }),
   ]);
 
-async function askServer(): Promise<Offered | undefined> {
-  draw = drawOf(await deviceId());
+async function fetchOffer(): Promise<Offered | undefined> {
+  rolloutDraw = drawOf(await deviceId());
   const input = updateInput();
   const { data } = await queryClient.fetchQuery({
     queryKey: [getInfo.id, input],
@@ -77,11 +79,11 @@ async function askServer(): Promise<Offered | undefined> {
 }
 
 /** Updates the app behind the splash screen if that is quick enough. */
-async function renew(answer: Promise<Offered | undefined>, isInterrupted: boolean): Promise<void> {
+async function updateAtStart(answer: Promise<Offered | undefined>, isInterrupted: boolean): Promise<void> {
   const broken = await confirmReady();
   if (broken !== null) logErrorToServer(new Error(`The bundle ${broken} did not start`));
-  const offered = await inTime(answer, waits.answer);
-  const isReady = offered !== undefined && (await inTime(prepareUpdate(offered), waits.bundle));
+  const offered = await withTimeout(answer, waits.answer);
+  const isReady = offered !== undefined && (await withTimeout(prepareUpdate(offered), waits.bundle));
   // An interrupted payment or picture continues first; the bundle runs from the next start.
   if (isReady !== true || isInterrupted || paying.get().busy) return;
   followLaunchLinkAgain();
@@ -96,12 +98,12 @@ async function renew(answer: Promise<Offered | undefined>, isInterrupted: boolea
  * If anything fails, the app is shown as it is.
  */
 export function startUpdates(): void {
-  const answer = askServer().catch(() => undefined);
+  const answer = fetchOffer().catch(() => undefined);
   const isInterrupted = isPictureLeft();
   const late = setTimeout(() => void hideSplash(), waits.page);
   void firstPageRendered()
     .then(() => clearTimeout(late))
-    .then(() => renew(answer, isInterrupted))
+    .then(() => updateAtStart(answer, isInterrupted))
     .catch(logErrorToServer)
     .then(hideSplash)
     .catch(report);

@@ -5,21 +5,21 @@ import type { QueuedAction } from './queued-action.ts';
 /** The unconfirmed steps of this device's user: this window's copy of the queue in IndexedDB. */
 export const queuedActions = createStore<readonly QueuedAction[]>([]);
 
-const folder = (userId: number) => `act/${userId}/`;
-const nameOf = ({ userId, seq, key }: QueuedAction) =>
-  `${folder(userId)}${String(seq).padStart(16, '0')}-${key}`;
+const recordPrefix = (userId: number) => `action/${userId}/`;
+const recordName = ({ userId, seq, key }: QueuedAction) =>
+  `${recordPrefix(userId)}${String(seq).padStart(16, '0')}-${key}`;
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('hoist.acts');
 
 /** Steps that could not be stored because storage is full or blocked; they live in this window only. */
 const inMemory = new Set<number>();
 let last = 0;
-let turn: Promise<unknown> = Promise.resolve();
+let lastOperation: Promise<unknown> = Promise.resolve();
 
 /** Runs queue operations one at a time, so that a read never misses a pending write. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = turn.then(work);
-  turn = mine.catch(() => undefined);
-  return mine;
+function serialize<T>(work: () => Promise<T>): Promise<T> {
+  const operation = lastOperation.then(work);
+  lastOperation = operation.catch(() => undefined);
+  return operation;
 }
 
 /** Greater than every earlier number, even if the device's clock was set back. */
@@ -30,18 +30,20 @@ export function nextSequence(): number {
 
 /** Reloads the steps of a user from IndexedDB; no other user's steps are shown. */
 export const loadQueue = (userId: number | undefined): Promise<void> =>
-  inTurn(async () => {
-    const kept = userId === undefined ? [] : await readRecords<QueuedAction>(folder(userId));
-    const others = queuedActions.get().filter((act) => act.userId === userId && inMemory.has(act.seq));
-    queuedActions.set([...kept, ...others]);
+  serialize(async () => {
+    const stored = userId === undefined ? [] : await readRecords<QueuedAction>(recordPrefix(userId));
+    const others = queuedActions
+      .get()
+      .filter((action) => action.userId === userId && inMemory.has(action.seq));
+    queuedActions.set([...stored, ...others]);
   });
 
 /** Stores a step; `before` is its previous version under another key. */
-export const saveQueued = (act: QueuedAction, before?: QueuedAction): Promise<void> =>
-  inTurn(async () => {
-    if (!(await writeRecord(nameOf(act), act))) inMemory.add(act.seq);
-    if (before && before.key !== act.key) await removeRecord(nameOf(before));
-    queuedActions.set([...queuedActions.get().filter(({ seq }) => seq !== act.seq), act]);
+export const saveQueued = (action: QueuedAction, before?: QueuedAction): Promise<void> =>
+  serialize(async () => {
+    if (!(await writeRecord(recordName(action), action))) inMemory.add(action.seq);
+    if (before && before.key !== action.key) await removeRecord(recordName(before));
+    queuedActions.set([...queuedActions.get().filter(({ seq }) => seq !== action.seq), action]);
     channel?.postMessage('changed');
   });
 
@@ -49,10 +51,10 @@ export const saveQueued = (act: QueuedAction, before?: QueuedAction): Promise<vo
  * Deletes steps from storage. The screens show them until `hideQueued`, so that no step flickers back to undone.
  */
 export const deleteQueued = (gone: readonly QueuedAction[]): Promise<void> =>
-  inTurn(async () => {
-    for (const act of gone) {
-      inMemory.delete(act.seq);
-      await removeRecord(nameOf(act));
+  serialize(async () => {
+    for (const action of gone) {
+      inMemory.delete(action.seq);
+      await removeRecord(recordName(action));
     }
     channel?.postMessage('changed');
   });
@@ -62,10 +64,10 @@ export const hideQueued = (gone: readonly QueuedAction[]): void =>
 
 /** Deletes all unsent steps of a user who logs out. */
 export const deleteQueueOf = (userId: number): Promise<void> =>
-  inTurn(async () => {
+  serialize(async () => {
     queuedActions.set([]);
     inMemory.clear();
-    await removeRecords(folder(userId));
+    await removeRecords(recordPrefix(userId));
     channel?.postMessage('changed');
   });
 

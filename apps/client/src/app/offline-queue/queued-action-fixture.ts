@@ -17,7 +17,7 @@ export function queuedActionFixture(
     input: { params: {}, form: { ...form } },
     about: 10401,
     at: seq,
-    loose: false,
+    independent: false,
     ...more,
   };
 }

@@ -17,7 +17,7 @@ const act = (seq: number, about: number, changes: Partial<QueuedAction> = {}): Q
   input: { params: {} },
   about,
   at: seq,
-  loose: false,
+  independent: false,
   ...changes,
 });
 const refusal = { status: 409, code: 'wrong_state', message: 'It was canceled' };
@@ -29,7 +29,7 @@ test('sends steps in the order in which they were done', () => {
 });
 
 test('blocks later steps of the same order after a refusal, and nothing else', () => {
-  const acts = [act(1, 7, { refusal }), act(2, 7), act(3, 8), act(4, 7, { loose: true }), act(5, 7)];
+  const acts = [act(1, 7, { refusal }), act(2, 7), act(3, 8), act(4, 7, { independent: true }), act(5, 7)];
   assert.deepEqual(seqs(pendingActions(acts)), [3, 4]);
   assert.deepEqual(seqs(refusedActions(acts)), [1, 2, 5]);
   assert.equal(nextToSend(acts)?.seq, 3);
@@ -37,7 +37,7 @@ test('blocks later steps of the same order after a refusal, and nothing else', (
 });
 
 test('blocks nothing after a refused picture', () => {
-  const acts = [act(1, 7, { refusal, loose: true }), act(2, 7)];
+  const acts = [act(1, 7, { refusal, independent: true }), act(2, 7)];
   assert.equal(nextToSend(acts)?.seq, 2);
   assert.deepEqual(seqs(refusedActions(acts)), [1]);
 });

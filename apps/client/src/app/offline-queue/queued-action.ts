@@ -33,31 +33,34 @@ export interface QueuedAction {
   /** Epoch milliseconds, device clock. */
   readonly at: number;
   /** Independent of the other steps of the order: neither blocked nor blocking. */
-  readonly loose: boolean;
+  readonly independent: boolean;
   readonly file?: QueuedFile;
   readonly refusal?: Refusal;
 }
 
 /** A refused step blocks later steps of the same order, which assumed its success. */
-const isHeld = (acts: readonly QueuedAction[], act: QueuedAction): boolean =>
-  !act.loose && acts.some((one) => one.refusal && !one.loose && one.about === act.about && one.seq < act.seq);
+const isBlocked = (actions: readonly QueuedAction[], action: QueuedAction): boolean =>
+  !action.independent &&
+  actions.some(
+    (one) => one.refusal && !one.independent && one.about === action.about && one.seq < action.seq,
+  );
 
-const inOrder = (acts: readonly QueuedAction[]) => acts.toSorted((a, b) => a.seq - b.seq);
+const inOrder = (actions: readonly QueuedAction[]) => actions.toSorted((a, b) => a.seq - b.seq);
 
 /** The next step to send; undefined if none is left or the user must decide first. */
-export const nextToSend = (acts: readonly QueuedAction[]): QueuedAction | undefined =>
-  inOrder(acts).find((act) => !act.refusal && !isHeld(acts, act));
+export const nextToSend = (actions: readonly QueuedAction[]): QueuedAction | undefined =>
+  inOrder(actions).find((action) => !action.refusal && !isBlocked(actions, action));
 
 /** Steps that count as done until the server refuses them. */
-export const pendingActions = (acts: readonly QueuedAction[]): readonly QueuedAction[] =>
-  inOrder(acts).filter((act) => !act.refusal && !isHeld(acts, act));
+export const pendingActions = (actions: readonly QueuedAction[]): readonly QueuedAction[] =>
+  inOrder(actions).filter((action) => !action.refusal && !isBlocked(actions, action));
 
 /** Refused steps and those that they block, for the user to decide. */
-export const refusedActions = (acts: readonly QueuedAction[]): readonly QueuedAction[] =>
-  inOrder(acts).filter((act) => act.refusal !== undefined || isHeld(acts, act));
+export const refusedActions = (actions: readonly QueuedAction[]): readonly QueuedAction[] =>
+  inOrder(actions).filter((action) => action.refusal !== undefined || isBlocked(actions, action));
 
-export const actionsOfOrder = (acts: readonly QueuedAction[], about: number): readonly QueuedAction[] =>
-  acts.filter((act) => act.about === about);
+export const actionsOfOrder = (actions: readonly QueuedAction[], about: number): readonly QueuedAction[] =>
+  actions.filter((action) => action.about === about);
 
 /** Result of an attempt: done, refused for good, or unknown. */
 export type SendOutcome = 'done' | 'refused' | 'unknown';

@@ -13,7 +13,7 @@ interface OrderAnswer {
  * The mechanic can no longer read a released order. Marks it as 404, so that only opening its page refetches
  * it.
  */
-function forgetOrder(ordersServicesId: number): void {
+function markReleased(ordersServicesId: number): void {
   const error = new HttpError({ status: 404, statusText: '', url: '' });
   for (const query of queryClient.getQueryCache().getAll())
     if (orderOf(query.queryKey[1]) === ordersServicesId) query.setState({ error });
@@ -25,10 +25,10 @@ function forgetOrder(ordersServicesId: number): void {
  */
 export async function refreshAfterAction(
   body: unknown,
-  act?: { readonly endpoint: string; readonly about: number },
+  action?: { readonly endpoint: string; readonly about: number },
 ): Promise<void> {
-  if (act && onSheet.has(act.endpoint)) return refreshAfterChange('sheet');
-  if (act?.endpoint === 'releaseOrder') forgetOrder(act.about);
+  if (action && onSheet.has(action.endpoint)) return refreshAfterChange('sheet');
+  if (action?.endpoint === 'releaseOrder') markReleased(action.about);
   const order = (body as OrderAnswer | undefined)?.data?.[0];
   if (order?.ordersServicesId !== undefined)
     queryClient.setQueryData<OrderAnswer>(

@@ -18,21 +18,21 @@ function hasArrived(body: unknown, sha256: string): boolean {
 }
 
 /** Sends a step once under its own key and returns the result; shows nothing. */
-export async function sendAction(act: QueuedAction): Promise<SendResult> {
-  const endpoint = queueableEndpoint(act.endpoint);
+export async function sendAction(action: QueuedAction): Promise<SendResult> {
+  const endpoint = queueableEndpoint(action.endpoint);
   if (!endpoint) return { attempt: 'refused', refusal: { status: 0, code: 'unknown_act', message: '' } };
-  const { file } = act;
+  const { file } = action;
   const files = file ? [new File([file.bytes], file.name, { type: file.type })] : [];
   try {
-    const body: unknown = await call(endpoint, act.input as never, {
-      idempotencyKey: act.key,
+    const body: unknown = await call(endpoint, action.input as never, {
+      idempotencyKey: action.key,
       quiet: true,
       ...(file ? { files } : {}),
     });
     return file && !hasArrived(body, file.sha256) ? { attempt: 'unknown' } : { attempt: 'done', body };
   } catch (error) {
     if (!(error instanceof HttpError)) return { attempt: 'unknown' };
-    if (isAlreadyDone(act.endpoint, error.code)) return { attempt: 'done' };
+    if (isAlreadyDone(action.endpoint, error.code)) return { attempt: 'done' };
     const attempt = outcomeOf(error);
     if (attempt !== 'refused') return { attempt, error };
     const refusal = { status: error.status, code: error.code ?? '', message: error.statusText };

@@ -8,16 +8,16 @@ import type { QueuedAction, QueuedFile, Refusal } from './queued-action.ts';
 import { awaitResult, sendQueue } from './send-queue.ts';
 
 /** How long the screen waits for the answer before it treats the step as queued. */
-const patienceMs = 8_000;
+const answerTimeoutMs = 8_000;
 
 export type Outcome<E> =
   /** The answer is missing if another window sent the step. */
   | { readonly kind: 'done'; readonly answer: Output<E> | undefined }
   /** Queued on this device until there is a connection. */
-  | { readonly kind: 'kept' }
+  | { readonly kind: 'queued' }
   | { readonly kind: 'refused'; readonly error: HttpError };
 
-interface Doing<E extends Endpoint> {
+interface SendRequest<E extends Endpoint> {
   readonly endpoint: E;
   readonly input: Input<E>;
   /** The order's `ordersServicesId`. */
@@ -26,7 +26,7 @@ interface Doing<E extends Endpoint> {
 }
 
 /** Nothing is queued while staff act as the user. */
-function keeper(): number | undefined {
+function queueOwner(): number | undefined {
   const now = session.get();
   return now?.user && now.impersonated === false ? now.userId : undefined;
 }
@@ -35,33 +35,39 @@ function keeper(): number | undefined {
  * Executes a step that may wait for a connection: stores it first, then sends it until the server answers.
  * Online, the result is the server's answer or refusal.
  */
-export async function sendOrQueue<E extends Endpoint>(doing: Doing<E>): Promise<Outcome<E>> {
-  const userId = keeper();
-  if (userId === undefined) return directly(doing);
-  const act = await actOf(doing, userId);
-  const answered = onlineManager.isOnline() ? awaitResult(act.key, patienceMs) : undefined;
-  await saveQueued(act);
+export async function sendOrQueue<E extends Endpoint>(request: SendRequest<E>): Promise<Outcome<E>> {
+  const userId = queueOwner();
+  if (userId === undefined) return sendDirectly(request);
+  const action = await toQueuedAction(request, userId);
+  const answered = onlineManager.isOnline() ? awaitResult(action.key, answerTimeoutMs) : undefined;
+  await saveQueued(action);
   sendQueue();
   const answer = await answered;
   if (answer?.attempt === 'done') return { kind: 'done', answer: answer.body as Output<E> | undefined };
   return answer?.attempt === 'refused' && answer.error
     ? { kind: 'refused', error: answer.error }
-    : { kind: 'kept' };
+    : { kind: 'queued' };
 }
 
 /** Queues a step without waiting. A refusal stays with the step until the user has read it. */
-export async function queueAction<E extends Endpoint>(doing: Doing<E>, refusal?: Refusal): Promise<void> {
-  const userId = keeper();
-  if (userId === undefined) await directly(doing);
+export async function queueAction<E extends Endpoint>(
+  request: SendRequest<E>,
+  refusal?: Refusal,
+): Promise<void> {
+  const userId = queueOwner();
+  if (userId === undefined) await sendDirectly(request);
   else {
-    const act = await actOf(doing, userId);
-    await saveQueued(refusal ? { ...act, refusal } : act);
+    const action = await toQueuedAction(request, userId);
+    await saveQueued(refusal ? { ...action, refusal } : action);
     sendQueue();
   }
 }
 
-async function actOf<E extends Endpoint>(doing: Doing<E>, userId: number): Promise<QueuedAction> {
-  const { endpoint, input, about, file } = doing;
+async function toQueuedAction<E extends Endpoint>(
+  request: SendRequest<E>,
+  userId: number,
+): Promise<QueuedAction> {
+  const { endpoint, input, about, file } = request;
   // Take the number first: reading a file must not change the order.
   const seq = nextSequence();
   return {
@@ -72,7 +78,7 @@ async function actOf<E extends Endpoint>(doing: Doing<E>, userId: number): Promi
     input: input as unknown as QueuedAction['input'],
     about,
     at: Date.now(),
-    loose: isIndependent(endpoint.id),
+    independent: isIndependent(endpoint.id),
     ...(file ? { file: await readFile(file) } : {}),
   };
 }
@@ -87,7 +93,11 @@ async function readFile(file: File): Promise<QueuedFile> {
   return { bytes, type: file.type, name: file.name, sha256: await checksum(bytes) };
 }
 
-async function directly<E extends Endpoint>({ endpoint, input, file }: Doing<E>): Promise<Outcome<E>> {
+async function sendDirectly<E extends Endpoint>({
+  endpoint,
+  input,
+  file,
+}: SendRequest<E>): Promise<Outcome<E>> {
   try {
     const answer = await call(endpoint, input, { quiet: true, ...(file ? { files: [file] } : {}) });
     return { kind: 'done', answer };

@@ -18,18 +18,18 @@ import { type SendResult, sendAction } from './send-action.ts';
 export const isSending = createStore(false);
 
 /** Confirmed steps that are shown until the refetch has finished. */
-const sent = new Set<number>();
+const confirmed = new Set<number>();
 const waiting = new Map<string, (answer: SendResult | undefined) => void>();
 
 /** The result of a step that a screen waits for; undefined after the timeout. */
-export function awaitResult(key: string, patienceMs: number): Promise<SendResult | undefined> {
+export function awaitResult(key: string, timeoutMs: number): Promise<SendResult | undefined> {
   return new Promise((resolve) => {
     const settle = (answer: SendResult | undefined) => {
       clearTimeout(timer);
       waiting.delete(key);
       resolve(answer);
     };
-    const timer = setTimeout(() => settle(undefined), patienceMs);
+    const timer = setTimeout(() => settle(undefined), timeoutMs);
     waiting.set(key, settle);
   });
 }
@@ -42,37 +42,37 @@ export function sendQueue(): void {
   wake?.();
   if (running) return;
   running = true;
-  void alone(sendAll).finally(() => {
+  void withQueueLock(sendAll).finally(() => {
     running = false;
     isSending.set(false);
     // A step was queued while the lock was being released.
-    if (due()) sendQueue();
+    if (nextDue()) sendQueue();
   });
 }
 
 /** Only one window of the device sends. */
-const alone = (work: () => Promise<void>): Promise<void> =>
+const withQueueLock = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('hoist.acts', work) : work();
 
-const mayAct = () => session.get()?.user !== undefined && session.get()?.impersonated === false;
+const canSend = () => session.get()?.user !== undefined && session.get()?.impersonated === false;
 
-function due(): QueuedAction | undefined {
-  if (!mayAct() || !onlineManager.isOnline()) return undefined;
-  return nextToSend(queuedActions.get().filter(({ seq }) => !sent.has(seq)));
+function nextDue(): QueuedAction | undefined {
+  if (!canSend() || !onlineManager.isOnline()) return undefined;
+  return nextToSend(queuedActions.get().filter(({ seq }) => !confirmed.has(seq)));
 }
 
 async function sendAll(): Promise<void> {
-  await readAgain();
+  await reloadQueue();
   let failures = 0;
-  for (let act = due(); act; act = due()) {
+  for (let action = nextDue(); action; action = nextDue()) {
     isSending.set(true);
-    if (act.endpoint === 'releaseOrder') releasing.add(act.about);
-    const answer = await sendAction(act);
-    if (answer.attempt !== 'done') releasing.delete(act.about);
+    if (action.endpoint === 'releaseOrder') releasing.add(action.about);
+    const answer = await sendAction(action);
+    if (answer.attempt !== 'done') releasing.delete(action.about);
     // Another user logged in: the queue is not theirs.
-    if (session.get()?.userId !== act.userId) return;
-    await settle(act, answer);
-    releasing.delete(act.about);
+    if (session.get()?.userId !== action.userId) return;
+    await settle(action, answer);
+    releasing.delete(action.about);
     failures = answer.attempt === 'unknown' ? failures + 1 : 0;
     if (failures > 0) {
       isSending.set(false);
@@ -93,23 +93,23 @@ function pause(milliseconds: number): Promise<void> {
   });
 }
 
-async function settle(act: QueuedAction, answer: SendResult): Promise<void> {
-  const waiter = waiting.get(act.key);
+async function settle(action: QueuedAction, answer: SendResult): Promise<void> {
+  const waiter = waiting.get(action.key);
   switch (answer.attempt) {
     case 'done':
-      sent.add(act.seq);
-      await deleteQueued([act]);
-      void refreshAfterAction(answer.body, act).finally(() => {
-        hideQueued([act]);
-        sent.delete(act.seq);
+      confirmed.add(action.seq);
+      await deleteQueued([action]);
+      void refreshAfterAction(answer.body, action).finally(() => {
+        hideQueued([action]);
+        confirmed.delete(action.seq);
       });
       break;
     case 'refused':
       // The waiting screen shows the refusal, so the step is not kept.
       if (waiter && answer.error) {
-        await deleteQueued([act]);
-        hideQueued([act]);
-      } else if (answer.refusal) await saveQueued({ ...act, refusal: answer.refusal });
+        await deleteQueued([action]);
+        hideQueued([action]);
+      } else if (answer.refusal) await saveQueued({ ...action, refusal: answer.refusal });
       void refreshAfterAction(undefined);
       break;
     case 'unknown':
@@ -119,10 +119,10 @@ async function settle(act: QueuedAction, answer: SendResult): Promise<void> {
 }
 
 /** Retries refused steps under new keys: the old keys would return the same refusal. */
-export async function retryRefused(again: readonly QueuedAction[]): Promise<void> {
-  for (const act of again) {
-    const { refusal, ...fresh } = act;
-    if (refusal) await saveQueued({ ...fresh, key: crypto.randomUUID() }, act);
+export async function retryRefused(refused: readonly QueuedAction[]): Promise<void> {
+  for (const action of refused) {
+    const { refusal, ...fresh } = action;
+    if (refusal) await saveQueued({ ...fresh, key: crypto.randomUUID() }, action);
   }
   sendQueue();
 }
@@ -134,18 +134,18 @@ export async function discardRefused(gone: readonly QueuedAction[]): Promise<voi
   sendQueue();
 }
 
-async function readAgain(): Promise<void> {
-  await loadQueue(mayAct() ? session.get()?.userId : undefined);
+async function reloadQueue(): Promise<void> {
+  await loadQueue(canSend() ? session.get()?.userId : undefined);
 }
 
 /** Sends what is queued at start, and again when the connection, the window or the user returns. */
 export function startOfflineQueue(): void {
   let userId: number | undefined;
   const adjust = () => {
-    const next = mayAct() ? session.get()?.userId : undefined;
+    const next = canSend() ? session.get()?.userId : undefined;
     if (next === userId) return;
     userId = next;
-    void readAgain().then(sendQueue);
+    void reloadQueue().then(sendQueue);
   };
   session.subscribe(adjust);
   adjust();
@@ -155,5 +155,5 @@ export function startOfflineQueue(): void {
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') sendQueue();
   });
-  onQueueChangedElsewhere(() => void readAgain().then(sendQueue));
+  onQueueChangedElsewhere(() => void reloadQueue().then(sendQueue));
 }

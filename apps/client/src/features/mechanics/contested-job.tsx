@@ -28,7 +28,9 @@ export function ContestedJob({ about, onPage = false }: ContestedJobProps) {
   const t = useMessages('later');
   const to = useMessages('orders');
   // Refused pictures are among the pictures, each with its own buttons.
-  const contested = refusedActions(actionsOfOrder(queuedActions.use(), about)).filter(({ loose }) => !loose);
+  const contested = refusedActions(actionsOfOrder(queuedActions.use(), about)).filter(
+    ({ independent }) => !independent,
+  );
   const refused = contested.find(({ refusal }) => refusal);
   const query = useOrder(about, { enabled: refused !== undefined });
   if (!refused) return null;

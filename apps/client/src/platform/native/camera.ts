@@ -23,7 +23,7 @@ interface Opened {
   readonly at: number;
 }
 
-const asked = {
+const pictureOptions = {
   quality: JPEG_QUALITY,
   targetWidth: LONGEST_EDGE,
   targetHeight: LONGEST_EDGE,
@@ -87,7 +87,7 @@ export async function takePicture(purpose: PicturePurpose): Promise<Pictures> {
   saveJson(key, { purpose, at: Date.now() } satisfies Opened);
   try {
     return await picturesFrom('camera', async () => [
-      await Camera.takePhoto({ ...asked, encodingType: EncodingType.JPEG, saveToGallery: false }),
+      await Camera.takePhoto({ ...pictureOptions, encodingType: EncodingType.JPEG, saveToGallery: false }),
     ]);
   } finally {
     deviceStorage.remove(key);
@@ -97,7 +97,7 @@ export async function takePicture(purpose: PicturePurpose): Promise<Pictures> {
 export const choosePictures = (several: boolean): Promise<Pictures> =>
   picturesFrom('photos', async () => {
     const { results } = await Camera.chooseFromGallery({
-      ...asked,
+      ...pictureOptions,
       mediaType: MediaTypeSelection.Photo,
       allowMultipleSelection: several,
       limit: mostAtOnce,

@@ -157,7 +157,7 @@ export async function turnOffDevice(): Promise<void> {
 
 /** Nothing of the user stays on the device: nothing that the system shows, no number on the icon, after a log-out no token. */
 async function takeAway(): Promise<void> {
-  registration.worked();
+  registration.succeeded();
   const registered = push.get().deviceToken !== null;
   push.set({ ...noPush, isNotificationAlertQueued: push.get().isNotificationAlertQueued });
   if (registered && !hasSessionExpired()) await unregisterFromPush().catch(() => undefined);
@@ -167,7 +167,7 @@ async function takeAway(): Promise<void> {
 }
 
 function takeToken(deviceToken: string): void {
-  registration.worked();
+  registration.succeeded();
   if (!mayShow()) return;
   push.set({ ...push.get(), deviceToken, initialized: true, deviceRegistered: knownAs(deviceToken) });
 }
@@ -223,7 +223,7 @@ export async function startDevicePush(): Promise<void> {
   onLanguage(() => void nameAllChannels());
   keepBadge(mayShow);
   keepUnsentNotice(mayShow);
-  addEventListener('online', registration.hurry);
+  addEventListener('online', registration.retryNow);
   let looked: string | undefined;
   const adjust = () => {
     const now = session.get();

@@ -13,7 +13,7 @@ const act = (at: number, more: Partial<QueuedAction> = {}): QueuedAction => ({
   input: { params: {} },
   about: 1,
   at,
-  loose: false,
+  independent: false,
   ...more,
 });
 
