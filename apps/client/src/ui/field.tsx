@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { FieldError } from './field-error.tsx';
 import './field.css';
@@ -8,8 +8,14 @@ export interface FieldProps {
   /** Shown below the control and announced with it. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  readonly optional?: boolean;
+  readonly optional?: boolean | undefined;
 }
+
+/** Props of a field around a native control. */
+export type ControlProps<
+  Tag extends 'input' | 'select' | 'textarea',
+  Own extends string = never,
+> = FieldProps & Omit<ComponentProps<Tag>, 'id' | 'className' | Own>;
 
 /** Attributes that connect the control to its label, hint and error. */
 export interface Wiring {

@@ -38,7 +38,7 @@ export function PhoneField(props: PhoneFieldProps) {
   }, [northAmerican]);
 
   return (
-    <Field label={label} error={error} hint={hint} optional={optional ?? false}>
+    <Field label={label} error={error} hint={hint} optional={optional}>
       {(wiring) => (
         <div className="phone-field">
           <select

@@ -11,15 +11,17 @@ import './states.css';
 interface EmptyStateProps {
   readonly icon?: IconName;
   readonly title: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
+  /** Announced immediately, in the colour of errors. */
+  readonly error?: boolean;
   /** The next step, usually a button. */
   readonly children?: ReactNode;
 }
 
-export function EmptyState({ icon = 'info', title, text, children }: EmptyStateProps) {
+export function EmptyState({ icon = 'info', title, text, error = false, children }: EmptyStateProps) {
   return (
-    <div className="state">
-      <span className="state-icon">
+    <div className="state" role={error ? 'alert' : undefined}>
+      <span className={error ? 'state-icon bad' : 'state-icon'}>
         <Icon name={icon} size={26} />
       </span>
       <h2>{title}</h2>
@@ -37,16 +39,11 @@ interface ErrorStateProps {
 export function ErrorState({ text, onRetry }: ErrorStateProps) {
   const t = useMessages('ui');
   return (
-    <div className="state" role="alert">
-      <span className="state-icon bad">
-        <Icon name="alert" size={26} />
-      </span>
-      <h2>{t('loadFailed')}</h2>
-      {text ? <p className="muted">{text}</p> : null}
+    <EmptyState error icon="alert" title={t('loadFailed')} text={text}>
       <Button kind="quiet" icon="refresh" onClick={onRetry}>
         {t('retry')}
       </Button>
-    </div>
+    </EmptyState>
   );
 }
 
