@@ -24,7 +24,7 @@ export function GuardedPage({ path, children }: GateProps) {
 function PagePlaceholder() {
   const t = useMessages('frame');
   return (
-    <div className="page-placeholder" aria-busy="true">
+    <div className="page-placeholder delayed" aria-busy="true">
       <output className="visually-hidden">{t('loading')}</output>
       <Skeleton width="200px" height={28} />
       <SkeletonCards />

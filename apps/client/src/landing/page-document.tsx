@@ -117,7 +117,7 @@ function SocialCard({ page, language, t }: Addressed & { readonly t: LandingMess
 function ConsentAside({ language }: { readonly language: Language }) {
   const t = (language === 'fr' ? fr : en).frame.consent;
   return (
-    <aside className="l-consent" aria-label={t.label} data-consent="" hidden>
+    <aside className="consent l-consent" aria-label={t.label} data-consent="" hidden>
       <p className="small">
         {t.text} <a href={addressIn(language, paths.privacy)}>{t.more}</a>
       </p>

@@ -18,7 +18,7 @@ export function SheetPlaceholder({ onClose }: { readonly onClose: () => void }) 
     return () => removeEventListener('keydown', leave);
   }, [onClose]);
   return createPortal(
-    <div className="loading sheet-placeholder">
+    <div className="loading sheet-placeholder delayed">
       <button type="button" className="sheet-placeholder-back" aria-label={u('close')} onClick={onClose} />
       <output className="loading-box">
         <Spinner size={28} />
