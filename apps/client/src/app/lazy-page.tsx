@@ -1,3 +1,4 @@
+import { tabStorage } from '@hoist/web/storage';
 import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
@@ -6,7 +7,6 @@ import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import type { ModuleOf } from '#client/ui/lazy-part.ts';
 import { EmptyState } from '#client/ui/states.tsx';
 import { retryImport } from '#client/platform/retry-import.ts';
-import { reloadOnce } from './reload-once.ts';
 import { findLoadFailure, type LoadFailure } from './load-failure.ts';
 
 /** A page whose code can be prefetched. */
@@ -108,4 +108,22 @@ function Failure({ failure, onRetry }: FailureProps) {
       </Button>
     </EmptyState>
   );
+}
+
+/** One reload per page. */
+const keyOf = () => `hoist.reloaded ${location.pathname}`;
+const reloadAgainMs = 30_000;
+
+/**
+ * Reloads the page unless that was just tried: a newer version has other files, and a failed module import
+ * stays broken in a document. Returns whether it reloads.
+ */
+function reloadOnce(): boolean {
+  const key = keyOf();
+  if (Date.now() - Number(tabStorage.read(key) ?? 0) < reloadAgainMs) return false;
+  tabStorage.save(key, String(Date.now()));
+  // Blocked storage could not stop a loop of reloads.
+  if (tabStorage.read(key) === undefined) return false;
+  location.reload();
+  return true;
 }

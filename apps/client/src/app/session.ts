@@ -12,7 +12,6 @@ export interface Session {
   readonly userId: number;
   /** Undefined until the token has been checked. */
   readonly user?: SessionUser;
-  readonly allowAppCashPayment?: boolean;
   /** A staff member acts as the user (decision F3). */
   readonly impersonated?: boolean;
 }
@@ -52,10 +51,7 @@ export function actAs(given: { token: string; userId: number }): void {
 }
 
 /** Adds the server's data about the user and the session. */
-export function setSessionUser(
-  user: SessionUser,
-  about: Pick<Session, 'allowAppCashPayment' | 'impersonated'> = {},
-): void {
+export function setSessionUser(user: SessionUser, about: Pick<Session, 'impersonated'> = {}): void {
   const now = session.get();
   if (now) updateSession({ ...now, ...about, user });
 }

@@ -7,8 +7,8 @@ import { session, setSession, setSessionUser } from './session.ts';
 
 /** Loads the user of the token. */
 export async function checkSession(): Promise<void> {
-  const { data, allowAppCashPayment, impersonation } = await call(checkToken, {});
-  setSessionUser(data, { allowAppCashPayment, impersonated: impersonation !== null });
+  const { data, impersonation } = await call(checkToken, {});
+  setSessionUser(data, { impersonated: impersonation !== null });
   await adoptLanguage(data.locale);
 }
 

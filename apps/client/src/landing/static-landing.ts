@@ -1,7 +1,12 @@
 import './landing-styles.ts';
 import { deviceStorage } from '@hoist/web/storage';
-import { readAnalyticsChoice } from '#client/platform/analytics-choice.ts';
-import { countLanding, startConsent } from './landing-consent.ts';
+import {
+  type AnalyticsChoice,
+  saveAnalyticsChoice,
+  readAnalyticsChoice,
+} from '#client/platform/analytics-choice.ts';
+import { sendEvents } from '#client/platform/send-events.ts';
+
 import { attachLanding } from './attach-landing.ts';
 
 /** Script of a prerendered landing: loads the app's bundle on first use. */
@@ -38,6 +43,25 @@ async function openApp(dialog: string) {
     history.replaceState(null, '', here);
     loading = false;
   }
+}
+
+/** Records a page view in the visit that the app continues. Only after consent. */
+function countLanding(): void {
+  const view = { name: 'page_view', at: new Date().toISOString(), values: { page: location.pathname } };
+  sendEvents('/api/analytics-events', [view], { 'Accept-Language': document.documentElement.lang });
+}
+
+/** Shows the consent banner until the visitor chooses; never again afterwards. */
+function startConsent(aside: HTMLElement): void {
+  if (readAnalyticsChoice() !== undefined) return;
+  aside.hidden = false;
+  aside.addEventListener('click', (event) => {
+    const choice = (event.target as Element).closest<HTMLElement>('[data-choice]')?.dataset['choice'];
+    if (choice !== 'accepted' && choice !== 'declined') return;
+    saveAnalyticsChoice(choice satisfies AnalyticsChoice);
+    aside.remove();
+    if (choice === 'accepted') countLanding();
+  });
 }
 
 const invitation = new URLSearchParams(location.search).get('invitationCode');

@@ -16,7 +16,7 @@ export let serverUrl: string = isNative
   : (globalThis.location?.origin ?? '');
 
 /** Prefix of all API calls. */
-export let apiBase: string = isNative ? `${serverUrl}/api` : (import.meta.env?.VITE_API_URL ?? '/api');
+export let apiBase: string = isNative ? `${serverUrl}/api` : '/api';
 
 /**
  * Switches the native app to another server, as the log-in of a store reviewer requires; undefined switches

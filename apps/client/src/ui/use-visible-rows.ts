@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from '#client/app/navigation.ts';
 import { heightBetween, visibleRows } from './visible-rows.ts';
-import { rememberScroll, rememberedScroll } from './scroll-memory.ts';
 
 interface Given {
   readonly keys: readonly string[];
@@ -18,6 +17,20 @@ interface VisibleRange {
 const overscan = 6;
 /** Assumed range before the first measurement. */
 const initialRange: VisibleRange = { from: 0, to: 900, focused: undefined };
+
+const mostPlaces = 50;
+const places = new Map<string, number>();
+
+/** Remembers a page's scroll position by history entry. */
+function rememberScroll(entry: string, top: number): void {
+  places.delete(entry);
+  places.set(entry, top);
+  const [oldest] = places.keys();
+  if (places.size > mostPlaces && oldest !== undefined) places.delete(oldest);
+}
+
+/** The remembered position; 0 for an unknown entry. */
+const rememberedScroll = (entry: string): number => places.get(entry) ?? 0;
 
 const focusedRow = (list: HTMLElement): number | undefined => {
   const row = document.activeElement?.closest<HTMLElement>('[data-row]');

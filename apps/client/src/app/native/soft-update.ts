@@ -16,7 +16,6 @@ import { report } from '#client/platform/report.ts';
 import { call, type Output } from '../api.ts';
 import { logErrorToServer } from '../error-log.ts';
 import { queryClient } from '../query.ts';
-import { firstPageRendered } from './first-page.ts';
 import { followLaunchLinkAgain } from './follow-links.ts';
 
 /** Maximum time in milliseconds that the splash screen waits for each step. */
@@ -76,6 +75,21 @@ async function fetchOffer(): Promise<Offered | undefined> {
     staleTime: 0,
   });
   return data.app_version;
+}
+
+const isRendered = () => document.querySelector('ion-router-outlet .ion-page h1') !== null;
+
+/** Resolves once a page is rendered: code, texts and React work. */
+function firstPageRendered(): Promise<void> {
+  if (isRendered()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const watcher = new MutationObserver(() => {
+      if (!isRendered()) return;
+      watcher.disconnect();
+      resolve();
+    });
+    watcher.observe(document.body, { childList: true, subtree: true });
+  });
 }
 
 /** Updates the app behind the splash screen if that is quick enough. */
