@@ -36,9 +36,7 @@ const documentation = [
   /^ {2}rateLimits: \[\{[^[\]]*\}\],\n/gm,
 ];
 
-/**
- * Drops the contract's documentation fields (summaries, refusals, rate limits), which the client never reads.
- */
+/** Drops the contract's documentation fields (summaries, refusals, rate limits), which the client never reads. */
 export function withoutSummaries(): Plugin {
   return {
     name: 'without-summaries',

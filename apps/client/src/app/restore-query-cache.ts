@@ -20,10 +20,7 @@ export async function restoreQueryCache(): Promise<void> {
   void queryClient.invalidateQueries({ refetchType: 'none' });
 }
 
-/**
- * Unsent steps (`later/acts.ts`): an expired session keeps them for the same user; a log-out removes them
- * before.
- */
+/** Unsent steps (`offline-queue/queue-store.ts`): an expired session keeps them for the same user; a log-out removes them before. */
 const unsent = 'act/';
 
 /** Removes all persisted answers. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { retryWithBackoff } from './retry-with-backoff.ts';
 
-test('retries with doubling waits, immediately when hurried, and never after a success [CO048, CO049]', () => {
+test('retries with doubling waits, immediately on demand, and never after a success [CO048, CO049]', () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   let tries = 0;
   const retry = retryWithBackoff(

@@ -18,10 +18,7 @@ export let serverUrl: string = isNative
 /** Prefix of all API calls. */
 export let apiBase: string = isNative ? `${serverUrl}/api` : '/api';
 
-/**
- * Switches the native app to another server, as the log-in of a store reviewer requires; undefined switches
- * back.
- */
+/** Switches the native app to another server, as the log-in of a store reviewer requires; undefined switches back. */
 export function goToServer(url: string | undefined): void {
   if (!isNative) return;
   if (url === undefined) deviceStorage.remove(key);

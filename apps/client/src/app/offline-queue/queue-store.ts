@@ -47,9 +47,7 @@ export const saveQueued = (action: QueuedAction, before?: QueuedAction): Promise
     channel?.postMessage('changed');
   });
 
-/**
- * Deletes steps from storage. The screens show them until `hideQueued`, so that no step flickers back to undone.
- */
+/** Deletes steps from storage. The screens show them until `hideQueued`, so that no step flickers back to undone. */
 export const deleteQueued = (gone: readonly QueuedAction[]): Promise<void> =>
   serialize(async () => {
     for (const action of gone) {

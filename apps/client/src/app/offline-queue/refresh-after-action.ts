@@ -9,10 +9,7 @@ interface OrderAnswer {
   readonly data?: readonly { readonly ordersServicesId?: number }[];
 }
 
-/**
- * The mechanic can no longer read a released order. Marks it as 404, so that only opening its page refetches
- * it.
- */
+/** The mechanic can no longer read a released order. Marks it as 404, so that only opening its page refetches it. */
 function markReleased(ordersServicesId: number): void {
   const error = new HttpError({ status: 404, statusText: '', url: '' });
   for (const query of queryClient.getQueryCache().getAll())

@@ -67,7 +67,7 @@ const denied: ReadonlySet<unknown> = new Set([
   CameraErrorCode.GalleryPermissionDenied,
 ]);
 
-/** \n @throws if the device fails */
+/** @throws if the device fails */
 async function picturesFrom(
   what: 'camera' | 'photos',
   pictures: () => Promise<readonly Made[]>,
