@@ -9,7 +9,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { estimatedDrives } from '@hoist/domain/scheduling/drive-time';
 import { closeLedgerDays } from '../apps/server/src/modules/payments/ledger/ledger-days.ts';
-import { sumFigures } from '../apps/server/src/modules/operations/reports/sum-figures.ts';
+import { sumReportDays } from '../apps/server/src/modules/operations/reports/sum-report-days.ts';
 import { openPostgres } from '../apps/server/src/platform/db/postgres.ts';
 import { startServerProcess } from '../apps/server/src/testing/killed-server.ts';
 import { addPerson } from '../apps/server/src/testing/people.ts';
@@ -36,7 +36,7 @@ async function sumUp(): Promise<void> {
   const now = new Date();
   const from = performance.now();
   while ((await closeLedgerDays(database, now)) === 'more');
-  while ((await sumFigures(database, { now, drives: estimatedDrives(40) })) === 'more');
+  while ((await sumReportDays(database, { now, drives: estimatedDrives(40) })) === 'more');
   process.stdout.write(`summed up in ${Math.round((performance.now() - from) / 1000)} s\n`);
 }
 

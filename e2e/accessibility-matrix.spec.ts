@@ -1,4 +1,4 @@
-import { listOrders } from '@hoist/contract/orders';
+import { listOrders } from '@hoist/contract/orders/orders';
 import type { Page, Route } from '@playwright/test';
 import { paths } from '../apps/client/src/app/paths.ts';
 import { callApi } from './support/api.ts';

@@ -1,5 +1,5 @@
-import { cancelOrder } from '@hoist/contract/orders';
-import { login } from '@hoist/contract/users';
+import { cancelOrder } from '@hoist/contract/orders/orders';
+import { login } from '@hoist/contract/identity/users';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
 import { refused } from './support/expected-console.ts';

@@ -1,5 +1,5 @@
-import { acceptChange, listChangeRequests, offerTimes } from '@hoist/contract/change-requests';
-import { completePayment, getOrder, orderTimes, updateOrder } from '@hoist/contract/orders';
+import { acceptChange, listChangeRequests, offerTimes } from '@hoist/contract/dispatch/change-requests';
+import { completePayment, getOrder, orderTimes, updateOrder } from '@hoist/contract/orders/orders';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';

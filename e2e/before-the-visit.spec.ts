@@ -1,5 +1,5 @@
-import { getOrder, updateOrder } from '@hoist/contract/orders';
-import { getUser } from '@hoist/contract/users';
+import { getOrder, updateOrder } from '@hoist/contract/orders/orders';
+import { getUser } from '@hoist/contract/identity/users';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
 import { refused } from './support/expected-console.ts';

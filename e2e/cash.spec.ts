@@ -1,4 +1,4 @@
-import { ownCash, settleCash } from '@hoist/contract/office-money';
+import { getOwnCash, settleCash } from '@hoist/contract/dispatch/cash-settlements';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { refused } from './support/expected-console.ts';
@@ -17,7 +17,7 @@ test('the mechanic sees the cash owed, job by job, and a settlement as soon as t
   const mechanic = await demoSession(server.url, 'mechanic@hoist.test');
   const options = { token: mechanic.token };
   const params = { userId: mechanic.userId };
-  const { data } = await callApi(server.url, ownCash, { params, options });
+  const { data } = await callApi(server.url, getOwnCash, { params, options });
   expect(Number(data.balance)).toBeGreaterThan(1);
   await enter(page, mechanic, '/inside/mechanics/home');
   await front(page).getByRole('link', { name: 'Cash jobs and settlements' }).click();

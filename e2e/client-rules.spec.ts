@@ -1,4 +1,4 @@
-import { cancelOrder } from '@hoist/contract/orders';
+import { cancelOrder } from '@hoist/contract/orders/orders';
 import type { Page, Route } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { atPayment } from './support/at-payment.ts';

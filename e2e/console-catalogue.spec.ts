@@ -1,4 +1,4 @@
-import { previewCataloguePrice } from '@hoist/contract/catalogue-office';
+import { previewCataloguePrice } from '@hoist/contract/operations/catalogue';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { expectNoFindings } from './support/findings.ts';

@@ -1,6 +1,6 @@
-import { sendInquiry } from '@hoist/contract/inquiries';
-import { listOfficeOrders } from '@hoist/contract/office-orders';
-import { updateOrder } from '@hoist/contract/orders';
+import { sendInquiry } from '@hoist/contract/people/inquiries';
+import { listConsoleOrders } from '@hoist/contract/orders/console';
+import { updateOrder } from '@hoist/contract/orders/orders';
 import type { Locator, Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
@@ -33,7 +33,7 @@ async function aConfirmedVisit(serverUrl: string, office: { readonly token: stri
     form: { order_service_status: 'confirm' },
     options: { token: mechanic.token },
   });
-  const { data } = await callApi(serverUrl, listOfficeOrders, {
+  const { data } = await callApi(serverUrl, listConsoleOrders, {
     query: { search: String(id) },
     options: office,
   });

@@ -1,7 +1,7 @@
-import { listDisputes } from '@hoist/contract/disputes';
-import { logError } from '@hoist/contract/info';
-import { readNumbers } from '@hoist/contract/office-numbers';
-import { updateOrder } from '@hoist/contract/orders';
+import { listDisputes } from '@hoist/contract/payments/disputes';
+import { logError } from '@hoist/contract/settings/info';
+import { readReports } from '@hoist/contract/operations/reports';
+import { updateOrder } from '@hoist/contract/orders/orders';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { callApi } from './support/api.ts';
@@ -173,7 +173,7 @@ test('an error is found and closed, the queues are looked at, and a bar of the n
   await expect
     .poll(async () => {
       const query = { from: '2026-01-01', to: '2026-01-02' };
-      return (await callApi(server.url, readNumbers, { query, options: { token } })).data.asOf;
+      return (await callApi(server.url, readReports, { query, options: { token } })).data.asOf;
     })
     .not.toBeNull();
   await page.goto('/admin/numbers');

@@ -1,4 +1,4 @@
-import { applyAsMechanic } from '@hoist/contract/inquiries';
+import { applyAsMechanic } from '@hoist/contract/people/inquiries';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { expectNoFindings } from './support/findings.ts';

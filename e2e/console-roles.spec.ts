@@ -1,6 +1,6 @@
-import { listOfficeOrders } from '@hoist/contract/office-orders';
-import { listMechanics } from '@hoist/contract/office-mechanics';
-import { listCustomers } from '@hoist/contract/customers';
+import { listConsoleOrders } from '@hoist/contract/orders/console';
+import { listMechanics } from '@hoist/contract/people/mechanic-accounts';
+import { listCustomers } from '@hoist/contract/people/customers';
 import type { Browser, Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { expectNoFindings } from './support/findings.ts';
@@ -59,7 +59,7 @@ for (const [role, parts] of Object.entries(roles))
 
 /** Where every screen of the console is, with one of what there is of each. */
 async function screensOf(url: string, options: { readonly token: string }): Promise<readonly string[]> {
-  const { data: orders } = await callApi(url, listOfficeOrders, { query: {}, options });
+  const { data: orders } = await callApi(url, listConsoleOrders, { query: {}, options });
   const { data: customers } = await callApi(url, listCustomers, { query: {}, options });
   const { data: mechanics } = await callApi(url, listMechanics, { query: {}, options });
   const below = (area: string, names: readonly string[]) => names.map((name) => `${area}/${name}`);

@@ -1,6 +1,6 @@
-import { sendInquiry } from '@hoist/contract/inquiries';
-import { listMechanics } from '@hoist/contract/office-mechanics';
-import { listOfficeOrders } from '@hoist/contract/office-orders';
+import { sendInquiry } from '@hoist/contract/people/inquiries';
+import { listMechanics } from '@hoist/contract/people/mechanic-accounts';
+import { listConsoleOrders } from '@hoist/contract/orders/console';
 import type { Locator, Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
@@ -40,7 +40,7 @@ for (const device of ['mouse', 'keyboard'] as const)
     const form = { topic: 'contact' as const, name, email, message: 'When can you come?' };
     await callApi(url, sendInquiry, { form });
     const complete = { status: 'complete' as const };
-    const { data: done } = await callApi(url, listOfficeOrders, { query: complete, options: session });
+    const { data: done } = await callApi(url, listConsoleOrders, { query: complete, options: session });
     const paid = done.find(({ total }) => Number(total) > 0);
     const { data: mechanics } = await callApi(url, listMechanics, { query: {}, options: session });
     const holder = mechanics.find(({ cashOwed }) => Number(cashOwed) > 2);

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
-import { getSwitches, setAppVersion } from '@hoist/contract/office-content';
+import { getFeatureFlags, setAppVersion } from '@hoist/contract/operations/feature-flags';
 import { callApi } from './support/api.ts';
 import { appAs, nextVersion, signed, withdrawAll } from './support/bundles.ts';
 import { expectNoFindings } from './support/findings.ts';
@@ -98,7 +98,7 @@ test('a version that no device has reported is forced only once that is confirme
   const options = { token };
   await page.addInitScript((kept) => localStorage.setItem('hoist.console.token', kept), token);
   const visitor = await newPerson();
-  const kept = async () => (await callApi(server.url, getSwitches, { options })).data.version.version;
+  const kept = async () => (await callApi(server.url, getFeatureFlags, { options })).data.version.version;
   const present = await kept();
   await page.goto('/admin/switches');
   const card = page.getByRole('region', { name: 'Versions of the app' });

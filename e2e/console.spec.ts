@@ -1,4 +1,4 @@
-import { consoleLogOut, inviteStaff } from '@hoist/contract/console';
+import { consoleLogOut, inviteStaff } from '@hoist/contract/identity/staff';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { expectNoFindings } from './support/findings.ts';

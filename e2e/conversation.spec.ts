@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { updateOrder } from '@hoist/contract/orders';
+import { updateOrder } from '@hoist/contract/orders/orders';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
 import { choosePicture } from './support/choose-picture.ts';

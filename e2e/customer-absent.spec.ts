@@ -1,4 +1,4 @@
-import { getOrder, setProgress, updateOrder } from '@hoist/contract/orders';
+import { getOrder, setProgress, updateOrder } from '@hoist/contract/orders/orders';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { demoBooker } from './support/book.ts';

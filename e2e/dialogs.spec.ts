@@ -1,4 +1,4 @@
-import { completePayment, getOrder, setProgress, updateOrder } from '@hoist/contract/orders';
+import { completePayment, getOrder, setProgress, updateOrder } from '@hoist/contract/orders/orders';
 import type { Page } from '@playwright/test';
 import { paths } from '../apps/client/src/app/paths.ts';
 import { callApi } from './support/api.ts';

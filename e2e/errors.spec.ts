@@ -1,5 +1,5 @@
-import { startImpersonation } from '@hoist/contract/impersonation';
-import { logout } from '@hoist/contract/users';
+import { startImpersonation } from '@hoist/contract/identity/impersonation';
+import { logout } from '@hoist/contract/identity/users';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { atPayment } from './support/at-payment.ts';

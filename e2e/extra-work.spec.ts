@@ -1,5 +1,5 @@
-import { getEstimate } from '@hoist/contract/estimates';
-import { updateOrder } from '@hoist/contract/orders';
+import { getEstimate } from '@hoist/contract/estimates/estimates';
+import { updateOrder } from '@hoist/contract/orders/orders';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';

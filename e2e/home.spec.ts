@@ -1,4 +1,4 @@
-import { completePayment, getOrder, setProgress, updateOrder } from '@hoist/contract/orders';
+import { completePayment, getOrder, setProgress, updateOrder } from '@hoist/contract/orders/orders';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
 import { callCutOff } from './support/expected-console.ts';

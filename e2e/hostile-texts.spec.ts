@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createLocation } from '@hoist/contract/locations';
-import { createVehicle } from '@hoist/contract/vehicles';
-import { updateUser } from '@hoist/contract/users';
+import { createLocation } from '@hoist/contract/scheduling/locations';
+import { createVehicle } from '@hoist/contract/vehicles/vehicles';
+import { updateUser } from '@hoist/contract/identity/users';
 import { callApi } from './support/api.ts';
 import { verified } from './support/people.ts';
 import { enter } from './support/sign-in.ts';

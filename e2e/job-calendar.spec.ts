@@ -1,4 +1,4 @@
-import { mechanicAgenda } from '@hoist/contract/mechanic-calendar';
+import { mechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { disconnected } from './support/expected-console.ts';

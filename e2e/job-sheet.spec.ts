@@ -1,5 +1,6 @@
-import { getJobSheet, saveSheetAnswer } from '@hoist/contract/job-sheets';
-import { updateOrder, uploadPictures } from '@hoist/contract/orders';
+import { getInspection, saveInspectionAnswer } from '@hoist/contract/field-work/inspections';
+import { updateOrder } from '@hoist/contract/orders/orders';
+import { uploadPictures } from '@hoist/contract/field-work/pictures';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
@@ -85,9 +86,9 @@ test('an inspection is filled in under one thumb, completed once it is whole, an
     'dash-after': 'done',
   };
   for (const [item, value] of Object.entries(rest))
-    await callApi(server.url, saveSheetAnswer, { params: { ...params, item }, form: { value }, options });
+    await callApi(server.url, saveInspectionAnswer, { params: { ...params, item }, form: { value }, options });
   // Who can take pictures is asked for those that items want.
-  const { data: whole } = await callApi(server.url, getJobSheet, { params, options });
+  const { data: whole } = await callApi(server.url, getInspection, { params, options });
   const wanted = system === 'web' ? [] : whole.items.filter((one) => one.photoRequired);
   for (const [blue, { item }] of wanted.entries())
     await callApi(server.url, uploadPictures, {

@@ -1,4 +1,4 @@
-import { getOrder, updateOrder } from '@hoist/contract/orders';
+import { getOrder, updateOrder } from '@hoist/contract/orders/orders';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { atPayment } from './support/at-payment.ts';

@@ -1,4 +1,5 @@
-import { getOrder, mechanicDay, updateOrder } from '@hoist/contract/orders';
+import { getOrder, updateOrder } from '@hoist/contract/orders/orders';
+import { mechanicDay } from '@hoist/contract/people/mechanics';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { demoBooker } from './support/book.ts';

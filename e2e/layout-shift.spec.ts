@@ -1,4 +1,4 @@
-import { listOrders } from '@hoist/contract/orders';
+import { listOrders } from '@hoist/contract/orders/orders';
 import { paths } from '../apps/client/src/app/paths.ts';
 import { callApi } from './support/api.ts';
 import { book as bookByApi, demoBooker } from './support/book.ts';
@@ -126,7 +126,7 @@ test('nothing moves by itself on any screen, in whatever order its answers come 
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   const work = [
     paths.mechanicHome,
-    paths.mechanicCash,
+    paths.getMechanicCash,
     paths.mechanicJobs,
     `/inside/mechanics/orders/${job}/details`,
   ];

@@ -1,4 +1,4 @@
-import { getMechanicCalendar } from '@hoist/contract/mechanic-calendar';
+import { getMechanicCalendar } from '@hoist/contract/scheduling/mechanic-calendar';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { refused } from './support/expected-console.ts';

@@ -1,5 +1,6 @@
-import { getJobParts } from '@hoist/contract/job-parts';
-import { listOrders, mechanicDay } from '@hoist/contract/orders';
+import { getJobParts } from '@hoist/contract/field-work/parts';
+import { listOrders } from '@hoist/contract/orders/orders';
+import { mechanicDay } from '@hoist/contract/people/mechanics';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';

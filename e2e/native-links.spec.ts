@@ -1,4 +1,4 @@
-import { startImpersonation } from '@hoist/contract/impersonation';
+import { startImpersonation } from '@hoist/contract/identity/impersonation';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { officeSession } from './support/office-session.ts';

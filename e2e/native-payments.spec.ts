@@ -1,4 +1,4 @@
-import { validateOrder } from '@hoist/contract/booking';
+import { validateOrder } from '@hoist/contract/payments/payments';
 import { callApi } from './support/api.ts';
 import { appOrigin } from './support/device/device.ts';
 import { newAtPayment } from './support/at-payment.ts';

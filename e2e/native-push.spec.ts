@@ -1,6 +1,6 @@
-import { listNotifications } from '@hoist/contract/notifications';
-import { requestVin, updateOrder } from '@hoist/contract/orders';
-import { logout } from '@hoist/contract/users';
+import { listNotifications } from '@hoist/contract/messaging/notifications';
+import { requestVin, updateOrder } from '@hoist/contract/orders/orders';
+import { logout } from '@hoist/contract/identity/users';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { newAtPayment } from './support/at-payment.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { setProgress, updateOrder } from '@hoist/contract/orders';
+import { setProgress, updateOrder } from '@hoist/contract/orders/orders';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
 import { cameraPicture } from './support/camera-picture.ts';

@@ -1,4 +1,4 @@
-import { requestVin, setProgress, updateOrder } from '@hoist/contract/orders';
+import { requestVin, setProgress, updateOrder } from '@hoist/contract/orders/orders';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
 import { mechanicOf, readyToBook } from './support/orders.ts';

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cancelOrder, getOrder, mechanicDay, updateOrder } from '@hoist/contract/orders';
+import { cancelOrder, getOrder, updateOrder } from '@hoist/contract/orders/orders';
+import { mechanicDay } from '@hoist/contract/people/mechanics';
 import type { BrowserContext, Page } from '@playwright/test';
 import { allowWebPictures } from './support/allow-web-pictures.ts';
 import { callApi } from './support/api.ts';

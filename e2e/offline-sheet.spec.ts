@@ -1,5 +1,5 @@
-import { getJobSheet } from '@hoist/contract/job-sheets';
-import { getOrder, setProgress, updateOrder } from '@hoist/contract/orders';
+import { getInspection } from '@hoist/contract/field-work/inspections';
+import { getOrder, setProgress, updateOrder } from '@hoist/contract/orders/orders';
 import type { Page } from '@playwright/test';
 import { allowWebPictures } from './support/allow-web-pictures.ts';
 import { callApi } from './support/api.ts';
@@ -45,7 +45,7 @@ test(
     const given = { params: { ordersServicesId: id }, options: { token: mechanic.token } };
     await callApi(server.url, updateOrder, { ...given, form: { order_service_status: 'confirm' } });
     await callApi(server.url, setProgress, { ...given, form: { progress: 'in_progress' } });
-    const { data: empty } = await callApi(server.url, getJobSheet, given);
+    const { data: empty } = await callApi(server.url, getInspection, given);
     await allowWebPictures(context);
     await stayOffline(context, server.url);
 
@@ -57,7 +57,7 @@ test(
       ((await keptAnswers(page))?.answers ?? [])
         .filter(({ key }) => key[1]?.params?.ordersServicesId === id)
         .map(({ key }) => key[0]);
-    await expect.poll(kept).toEqual(expect.arrayContaining(['getOrder', 'getJobSheet', 'getEstimate']));
+    await expect.poll(kept).toEqual(expect.arrayContaining(['getOrder', 'getInspection', 'getEstimate']));
     await context.setOffline(true);
 
     const last = 'Tools counted, place left clean';
@@ -127,7 +127,7 @@ test(
     await completing.getByLabel('Cash collected').check();
     await completing.getByRole('button', { name: 'Complete', exact: true }).click();
     await expect(completing).toBeHidden();
-    expect((await callApi(server.url, getJobSheet, given)).data).toEqual(empty);
+    expect((await callApi(server.url, getInspection, given)).data).toEqual(empty);
 
     // The first answer to some of the writes is lost on the way back: they were done, and are sent again.
     const attempts = new Map<string, number>();
@@ -144,7 +144,7 @@ test(
 
     const { data: order } = await callApi(server.url, getOrder, given);
     expect([order[0]?.orderServiceStatus, order[0]?.odometer]).toEqual(['complete', 131_400]);
-    const { data: held } = await callApi(server.url, getJobSheet, given);
+    const { data: held } = await callApi(server.url, getInspection, given);
     const good = { check: 'done', inspection: 'green', measurement: '8' } as const;
     const own: Readonly<Record<string, readonly [value: string, note: string, version: number]>> = {
       'Calipers and slides': ['red', 'Seized on the left', 2],

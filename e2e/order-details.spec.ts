@@ -1,6 +1,6 @@
-import { checkToken } from '@hoist/contract/users';
-import { updateVehicle } from '@hoist/contract/vehicles';
-import { completePayment, getOrder, setProgress, updateOrder } from '@hoist/contract/orders';
+import { checkToken } from '@hoist/contract/identity/users';
+import { updateVehicle } from '@hoist/contract/vehicles/vehicles';
+import { completePayment, getOrder, setProgress, updateOrder } from '@hoist/contract/orders/orders';
 import type { Page } from '@playwright/test';
 import type { Output } from '@hoist/contract/client';
 import { callApi } from './support/api.ts';

@@ -1,5 +1,5 @@
-import { listCards } from '@hoist/contract/cards';
-import { payWithCard } from '@hoist/contract/switch-to-card';
+import { listCards } from '@hoist/contract/payments/cards';
+import { payWithCard } from '@hoist/contract/orders/switch-to-card';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';

@@ -1,4 +1,4 @@
-import { updateLocation } from '@hoist/contract/locations';
+import { updateLocation } from '@hoist/contract/scheduling/locations';
 import { callApi } from './support/api.ts';
 import { answerSite, book, chooseService, openBooked, pick, startBooking } from './support/booking.ts';
 import { refused } from './support/expected-console.ts';

@@ -1,5 +1,5 @@
-import { sendMessage } from '@hoist/contract/conversations';
-import { updateOrder } from '@hoist/contract/orders';
+import { sendMessage } from '@hoist/contract/people/conversations';
+import { updateOrder } from '@hoist/contract/orders/orders';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';

@@ -1,4 +1,4 @@
-import { listOrders } from '@hoist/contract/orders';
+import { listOrders } from '@hoist/contract/orders/orders';
 import type { Page } from '@playwright/test';
 import { atPayment, newAtPayment } from './support/at-payment.ts';
 import { book, fillCard } from './support/booking.ts';

@@ -1,4 +1,4 @@
-import { logout, updateUser } from '@hoist/contract/users';
+import { logout, updateUser } from '@hoist/contract/identity/users';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { setProgress, updateOrder } from '@hoist/contract/orders';
+import { setProgress, updateOrder } from '@hoist/contract/orders/orders';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
 import { refused } from './support/expected-console.ts';

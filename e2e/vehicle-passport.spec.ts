@@ -1,4 +1,4 @@
-import { listVehicles } from '@hoist/contract/vehicles';
+import { listVehicles } from '@hoist/contract/vehicles/vehicles';
 import { callApi } from './support/api.ts';
 import { refused } from './support/expected-console.ts';
 import { readyToBook } from './support/orders.ts';

@@ -1,4 +1,4 @@
-import { createVehicle } from '@hoist/contract/vehicles';
+import { createVehicle } from '@hoist/contract/vehicles/vehicles';
 import { answerBank } from './support/answer-bank.ts';
 import { callApi } from './support/api.ts';
 import { atPayment } from './support/at-payment.ts';

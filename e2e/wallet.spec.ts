@@ -1,4 +1,4 @@
-import { validateOrder } from '@hoist/contract/booking';
+import { validateOrder } from '@hoist/contract/payments/payments';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { atPayment } from './support/at-payment.ts';

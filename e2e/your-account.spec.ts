@@ -1,7 +1,8 @@
-import { listConsents, listSessions } from '@hoist/contract/account';
-import { getMessageChoices } from '@hoist/contract/notifications';
-import { cancelOrder } from '@hoist/contract/orders';
-import { getUser, login } from '@hoist/contract/users';
+import { listConsents } from '@hoist/contract/messaging/consents';
+import { listSessions } from '@hoist/contract/people/account';
+import { getMessageChoices } from '@hoist/contract/messaging/message-choices';
+import { cancelOrder } from '@hoist/contract/orders/orders';
+import { getUser, login } from '@hoist/contract/identity/users';
 import { callApi } from './support/api.ts';
 import { choosePicture } from './support/choose-picture.ts';
 import { refused } from './support/expected-console.ts';

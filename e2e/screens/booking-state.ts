@@ -1,7 +1,7 @@
-import { checkoutInfo, getServices } from '@hoist/contract/booking';
-import { listLocations } from '@hoist/contract/locations';
-import { listVehicles } from '@hoist/contract/vehicles';
-import { visitInfo } from '@hoist/contract/visits';
+import { checkoutInfo, getServices } from '@hoist/contract/scheduling/booking';
+import { listLocations } from '@hoist/contract/scheduling/locations';
+import { listVehicles } from '@hoist/contract/vehicles/vehicles';
+import { visitInfo } from '@hoist/contract/scheduling/visits';
 import { callApi } from '../support/api.ts';
 import type { Known } from './demo-orders.ts';
 

@@ -1,7 +1,7 @@
-import { decideReport, reportMessage } from '@hoist/contract/conduct';
-import { sendMessage } from '@hoist/contract/conversations';
-import { addAppBundle, publishAppBundle, withdrawAppBundle } from '@hoist/contract/office-updates';
-import { setProgress, updateOrder } from '@hoist/contract/orders';
+import { decideReport, reportMessage } from '@hoist/contract/people/moderation';
+import { sendMessage } from '@hoist/contract/people/conversations';
+import { addAppBundle, publishAppBundle, withdrawAppBundle } from '@hoist/contract/operations/app-updates';
+import { setProgress, updateOrder } from '@hoist/contract/orders/orders';
 import { callApi } from '../support/api.ts';
 import { book, demoBooker } from '../support/book.ts';
 import { appAs, signed } from '../support/bundles.ts';

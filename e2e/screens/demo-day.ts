@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { checkoutInfo, getServices } from '@hoist/contract/booking';
-import { attachCard } from '@hoist/contract/cards';
-import { askForEarlier } from '@hoist/contract/earlier';
-import { type ProposedLineInput, proposeRevision } from '@hoist/contract/estimates';
-import { getJobSheet, saveSheetAnswer } from '@hoist/contract/job-sheets';
-import { announceLate } from '@hoist/contract/late';
-import { tellAbsence } from '@hoist/contract/no-shows';
-import { getOrder, setProgress, updateOrder } from '@hoist/contract/orders';
-import { getTracking, sharePosition } from '@hoist/contract/tracking';
+import { checkoutInfo, getServices } from '@hoist/contract/scheduling/booking';
+import { attachCard } from '@hoist/contract/payments/cards';
+import { joinWaitlist } from '@hoist/contract/dispatch/waitlist';
+import { type ProposedLineInput, proposeExtraWork } from '@hoist/contract/estimates/estimates';
+import { getInspection, saveInspectionAnswer } from '@hoist/contract/field-work/inspections';
+import { announceDelay } from '@hoist/contract/dispatch/delays';
+import { reportNoShow } from '@hoist/contract/dispatch/no-shows';
+import { getOrder, setProgress, updateOrder } from '@hoist/contract/orders/orders';
+import { getTracking, sharePosition } from '@hoist/contract/field-work/tracking';
 import { callApi } from '../support/api.ts';
 import { book, type Booker, demoBooker } from '../support/book.ts';
 import { Inbox } from '../support/inbox.ts';
@@ -171,12 +171,12 @@ export async function peopleOfDay(server: RunningServer, known: Known): Promise<
   const arrive = (visit: Visit) =>
     callApi(url, setProgress, { ...asMechanic(visit), form: { progress: 'arrived' } });
   const absence = (visit: Visit, step: 'begin' | 'call' | 'text' | 'close') =>
-    callApi(url, tellAbsence, { ...asMechanic(visit), form: { step } });
+    callApi(url, reportNoShow, { ...asMechanic(visit), form: { step } });
   for (const [{ id }, parts] of [
     [offer, ['morning', 'afternoon', 'evening']],
     [wish, ['evening']],
   ] as const)
-    await callApi(url, askForEarlier, {
+    await callApi(url, joinWaitlist, {
       params: { ordersServicesId: id },
       form: { weekdays: id === wish.id ? [1, 2, 4] : [0, 1, 2, 3, 4, 5, 6], parts: [...parts] },
       options: customer,
@@ -214,7 +214,7 @@ export async function peopleOfDay(server: RunningServer, known: Known): Promise<
   });
 
   await goTo(driving.at - 5 * minute);
-  await callApi(url, announceLate, { ...asMechanic(driving), form: { minutes: 25 } });
+  await callApi(url, announceDelay, { ...asMechanic(driving), form: { minutes: 25 } });
   await goTo(awaited.at + 2 * minute);
   await callApi(url, setProgress, { ...asMechanic(driving), form: { progress: 'on_the_way' } });
   await callApi(url, sharePosition, {
@@ -224,7 +224,7 @@ export async function peopleOfDay(server: RunningServer, known: Known): Promise<
   await arrive(awaited);
   await absence(awaited, 'begin');
   await absence(awaited, 'call');
-  await callApi(url, announceLate, { ...asMechanic(awaited), form: { minutes: 120 } });
+  await callApi(url, announceDelay, { ...asMechanic(awaited), form: { minutes: 120 } });
   await callApi(url, updateOrder, {
     ...asMechanic(freed),
     form: { order_service_status: 'declined', decline_reason: 'The van broke down' },
@@ -261,7 +261,7 @@ export async function peopleOfDay(server: RunningServer, known: Known): Promise<
 /** A job sheet half filled in, and what was found proposed as extra work. */
 async function reportFindings(url: string, { id, mechanic }: Visit): Promise<void> {
   const ofJob = { params: { ordersServicesId: id }, options: { token: mechanic.token } };
-  const { data: sheet } = await callApi(url, getJobSheet, ofJob);
+  const { data: sheet } = await callApi(url, getInspection, ofJob);
   const answers = {
     check: ['done', 'done'],
     inspection: ['green', 'amber', 'red'],
@@ -270,7 +270,7 @@ async function reportFindings(url: string, { id, mechanic }: Visit): Promise<voi
   for (const [index, { item, kind }] of sheet.items.slice(0, 9).entries()) {
     const value = answers[kind][index % answers[kind].length] ?? '';
     const note = value === 'red' ? 'Seized on the left, wears the new pads' : '';
-    await callApi(url, saveSheetAnswer, {
+    await callApi(url, saveInspectionAnswer, {
       params: { ordersServicesId: id, item },
       form: { value, note },
       options: { token: mechanic.token },
@@ -286,7 +286,7 @@ async function reportFindings(url: string, { id, mechanic }: Visit): Promise<voi
     },
     { kind: 'labour', title: 'Fit and bleed the caliper', hoursHundredths: 75 },
   ];
-  await callApi(url, proposeRevision, {
+  await callApi(url, proposeExtraWork, {
     ...ofJob,
     form: { lines: JSON.stringify(lines), note: 'The left caliper is seized and wears the new pads.' },
   });

@@ -1,7 +1,7 @@
-import { listLocations } from '@hoist/contract/locations';
-import { listOfficeOrders } from '@hoist/contract/office-orders';
-import { listOrders } from '@hoist/contract/orders';
-import { listVehicles } from '@hoist/contract/vehicles';
+import { listLocations } from '@hoist/contract/scheduling/locations';
+import { listConsoleOrders } from '@hoist/contract/orders/console';
+import { listOrders } from '@hoist/contract/orders/orders';
+import { listVehicles } from '@hoist/contract/vehicles/vehicles';
 import { callApi } from '../support/api.ts';
 import { officeSession } from '../support/office-session.ts';
 import { demoSession } from '../support/people.ts';
@@ -23,7 +23,7 @@ export interface Known {
 /** The owner at the console, with the demo's newest order of each status. */
 export async function knownOffice(serverUrl: string): Promise<Known> {
   const options = await officeSession(serverUrl, 'owner@hoist.test');
-  const { data } = await callApi(serverUrl, listOfficeOrders, { query: { length: 100 }, options });
+  const { data } = await callApi(serverUrl, listConsoleOrders, { query: { length: 100 }, options });
   const orders: Record<string, number> = {};
   for (const order of data) orders[order.orderServiceStatus] ??= order.ordersServicesId;
   return { token: options.token, userId: 0, orders, vehicleId: 0, placeId: 0 };

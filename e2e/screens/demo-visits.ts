@@ -1,8 +1,8 @@
 import type { Input } from '@hoist/contract/client';
-import { askToChange } from '@hoist/contract/change-requests';
-import { completePayment, getOrder, setProgress, updateOrder } from '@hoist/contract/orders';
-import { scheduleVisit, visitInfo } from '@hoist/contract/visits';
-import { claimWarranty, warrantyTimes } from '@hoist/contract/warranty';
+import { askToChange } from '@hoist/contract/dispatch/change-requests';
+import { completePayment, getOrder, setProgress, updateOrder } from '@hoist/contract/orders/orders';
+import { scheduleVisit, visitInfo } from '@hoist/contract/scheduling/visits';
+import { claimWarranty, warrantyTimes } from '@hoist/contract/dispatch/warranty';
 import { callApi } from '../support/api.ts';
 import { mechanicOf } from '../support/orders.ts';
 import { bookingChoice } from './booking-state.ts';

@@ -1,4 +1,4 @@
-import { listNotifications } from '@hoist/contract/notifications';
+import { listNotifications } from '@hoist/contract/messaging/notifications';
 import type { Page, Route } from '@playwright/test';
 import { callApi } from '../support/api.ts';
 import { receivePush } from '../support/device/pushes.ts';

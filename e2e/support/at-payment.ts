@@ -1,6 +1,6 @@
-import { checkoutInfo, getServices } from '@hoist/contract/booking';
-import { listLocations } from '@hoist/contract/locations';
-import { listVehicles } from '@hoist/contract/vehicles';
+import { checkoutInfo, getServices } from '@hoist/contract/scheduling/booking';
+import { listLocations } from '@hoist/contract/scheduling/locations';
+import { listVehicles } from '@hoist/contract/vehicles/vehicles';
 import type { Page } from '@playwright/test';
 import { callApi } from './api.ts';
 import { deviceOf } from './device/device.ts';

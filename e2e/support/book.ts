@@ -1,7 +1,7 @@
-import { checkoutInfo, getServices, scheduleService } from '@hoist/contract/booking';
+import { checkoutInfo, getServices, scheduleService } from '@hoist/contract/scheduling/booking';
 import type { Output } from '@hoist/contract/client';
-import { listLocations } from '@hoist/contract/locations';
-import { listVehicles } from '@hoist/contract/vehicles';
+import { listLocations } from '@hoist/contract/scheduling/locations';
+import { listVehicles } from '@hoist/contract/vehicles/vehicles';
 import { callApi } from './api.ts';
 import type { Ready } from './orders.ts';
 import { demoSession } from './people.ts';

@@ -4,7 +4,7 @@ import {
   listAppBundles,
   publishAppBundle,
   withdrawAppBundle,
-} from '@hoist/contract/office-updates';
+} from '@hoist/contract/operations/app-updates';
 import { makeZip, newKeys, readWebFiles, signZip } from '../../scripts/lib/bundle/make-bundle.ts';
 import { callApi } from './api.ts';
 

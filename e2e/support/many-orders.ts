@@ -1,5 +1,5 @@
-import { scheduleService } from '@hoist/contract/booking';
-import { cancelOrder, getOrder } from '@hoist/contract/orders';
+import { scheduleService } from '@hoist/contract/scheduling/booking';
+import { cancelOrder, getOrder } from '@hoist/contract/orders/orders';
 import { callApi } from './api.ts';
 import { book, type Booker } from './book.ts';
 

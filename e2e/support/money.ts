@@ -1,6 +1,6 @@
-import { validateOrder } from '@hoist/contract/booking';
-import { getOrder, listOrders } from '@hoist/contract/orders';
-import { getUser } from '@hoist/contract/users';
+import { validateOrder } from '@hoist/contract/payments/payments';
+import { getOrder, listOrders } from '@hoist/contract/orders/orders';
+import { getUser } from '@hoist/contract/identity/users';
 import { callApi } from './api.ts';
 import { providerOf, type RunningServer } from './server.ts';
 import { expect } from './test.ts';

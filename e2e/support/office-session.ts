@@ -1,5 +1,5 @@
 import { HttpError } from '@hoist/contract/client';
-import { consoleLogIn, consoleSession, showSecondFactor } from '@hoist/contract/console';
+import { consoleLogIn, consoleSession, showSecondFactor } from '@hoist/contract/identity/staff';
 import { Secret, TOTP } from 'otpauth';
 import { callApi } from './api.ts';
 import { demoPassword } from './people.ts';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { createLocation } from '@hoist/contract/locations';
-import { listOrders, uploadPictures } from '@hoist/contract/orders';
-import { createVehicle } from '@hoist/contract/vehicles';
+import { createLocation } from '@hoist/contract/scheduling/locations';
+import { listOrders } from '@hoist/contract/orders/orders';
+import { uploadPictures } from '@hoist/contract/field-work/pictures';
+import { createVehicle } from '@hoist/contract/vehicles/vehicles';
 import { deflateSync } from 'node:zlib';
 import { callApi } from './api.ts';
 import { book } from './book.ts';

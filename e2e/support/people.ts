@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { login, register, verifyPhone } from '@hoist/contract/users';
+import { login, register, verifyPhone } from '@hoist/contract/identity/users';
 import { callApi } from './api.ts';
 import type { Inbox } from './inbox.ts';
 

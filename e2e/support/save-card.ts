@@ -1,4 +1,4 @@
-import { attachCard } from '@hoist/contract/cards';
+import { attachCard } from '@hoist/contract/payments/cards';
 import { callApi } from './api.ts';
 
 interface Holder {

@@ -1,4 +1,4 @@
-import { checkoutInfo, getServices } from '@hoist/contract/booking';
+import { checkoutInfo, getServices } from '@hoist/contract/scheduling/booking';
 import { callApi } from './api.ts';
 import type { Booker } from './book.ts';
 

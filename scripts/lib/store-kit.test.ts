@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { appIdentity } from '@hoist/domain/app-identity';
 import { reviewerAccounts } from '@hoist/domain/access/reviewer';
 import sharp from 'sharp';
-import { personalThings } from '../../apps/server/src/modules/people/privacy/personal-things.ts';
+import { allPersonalData } from '../../apps/server/src/modules/people/privacy/all-personal-data.ts';
 import { publicPages } from '../../apps/server/src/modules/operations/site/fill-shell.ts';
 import { pictureNames, storePictures } from '../../e2e/screens/store-pictures.ts';
 import { readPlist } from './apps/read-xml.ts';
@@ -95,7 +95,7 @@ interface Declared {
 }
 
 test('the answers about privacy speak of everything that is held about people, and of nothing else', () => {
-  assert.deepEqual(Object.keys(privacy.things).toSorted(), personalThings.map(({ name }) => name).toSorted());
+  assert.deepEqual(Object.keys(privacy.things).toSorted(), allPersonalData.map(({ name }) => name).toSorted());
   const named = [
     ...Object.values(privacy.things).flatMap(({ types }) => types),
     ...Object.keys(privacy.others),

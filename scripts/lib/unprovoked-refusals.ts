@@ -18,9 +18,9 @@ export const unprovokedRefusals: Unprovoked = {
       'completePayment',
       'acceptChange',
       'takeOfferedTime',
-      'moveFree',
+      'rescheduleFree',
       'assignOrder',
-      'takeEarlier',
+      'acceptWaitlistOffer',
     ].map((id) => [
       `${id} conflict`,
       'Somebody else has to change the order between the reading and the writing of one call: the verb loses a race.',

@@ -2,25 +2,25 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
   acceptChange,
-  announceLate,
+  announceDelay,
   answerReminder,
-  askForEarlier,
+  joinWaitlist,
   askToChange,
   cancelForCustomer,
   confirmAttendance,
   getOrder,
-  leaveEarlier,
-  moveFree,
+  leaveWaitlist,
+  rescheduleFree,
   offerTimes,
   openReminder,
   refuseChange,
   releaseOrder,
-  saveSheetAnswer,
+  saveInspectionAnswer,
   sendMessage,
   setProgress,
   sharePosition,
-  signJobSheet,
-  tellAbsence,
+  signInspection,
+  reportNoShow,
   updateOrder,
   withdrawChange,
 } from '@hoist/contract';
@@ -40,13 +40,13 @@ const read = async ({ params, customer }: Scene) => {
   return order;
 };
 const late = ({ params, mechanic }: Scene) =>
-  server.call(announceLate, { params, form: { minutes: 40 } }, mechanic);
+  server.call(announceDelay, { params, form: { minutes: 40 } }, mechanic);
 const release = ({ params, mechanic }: Scene) => server.call(releaseOrder, { params }, mechanic);
 const cancelByOffice = ({ params }: Scene) =>
   server.call(cancelForCustomer, { params, form: { cancel_reason: 'Called us', fee: 'table' } }, dispatcher);
 const attend = ({ params, customer }: Scene) => server.call(confirmAttendance, { params }, customer);
 const askEarlier = ({ params, customer }: Scene) =>
-  server.call(askForEarlier, { params, form: { weekdays: [0, 1, 2], parts: ['morning'] } }, customer);
+  server.call(joinWaitlist, { params, form: { weekdays: [0, 1, 2], parts: ['morning'] } }, customer);
 
 const countOf = async (table: Parameters<typeof db.selectFrom>[0] & string, id: number): Promise<number> => {
   const row = await db
@@ -61,7 +61,7 @@ describe('a mechanic reports a delay while', () => {
   test('the customer reschedules for free: the new time has no delay', async () => {
     const one = await scene('free');
     const far = freeTime();
-    const move = server.call(moveFree, { params: one.params, form: { preferred_time: far } }, one.customer);
+    const move = server.call(rescheduleFree, { params: one.params, form: { preferred_time: far } }, one.customer);
     await meet(late(one), move, [
       ['ok', 'ok'],
       [no, 'ok'],
@@ -185,7 +185,7 @@ test('keeps one waitlist entry for two concurrent requests, and accepts joining 
   const one = await scene('confirm');
   await meet(askEarlier(one), askEarlier(one), [['ok', 'ok']]);
   assert.equal(await countOf('earlier_wishes', one.ordersServicesId), 1);
-  const leave = server.call(leaveEarlier, { params: one.params }, one.customer);
+  const leave = server.call(leaveWaitlist, { params: one.params }, one.customer);
   await meet(askEarlier(one), leave, [['ok', 'ok']]);
 });
 
@@ -257,7 +257,7 @@ describe('a job in progress', () => {
     const one = await scene('confirm');
     const sign = async (name: string) =>
       server.call(
-        signJobSheet,
+        signInspection,
         { params: one.params, form: { name } },
         { ...one.mechanic, files: [await photo()] },
       );
@@ -265,7 +265,7 @@ describe('a job in progress', () => {
     assert.equal(await countOf('job_signatures', one.ordersServicesId), 1);
     const save = (value: string) =>
       server.call(
-        saveSheetAnswer,
+        saveInspectionAnswer,
         { params: { ...one.params, item: 'brake-fluid' }, form: { value } },
         one.mechanic,
       );
@@ -283,14 +283,14 @@ describe('a job in progress', () => {
       [no, 'ok'],
     ]);
     const begin = () =>
-      server.call(tellAbsence, { params: one.params, form: { step: 'begin' } }, one.mechanic);
+      server.call(reportNoShow, { params: one.params, form: { step: 'begin' } }, one.mechanic);
     await meet(begin(), begin(), [['ok', 'ok']]);
     assert.equal(await countOf('customer_absences', one.ordersServicesId), 1);
-    const call = () => server.call(tellAbsence, { params: one.params, form: { step: 'call' } }, one.mechanic);
+    const call = () => server.call(reportNoShow, { params: one.params, form: { step: 'call' } }, one.mechanic);
     await meet(call(), call(), [['ok', 'ok']]);
     const tried = await db.selectFrom('contact_attempts').selectAll().execute();
     assert.equal(tried.length, 1);
-    const end = server.call(tellAbsence, { params: one.params, form: { step: 'end' } }, one.mechanic);
+    const end = server.call(reportNoShow, { params: one.params, form: { step: 'end' } }, one.mechanic);
     await meet(end, call(), [
       ['ok', 'ok'],
       ['ok', no],

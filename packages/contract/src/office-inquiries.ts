@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { consolePage } from './console.ts';
+import { consolePage } from './identity/staff.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam, requiredText, text } from './fields.ts';
-import { inquiryTopics } from './inquiries.ts';
+import { inquiryTopics } from './people/inquiries.ts';
 
 const ofInquiry = z.object({ inquiryId: idParam });
 const inquiryOutcomes = ['answered', 'done'] as const;

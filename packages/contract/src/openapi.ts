@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { priceBlock } from './booking.ts';
-import { changeRequest } from './change-request.ts';
+import { priceBlock } from './scheduling/booking.ts';
+import { changeRequest } from './dispatch/change-request.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorStatus } from './errors.ts';
-import { estimateState } from './estimates.ts';
-import { jobSheet } from './job-sheets.ts';
-import { location } from './locations.ts';
-import { mechanicCalendar } from './mechanic-calendar.ts';
-import { orderService } from './order-service.ts';
+import { estimateState } from './estimates/estimates.ts';
+import { jobSheet } from './field-work/inspections.ts';
+import { location } from './scheduling/locations.ts';
+import { mechanicCalendar } from './scheduling/mechanic-calendar.ts';
+import { orderService } from './orders/order-service.ts';
 import { generalRefusals, refusalsOf } from './refusals.ts';
-import { vehicle } from './vehicles.ts';
+import { vehicle } from './vehicles/vehicles.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sheetKinds, sheetSections } from '@hoist/domain/sheet/sheet-item';
+import { inspectionKinds, inspectionSections } from '@hoist/domain/inspection/inspection-item';
 import { services } from './services.ts';
 import { servicesThatPutRight, servicesToBookFor, serviceSheets } from './sheets.ts';
 
@@ -12,7 +12,7 @@ test('gives every service a sheet in the order of a job and in both languages', 
   for (const { service, items } of serviceSheets()) {
     assert.ok(items.length >= 7, `${service} has ${items.length} items`);
     assert.equal(new Set(items.map(({ code }) => code)).size, items.length, service);
-    const places = items.map(({ section }) => sheetSections.indexOf(section));
+    const places = items.map(({ section }) => inspectionSections.indexOf(section));
     assert.deepEqual(
       places,
       places.toSorted((a, b) => a - b),
@@ -20,7 +20,7 @@ test('gives every service a sheet in the order of a job and in both languages', 
     );
     for (const item of items) {
       const name = `${service}: ${item.code}`;
-      assert.ok(item.title.en && item.title.fr && sheetKinds.includes(item.kind), name);
+      assert.ok(item.title.en && item.title.fr && inspectionKinds.includes(item.kind), name);
       assert.equal(item.kind === 'measurement', item.unit !== '', name);
       if (item.limits) assert.ok(item.kind === 'measurement' && item.limits.amber !== item.limits.red, name);
       if (item.hint) assert.ok(item.hint.en && item.hint.fr, name);

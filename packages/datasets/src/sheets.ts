@@ -1,16 +1,16 @@
-import type { SheetKind, SheetLimits, SheetSection } from '@hoist/domain/sheet/sheet-item';
+import type { InspectionKind, InspectionLimits, InspectionSection } from '@hoist/domain/inspection/inspection-item';
 import { once, readJson } from './data-file.ts';
 import type { Localized } from './localized.ts';
 
 export interface SeedItem {
   readonly code: string;
-  readonly section: SheetSection;
-  readonly kind: SheetKind;
+  readonly section: InspectionSection;
+  readonly kind: InspectionKind;
   readonly title: Localized;
   readonly hint: Localized | null;
   /** Unit of a measurement, else ''. */
   readonly unit: string;
-  readonly limits: SheetLimits | null;
+  readonly limits: InspectionLimits | null;
   readonly required: boolean;
   readonly photoRequired: boolean;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bundleManifest, type BundleManifest } from '@hoist/contract/office-updates';
+import { bundleManifest, type BundleManifest } from '@hoist/contract/operations/app-updates';
 import { unzipSync } from 'fflate';
 import { readBundleKey } from '../../../apps/server/src/platform/bundle-key.ts';
 import { checksumOf, makeZip, newKeys, signZip } from './make-bundle.ts';

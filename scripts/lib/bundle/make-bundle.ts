@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { BundleManifest } from '@hoist/contract/office-updates';
+import type { BundleManifest } from '@hoist/contract/operations/app-updates';
 import { beginsAsNative, bundleManifestName, isWebFile, mostBundleBytes } from '@hoist/domain/app-bundle';
 import { zipSync } from 'fflate';
 

@@ -1,6 +1,6 @@
-import { recordAnalytics } from '@hoist/contract/analytics';
-import { setConsent } from '@hoist/contract/account';
-import { getInfo } from '@hoist/contract/info';
+import { recordAnalytics } from '@hoist/contract/operations/analytics';
+import { setConsent } from '@hoist/contract/messaging/consents';
+import { getInfo } from '@hoist/contract/settings/info';
 import { ANALYTICS_DEBOUNCE_MS } from '@hoist/domain/limits';
 import { type AnalyticsEvent, sendAnalyticsTo } from '#client/platform/analytics.ts';
 import {

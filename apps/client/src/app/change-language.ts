@@ -1,4 +1,4 @@
-import { updateUser } from '@hoist/contract/users';
+import { updateUser } from '@hoist/contract/identity/users';
 import { chooseLanguage, type Language } from '#client/messages/i18n.ts';
 import { call } from './api.ts';
 import { session } from './session.ts';

@@ -18,7 +18,7 @@ export const paths = {
   receipt: '/inside/orders/:ordersServicesId/receipt',
   payWithCard: '/inside/orders/:ordersServicesId/pay-with-card',
   mechanicHome: '/inside/mechanics/home',
-  mechanicCash: '/inside/mechanics/home/cash',
+  getMechanicCash: '/inside/mechanics/home/cash',
   mechanicCalendar: '/inside/mechanics/home/calendar',
   mechanicJobs: '/inside/mechanics/my-jobs',
   mechanicOrder: '/inside/mechanics/orders/:ordersServicesId/details',

@@ -22,7 +22,7 @@ export const persistedEndpoints: ReadonlySet<unknown> = new Set([
   'mechanicDay',
   'mechanicAgenda',
   'getEstimate',
-  'getJobSheet',
+  'getInspection',
   'getOrderWeather',
   'listVehicles',
   'listLocations',

@@ -22,7 +22,7 @@ const mostVisited = {
     pages.mechanicJobs,
     pages.mechanicOrder,
     pages.jobSheet,
-    pages.mechanicCash,
+    pages.getMechanicCash,
     pages.notifications,
     pages.account,
   ],

@@ -17,7 +17,7 @@ export const pages = {
     () => import('#client/features/mechanics/pages/mechanic-home-page.tsx'),
     'MechanicHomePage',
   ),
-  mechanicCash: page(() => import('#client/features/mechanics/pages/cash-page.tsx'), 'CashPage'),
+  getMechanicCash: page(() => import('#client/features/mechanics/pages/cash-page.tsx'), 'CashPage'),
   mechanicCalendar: page(
     () => import('#client/features/mechanic-calendar/pages/my-calendar-page.tsx'),
     'MyCalendarPage',

@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import type { checkToken } from '@hoist/contract/users';
+import type { checkToken } from '@hoist/contract/identity/users';
 import { deleteStoredSession, storeSession, readStoredSession } from '#client/platform/stored-session.ts';
 import { markActing, openActingEnded } from './acting-ended.ts';
 import { paths } from './paths.ts';

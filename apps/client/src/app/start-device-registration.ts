@@ -1,5 +1,5 @@
 import { HttpError } from '@hoist/contract/client';
-import { registerDevice } from '@hoist/contract/notifications';
+import { registerDevice } from '@hoist/contract/messaging/notifications';
 import { deviceType } from '#client/platform/platform.ts';
 import { deviceId } from '#client/platform/device-id.ts';
 import { call } from './api.ts';

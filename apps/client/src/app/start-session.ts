@@ -1,5 +1,5 @@
 import { HttpError } from '@hoist/contract/client';
-import { checkToken } from '@hoist/contract/users';
+import { checkToken } from '@hoist/contract/identity/users';
 import { call } from './api.ts';
 import { sessionEnded } from './log-out.ts';
 import { adoptLanguage } from '#client/messages/i18n.ts';

@@ -1,4 +1,4 @@
-import { getInfo } from '@hoist/contract/info';
+import { getInfo } from '@hoist/contract/settings/info';
 import { useEffect, useRef, useState } from 'react';
 import { deviceStores, openStore } from '#client/platform/open-store.ts';
 import { isNative } from '#client/platform/platform.ts';

@@ -1,5 +1,5 @@
-import { getInfo } from '@hoist/contract/info';
-import { listNotifications } from '@hoist/contract/notifications';
+import { getInfo } from '@hoist/contract/settings/info';
+import { listNotifications } from '@hoist/contract/messaging/notifications';
 import { handlesNotifications } from './handles-notifications.ts';
 import { session } from './session.ts';
 import { useApi } from './use-api.ts';

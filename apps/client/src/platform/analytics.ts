@@ -1,4 +1,4 @@
-import type { AnalyticsValues } from '@hoist/contract/analytics';
+import type { AnalyticsValues } from '@hoist/contract/operations/analytics';
 
 export interface AnalyticsEvent {
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@hoist/domain/order/order';
-import { statusColours } from '@hoist/domain/order/status-look';
+import { statusColours } from '@hoist/domain/order/status-colour';
 import type { ReactNode } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Icon, type IconName } from './icon.tsx';

@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY } from '@hoist/domain/limits';
-import { supportedCountryCodes } from '@hoist/contract/info';
+import { supportedCountryCodes } from '@hoist/contract/settings/info';
 import { Maskito } from '@maskito/core';
 import { useEffect, useId, useRef } from 'react';
 import { useApi } from '#client/app/use-api.ts';

@@ -1,4 +1,4 @@
-import { consoleLogOut } from '@hoist/contract/console';
+import { consoleLogOut } from '@hoist/contract/identity/staff';
 import { useEffect, useRef, useState } from 'react';
 import { chooseLanguage, useLanguage } from '@hoist/web/i18n';
 import { Icon } from '#console/ui/icon.tsx';

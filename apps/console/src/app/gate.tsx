@@ -1,4 +1,4 @@
-import { consoleSession } from '@hoist/contract/console';
+import { consoleSession } from '@hoist/contract/identity/staff';
 import { HttpError } from '@hoist/contract/client';
 import { useEffect, useRef } from 'react';
 import { LogInPage } from '#console/features/entry/log-in-page.tsx';

@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import type { consoleSession } from '@hoist/contract/console';
+import type { consoleSession } from '@hoist/contract/identity/staff';
 import { deviceStorage } from '@hoist/web/storage';
 import { createStore } from '@hoist/web/store';
 

@@ -1,4 +1,4 @@
-import { auditActionLabel } from '@hoist/contract/deeds';
+import { auditActionLabel } from '@hoist/contract/identity/audit-actions';
 import { useLanguage } from '@hoist/web/i18n';
 import { useOwnTime } from './time.ts';
 import './deeds.css';

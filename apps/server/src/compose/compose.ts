@@ -39,7 +39,7 @@ import { createPeopleModule, deletionLinks } from '#modules/people';
 import { createSchedulingModule, cacheRoster, type BookingContext } from '#modules/scheduling';
 import {
   createSettingsModule,
-  cacheFigures,
+  cacheBookingSettings,
   cacheInfo,
   cacheOrderSettings,
   type Development,
@@ -126,7 +126,7 @@ async function composeBooking(deps: AppDeps, payments: PaymentsContext): Promise
     database,
     menu: await openCache(database, 'menu', readMenu),
     roster: await cacheRoster(database),
-    figures: await cacheFigures(database),
+    figures: await cacheBookingSettings(database),
     info: await cacheInfo(database, (bad) => logger.warn({ settings: bad }, 'invalid settings ignored')),
     secret: purposeKey(config.secret, 'quotes'),
     previousSecret: previousKey(config, 'quotes'),

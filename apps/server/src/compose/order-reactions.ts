@@ -8,7 +8,7 @@ import {
   settleOffer,
   withdrawOffers,
 } from '#modules/dispatch';
-import { lapseRevision } from '#modules/estimates';
+import { expireExtraWork } from '#modules/estimates';
 import { type OrderReaction, type OrderReactions, pullVisitForward } from '#modules/orders';
 import { takePartsAlong } from '#modules/field-work';
 import { sendOrderMessage } from '#modules/messaging';
@@ -26,7 +26,7 @@ const closeGap: OrderReaction = (tx, { before, event, runner }) =>
   pullVisitForward(runner, tx, { gone: before, now: new Date(event.at) });
 
 const ended = [
-  lapseRevision,
+  expireExtraWork,
   dropReminders,
   endNoShowWait,
   offerFreedTime,
@@ -41,11 +41,11 @@ export const orderReactions: OrderReactions = {
   draft_expired: [offerFreedTime, refund],
   confirmed: [],
   progress_set: [endNoShowWait, leaveWaitlist],
-  completed: [lapseRevision, endNoShowWait, leaveWaitlist, lapseChangeRequest],
+  completed: [expireExtraWork, endNoShowWait, leaveWaitlist, lapseChangeRequest],
   canceled: ended,
   declined: [...ended, messageDeclined, closeGap],
-  released: [lapseRevision, dropReminders, endNoShowWait, offerFreedTime, withdrawOffers, lapseChangeRequest],
-  assigned: [lapseRevision, dropReminders, endNoShowWait, offerFreedTime, withdrawOffers],
+  released: [expireExtraWork, dropReminders, endNoShowWait, offerFreedTime, withdrawOffers, lapseChangeRequest],
+  assigned: [expireExtraWork, dropReminders, endNoShowWait, offerFreedTime, withdrawOffers],
   time_changed: [moveHold, dropReminders, endNoShowWait, offerFreedTime, settleOffer, acceptMovedRequest],
   locker_picked_up: [takePartsAlong],
 };

@@ -1,4 +1,4 @@
-import type { AuditEntity, AuditActionName } from '@hoist/contract/deeds';
+import type { AuditEntity, AuditActionName } from '@hoist/contract/identity/audit-actions';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tx } from './db/database.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { getOrder, setProgress, tellAbsence, updateOrder, waiveNoShowFee } from '@hoist/contract';
+import { getOrder, setProgress, reportNoShow, updateOrder, waiveNoShowFee } from '@hoist/contract';
 import { HttpError } from '@hoist/contract/client';
 import { runWaitingOps } from './run-waiting-ops.ts';
 import { setCancellationFees } from './cancellation-fees.ts';
@@ -87,7 +87,7 @@ export async function absenceFixture() {
     (step: 'begin' | 'end' | 'call' | 'text' | 'close') =>
     (id: number, { doneAt, camera = false, who = mechanic }: PlannedMessage = {}) =>
       server.call(
-        tellAbsence,
+        reportNoShow,
         {
           params: { ordersServicesId: id },
           form: { step, can_take_pictures: camera, ...told(doneAt) },

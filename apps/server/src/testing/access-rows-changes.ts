@@ -12,7 +12,7 @@ const offices = { office: 'ok' } as const;
 
 /** The rows of what customers ask of confirmed visits, and of the office's answers. */
 export const changeRows = {
-  changePreview: { stage: 'confirm', send: ofOrder, who: customersOnly },
+  previewChange: { stage: 'confirm', send: ofOrder, who: customersOnly },
   askToChange: {
     stage: 'confirm',
     send: (stage: Stage) => ({
@@ -29,8 +29,8 @@ export const changeRows = {
     answer: '409 wrong_state',
     who: customersOnly,
   },
-  freeMoveTimes: { stage: 'free', send: ofOrder, who: customersOnly },
-  moveFree: {
+  freeRescheduleTimes: { stage: 'free', send: ofOrder, who: customersOnly },
+  rescheduleFree: {
     stage: 'free',
     send: (stage: Stage) => ({ ...ofOrder(stage), form: { preferred_time: stage.freeTime() } }),
     who: customersOnly,
@@ -45,7 +45,7 @@ export const changeRows = {
     }),
     who: customersOnly,
   },
-  tellAbsence: { stage: 'confirm', send: withForm({ step: 'begin' }), answer: '409 wrong_state' },
+  reportNoShow: { stage: 'confirm', send: withForm({ step: 'begin' }), answer: '409 wrong_state' },
   waiveNoShowFee: {
     stage: 'confirm',
     send: withForm({ reason: 'Was in hospital' }),

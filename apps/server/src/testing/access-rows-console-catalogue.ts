@@ -66,7 +66,7 @@ export const catalogueRows = {
     }),
     who: offices,
   },
-  dropCatalogueChange: {
+  discardCatalogueChange: {
     stage: 'account',
     send: () => ({ params: { kind: 'addon', code: 'no-such' } }),
     who: { office: '404 not_found' },
@@ -83,7 +83,7 @@ export const catalogueRows = {
     who: { office: '409 conflict' },
   },
   listCatalogueVersions: { stage: 'account', send: nothing, who: offices },
-  takeBackCatalogue: {
+  revertCatalogue: {
     stage: 'account',
     send: () => ({ params: { version: 999_999 } }),
     who: { office: '404 not_found' },
@@ -94,7 +94,7 @@ export const catalogueRows = {
     send: () => ({ params: { couponsId: 999_999 } }),
     who: { office: '404 not_found' },
   },
-  makeCoupon: {
+  createCoupon: {
     stage: 'account',
     send: () => ({
       form: {

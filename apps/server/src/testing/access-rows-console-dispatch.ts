@@ -25,7 +25,7 @@ export const dispatchRows = {
     send: (stage: Stage) => ({ ...ofOrder(stage), form: { text: 'Rings twice' } }),
     who: offices,
   },
-  getOfficeEstimate: { stage: 'pending', send: ofOrder, who: offices },
+  getConsoleEstimate: { stage: 'pending', send: ofOrder, who: offices },
   queueCounts: { stage: 'account', send: nothing, who: offices },
   listQueue: { stage: 'account', send: () => ({ params: { queue: 'unassigned' } }), who: offices },
   listInquiries: { stage: 'account', send: nothing, who: offices },

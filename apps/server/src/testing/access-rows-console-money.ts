@@ -13,7 +13,7 @@ export const booksRows = {
     who: { office: '404 not_found' },
   },
   taxReport: { stage: 'account', send: () => ({ query: period }), who: offices },
-  exportBooks: { stage: 'account', send: () => ({ form: { kind: 'journal', ...period } }), who: offices },
+  exportLedger: { stage: 'account', send: () => ({ form: { kind: 'journal', ...period } }), who: offices },
   readHealth: { stage: 'account', send: nothing, who: offices },
   listErrors: { stage: 'account', send: nothing, who: offices },
   resolveError: {
@@ -33,13 +33,13 @@ export const booksRows = {
     send: () => ({ params: { operationId: 999_999_999 } }),
     who: { office: '404 not_found' },
   },
-  listNotices: { stage: 'account', send: nothing, who: offices },
-  reprocessNotice: {
+  listWebhookEvents: { stage: 'account', send: nothing, who: offices },
+  reprocessWebhookEvent: {
     stage: 'account',
     send: () => ({ params: { noticeId: 'evt_nowhere' } }),
     who: { office: '404 not_found' },
   },
-  readNumbers: { stage: 'account', send: () => ({ query: period }), who: offices },
+  readReports: { stage: 'account', send: () => ({ query: period }), who: offices },
   listReviews: { stage: 'account', send: nothing, who: offices },
   callTimes: { stage: 'account', send: nothing, who: offices },
 } as const;

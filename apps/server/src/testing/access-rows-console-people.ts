@@ -90,7 +90,7 @@ const mechanicRows = {
   },
   listApplications: { stage: 'account', send: nothing, who: offices },
   inviteApplicant: { stage: 'account', send: () => noApplication, who: nobodys },
-  takeDocuments: { stage: 'account', send: () => noApplication, who: nobodys },
+  receiveDocuments: { stage: 'account', send: () => noApplication, who: nobodys },
   approveApplicant: {
     stage: 'account',
     send: () => ({ ...noApplication, form: { city: 'Toronto', state: 'ON' } }),
@@ -114,10 +114,10 @@ const contentRows = {
   saveContent: { stage: 'account', send: () => ({ ...ofTerms, ...words }), who: offices },
   previewContent: { stage: 'account', send: () => ({ ...ofTerms, ...words }), who: offices },
   publishContent: { stage: 'account', send: () => ofNoVersion, who: nobodys },
-  unplanContent: { stage: 'account', send: () => ofNoVersion, who: { office: '409 wrong_state' } },
+  unscheduleContent: { stage: 'account', send: () => ofNoVersion, who: { office: '409 wrong_state' } },
   restoreContent: { stage: 'account', send: () => ofNoVersion, who: nobodys },
-  getSwitches: { stage: 'account', send: nothing, who: offices },
-  setFlags: {
+  getFeatureFlags: { stage: 'account', send: nothing, who: offices },
+  setFeatureFlags: {
     stage: 'account',
     send: () => ({ form: { serviceAddon: true, allowCashAppPayment: 1, notifications: true } }),
     who: offices,

@@ -59,8 +59,8 @@ export const consoleRows = {
     send: (stage: Stage) => ({ ...ofStaff(stage), form: reason }),
     who: offices,
   },
-  listOfficeOrders: { stage: 'account', send: nothing, who: offices },
-  getOfficeOrder: {
+  listConsoleOrders: { stage: 'account', send: nothing, who: offices },
+  getConsoleOrder: {
     stage: 'confirm',
     send: ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } }),
     who: offices,

@@ -5,12 +5,12 @@ const notYours = '404 not_found';
 
 /** The rows of what the office does with money, and of the mechanics' own cash. */
 export const officeMoneyRows = {
-  ownCash: {
+  getOwnCash: {
     stage: 'pending',
     send: ({ mechanicId }: Stage) => ({ params: { userId: mechanicId } }),
     who: { customer: notYours, 'unverified customer': notYours, 'other customer': notYours },
   },
-  orderRefunds: { stage: 'complete', send: ofOrder, who: { office: 'ok' } },
+  getOrderRefunds: { stage: 'complete', send: ofOrder, who: { office: 'ok' } },
   refundOrder: {
     stage: 'complete',
     send: (stage: Stage) => ({
@@ -19,14 +19,14 @@ export const officeMoneyRows = {
     }),
     who: { office: 'ok' },
   },
-  cancellationPreview: { stage: 'confirm', send: ofOrder, who: { office: 'ok' } },
+  previewCancellation: { stage: 'confirm', send: ofOrder, who: { office: 'ok' } },
   cancelForCustomer: {
     stage: 'confirm',
     send: (stage: Stage) => ({ ...ofOrder(stage), form: { cancel_reason: 'Called us', fee: 'table' } }),
     who: { office: 'ok' },
   },
-  listCash: { stage: 'account', send: () => ({}), who: { office: 'ok' } },
-  mechanicCash: {
+  listCashSettlements: { stage: 'account', send: () => ({}), who: { office: 'ok' } },
+  getMechanicCash: {
     stage: 'account',
     send: ({ mechanicId }: Stage) => ({ params: { mechanicId } }),
     who: { office: 'ok' },
@@ -44,8 +44,8 @@ export const officeMoneyRows = {
     send: () => ({ params: { disputeId: 1 }, form: { reason: 'They are right' } }),
     who: { office: notYours },
   },
-  listFindings: { stage: 'account', send: () => ({}), who: { office: 'ok' } },
-  resolveFinding: {
+  listDiscrepancies: { stage: 'account', send: () => ({}), who: { office: 'ok' } },
+  resolveDiscrepancy: {
     stage: 'account',
     send: () => ({ params: { findingId: 1 }, form: { note: 'Booked by hand' } }),
     who: { office: notYours },

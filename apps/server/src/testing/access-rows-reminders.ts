@@ -15,13 +15,13 @@ export const reminderRows = {
     send: () => ({ form: { token: 'x', answer: 'confirm' } }),
     answer: '404 not_found',
   },
-  askForEarlier: {
+  joinWaitlist: {
     stage: 'confirm',
     send: (stage: Stage) => ({ ...ofOrder(stage), form: { weekdays: [1, 2], parts: ['morning'] } }),
     who: customersOnly,
   },
-  leaveEarlier: { stage: 'confirm', send: ofOrder, who: customersOnly },
+  leaveWaitlist: { stage: 'confirm', send: ofOrder, who: customersOnly },
   // Nothing was offered.
-  takeEarlier: { stage: 'confirm', send: ofOffer, answer: '404 not_found', who: customersOnly },
-  declineEarlier: { stage: 'confirm', send: ofOffer, answer: '404 not_found', who: customersOnly },
+  acceptWaitlistOffer: { stage: 'confirm', send: ofOffer, answer: '404 not_found', who: customersOnly },
+  declineWaitlistOffer: { stage: 'confirm', send: ofOffer, answer: '404 not_found', who: customersOnly },
 } as const;

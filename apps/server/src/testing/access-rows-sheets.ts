@@ -5,23 +5,23 @@ const offices = { office: 'ok' } as const;
 
 /** The rows of the sheet that a mechanic fills in on a job. */
 export const sheetRows = {
-  getJobSheet: { stage: 'complete', send: ofOrder },
-  getOfficeJobSheet: { stage: 'confirm', send: ofOrder, who: offices },
-  saveSheetAnswer: {
+  getInspection: { stage: 'complete', send: ofOrder },
+  getConsoleInspection: { stage: 'confirm', send: ofOrder, who: offices },
+  saveInspectionAnswer: {
     stage: 'confirm',
     send: ({ ordersServicesId }: Stage) => ({
       params: { ordersServicesId, item: 'brake-fluid' },
       form: { value: 'amber', note: 'Near the lower mark' },
     }),
   },
-  saveSheetPart: {
+  saveInspectionPart: {
     stage: 'confirm',
     send: ({ ordersServicesId }: Stage) => ({
       params: { ordersServicesId, part: 'clips' },
       form: { title: 'Pad clips', quantity: 2, condition: 'new_non_oem' },
     }),
   },
-  signJobSheet: {
+  signInspection: {
     stage: 'confirm',
     send: async (stage: Stage) => ({
       ...ofOrder(stage),

@@ -4,7 +4,7 @@ const ofOrder = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId }
 
 /** The rows of the drive to a visit, and of its delay. */
 export const trackingRows = {
-  announceLate: {
+  announceDelay: {
     stage: 'confirm',
     send: (stage: Stage) => ({ ...ofOrder(stage), form: { minutes: 30 } }),
     // Unknown days ahead of the visit.

@@ -275,7 +275,7 @@ export const accessRows = {
   listOrders: { stage: 'pending', send: nothing, who: everyonesOwn },
   getOrder: { stage: 'pending', send: ofOrder },
   listDocuments: { stage: 'complete', send: ofOrder },
-  listOfficeDocuments: { stage: 'complete', send: ofOrder, who: { office: 'ok' } },
+  listConsoleDocuments: { stage: 'complete', send: ofOrder, who: { office: 'ok' } },
   updateOrder: {
     stage: 'pending',
     send: (stage) => ({ ...ofOrder(stage), form: { preferred_time: stage.freeTime() } }),
@@ -313,15 +313,15 @@ export const accessRows = {
   ...trackingRows,
   ...reminderRows,
   getEstimate: { stage: 'confirm', send: ofOrder },
-  proposeRevision: {
+  proposeExtraWork: {
     stage: 'confirm',
     send: (stage) => ({ ...ofOrder(stage), form: { lines: JSON.stringify([caliper]) } }),
   },
-  withdrawRevision: {
+  withdrawExtraWork: {
     stage: 'proposed',
     send: ({ ordersServicesId, revisionId }) => ({ params: { ordersServicesId, revisionId } }),
   },
-  answerRevision: {
+  answerExtraWork: {
     stage: 'proposed',
     send: ({ ordersServicesId, revisionId }) => ({
       params: { ordersServicesId, revisionId },
@@ -339,8 +339,8 @@ export const accessRows = {
   listConversation: { stage: 'pending', send: ofOrder },
   sendMessage: { stage: 'pending', send: (stage) => ({ ...ofOrder(stage), form: { text: 'On my way?' } }) },
   readMessages: { stage: 'pending', send: (stage) => ({ ...ofOrder(stage), form: { last_id: 1 } }) },
-  listOfficeConversation: { stage: 'pending', send: ofOrder, who: { office: 'ok' } },
-  sendOfficeMessage: {
+  listConsoleConversation: { stage: 'pending', send: ofOrder, who: { office: 'ok' } },
+  sendStaffMessage: {
     stage: 'pending',
     send: (stage) => ({ ...ofOrder(stage), form: { text: 'We have rung the mechanic' } }),
     who: { office: 'ok' },

@@ -3,7 +3,7 @@ import {
   attachCard,
   completePayment,
   getOrder,
-  proposeRevision,
+  proposeExtraWork,
   scheduleService,
   setProgress,
   updateOrder,
@@ -147,7 +147,7 @@ export async function stagesIn(fixture: ProductFixture): Promise<(kind: StageKin
 
   const propose = async (stage: Stage): Promise<number> => {
     const { data } = await server.call(
-      proposeRevision,
+      proposeExtraWork,
       {
         params: { ordersServicesId: stage.ordersServicesId },
         form: { lines: JSON.stringify([caliper]) },

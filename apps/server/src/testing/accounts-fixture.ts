@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { register, verifyPhone } from '@hoist/contract/users';
+import { register, verifyPhone } from '@hoist/contract/identity/users';
 import { deletionLinks } from '#server/modules/people/account/deletion-links.ts';
 import { accountRoutes } from '#server/modules/people/account/routes.ts';
 import { fileAddresses } from '#server/shared/files/file-addresses.ts';

@@ -1,6 +1,6 @@
 import { ok } from '@hoist/domain/result';
 import { sql } from 'kysely';
-import { cacheFigures } from '#server/modules/settings/booking/figures.ts';
+import { cacheBookingSettings } from '#server/modules/settings/booking/booking-settings.ts';
 import type { BookingContext } from '#server/modules/scheduling/booking/context.ts';
 import { cacheRoster } from '#server/modules/scheduling/booking/roster.ts';
 import { schedule, type ScheduleRequest } from '#server/modules/scheduling/booking/schedule.ts';
@@ -146,7 +146,7 @@ export async function bookingFixture(database: Database): Promise<BookingContext
     database,
     menu: await openCache(database, 'menu', readMenu),
     roster: await cacheRoster(database),
-    figures: await cacheFigures(database),
+    figures: await cacheBookingSettings(database),
     info: await cacheInfo(database),
     secret: 'test',
     queueCharges: () => Promise.resolve(),

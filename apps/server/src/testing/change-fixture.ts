@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {
   acceptChange,
   askToChange,
-  changePreview,
+  previewChange,
   completePayment,
   getOrder,
   listChangeRequests,
@@ -105,7 +105,7 @@ export async function changeFixture() {
   const withdraw = ({ params, customer }: ChangeVisit, id: number, who: Caller = customer) =>
     server.call(withdrawChange, { params: { ...params, changeRequestId: id } }, who);
   const preview = async ({ params, customer }: ChangeVisit, who: Caller = customer) =>
-    (await server.call(changePreview, { params }, who)).data;
+    (await server.call(previewChange, { params }, who)).data;
   const queue = async (state: 'open' | 'accepted' = 'open') =>
     (await server.call(listChangeRequests, { query: { state, length: 100 } }, dispatcher)).data;
   const complete = ({ params }: ChangeVisit) =>

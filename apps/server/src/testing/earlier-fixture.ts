@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import {
-  askForEarlier,
+  joinWaitlist,
   cancelOrder,
-  declineEarlier,
+  declineWaitlistOffer,
   getOrder,
-  takeEarlier,
+  acceptWaitlistOffer,
   updateOrder,
 } from '@hoist/contract';
-import { dayParts } from '@hoist/domain/scheduling/earlier';
-import { offerFreed } from '#server/modules/dispatch/waitlist/offer-freed.ts';
+import { dayParts } from '@hoist/domain/scheduling/waitlist';
+import { offerFreed } from '#server/modules/dispatch/waitlist/offer-freed-time.ts';
 import { addCustomer, downtownToronto, type FixturePoint } from './booking-fixture.ts';
 import type { Caller } from './http.ts';
 import { ordersFixture } from './orders-fixture.ts';
@@ -59,7 +59,7 @@ export async function earlierFixture() {
     return made;
   }
   const ask = async (made: Made, form: object = anyTime) => {
-    await server.call(askForEarlier, { params: made.params, form }, made.customer);
+    await server.call(joinWaitlist, { params: made.params, form }, made.customer);
     return made;
   };
   const cancel = ({ params, customer }: Made) =>
@@ -77,13 +77,13 @@ export async function earlierFixture() {
   };
   const take = async (made: Made, offerId?: number, who: Caller = made.customer) =>
     server.call(
-      takeEarlier,
+      acceptWaitlistOffer,
       { params: { ...made.params, offerId: offerId ?? (await offerOf(made))?.offerId ?? 0 } },
       who,
     );
   const decline = async (made: Made, who: Caller = made.customer) =>
     server.call(
-      declineEarlier,
+      declineWaitlistOffer,
       { params: { ...made.params, offerId: (await offerOf(made))?.offerId ?? 0 } },
       who,
     );

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { setImmediate as turn } from 'node:timers/promises';
 import {
-  answerRevision,
+  answerExtraWork,
   completePayment,
   getEstimate,
   getOrder,
   HttpError,
-  proposeRevision,
+  proposeExtraWork,
   updateOrder,
-  withdrawRevision,
+  withdrawExtraWork,
   type Output,
   type ProposedLineInput,
 } from '@hoist/contract';
@@ -67,7 +67,7 @@ export async function estimatesFixture() {
   }
 
   const propose = (job: Parties, lines: readonly ProposedLineInput[], who: Caller = job.mechanic) =>
-    server.call(proposeRevision, { ...ofJob(job), form: { lines: JSON.stringify(lines), note: '' } }, who);
+    server.call(proposeExtraWork, { ...ofJob(job), form: { lines: JSON.stringify(lines), note: '' } }, who);
   const see = async (job: Parties, who: Caller = job.customer) =>
     (await server.call(getEstimate, ofJob(job), who)).data;
   const latest = async (job: Parties, who?: Caller) => {
@@ -81,7 +81,7 @@ export async function estimatesFixture() {
     given: { readonly accepted: number[]; readonly declined: number[]; readonly who?: Caller },
   ) =>
     server.call(
-      answerRevision,
+      answerExtraWork,
       {
         params: { ordersServicesId: job.id, revisionId: shown.estimateRevisionsId },
         form: { hash: shown.hash, accepted: given.accepted, declined: given.declined },
@@ -90,7 +90,7 @@ export async function estimatesFixture() {
     );
   const withdraw = (job: Parties, shown: Shown, who: Caller = job.mechanic) =>
     server.call(
-      withdrawRevision,
+      withdrawExtraWork,
       { params: { ordersServicesId: job.id, revisionId: shown.estimateRevisionsId } },
       who,
     );

@@ -11,12 +11,12 @@ import { dispatchRoutes } from '#server/modules/dispatch/board/routes.ts';
 import { changeRequestRoutes } from '#server/modules/dispatch/change-requests/routes.ts';
 import { documentsRoutes } from '#server/modules/documents/routes.ts';
 import { readDocument } from '#server/modules/documents/read-document.ts';
-import { earlierRoutes } from '#server/modules/dispatch/waitlist/routes.ts';
+import { waitlistRoutes } from '#server/modules/dispatch/waitlist/routes.ts';
 import { estimatesRoutes } from '#server/modules/estimates/routes.ts';
 import { fileAddresses } from '#server/shared/files/file-addresses.ts';
 import { filesRoutes } from '#server/modules/operations/files/routes.ts';
-import { freeMoveRoutes } from '#server/modules/dispatch/free-reschedules/routes.ts';
-import { lateRoutes } from '#server/modules/dispatch/delays/routes.ts';
+import { freeRescheduleRoutes } from '#server/modules/dispatch/free-reschedules/routes.ts';
+import { delayRoutes } from '#server/modules/dispatch/delays/routes.ts';
 import { mechanicCalendarRoutes } from '#server/modules/scheduling/mechanic-calendar/routes.ts';
 import { mechanicsRoutes } from '#server/modules/people/mechanics/routes.ts';
 import { noShowRoutes } from '#server/modules/dispatch/no-shows/routes.ts';
@@ -141,7 +141,7 @@ export async function ordersFixture(): Promise<OrdersFixture> {
       ...paymentRoutes(payments),
       ...trackingRoutes(context),
       ...reminderRoutes(context),
-      ...earlierRoutes(context),
+      ...waitlistRoutes(context),
       ...weatherRoutes(context),
       ...picturesRoutes(context),
       ...reviewsRoutes(context),
@@ -153,8 +153,8 @@ export async function ordersFixture(): Promise<OrdersFixture> {
       ...officeMoneyRoutes(context),
       ...warrantyRoutes(context),
       ...changeRequestRoutes(context),
-      ...freeMoveRoutes(context),
-      ...lateRoutes(context),
+      ...freeRescheduleRoutes(context),
+      ...delayRoutes(context),
       ...noShowRoutes(context),
       ...dispatchRoutes(context),
       ...filesRoutes({ addresses, storage, document: (key) => readDocument(database.db, key) }),

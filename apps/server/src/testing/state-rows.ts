@@ -45,7 +45,7 @@ const booked = { ...standing, pending: 'ok', complete: 'ok', declined: 'ok', can
 const hidden = { draft: notYet } as const;
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 const absence = (step: string) => ({
-  call: calls.tellAbsence,
+  call: calls.reportNoShow,
   by: 'mechanic' as const,
   send: sending({ step }),
   else: no,
@@ -65,7 +65,7 @@ export const stateRows: readonly StateRow[] = [
     told: { ...hidden, on_the_way: 'ok' },
   },
   {
-    call: calls.announceLate,
+    call: calls.announceDelay,
     by: 'mechanic',
     send: sending({ minutes: 40 }),
     else: no,
@@ -73,24 +73,24 @@ export const stateRows: readonly StateRow[] = [
   },
   { call: calls.confirmAttendance, by: 'customer', send: ofOrder, else: no, told: ahead },
   {
-    call: calls.askForEarlier,
+    call: calls.joinWaitlist,
     by: 'customer',
     send: sending({ weekdays: everyDay, parts: ['morning', 'afternoon', 'evening'] }),
     else: no,
     told: { pending: 'ok', confirm: 'ok' },
   },
-  { call: calls.takeEarlier, by: 'customer', send: ofOffer, else: notYet, told: {} },
-  { call: calls.declineEarlier, by: 'customer', send: ofOffer, else: notYet, told: {} },
-  { call: calls.leaveEarlier, by: 'customer', send: ofOrder, else: 'ok', told: {} },
-  { call: calls.freeMoveTimes, by: 'customer', send: ofOrder, else: no, told: {} },
+  { call: calls.acceptWaitlistOffer, by: 'customer', send: ofOffer, else: notYet, told: {} },
+  { call: calls.declineWaitlistOffer, by: 'customer', send: ofOffer, else: notYet, told: {} },
+  { call: calls.leaveWaitlist, by: 'customer', send: ofOrder, else: 'ok', told: {} },
+  { call: calls.freeRescheduleTimes, by: 'customer', send: ofOrder, else: no, told: {} },
   {
-    call: calls.moveFree,
+    call: calls.rescheduleFree,
     by: 'customer',
     send: sending({ preferred_time: '2026-12-30T10:00:00-05:00' }),
     else: no,
     told: {},
   },
-  { call: calls.changePreview, by: 'customer', send: ofOrder, else: no, told: standing },
+  { call: calls.previewChange, by: 'customer', send: ofOrder, else: no, told: standing },
   {
     call: calls.askToChange,
     by: 'customer',
@@ -120,16 +120,16 @@ export const stateRows: readonly StateRow[] = [
   { ...absence('call'), told: hidden },
   { ...absence('close'), told: hidden },
   { ...absence('begin'), told: { ...hidden, arrived: 'ok' } },
-  { call: calls.getJobSheet, by: 'customer', send: ofOrder, else: no, told: { complete: 'ok' } },
+  { call: calls.getInspection, by: 'customer', send: ofOrder, else: no, told: { complete: 'ok' } },
   {
-    call: calls.getJobSheet,
+    call: calls.getInspection,
     by: 'mechanic',
     send: ofOrder,
     else: no,
     told: { ...hidden, ...standing, pending: 'ok', complete: 'ok' },
   },
   {
-    call: calls.saveSheetAnswer,
+    call: calls.saveInspectionAnswer,
     by: 'mechanic',
     send: ({ ordersServicesId }) => ({
       params: { ordersServicesId, item: 'brake-fluid' },
@@ -139,7 +139,7 @@ export const stateRows: readonly StateRow[] = [
     told: { ...hidden, ...standing },
   },
   {
-    call: calls.saveSheetPart,
+    call: calls.saveInspectionPart,
     by: 'mechanic',
     send: ({ ordersServicesId }) => ({
       params: { ordersServicesId, part: 'clips' },
@@ -149,7 +149,7 @@ export const stateRows: readonly StateRow[] = [
     told: { ...hidden, ...standing },
   },
   {
-    call: calls.signJobSheet,
+    call: calls.signInspection,
     by: 'mechanic',
     send: async (stage) => ({ ...ofOrder(stage), form: { name: 'Ada' }, files: [await photo()] }),
     else: no,
@@ -196,16 +196,16 @@ export const stateRows: readonly StateRow[] = [
     else: no,
     told: { draft: notYet },
   },
-  { call: calls.getOfficeJobSheet, by: 'office', send: ofOrder, else: 'ok', told: { draft: notYet } },
-  { call: calls.listOfficeConversation, by: 'office', send: ofOrder, else: no, told: booked },
+  { call: calls.getConsoleInspection, by: 'office', send: ofOrder, else: 'ok', told: { draft: notYet } },
+  { call: calls.listConsoleConversation, by: 'office', send: ofOrder, else: no, told: booked },
   {
-    call: calls.sendOfficeMessage,
+    call: calls.sendStaffMessage,
     by: 'office',
     send: sending({ text: 'Hello' }),
     else: no,
     told: booked,
   },
-  { call: calls.getOfficeEstimate, by: 'office', send: ofOrder, else: 'ok', told: { draft: notYet } },
+  { call: calls.getConsoleEstimate, by: 'office', send: ofOrder, else: 'ok', told: { draft: notYet } },
   { call: calls.listOrderNotes, by: 'office', send: ofOrder, else: 'ok', told: { draft: notYet } },
   {
     call: calls.addOrderNote,

@@ -1,6 +1,6 @@
 import { catalogueEn } from './catalogue-en.ts';
 import { peopleEn } from './people-en.ts';
-import { conductEn } from './conduct-en.ts';
+import { moderationEn } from './moderation-en.ts';
 import { dispatchEn } from './dispatch-en.ts';
 
 /**
@@ -11,7 +11,7 @@ export const en = {
   ...peopleEn,
   ...catalogueEn,
   ...dispatchEn,
-  ...conductEn,
+  ...moderationEn,
   'error.bad_request': 'The request could not be read',
   'error.invalid_signature': 'The signature is not valid',
   'error.unauthenticated': 'Please log in',

@@ -1,4 +1,4 @@
-import { conductFr } from './conduct-fr.ts';
+import { moderationFr } from './moderation-fr.ts';
 import { dispatchFr } from './dispatch-fr.ts';
 import type { TextKey } from './en.ts';
 import { catalogueFr } from './catalogue-fr.ts';
@@ -9,7 +9,7 @@ export const fr: Record<TextKey, string> = {
   ...peopleFr,
   ...catalogueFr,
   ...dispatchFr,
-  ...conductFr,
+  ...moderationFr,
   'error.bad_request': "La requête n'a pas pu être lue",
   'error.invalid_signature': "La signature n'est pas valide",
   'error.unauthenticated': 'Veuillez vous connecter',

@@ -1,4 +1,4 @@
-import { blockedFor, nobodyBlocked, type Blocks } from '../conduct/block.ts';
+import { blockedFor, noBlocks, type Blocks } from '../moderation/block.ts';
 import { CONVERSATION_OPEN_DAYS } from '../limits.ts';
 import type { Actor, Order, OrderStatus, Role } from '../order/order.ts';
 import type { Instant } from '../time.ts';
@@ -47,7 +47,7 @@ export function closedBy(
 export const mayWriteConversation = (
   actor: Actor,
   order: Order,
-  { now, blocks = nobodyBlocked }: { readonly now: Instant; readonly blocks?: Blocks },
+  { now, blocks = noBlocks }: { readonly now: Instant; readonly blocks?: Blocks },
 ): boolean => mayReadConversation(actor, order) && closedBy(actor, order, { now, blocks }) === null;
 
 /**

@@ -1,6 +1,6 @@
 import type { OrderCommandType } from './commands.ts';
 import type { OrderStatus, PaymentOption, Progress, Role } from './order.ts';
-import { mayBeginAbsence } from './customer-absence.ts';
+import { mayBeginAbsence } from './customer-no-show.ts';
 import { mayAsRole } from '../access/policies.ts';
 import { progressSteps } from './order.ts';
 import { fromStatuses } from './transitions.ts';

@@ -3,7 +3,7 @@ import { totalToCollect } from '../pricing/completion.ts';
 import type { Cents } from '../money/money.ts';
 import type { Result } from '../result.ts';
 import { assertUnreachable, ok, refuse } from '../result.ts';
-import { isAwaited } from '../scheduling/late-day.ts';
+import { isAwaited } from '../scheduling/delayed-day.ts';
 import type { Assign, ChangeTime, Complete, Finalize, OrderCommand, SetProgress } from './commands.ts';
 import type { OrderEvent } from './events.ts';
 import type { Actor, ConfirmedOrder, Order, OrderStatus } from './order.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type FreeReschedule, type FreeRescheduleReason, mayMoveFree } from './free-reschedule.ts';
+import { type FreeReschedule, type FreeRescheduleReason, mayRescheduleFree } from './free-reschedule.ts';
 import type { OrderStatus, Progress } from './order.ts';
 
 const hour = 3_600_000;
@@ -9,7 +9,7 @@ const now = startsAt + hour;
 const grant: FreeReschedule = { reason: 'late', startsAt, until: startsAt + 24 * hour, used: false };
 const service = (progress: Progress | null, status: OrderStatus = 'confirm') => ({ status, progress });
 const may = (changes: Partial<FreeReschedule> = {}, services = [service(null)], at = now) =>
-  mayMoveFree({ ...grant, ...changes }, { startsAt, services }, at);
+  mayRescheduleFree({ ...grant, ...changes }, { startsAt, services }, at);
 
 test('allows a free move once, until its deadline, from the time it was granted for', () => {
   assert.equal(may(), true);

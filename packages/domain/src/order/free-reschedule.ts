@@ -23,7 +23,7 @@ export interface MovableService {
  * Whether a grant still applies to a visit. For `late` and `no_show` the customer may move until the mechanic arrives,
  * for `weather` only until the mechanic is on the way.
  */
-export function mayMoveFree(
+export function mayRescheduleFree(
   grant: FreeReschedule,
   visit: { readonly startsAt: Instant; readonly services: readonly MovableService[] },
   now: Instant,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { defaultHoldFigures } from './hold-figures.ts';
+import { defaultHoldSettings } from './hold-settings.ts';
 import { renewalOf } from './renewal.ts';
 
 const HOUR = 3_600_000;
@@ -9,7 +9,7 @@ const renewal = (given: { readonly now: number; readonly captureBefore: number |
   renewalOf({
     startsAt: start,
     endsAt: start + 2 * HOUR,
-    figures: defaultHoldFigures,
+    figures: defaultHoldSettings,
     now: start + given.now * HOUR,
     captureBefore: given.captureBefore === null ? null : start + given.captureBefore * HOUR,
   });

@@ -1,7 +1,7 @@
 import { MS_PER_DAY, MS_PER_HOUR } from '../civil-date.ts';
 import { HOLD_BEFORE_MS } from '../pricing/two-payments.ts';
 import type { Instant } from '../time.ts';
-import type { HoldFigures } from './hold-figures.ts';
+import type { HoldSettings } from './hold-settings.ts';
 
 export interface RenewalRequest {
   /** When the hold expires; null if it is already lost. */
@@ -9,7 +9,7 @@ export interface RenewalRequest {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly now: Instant;
-  readonly figures: HoldFigures;
+  readonly figures: HoldSettings;
 }
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { defaultHoldFigures } from './hold-figures.ts';
+import { defaultHoldSettings } from './hold-settings.ts';
 import { unheldStep, type UnheldRequest } from './unheld.ts';
 
 const HOUR = 3_600_000;
@@ -13,7 +13,7 @@ const step = (hours: number, given: Partial<UnheldRequest> = {}) =>
     cashOfferedAt: null,
     cashAllowed: true,
     now: at(hours),
-    figures: defaultHoldFigures,
+    figures: defaultHoldSettings,
     ...given,
   });
 

@@ -1,6 +1,6 @@
 import { MS_PER_HOUR } from '../civil-date.ts';
 import type { Instant } from '../time.ts';
-import type { HoldFigures } from './hold-figures.ts';
+import type { HoldSettings } from './hold-settings.ts';
 
 export interface UnheldRequest {
   readonly startsAt: Instant;
@@ -10,10 +10,10 @@ export interface UnheldRequest {
   /** By the user's own setting or the global one (decision F2). */
   readonly cashAllowed: boolean;
   readonly now: Instant;
-  readonly figures: HoldFigures;
+  readonly figures: HoldSettings;
 }
 
-type Figures = Pick<HoldFigures, 'mendHours' | 'cashHours' | 'graceHours'>;
+type Figures = Pick<HoldSettings, 'mendHours' | 'cashHours' | 'graceHours'>;
 
 /** Deadline for fixing a payment: 24 hours before the visit, with a minimum time after the message. */
 const fixBy = (startsAt: Instant, askedAt: Instant, { mendHours, graceHours }: Figures): Instant =>
@@ -23,7 +23,7 @@ const fixBy = (startsAt: Instant, askedAt: Instant, { mendHours, graceHours }: F
 export const cashBy = (
   startsAt: Instant,
   offeredAt: Instant,
-  { cashHours, graceHours }: Pick<HoldFigures, 'cashHours' | 'graceHours'>,
+  { cashHours, graceHours }: Pick<HoldSettings, 'cashHours' | 'graceHours'>,
 ): Instant => Math.max(startsAt - cashHours * MS_PER_HOUR, offeredAt + graceHours * MS_PER_HOUR);
 
 /**

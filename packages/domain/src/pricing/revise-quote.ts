@@ -18,7 +18,7 @@ export type Priced = Pick<
   | 'cashRoundingCents'
 >;
 
-export interface RevisionGround {
+export interface ExtraWorkContext {
   readonly tax: ProvinceTaxRules;
   /** Day of the tax rates, 'YYYY-MM-DD'. */
   readonly serviceDate: string;
@@ -35,7 +35,7 @@ export const extraCode = (revision: number, line: number): string => `extra-${re
 export function reviseQuote(
   quote: { readonly lines: readonly ChargedLine[] },
   change: { readonly number: number; readonly lines: readonly RevisedLine[] },
-  ground: RevisionGround,
+  ground: ExtraWorkContext,
 ): Priced {
   const lowered = quote.lines.map(({ kind, code, amountCents, discountCents }, index): ChargedLine => {
     const off = change.lines

@@ -4,7 +4,7 @@ import { ok, refuse } from '../result.ts';
 import type { Instant } from '../time.ts';
 import { arriveAfter, leaveBefore } from './around-breaks.ts';
 import type { Job, MechanicCalendar, Visit } from './calendar.ts';
-import { standing } from './standing.ts';
+import { openJobs } from './open-jobs.ts';
 import { covers, lapseOf } from './coverage.ts';
 import { withinLimit } from './daily-limit.ts';
 import type { DriveTimes, Point } from './drive-time.ts';
@@ -42,7 +42,7 @@ export type FitRefusal =
  */
 export function fits({ mechanic, jobs: all, visit, start, drives }: FitRequest): Result<Fit, FitRefusal> {
   const { place } = visit;
-  const jobs = standing(all);
+  const jobs = openJobs(all);
   if (!covers(mechanic, visit)) return refuse('not_covered');
   if (start >= lapseOf(mechanic, visit.services)) return refuse('certificate_over');
   const end = start + visit.durationMinutes * MS_PER_MINUTE;

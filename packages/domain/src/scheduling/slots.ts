@@ -14,7 +14,7 @@ import type { Fit } from './fits.ts';
 import { fits } from './fits.ts';
 import { OpenGrid } from './open-grid.ts';
 import { breaksOf, shiftsOf, zoneDays } from './shifts.ts';
-import { standing } from './standing.ts';
+import { openJobs } from './open-jobs.ts';
 
 export interface SlotsRequest extends Roster {
   readonly visit: Visit;
@@ -36,7 +36,7 @@ export function availableStarts(request: SlotsRequest): readonly Instant[] {
     const all = request.jobsOf(mechanic.id);
     const full = fullDays(mechanic, all, { visit, dayOf });
     if (full === 'never') continue;
-    const jobs = inOrder(standing(all));
+    const jobs = inOrder(openJobs(all));
     const lapse = lapseOf(mechanic, visit.services);
     const closed = lapse === Infinity ? full : [...full, { from: lapse, to: Infinity }];
     const gaps = new Gaps(request, { mechanic, jobs, full: closed, breaks: breaksOf(mechanic, days) });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openFindings } from './open-findings.ts';
+import { openFindings } from '../inspection/open-findings.ts';
 
 const found = (item: string, verdict: 'green' | 'amber' | 'red', at: number) => ({ item, verdict, at });
 const open = (...given: Parameters<typeof openFindings>) =>

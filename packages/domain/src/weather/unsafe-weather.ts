@@ -5,7 +5,7 @@ export const weatherDangers = ['thunderstorm', 'freezing_rain', 'cold', 'rain', 
 export type WeatherDanger = (typeof weatherDangers)[number];
 
 /** Thresholds, which the office can change. */
-export interface WeatherFigures {
+export interface WeatherThresholds {
   /** Unsafe below this, in °C. */
   readonly coldC: number;
   /** Unsafe above this, in mm of rain during the visit. */
@@ -18,10 +18,10 @@ export interface WeatherFigures {
  * −20 °C and 10 mm of rain are from our market study (ADR 77). Environment Canada's limit for sustained wind (70 km/h,
  * "Criteria for public weather alerts") applies to gusts, because hoods and doors are open.
  */
-export const defaultWeatherFigures: WeatherFigures = { coldC: -20, rainMm: 10, gustKmh: 70 };
+export const defaultWeatherThresholds: WeatherThresholds = { coldC: -20, rainMm: 10, gustKmh: 70 };
 
 /** Dangers for outdoor work, the worst first. Lightning and ice are always dangerous. */
-export function dangersOf(weather: VisitWeather, figures: WeatherFigures): readonly WeatherDanger[] {
+export function dangersOf(weather: VisitWeather, figures: WeatherThresholds): readonly WeatherDanger[] {
   const dangerous: Readonly<Record<WeatherDanger, boolean>> = {
     thunderstorm: weather.sky === 'thunderstorm',
     freezing_rain: weather.sky === 'freezing_rain',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { type ForecastHour, visitWeather } from './forecast.ts';
-import { dangersOf, defaultInsideServices, defaultWeatherFigures, isOpenAir } from './unsafe-weather.ts';
+import { dangersOf, defaultInsideServices, defaultWeatherThresholds, isOpenAir } from './unsafe-weather.ts';
 
 const start = Date.UTC(2026, 11, 1, 14);
 const hour = 3_600_000;
@@ -39,7 +39,7 @@ test('combines all hours of a visit, and returns undefined without a full foreca
 test('reports dangers from their thresholds', () => {
   const danger = (...each: readonly Partial<ForecastHour>[]) => {
     const weather = visitWeather(hours(...each), during(0, each.length));
-    return weather && dangersOf(weather, defaultWeatherFigures);
+    return weather && dangersOf(weather, defaultWeatherThresholds);
   };
   assert.deepEqual(danger({}), []);
   assert.deepEqual([danger({ temperatureC: -20 }), danger({ temperatureC: -20.1 })], [[], ['cold']]);

@@ -1,4 +1,4 @@
-import { getInfo } from '@hoist/contract/info';
+import { getInfo } from '@hoist/contract/settings/info';
 import { bundleStep, drawOf, readBuild } from '@hoist/domain/app-bundle';
 import { paying } from '#client/features/checkout/paying.ts';
 import { isPictureLeft } from '#client/platform/native/camera.ts';

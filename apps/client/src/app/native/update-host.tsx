@@ -1,4 +1,4 @@
-import { getInfo } from '@hoist/contract/info';
+import { getInfo } from '@hoist/contract/settings/info';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { openStore } from '#client/platform/open-store.ts';

@@ -1,32 +1,24 @@
 import type { Endpoint } from '@hoist/contract/endpoint';
-import { saveSheetAnswer, saveSheetPart, signJobSheet } from '@hoist/contract/job-sheets';
-import { setOwnJobPart } from '@hoist/contract/job-parts';
-import { announceLate } from '@hoist/contract/late';
-import { tellAbsence } from '@hoist/contract/no-shows';
-import {
-  completePayment,
-  deletePicture,
-  releaseOrder,
-  requestVin,
-  setProgress,
-  updateOrder,
-  updateOrderLocker,
-  uploadPictures,
-} from '@hoist/contract/orders';
+import { saveInspectionAnswer, saveInspectionPart, signInspection } from '@hoist/contract/field-work/inspections';
+import { setOwnJobPart } from '@hoist/contract/field-work/parts';
+import { announceDelay } from '@hoist/contract/dispatch/delays';
+import { reportNoShow } from '@hoist/contract/dispatch/no-shows';
+import { completePayment, releaseOrder, requestVin, setProgress, updateOrder, updateOrderLocker } from '@hoist/contract/orders/orders';
+import { deletePicture, uploadPictures } from '@hoist/contract/field-work/pictures';
 
 /** Endpoints that can be queued offline. */
 const endpoints = [
-  announceLate,
+  announceDelay,
   completePayment,
   deletePicture,
   releaseOrder,
   requestVin,
-  saveSheetAnswer,
-  saveSheetPart,
+  saveInspectionAnswer,
+  saveInspectionPart,
   setOwnJobPart,
   setProgress,
-  signJobSheet,
-  tellAbsence,
+  signInspection,
+  reportNoShow,
   updateOrder,
   updateOrderLocker,
   uploadPictures,

@@ -1,15 +1,15 @@
 import type { Input } from '@hoist/contract/client';
-import type { setOwnJobPart } from '@hoist/contract/job-parts';
-import type { announceLate } from '@hoist/contract/late';
-import type { tellAbsence } from '@hoist/contract/no-shows';
-import type { completePayment, setProgress, updateOrder } from '@hoist/contract/orders';
+import type { setOwnJobPart } from '@hoist/contract/field-work/parts';
+import type { announceDelay } from '@hoist/contract/dispatch/delays';
+import type { reportNoShow } from '@hoist/contract/dispatch/no-shows';
+import type { completePayment, setProgress, updateOrder } from '@hoist/contract/orders/orders';
 
 interface Acts {
-  readonly announceLate: typeof announceLate;
+  readonly announceDelay: typeof announceDelay;
   readonly completePayment: typeof completePayment;
   readonly setOwnJobPart: typeof setOwnJobPart;
   readonly setProgress: typeof setProgress;
-  readonly tellAbsence: typeof tellAbsence;
+  readonly reportNoShow: typeof reportNoShow;
   readonly updateOrder: typeof updateOrder;
 }
 

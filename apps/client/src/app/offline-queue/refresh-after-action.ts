@@ -3,7 +3,7 @@ import { queryClient } from '../query.ts';
 import { orderOf, refreshAfterChange } from '../refresh-after-change.ts';
 
 /** These change the job sheet only. */
-const onSheet = new Set(['saveSheetAnswer', 'saveSheetPart', 'signJobSheet']);
+const onSheet = new Set(['saveInspectionAnswer', 'saveInspectionPart', 'signInspection']);
 
 interface OrderAnswer {
   readonly data?: readonly { readonly ordersServicesId?: number }[];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readNotification } from '@hoist/contract/notifications';
+import { readNotification } from '@hoist/contract/messaging/notifications';
 import { prepare } from '@hoist/contract/client';
 import { afterReading, readForm } from './after-reading.ts';
 

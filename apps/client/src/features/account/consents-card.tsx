@@ -1,4 +1,4 @@
-import { listConsents, setConsent } from '@hoist/contract/account';
+import { listConsents, setConsent } from '@hoist/contract/messaging/consents';
 import { chooseAnalytics } from '#client/app/analytics.ts';
 import { queryClient, refreshAfter } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';

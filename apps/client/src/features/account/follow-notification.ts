@@ -1,4 +1,4 @@
-import { getOrder } from '@hoist/contract/orders';
+import { getOrder } from '@hoist/contract/orders/orders';
 import { call } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { queryClient } from '#client/app/query.ts';

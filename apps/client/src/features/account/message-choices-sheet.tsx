@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { getMessageChoices, setMessageChoice } from '@hoist/contract/notifications';
+import { getMessageChoices, setMessageChoice } from '@hoist/contract/messaging/message-choices';
 import { type MessageChannel, messageChannels } from '@hoist/domain/contact/message-choice';
 import { queryClient, refreshAfter } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';

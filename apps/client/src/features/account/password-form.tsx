@@ -1,4 +1,4 @@
-import { updateUser } from '@hoist/contract/users';
+import { updateUser } from '@hoist/contract/identity/users';
 import { ownWords } from '@hoist/domain/contact/password';
 import { useCallback, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { getUser, updateUser } from '@hoist/contract/users';
+import { getUser, updateUser } from '@hoist/contract/identity/users';
 import { useForm, useWatch } from 'react-hook-form';
 import { email, required } from '#client/app/form-rules.ts';
 import { refresh } from '#client/app/query.ts';

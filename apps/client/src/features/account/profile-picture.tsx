@@ -1,6 +1,6 @@
-import { uploadProfilePicture } from '@hoist/contract/account';
+import { uploadProfilePicture } from '@hoist/contract/people/account';
 import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
-import { getUser } from '@hoist/contract/users';
+import { getUser } from '@hoist/contract/identity/users';
 import { useState } from 'react';
 import { call } from '#client/app/api.ts';
 import { refresh } from '#client/app/query.ts';

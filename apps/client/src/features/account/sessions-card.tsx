@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, listSessions } from '@hoist/contract/account';
+import { endOtherSessions, endSession, listSessions } from '@hoist/contract/people/account';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';

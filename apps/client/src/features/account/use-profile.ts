@@ -1,4 +1,4 @@
-import { getUser } from '@hoist/contract/users';
+import { getUser } from '@hoist/contract/identity/users';
 import type { Output } from '@hoist/contract/client';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';

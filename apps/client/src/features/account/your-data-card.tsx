@@ -1,4 +1,4 @@
-import { exportAccount } from '@hoist/contract/account';
+import { exportAccount } from '@hoist/contract/people/account';
 import { useState } from 'react';
 import { call } from '#client/app/api.ts';
 import { paths } from '#client/app/paths.ts';

@@ -1,4 +1,4 @@
-import { openImpersonation, stopImpersonation } from '@hoist/contract/impersonation';
+import { openImpersonation, stopImpersonation } from '@hoist/contract/identity/impersonation';
 import { call } from '#client/app/api.ts';
 import { actingEndedPath } from '#client/app/acting-ended.ts';
 import { leaveActing, logOut } from '#client/app/log-out.ts';

@@ -1,5 +1,5 @@
-import { supportedCountryCodes } from '@hoist/contract/info';
-import { updateUser } from '@hoist/contract/users';
+import { supportedCountryCodes } from '@hoist/contract/settings/info';
+import { updateUser } from '@hoist/contract/identity/users';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { password, phone } from '#client/app/form-rules.ts';
 import { setSessionUser, useSession } from '#client/app/session.ts';

@@ -1,4 +1,4 @@
-import { getInfo } from '@hoist/contract/info';
+import { getInfo } from '@hoist/contract/settings/info';
 import { useApi } from '#client/app/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';

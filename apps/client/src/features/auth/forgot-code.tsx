@@ -1,4 +1,4 @@
-import { forgotPassword } from '@hoist/contract/users';
+import { forgotPassword } from '@hoist/contract/identity/users';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSend } from '#client/app/use-api.ts';

@@ -1,4 +1,4 @@
-import { forgotPassword } from '@hoist/contract/users';
+import { forgotPassword } from '@hoist/contract/identity/users';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useSend } from '#client/app/use-api.ts';
 import { useRules } from '#client/app/use-rules.ts';

@@ -1,5 +1,5 @@
-import { checkInvitation } from '@hoist/contract/account';
-import { updateUser } from '@hoist/contract/users';
+import { checkInvitation } from '@hoist/contract/people/invitations';
+import { updateUser } from '@hoist/contract/identity/users';
 import { useEffect } from 'react';
 import { call, HttpError } from '#client/app/api.ts';
 import { showError } from '#client/app/error-handler.ts';

@@ -1,4 +1,4 @@
-import { login } from '@hoist/contract/users';
+import { login } from '@hoist/contract/identity/users';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { email, password } from '#client/app/form-rules.ts';

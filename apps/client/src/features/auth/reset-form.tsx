@@ -1,4 +1,4 @@
-import { resetPassword } from '@hoist/contract/users';
+import { resetPassword } from '@hoist/contract/identity/users';
 import { useCallback } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { newPassword, sameAs } from '#client/app/form-rules.ts';

@@ -1,5 +1,5 @@
-import { supportedCountryCodes } from '@hoist/contract/info';
-import { register as registerUser } from '@hoist/contract/users';
+import { supportedCountryCodes } from '@hoist/contract/settings/info';
+import { register as registerUser } from '@hoist/contract/identity/users';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Trans } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { requestPhoneVerification, verifyPhone } from '@hoist/contract/users';
+import { requestPhoneVerification, verifyPhone } from '@hoist/contract/identity/users';
 import { useForm } from 'react-hook-form';
 import { codeNumber } from '@hoist/domain/contact/verification-code';
 import { verificationCode } from '#client/app/form-rules.ts';

@@ -1,8 +1,8 @@
-import type { checkoutInfo, getServices, priceBlock } from '@hoist/contract/booking';
+import type { checkoutInfo, getServices, priceBlock } from '@hoist/contract/scheduling/booking';
 import type { Output } from '@hoist/contract/client';
-import type { listLocations } from '@hoist/contract/locations';
-import type { listVehicles } from '@hoist/contract/vehicles';
-import type { visitInfo } from '@hoist/contract/visits';
+import type { listLocations } from '@hoist/contract/scheduling/locations';
+import type { listVehicles } from '@hoist/contract/vehicles/vehicles';
+import type { visitInfo } from '@hoist/contract/scheduling/visits';
 import type { z } from 'zod';
 
 export type Vehicle = Output<typeof listVehicles>['arAutos'][number];

@@ -1,7 +1,7 @@
-import type { checkoutInfo } from '@hoist/contract/booking';
+import type { checkoutInfo } from '@hoist/contract/scheduling/booking';
 import type { Input } from '@hoist/contract/client';
 import { type Result, ok, refuse } from '@hoist/domain/result';
-import type { visitInfo } from '@hoist/contract/visits';
+import type { visitInfo } from '@hoist/contract/scheduling/visits';
 import type { ScheduleState } from './schedule-state.ts';
 import { isVisit, itemsOf } from './visit-state.ts';
 

@@ -1,4 +1,4 @@
-import { getInfo } from '@hoist/contract/info';
+import { getInfo } from '@hoist/contract/settings/info';
 import { useEffect } from 'react';
 import { createStore } from '@hoist/web/store';
 import { useApi } from '#client/app/use-api.ts';

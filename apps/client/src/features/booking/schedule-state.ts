@@ -1,6 +1,6 @@
-import type { scheduleService } from '@hoist/contract/booking';
+import type { scheduleService } from '@hoist/contract/scheduling/booking';
 import type { Input } from '@hoist/contract/client';
-import type { scheduleVisit } from '@hoist/contract/visits';
+import type { scheduleVisit } from '@hoist/contract/scheduling/visits';
 import { SCHEDULE_PROGRESS_DEFAULT } from '@hoist/domain/limits';
 import type { CardChoice } from '../cards/card-choice.ts';
 import type {

@@ -1,5 +1,5 @@
-import { checkoutInfo } from '@hoist/contract/booking';
-import { visitInfo } from '@hoist/contract/visits';
+import { checkoutInfo } from '@hoist/contract/scheduling/booking';
+import { visitInfo } from '@hoist/contract/scheduling/visits';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { HttpError } from '#client/app/api.ts';

@@ -1,4 +1,4 @@
-import { getUser } from '@hoist/contract/users';
+import { getUser } from '@hoist/contract/identity/users';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
 import { schedule } from './schedule-store.ts';

@@ -1,4 +1,4 @@
-import { getServices } from '@hoist/contract/booking';
+import { getServices } from '@hoist/contract/scheduling/booking';
 import { useEffect } from 'react';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';

@@ -1,4 +1,4 @@
-import { attachCard, createSetup, deleteCard, listCards } from '@hoist/contract/cards';
+import { attachCard, createSetup, deleteCard, listCards } from '@hoist/contract/payments/cards';
 import type { StripeCardElement } from '@stripe/stripe-js';
 import { useMemo } from 'react';
 import { call, type Output } from '#client/app/api.ts';

@@ -1,6 +1,6 @@
-import { askToChange, changePreview } from '@hoist/contract/change-requests';
-import { moveFree } from '@hoist/contract/free-moves';
-import { orderTimes } from '@hoist/contract/orders';
+import { askToChange, previewChange } from '@hoist/contract/dispatch/change-requests';
+import { rescheduleFree } from '@hoist/contract/dispatch/free-reschedules';
+import { orderTimes } from '@hoist/contract/orders/orders';
 import { MAX_WISHED_TIMES, type ChangeKind } from '@hoist/domain/order/change-request';
 import { useState } from 'react';
 import { HttpError } from '#client/app/api.ts';
@@ -39,9 +39,9 @@ export function AskSheet({ order, open, onClose }: AskSheetProps) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const params = { ordersServicesId: order.ordersServicesId };
-  const preview = useApi(changePreview, { params }, { enabled: open, staleTime: 0 });
+  const preview = useApi(previewChange, { params }, { enabled: open, staleTime: 0 });
   const send = useSend(askToChange);
-  const move = useSend(moveFree);
+  const move = useSend(rescheduleFree);
   const costs = preview.data?.data;
   const kind = costs?.mayMove === false ? 'cancel' : wanted;
   const atOnce = kind === 'move' && costs?.atOnce === true;

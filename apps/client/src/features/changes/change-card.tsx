@@ -1,4 +1,4 @@
-import { takeOfferedTime, withdrawChange } from '@hoist/contract/change-requests';
+import { takeOfferedTime, withdrawChange } from '@hoist/contract/dispatch/change-requests';
 import { type ReactNode, useId, useState } from 'react';
 import { HttpError } from '#client/app/api.ts';
 import { useSend } from '#client/app/use-api.ts';

@@ -1,4 +1,4 @@
-import { authorizeWithCard, validateOrder } from '@hoist/contract/booking';
+import { authorizeWithCard, validateOrder } from '@hoist/contract/payments/payments';
 import { call } from '#client/app/api.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
 import type { Wallet } from '../cards/wallet.ts';

@@ -1,4 +1,4 @@
-import { listCards } from '@hoist/contract/cards';
+import { listCards } from '@hoist/contract/payments/cards';
 import { call } from '#client/app/api.ts';
 import { session } from '#client/app/session.ts';
 import { isNative } from '#client/platform/platform.ts';

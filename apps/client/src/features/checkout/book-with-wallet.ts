@@ -1,4 +1,4 @@
-import type { scheduleService } from '@hoist/contract/booking';
+import type { scheduleService } from '@hoist/contract/scheduling/booking';
 import type { Output } from '#client/app/api.ts';
 import type { Wallet } from '../cards/wallet.ts';
 import { draftedOf, openForWallet, payWithWallet } from './pay-with-wallet.ts';

@@ -1,6 +1,6 @@
-import { validateOrder } from '@hoist/contract/booking';
-import { getOrder, listOrders } from '@hoist/contract/orders';
-import { getUser } from '@hoist/contract/users';
+import { validateOrder } from '@hoist/contract/payments/payments';
+import { getOrder, listOrders } from '@hoist/contract/orders/orders';
+import { getUser } from '@hoist/contract/identity/users';
 import { type ReactNode, useRef, useState } from 'react';
 import { call, KnownAppError, type Output, parseMessage } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';

@@ -1,5 +1,5 @@
-import { applyCoupon } from '@hoist/contract/booking';
-import { visitInfo } from '@hoist/contract/visits';
+import { applyCoupon } from '@hoist/contract/scheduling/booking';
+import { visitInfo } from '@hoist/contract/scheduling/visits';
 import { type FormEvent, useState } from 'react';
 import { call, parseMessage } from '#client/app/api.ts';
 import { useSession } from '#client/app/session.ts';

@@ -1,4 +1,4 @@
-import type { stripePayload } from '@hoist/contract/booking';
+import type { stripePayload } from '@hoist/contract/scheduling/booking';
 import { KnownAppError } from '#client/app/http-error.ts';
 import type { z } from 'zod';
 

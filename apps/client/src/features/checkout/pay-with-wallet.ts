@@ -1,4 +1,4 @@
-import { validateOrder } from '@hoist/contract/booking';
+import { validateOrder } from '@hoist/contract/payments/payments';
 import { call } from '#client/app/api.ts';
 import { isNative } from '#client/platform/platform.ts';
 import type { Wallet } from '../cards/wallet.ts';

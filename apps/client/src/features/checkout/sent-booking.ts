@@ -1,6 +1,6 @@
-import { findBooking } from '@hoist/contract/booking';
-import { listOrders } from '@hoist/contract/orders';
-import { getUser } from '@hoist/contract/users';
+import { findBooking } from '@hoist/contract/scheduling/booking';
+import { listOrders } from '@hoist/contract/orders/orders';
+import { getUser } from '@hoist/contract/identity/users';
 import { call, type Output } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';

@@ -1,4 +1,4 @@
-import { finalizeOrder, validateOrder } from '@hoist/contract/booking';
+import { finalizeOrder, validateOrder } from '@hoist/contract/payments/payments';
 import { call, KnownAppError, type Output } from '#client/app/api.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
 import { authorizePayments } from './authorize-payments.ts';

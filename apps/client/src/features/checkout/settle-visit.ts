@@ -1,5 +1,5 @@
-import { validateOrder } from '@hoist/contract/booking';
-import { finalizeVisit } from '@hoist/contract/visits';
+import { validateOrder } from '@hoist/contract/payments/payments';
+import { finalizeVisit } from '@hoist/contract/payments/payments';
 import { HttpError } from '@hoist/contract/client';
 import { call, KnownAppError, type Output } from '#client/app/api.ts';
 import { messagesOf } from '#client/messages/i18n.ts';

@@ -1,5 +1,5 @@
-import { validateOrder } from '@hoist/contract/booking';
-import { payWithCard, switchToCard } from '@hoist/contract/switch-to-card';
+import { validateOrder } from '@hoist/contract/payments/payments';
+import { payWithCard, switchToCard } from '@hoist/contract/orders/switch-to-card';
 import { call, KnownAppError, type Output } from '#client/app/api.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
 import { isWallet, type Wallet } from '../cards/wallet.ts';

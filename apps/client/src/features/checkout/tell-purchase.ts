@@ -1,4 +1,4 @@
-import { getOrder } from '@hoist/contract/orders';
+import { getOrder } from '@hoist/contract/orders/orders';
 import { call } from '#client/app/api.ts';
 import { purchasedOrder } from '../booking/purchased-order.ts';
 

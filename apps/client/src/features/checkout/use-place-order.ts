@@ -1,9 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
-import { checkoutInfo, scheduleService } from '@hoist/contract/booking';
+import { checkoutInfo, scheduleService } from '@hoist/contract/scheduling/booking';
 import { HttpError } from '@hoist/contract/client';
-import { listOrders } from '@hoist/contract/orders';
-import { getUser } from '@hoist/contract/users';
-import { scheduleVisit, visitInfo } from '@hoist/contract/visits';
+import { listOrders } from '@hoist/contract/orders/orders';
+import { getUser } from '@hoist/contract/identity/users';
+import { scheduleVisit, visitInfo } from '@hoist/contract/scheduling/visits';
 import { type RefObject, useState } from 'react';
 import { call, KnownAppError, type Output, parseMessage } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';

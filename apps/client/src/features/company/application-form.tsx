@@ -1,4 +1,4 @@
-import { applyAsMechanic } from '@hoist/contract/inquiries';
+import { applyAsMechanic } from '@hoist/contract/people/inquiries';
 import { provinces } from '@hoist/domain/contact/provinces';
 import { useSend } from '#client/app/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';

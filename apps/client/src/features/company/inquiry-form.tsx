@@ -1,4 +1,4 @@
-import { sendInquiry } from '@hoist/contract/inquiries';
+import { sendInquiry } from '@hoist/contract/people/inquiries';
 import { useSend } from '#client/app/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { TextArea, TextField } from '#client/ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import { listBlocked } from '@hoist/contract/conduct';
+import { listBlocked } from '@hoist/contract/people/moderation';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
 import { visitDay } from '#client/features/orders/visit-time.ts';

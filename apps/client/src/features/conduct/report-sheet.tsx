@@ -1,6 +1,6 @@
-import { reportMessage } from '@hoist/contract/conduct';
-import { listConversation } from '@hoist/contract/conversations';
-import { MAX_REPORT_NOTE, type ReportReason, reportReasons } from '@hoist/domain/conduct/report';
+import { reportMessage } from '@hoist/contract/people/moderation';
+import { listConversation } from '@hoist/contract/people/conversations';
+import { MAX_REPORT_NOTE, type ReportReason, reportReasons } from '@hoist/domain/moderation/report';
 import { useState } from 'react';
 import { refresh } from '#client/app/query.ts';
 import { useSend } from '#client/app/use-api.ts';

@@ -1,5 +1,5 @@
-import { blockOther, listBlocked, unblockOther } from '@hoist/contract/conduct';
-import { listConversation } from '@hoist/contract/conversations';
+import { blockOther, listBlocked, unblockOther } from '@hoist/contract/people/moderation';
+import { listConversation } from '@hoist/contract/people/conversations';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';

@@ -1,5 +1,5 @@
-import { readMessages } from '@hoist/contract/conversations';
-import { getOrder, listOrders } from '@hoist/contract/orders';
+import { readMessages } from '@hoist/contract/people/conversations';
+import { getOrder, listOrders } from '@hoist/contract/orders/orders';
 import type { Output } from '@hoist/contract/client';
 import type { InfiniteData } from '@tanstack/react-query';
 import { call } from '#client/app/api.ts';

@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import type { listConversation } from '@hoist/contract/conversations';
+import type { listConversation } from '@hoist/contract/people/conversations';
 
 export type Page = Output<typeof listConversation>;
 export type Message = Page['data'][number];

@@ -1,5 +1,5 @@
 import type { HttpError } from '@hoist/contract/client';
-import { listConversation, sendMessage } from '@hoist/contract/conversations';
+import { listConversation, sendMessage } from '@hoist/contract/people/conversations';
 import { type InfiniteData, onlineManager } from '@tanstack/react-query';
 import { call } from '#client/app/api.ts';
 import { parseMessage } from '@hoist/web/error-messages';

@@ -1,4 +1,4 @@
-import { listConversation } from '@hoist/contract/conversations';
+import { listConversation } from '@hoist/contract/people/conversations';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { call, type HttpError } from '#client/app/api.ts';
 import { unlessFinal } from '#client/app/query.ts';

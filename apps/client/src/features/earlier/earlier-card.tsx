@@ -1,5 +1,5 @@
-import { declineEarlier, leaveEarlier, takeEarlier } from '@hoist/contract/earlier';
-import { dayParts } from '@hoist/domain/scheduling/earlier';
+import { declineWaitlistOffer, leaveWaitlist, acceptWaitlistOffer } from '@hoist/contract/dispatch/waitlist';
+import { dayParts } from '@hoist/domain/scheduling/waitlist';
 import { useId, useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
 import { weekdayName, weekdays } from '#client/features/mechanic-calendar/calendar.ts';
@@ -33,8 +33,8 @@ function Offered({ order, offer }: { readonly order: Order; readonly offer: Offe
   const t = useEarlierMessages();
   const textOf = useTimeText();
   const heading = useId();
-  const take = useSend(takeEarlier);
-  const keep = useSend(declineEarlier);
+  const take = useSend(acceptWaitlistOffer);
+  const keep = useSend(declineWaitlistOffer);
   const params = { ordersServicesId: order.ordersServicesId, offerId: offer.offerId };
   const [now, until] = [textOf(order.preferredTimeUnformatted), textOf(offer.until)];
   const answer = async (sending: Parameters<typeof orderChanged>[0]) => {
@@ -62,7 +62,7 @@ function Waiting({ order }: { readonly order: Order }) {
   const language = useLanguage();
   const heading = useId();
   const [changing, setChanging] = useState(false);
-  const leave = useSend(leaveEarlier);
+  const leave = useSend(leaveWaitlist);
   const params = { ordersServicesId: order.ordersServicesId };
   const wish = order.earlier?.wish;
   if (!wish) return null;

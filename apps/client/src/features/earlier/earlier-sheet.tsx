@@ -1,5 +1,5 @@
-import { askForEarlier } from '@hoist/contract/earlier';
-import { dayParts, type DayPart } from '@hoist/domain/scheduling/earlier';
+import { joinWaitlist } from '@hoist/contract/dispatch/waitlist';
+import { dayParts, type DayPart } from '@hoist/domain/scheduling/waitlist';
 import { useId, useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
 import { weekdayName, weekdays } from '#client/features/mechanic-calendar/calendar.ts';
@@ -28,7 +28,7 @@ export function EarlierSheet({ order, open, onClose }: EarlierSheetProps) {
   const [days, setDays] = useState<readonly number[]>(wish?.weekdays ?? weekdays);
   const [parts, setParts] = useState<readonly DayPart[]>(wish?.parts ?? dayParts);
   const [tried, setTried] = useState(false);
-  const send = useSend(askForEarlier);
+  const send = useSend(joinWaitlist);
   const complete = days.length > 0 && parts.length > 0;
 
   const ask = async () => {

@@ -1,4 +1,4 @@
-import { setProgress } from '@hoist/contract/orders';
+import { setProgress } from '@hoist/contract/orders/orders';
 import { followsReading } from '@hoist/domain/vehicle/odometer';
 import { useState } from 'react';
 import { formatKm } from '#client/features/orders/format-km.ts';

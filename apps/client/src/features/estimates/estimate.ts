@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import type { getEstimate } from '@hoist/contract/estimates';
+import type { getEstimate } from '@hoist/contract/estimates/estimates';
 import { parseMoney, type Cents } from '@hoist/domain/money/money';
 import type { ChargedLine } from '@hoist/domain/pricing/taxed-lines';
 import { reviseQuote, type Priced, type RevisedLine } from '@hoist/domain/pricing/revise-quote';

@@ -1,4 +1,4 @@
-import { answerRevision } from '@hoist/contract/estimates';
+import { answerExtraWork } from '@hoist/contract/estimates/estimates';
 import { useId, useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
 import { fileUrl } from '#client/features/orders/file-url.ts';
@@ -29,7 +29,7 @@ export function ExtraWorkCard({ order, estimate, revision }: ExtraWorkCardProps)
   const t = useMessages('estimates');
   const [words, setWords] = useState<Readonly<Record<number, Word>>>({});
   const [missing, setMissing] = useState(false);
-  const send = useSend(answerRevision);
+  const send = useSend(answerExtraWork);
   const heading = useId();
   const wordOf = ({ line }: RevisionLine): Word => words[line] ?? '';
   const accepted = revision.lines.filter((line) => wordOf(line) === 'accept');

@@ -1,4 +1,4 @@
-import { withdrawRevision } from '@hoist/contract/estimates';
+import { withdrawExtraWork } from '@hoist/contract/estimates/estimates';
 import { useSend } from '#client/app/use-api.ts';
 import type { Order, OrderRole } from '#client/features/orders/order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
@@ -84,7 +84,7 @@ function Line({ line }: { readonly line: RevisionLine }) {
 
 function Withdraw({ order, revision }: { readonly order: Order; readonly revision: Revision }) {
   const t = useMessages('estimates');
-  const send = useSend(withdrawRevision);
+  const send = useSend(withdrawExtraWork);
   const params = {
     ordersServicesId: order.ordersServicesId,
     revisionId: revision.estimateRevisionsId,

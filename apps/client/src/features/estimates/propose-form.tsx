@@ -1,4 +1,4 @@
-import { proposeRevision } from '@hoist/contract/estimates';
+import { proposeExtraWork } from '@hoist/contract/estimates/estimates';
 import type { ProposalRefusal } from '@hoist/domain/pricing/extra-line';
 import { MAX_EXTRA_LINES } from '@hoist/domain/pricing/extra-line';
 import { useEffect, useState } from 'react';
@@ -72,7 +72,7 @@ export function ProposeForm({ order, estimate, form, onDone, start }: ProposeFor
   const set = (changed: Partial<Typed>) => setTyped((now) => ({ ...now, ...changed }));
   const online = useOnline();
   const [problem, setProblem] = useState<ProposalRefusal | null>(null);
-  const send = useSend(proposeRevision);
+  const send = useSend(proposeExtraWork);
   const { id, onBusy } = form;
   const images = order.images ?? [];
   useEffect(() => onBusy(send.isPending), [onBusy, send.isPending]);

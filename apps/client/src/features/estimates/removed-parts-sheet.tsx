@@ -1,4 +1,4 @@
-import { chooseRemovedParts } from '@hoist/contract/estimates';
+import { chooseRemovedParts } from '@hoist/contract/estimates/estimates';
 import { useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';

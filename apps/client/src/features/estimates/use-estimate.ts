@@ -1,6 +1,7 @@
 import type { Output } from '@hoist/contract/client';
-import { getEstimate } from '@hoist/contract/estimates';
-import { getOrder, listOrders, mechanicDay } from '@hoist/contract/orders';
+import { getEstimate } from '@hoist/contract/estimates/estimates';
+import { getOrder, listOrders } from '@hoist/contract/orders/orders';
+import { mechanicDay } from '@hoist/contract/people/mechanics';
 import { queryClient, refresh } from '#client/app/query.ts';
 import { useApi } from '#client/app/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';

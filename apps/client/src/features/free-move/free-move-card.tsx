@@ -1,4 +1,4 @@
-import { moveFree } from '@hoist/contract/free-moves';
+import { rescheduleFree } from '@hoist/contract/dispatch/free-reschedules';
 import { useId, useState } from 'react';
 import { HttpError } from '#client/app/api.ts';
 import { useSend } from '#client/app/use-api.ts';
@@ -21,7 +21,7 @@ export function FreeMoveCard({ order }: { readonly order: Order }) {
   const [choosing, setChoosing] = useState(false);
   const [taken, setTaken] = useState<string>();
   const query = useFreeMove(order);
-  const send = useSend(moveFree);
+  const send = useSend(rescheduleFree);
   const { freeMove, ordersServicesId, mechanic } = order;
   if (!freeMove) return null;
   const proposals = query.data?.data.proposals ?? [];

@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import type { listVehicles } from '@hoist/contract/vehicles';
+import type { listVehicles } from '@hoist/contract/vehicles/vehicles';
 import { fill, paths } from '#client/app/paths.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import type { Order } from '#client/features/orders/order.ts';

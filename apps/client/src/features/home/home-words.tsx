@@ -1,4 +1,4 @@
-import { getInfo } from '@hoist/contract/info';
+import { getInfo } from '@hoist/contract/settings/info';
 import { useApi } from '#client/app/use-api.ts';
 import { Card } from '#client/ui/card.tsx';
 import '#client/ui/html.css';

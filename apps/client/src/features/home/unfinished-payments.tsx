@@ -1,4 +1,4 @@
-import { getUser } from '@hoist/contract/users';
+import { getUser } from '@hoist/contract/identity/users';
 import { useState } from 'react';
 import { useLocation } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';

@@ -9,8 +9,8 @@ import type { AgendaDay, AgendaJob } from './agenda.ts';
 /** What one act makes of a job; null: it is nothing to this mechanic any more. */
 function after(job: AgendaJob | null, act: QueuedAction): AgendaJob | null {
   if (job === null || act.endpoint === 'releaseOrder') return null;
-  if (act.endpoint === 'tellAbsence')
-    return (act.input.form as QueuedForm<'tellAbsence'>).step === 'close' ? null : job;
+  if (act.endpoint === 'reportNoShow')
+    return (act.input.form as QueuedForm<'reportNoShow'>).step === 'close' ? null : job;
   if (act.endpoint === 'completePayment') return { ...job, orderServiceStatus: 'complete' };
   if (act.endpoint === 'setProgress')
     return { ...job, progress: (act.input.form as QueuedForm<'setProgress'>).progress };

@@ -69,8 +69,8 @@ test('an action on this device shows in the calendar before it is sent', () => {
     ['complete', null],
   ]);
   assert.deepEqual(statuses(act(8, 'updateOrder', { order_service_status: 'declined' }))?.length, 1);
-  assert.deepEqual(statuses(act(7, 'tellAbsence', { step: 'begin' }))?.length, 2);
-  assert.deepEqual(statuses(act(7, 'tellAbsence', { step: 'close' }))?.length, 1);
+  assert.deepEqual(statuses(act(7, 'reportNoShow', { step: 'begin' }))?.length, 2);
+  assert.deepEqual(statuses(act(7, 'reportNoShow', { step: 'close' }))?.length, 1);
 });
 
 test('without a connection a month that was never looked at holds the jobs of the last loaded day', () => {

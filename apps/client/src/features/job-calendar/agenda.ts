@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import type { mechanicAgenda } from '@hoist/contract/mechanic-calendar';
+import type { mechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
 import { onClockOf } from '#client/features/orders/visit-time.ts';
 
 export type Agenda = Output<typeof mechanicAgenda>['data'];

@@ -1,5 +1,5 @@
-import { mechanicAgenda } from '@hoist/contract/mechanic-calendar';
-import { mechanicDay } from '@hoist/contract/orders';
+import { mechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
+import { mechanicDay } from '@hoist/contract/people/mechanics';
 import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';

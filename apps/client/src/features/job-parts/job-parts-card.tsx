@@ -1,4 +1,4 @@
-import { setOwnJobPart } from '@hoist/contract/job-parts';
+import { setOwnJobPart } from '@hoist/contract/field-work/parts';
 import { isPartAboard, mechanicsPartStates } from '@hoist/domain/order/part-state';
 import { queueAction } from '#client/app/offline-queue/send-or-queue.ts';
 import type { Order } from '#client/features/orders/order.ts';

@@ -1,6 +1,6 @@
 import { isTakenAlong } from '@hoist/domain/order/part-state';
 import type { Output } from '@hoist/contract/client';
-import type { getOwnJobParts } from '@hoist/contract/job-parts';
+import type { getOwnJobParts } from '@hoist/contract/field-work/parts';
 import type { QueuedForm } from '#client/app/offline-queue/queued-form.ts';
 import {
   actionsOfOrder,

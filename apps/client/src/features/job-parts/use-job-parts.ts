@@ -1,4 +1,4 @@
-import { getOwnJobParts } from '@hoist/contract/job-parts';
+import { getOwnJobParts } from '@hoist/contract/field-work/parts';
 import { awaitsParts } from '@hoist/domain/order/part-state';
 import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { useApi } from '#client/app/use-api.ts';

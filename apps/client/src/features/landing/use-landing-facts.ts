@@ -1,4 +1,4 @@
-import { getInfo } from '@hoist/contract/info';
+import { getInfo } from '@hoist/contract/settings/info';
 import { useMemo } from 'react';
 import { useApi } from '#client/app/use-api.ts';
 import type { LandingFacts } from '#client/landing/content.ts';

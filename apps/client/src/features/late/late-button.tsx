@@ -1,4 +1,4 @@
-import { isAwaited, mayRunLate } from '@hoist/domain/scheduling/late-day';
+import { isAwaited, mayReportDelay } from '@hoist/domain/scheduling/delayed-day';
 import { useState } from 'react';
 import type { Order } from '#client/features/orders/order.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
@@ -14,7 +14,7 @@ export function LateButton({ order }: { readonly order: Order }) {
   const now = useNow();
   const [open, setOpen] = useState(false);
   const { orderServiceStatus: status, preferredTimeUnformatted: iso, progress } = order;
-  if (!mayRunLate(status, Date.parse(iso), now)) return null;
+  if (!mayReportDelay(status, Date.parse(iso), now)) return null;
   return (
     <>
       <Button kind="quiet" icon="clock" onClick={() => setOpen(true)}>

@@ -1,4 +1,4 @@
-import { MAX_LATE_MINUTES } from '@hoist/domain/scheduling/late-day';
+import { MAX_DELAY_MINUTES } from '@hoist/domain/scheduling/delayed-day';
 
 const minute = 60_000;
 
@@ -8,7 +8,7 @@ const steps = [15, 30, 45, 60, 90, 120] as const;
 /** The arrival times that a mechanic under way may choose; all are in the future. */
 export function lateChoices(startsAt: number, now: number): readonly number[] {
   const already = Math.max(0, Math.floor((now - startsAt) / (15 * minute)) * 15);
-  return steps.map((step) => already + step).filter((minutes) => minutes <= MAX_LATE_MINUTES);
+  return steps.map((step) => already + step).filter((minutes) => minutes <= MAX_DELAY_MINUTES);
 }
 
 /** An arrival that the way there says, in steps of five minutes; null: it is no delay. */

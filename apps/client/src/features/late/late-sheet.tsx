@@ -1,6 +1,6 @@
-import { announceLate } from '@hoist/contract/late';
-import { getTracking } from '@hoist/contract/tracking';
-import { isAwaited } from '@hoist/domain/scheduling/late-day';
+import { announceDelay } from '@hoist/contract/dispatch/delays';
+import { getTracking } from '@hoist/contract/field-work/tracking';
+import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
 import { useState } from 'react';
 import { useApi } from '#client/app/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
@@ -25,7 +25,7 @@ export function LateSheet({ order, open, onClose }: LateSheetProps) {
   const language = useLanguage();
   const now = useNow();
   const [chosen, setChosen] = useState<number>();
-  const { busy, act } = useAct(announceLate, order);
+  const { busy, act } = useAct(announceDelay, order);
   const { preferredTimeUnformatted, ordersServicesId, progress, durationMinutes } = order;
   const awaited = isAwaited(progress);
   // Behind the promised arrival; of work that has begun, behind its planned end.

@@ -1,4 +1,4 @@
-import { placeDetails, placePredictions } from '@hoist/contract/catalogue';
+import { placeDetails, placePredictions } from '@hoist/contract/catalogue/vehicle-catalogue';
 import { call, type Output } from '#client/app/api.ts';
 import { detailsOr, predictionsOr } from './place-search-outcome.ts';
 

@@ -4,7 +4,7 @@ import {
   listLocations,
   type locationForm,
   updateLocation,
-} from '@hoist/contract/locations';
+} from '@hoist/contract/scheduling/locations';
 import { useMemo } from 'react';
 import type { z } from 'zod';
 import { call, type Output } from '#client/app/api.ts';

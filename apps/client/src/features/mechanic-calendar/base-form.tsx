@@ -1,4 +1,4 @@
-import { changeMechanicBase } from '@hoist/contract/mechanic-calendar';
+import { changeMechanicBase } from '@hoist/contract/scheduling/mechanic-calendar';
 import { HttpError } from '@hoist/contract/client';
 import { provinces } from '@hoist/domain/contact/provinces';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { getMechanicCalendar } from '@hoist/contract/mechanic-calendar';
+import type { getMechanicCalendar } from '@hoist/contract/scheduling/mechanic-calendar';
 import { HttpError } from '@hoist/contract/client';
 import type { Output } from '#client/app/api.ts';
 

@@ -2,7 +2,7 @@ import {
   createCalendarFeed,
   getMechanicCalendar,
   revokeCalendarFeed,
-} from '@hoist/contract/mechanic-calendar';
+} from '@hoist/contract/scheduling/mechanic-calendar';
 import { useId, useState } from 'react';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';

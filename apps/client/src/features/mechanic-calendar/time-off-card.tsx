@@ -1,4 +1,4 @@
-import { removeTimeOff } from '@hoist/contract/mechanic-calendar';
+import { removeTimeOff } from '@hoist/contract/scheduling/mechanic-calendar';
 import { useState } from 'react';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';

@@ -1,4 +1,4 @@
-import { addTimeOff } from '@hoist/contract/mechanic-calendar';
+import { addTimeOff } from '@hoist/contract/scheduling/mechanic-calendar';
 import { useEffect, useState } from 'react';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';

@@ -1,4 +1,4 @@
-import { getMechanicCalendar, mechanicAgenda } from '@hoist/contract/mechanic-calendar';
+import { getMechanicCalendar, mechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
 import { HttpError } from '@hoist/contract/client';
 import { useState } from 'react';
 import { fieldErrors, parseMessage } from '#client/app/api.ts';

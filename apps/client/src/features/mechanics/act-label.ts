@@ -33,12 +33,12 @@ export function actLabel(
         ? t('act.completeCash', { km, price: formatPrice(amount, language) })
         : t('act.complete', { km });
     }
-    case 'announceLate': {
-      const minutes = Number((act.input.form as QueuedForm<'announceLate'>).minutes);
+    case 'announceDelay': {
+      const minutes = Number((act.input.form as QueuedForm<'announceDelay'>).minutes);
       return minutes > 0 ? t('act.late', { count: minutes }) : t('act.onTime');
     }
-    case 'tellAbsence':
-      return t(`act.${(act.input.form as QueuedForm<'tellAbsence'>).step}`);
+    case 'reportNoShow':
+      return t(`act.${(act.input.form as QueuedForm<'reportNoShow'>).step}`);
     case 'releaseOrder':
       return t('act.release');
     case 'updateOrderLocker':
@@ -47,12 +47,12 @@ export function actLabel(
       return t('act.picture');
     case 'deletePicture':
       return t('act.pictureRemoved');
-    case 'saveSheetAnswer':
-    case 'saveSheetPart':
+    case 'saveInspectionAnswer':
+    case 'saveInspectionPart':
       return t('act.sheet');
     case 'setOwnJobPart':
       return t(`act.part.${(act.input.form as QueuedForm<'setOwnJobPart'>).state}`);
-    case 'signJobSheet':
+    case 'signInspection':
       return t('act.signature');
     case 'requestVin':
       return t('act.vin');

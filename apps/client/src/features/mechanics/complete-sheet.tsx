@@ -1,4 +1,4 @@
-import { completePayment } from '@hoist/contract/orders';
+import { completePayment } from '@hoist/contract/orders/orders';
 import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import { useState } from 'react';
 import { formatKm } from '#client/features/orders/format-km.ts';

@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import type { mechanicDay } from '@hoist/contract/orders';
+import type { mechanicDay } from '@hoist/contract/people/mechanics';
 import { nextProgress } from '@hoist/domain/order/allowed-actions';
 import { minimum } from '#client/app/form-rules.ts';
 import { fullAddress, type Order } from '#client/features/orders/order.ts';

@@ -1,4 +1,4 @@
-import { updateOrder } from '@hoist/contract/orders';
+import { updateOrder } from '@hoist/contract/orders/orders';
 import type { Order } from '#client/features/orders/order.ts';
 import { ReasonSheet } from '#client/features/orders/parts/reason-sheet.tsx';
 import { useAct } from '#client/features/orders/use-act.ts';

@@ -1,4 +1,4 @@
-import { updateOrderLocker } from '@hoist/contract/orders';
+import { updateOrderLocker } from '@hoist/contract/orders/orders';
 import type { OrderAction } from '@hoist/domain/order/allowed-actions';
 import { useState } from 'react';
 import type { Order } from '#client/features/orders/order.ts';

@@ -1,4 +1,4 @@
-import { deletePicture, uploadPictures } from '@hoist/contract/orders';
+import { deletePicture, uploadPictures } from '@hoist/contract/field-work/pictures';
 import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { actionsOfOrder } from '#client/app/offline-queue/queued-action.ts';
 import { isOpen, type Order } from '#client/features/orders/order.ts';

@@ -1,4 +1,4 @@
-import { requestVin } from '@hoist/contract/orders';
+import { requestVin } from '@hoist/contract/orders/orders';
 import type { ReactNode } from 'react';
 import { ConversationCard } from '#client/features/conversation/conversation-card.tsx';
 import { OrderChange } from '#client/features/changes/order-change.tsx';

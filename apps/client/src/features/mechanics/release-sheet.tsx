@@ -1,4 +1,4 @@
-import { releaseOrder } from '@hoist/contract/orders';
+import { releaseOrder } from '@hoist/contract/orders/orders';
 import { useState } from 'react';
 import { goTo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';

@@ -1,21 +1,21 @@
 import type { Output } from '@hoist/contract/client';
-import { ownCash } from '@hoist/contract/office-money';
+import { getOwnCash } from '@hoist/contract/dispatch/cash-settlements';
 import { ORDERS_PAGE_SIZE } from '@hoist/domain/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call, type HttpError } from '#client/app/api.ts';
 import { useSession } from '#client/app/session.ts';
 
-export type CashEntry = Output<typeof ownCash>['data']['entries'][number];
+export type CashEntry = Output<typeof getOwnCash>['data']['entries'][number];
 
 /** The mechanic's own cash: what is owed and what it is made of, newest first, ten at a time. */
 export function useCash() {
   const { userId } = useSession();
-  return useInfiniteQuery<Output<typeof ownCash>, HttpError>({
-    queryKey: [ownCash.id, 'endless', userId],
+  return useInfiniteQuery<Output<typeof getOwnCash>, HttpError>({
+    queryKey: [getOwnCash.id, 'endless', userId],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
       call(
-        ownCash,
+        getOwnCash,
         { params: { userId }, query: { start: pageParam as number, length: ORDERS_PAGE_SIZE } },
         { signal, handled: 'all' },
       ),

@@ -1,9 +1,9 @@
-import { getEstimate } from '@hoist/contract/estimates';
-import { getOwnJobParts } from '@hoist/contract/job-parts';
-import { getJobSheet } from '@hoist/contract/job-sheets';
-import { mechanicAgenda } from '@hoist/contract/mechanic-calendar';
-import { getOrder } from '@hoist/contract/orders';
-import { getOrderWeather } from '@hoist/contract/weather';
+import { getEstimate } from '@hoist/contract/estimates/estimates';
+import { getOwnJobParts } from '@hoist/contract/field-work/parts';
+import { getInspection } from '@hoist/contract/field-work/inspections';
+import { mechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
+import { getOrder } from '@hoist/contract/orders/orders';
+import { getOrderWeather } from '@hoist/contract/dispatch/weather';
 import { awaitsParts } from '@hoist/domain/order/part-state';
 import { useEffect } from 'react';
 import type { Endpoint } from '@hoist/contract/endpoint';
@@ -46,7 +46,7 @@ async function keepJob(order: Order): Promise<void> {
   const { ordersServicesId, orderServiceStatus: status, progress } = order;
   const input = { params: { ordersServicesId } };
   if (status === 'confirm') void queryClient.prefetchQuery(kept(getEstimate, input));
-  void queryClient.prefetchQuery(kept(getJobSheet, input));
+  void queryClient.prefetchQuery(kept(getInspection, input));
   if (awaitsParts({ status, progress })) void queryClient.prefetchQuery(kept(getOwnJobParts, input));
   if (mayHaveWeather(order, Date.now())) void queryClient.prefetchQuery(kept(getOrderWeather, input));
   const answer = await queryClient.fetchQuery(kept(getOrder, input)).catch(() => undefined);

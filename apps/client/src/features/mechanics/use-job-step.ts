@@ -1,4 +1,4 @@
-import { setProgress, updateOrder } from '@hoist/contract/orders';
+import { setProgress, updateOrder } from '@hoist/contract/orders/orders';
 import type { Order } from '#client/features/orders/order.ts';
 import { doneNow, useAct } from '#client/features/orders/use-act.ts';
 import type { JobStep } from './day.ts';

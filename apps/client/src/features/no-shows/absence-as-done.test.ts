@@ -11,7 +11,7 @@ const startsAt = Date.parse(order.preferredTimeUnformatted);
 const minute = 60_000;
 const act = (step: string, minutes: number, more: Partial<QueuedAction> = {}) =>
   queuedActionFixture(
-    'tellAbsence',
+    'reportNoShow',
     { step, done_at: new Date(startsAt + minutes * minute).toISOString() },
     { about: order.ordersServicesId, at: 0, ...more },
   );

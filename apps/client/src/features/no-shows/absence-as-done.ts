@@ -1,4 +1,4 @@
-import { isNewAttempt, waitsUntil } from '@hoist/domain/order/customer-absence';
+import { isNewAttempt, waitsUntil } from '@hoist/domain/order/customer-no-show';
 import type { QueuedForm } from '#client/app/offline-queue/queued-form.ts';
 import {
   actionsOfOrder,
@@ -20,8 +20,8 @@ export const absenceAsDone = (order: Order, acts: readonly QueuedAction[]): Abse
 function after(order: Order, absence: Absence, act: QueuedAction): Absence {
   if (act.endpoint === 'setProgress')
     return (act.input.form as QueuedForm<'setProgress'>).progress === 'in_progress' ? null : absence;
-  if (act.endpoint !== 'tellAbsence') return absence;
-  const { step, done_at: doneAt } = act.input.form as QueuedForm<'tellAbsence'>;
+  if (act.endpoint !== 'reportNoShow') return absence;
+  const { step, done_at: doneAt } = act.input.form as QueuedForm<'reportNoShow'>;
   const at = doneAt === undefined ? act.at : Date.parse(doneAt);
   switch (step) {
     case 'begin':

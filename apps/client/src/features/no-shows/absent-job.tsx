@@ -1,5 +1,5 @@
-import { tellAbsence } from '@hoist/contract/no-shows';
-import { missingForNoShow, type MissingForNoShow } from '@hoist/domain/order/customer-absence';
+import { reportNoShow } from '@hoist/contract/dispatch/no-shows';
+import { missingForNoShow, type MissingForNoShow } from '@hoist/domain/order/customer-no-show';
 import { useState } from 'react';
 import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { actionsOfOrder } from '#client/app/offline-queue/queued-action.ts';
@@ -33,7 +33,7 @@ interface AbsentJobProps {
 export function AbsentJob({ order, absence }: AbsentJobProps) {
   const t = useNoShowMessages();
   const language = useLanguage();
-  const { busy, act } = useAct(tellAbsence, order);
+  const { busy, act } = useAct(reportNoShow, order);
   const flags = useFlags();
   const allowed = actionsOf(order, 'mechanic', { inModal: false, flags, native: isNative });
   const canTakePictures = allowed.includes('upload_pictures');

@@ -1,4 +1,4 @@
-import { tellAbsence } from '@hoist/contract/no-shows';
+import { reportNoShow } from '@hoist/contract/dispatch/no-shows';
 import { isFree, type Order } from '#client/features/orders/order.ts';
 import { doneNow, useAct } from '#client/features/orders/use-act.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
@@ -18,7 +18,7 @@ interface AbsentSheetProps {
 export function AbsentSheet({ order, open, onClose }: AbsentSheetProps) {
   const t = useNoShowMessages();
   const language = useLanguage();
-  const { busy, act } = useAct(tellAbsence, order);
+  const { busy, act } = useAct(reportNoShow, order);
   const { fee, waitMinutes } = order.noShow;
   const early = Date.parse(order.preferredTimeUnformatted) > useNow();
   const begin = async () => {

@@ -1,4 +1,4 @@
-import { tellAbsence } from '@hoist/contract/no-shows';
+import { reportNoShow } from '@hoist/contract/dispatch/no-shows';
 import { useGo, useLocation } from '#client/app/navigation.ts';
 import { metAt, type Order } from '#client/features/orders/order.ts';
 import { doneNow, useAct } from '#client/features/orders/use-act.ts';
@@ -9,7 +9,7 @@ import { useNoShowMessages } from '#client/messages/no-shows.ts';
 /** The ways to reach a customer; each press is noted with its time, what is written in the app by being written. */
 export function ContactButtons({ order }: { readonly order: Order }) {
   const t = useNoShowMessages();
-  const { act } = useAct(tellAbsence, order);
+  const { act } = useAct(reportNoShow, order);
   const { go } = useGo();
   const { pathname } = useLocation();
   const { phone } = metAt(order);

@@ -53,13 +53,13 @@ test('a delay that was said is shown on the clock of the place, until it is none
     orderServiceStatus: 'confirm',
     preferredTimeUnformatted: '2026-12-01T23:40:00-05:00',
   });
-  const late = asDone(order, [queuedActionFixture('announceLate', { minutes: 30 })]);
+  const late = asDone(order, [queuedActionFixture('announceDelay', { minutes: 30 })]);
   assert.deepEqual(late.runningLate, {
     minutes: 30,
     from: '2026-12-02T00:10:00-05:00',
     to: '2026-12-02T00:40:00-05:00',
   });
-  assert.equal(asDone(late, [queuedActionFixture('announceLate', { minutes: 0 })]).runningLate, null);
+  assert.equal(asDone(late, [queuedActionFixture('announceDelay', { minutes: 0 })]).runningLate, null);
   const begun = testOrder({ orderServiceStatus: 'confirm', progress: 'in_progress' });
-  assert.equal(asDone(begun, [queuedActionFixture('announceLate', { minutes: 30 })]).runningLate, null);
+  assert.equal(asDone(begun, [queuedActionFixture('announceDelay', { minutes: 30 })]).runningLate, null);
 });

@@ -1,5 +1,5 @@
 import { ARRIVAL_WINDOW_MINUTES } from '@hoist/domain/scheduling/arrival';
-import { isAwaited } from '@hoist/domain/scheduling/late-day';
+import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
 import type { QueuedForm } from '#client/app/offline-queue/queued-form.ts';
 import {
   actionsOfOrder,
@@ -28,9 +28,9 @@ function after(order: Order, act: QueuedAction): Order {
         odometerOnArrival: form.odometer === undefined ? order.odometerOnArrival : Number(form.odometer),
       };
     }
-    case 'tellAbsence':
+    case 'reportNoShow':
       // What else was told of it is seen where it is waited (`no-shows/absence-as-done`).
-      return (act.input.form as QueuedForm<'tellAbsence'>).step === 'close'
+      return (act.input.form as QueuedForm<'reportNoShow'>).step === 'close'
         ? { ...order, orderServiceStatus: 'canceled' }
         : order;
     case 'completePayment': {
@@ -44,8 +44,8 @@ function after(order: Order, act: QueuedAction): Order {
         removedPartsOutcome: form.removed_parts_outcome ?? null,
       };
     }
-    case 'announceLate':
-      return late(order, Number((act.input.form as QueuedForm<'announceLate'>).minutes));
+    case 'announceDelay':
+      return late(order, Number((act.input.form as QueuedForm<'announceDelay'>).minutes));
     case 'updateOrderLocker':
       return { ...order, locker: null };
     case 'deletePicture': {

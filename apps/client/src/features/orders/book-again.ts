@@ -1,6 +1,6 @@
-import { getServices } from '@hoist/contract/booking';
-import { listLocations } from '@hoist/contract/locations';
-import { listVehicles } from '@hoist/contract/vehicles';
+import { getServices } from '@hoist/contract/scheduling/booking';
+import { listLocations } from '@hoist/contract/scheduling/locations';
+import { listVehicles } from '@hoist/contract/vehicles/vehicles';
 import { call } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';

@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import type { getOrder } from '@hoist/contract/orders';
+import type { getOrder } from '@hoist/contract/orders/orders';
 import { addMoney } from './add-money.ts';
 
 /** One order service as the wire has it. */

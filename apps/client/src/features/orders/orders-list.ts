@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import type { listOrders } from '@hoist/contract/orders';
+import type { listOrders } from '@hoist/contract/orders/orders';
 import type { Order, OrderStatus } from './order.ts';
 
 type Page = Pick<Output<typeof listOrders>, 'data' | 'recordsFiltered' | 'recordsTotal'>;

@@ -1,4 +1,4 @@
-import { listDocuments } from '@hoist/contract/documents';
+import { listDocuments } from '@hoist/contract/documents/documents';
 import { useApi } from '#client/app/use-api.ts';
 import type { Order } from './order.ts';
 import { renewMs } from './renew.ts';

@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { getOrder, listOrders } from '@hoist/contract/orders';
+import { getOrder, listOrders } from '@hoist/contract/orders/orders';
 import type { InfiniteData } from '@tanstack/react-query';
 import { queryClient } from '#client/app/query.ts';
 import { refreshAfterChange } from '#client/app/refresh-after-change.ts';

@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { listOrders } from '@hoist/contract/orders';
+import { listOrders } from '@hoist/contract/orders/orders';
 import { type OrderViewType, ordersTypeOf } from '@hoist/domain/access/view-type';
 import { ORDERS_PAGE_SIZE } from '@hoist/domain/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { listNotifications, readNotification } from '@hoist/contract/notifications';
+import { listNotifications, readNotification } from '@hoist/contract/messaging/notifications';
 import { call } from '#client/app/api.ts';
 import { refresh } from '#client/app/query.ts';
 import { session } from '#client/app/session.ts';

@@ -1,4 +1,4 @@
-import { getInfo } from '@hoist/contract/info';
+import { getInfo } from '@hoist/contract/settings/info';
 import { useEffect, useState } from 'react';
 import { useApi } from '#client/app/use-api.ts';
 import { isNative } from '#client/platform/platform.ts';

@@ -1,5 +1,5 @@
-import { getInfo } from '@hoist/contract/info';
-import { forgetDevice } from '@hoist/contract/notifications';
+import { getInfo } from '@hoist/contract/settings/info';
+import { forgetDevice } from '@hoist/contract/messaging/notifications';
 import { call } from '#client/app/api.ts';
 import { push } from '#client/app/push-state.ts';
 import { session } from '#client/app/session.ts';

@@ -1,4 +1,4 @@
-import { confirmAttendance } from '@hoist/contract/reminders';
+import { confirmAttendance } from '@hoist/contract/dispatch/reminders';
 import { useId, useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
 import { mayAskNow } from '#client/features/changes/change.ts';

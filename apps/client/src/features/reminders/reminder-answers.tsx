@@ -1,5 +1,5 @@
-import { listNotifications } from '@hoist/contract/notifications';
-import { confirmAttendance } from '@hoist/contract/reminders';
+import { listNotifications } from '@hoist/contract/messaging/notifications';
+import { confirmAttendance } from '@hoist/contract/dispatch/reminders';
 import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';

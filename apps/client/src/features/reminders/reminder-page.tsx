@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { answerReminder, openReminder } from '@hoist/contract/reminders';
+import { answerReminder, openReminder } from '@hoist/contract/dispatch/reminders';
 import { useState } from 'react';
 import { HttpError } from '#client/app/api.ts';
 import { paths } from '#client/app/paths.ts';

@@ -1,4 +1,4 @@
-import { submitFeedback } from '@hoist/contract/orders';
+import { submitFeedback } from '@hoist/contract/people/reviews';
 import { useState } from 'react';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';

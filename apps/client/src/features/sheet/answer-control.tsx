@@ -1,13 +1,13 @@
-import { DONE, isSheetValue, NOT_CHECKED, verdicts } from '@hoist/domain/sheet/sheet-item';
+import { DONE, isInspectionValue, NOT_CHECKED, verdicts } from '@hoist/domain/inspection/inspection-item';
 import { useId, useState } from 'react';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
-import type { SheetItem } from './sheet.ts';
+import type { InspectionItem } from './sheet.ts';
 import { showNumber } from './show-number.ts';
 import { VerdictMark } from './verdict-mark.tsx';
 
 interface AnswerControlProps {
-  readonly item: SheetItem;
+  readonly item: InspectionItem;
   readonly disabled: boolean;
   readonly onAnswer: (value: string) => void;
 }
@@ -86,7 +86,7 @@ function MeasureControl({ item, disabled, onAnswer }: AnswerControlProps) {
   const [changed, setChanged] = useState<string | null>(null);
   const typed = changed ?? showNumber(stands, language);
   const value = typed.trim().replace(',', '.').replace('−', '-');
-  const wrong = !isSheetValue({ kind: 'measurement' }, value) || value === NOT_CHECKED;
+  const wrong = !isInspectionValue({ kind: 'measurement' }, value) || value === NOT_CHECKED;
   const keep = () => {
     if (wrong) return;
     setChanged(null);

@@ -1,4 +1,4 @@
-import { getJobSheet, saveSheetAnswer } from '@hoist/contract/job-sheets';
+import { getInspection, saveInspectionAnswer } from '@hoist/contract/field-work/inspections';
 import type { Output } from '#client/app/api.ts';
 import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { queueAction } from '#client/app/offline-queue/send-or-queue.ts';
@@ -14,8 +14,8 @@ let turn: Promise<unknown> = Promise.resolve();
 
 /** The state of an item: the server's, with this device's unsent actions applied. */
 function standing({ ordersServicesId, item }: Item) {
-  const key = [getJobSheet.id, { params: { ordersServicesId } }];
-  const sheet = queryClient.getQueryData<Output<typeof getJobSheet>>(key)?.data;
+  const key = [getInspection.id, { params: { ordersServicesId } }];
+  const sheet = queryClient.getQueryData<Output<typeof getInspection>>(key)?.data;
   const found = sheet && sheetAsDone(sheet, queuedActions.get()).items.find((one) => one.item === item);
   return { value: found?.value ?? '', note: found?.note ?? '' };
 }
@@ -32,7 +32,7 @@ export function fillIn(
   const at = new Date().toISOString();
   const mine = turn.then(() =>
     queueAction({
-      endpoint: saveSheetAnswer,
+      endpoint: saveInspectionAnswer,
       input: { params: { ordersServicesId, item }, form: { ...standing(given), ...change, at } },
       about: ordersServicesId,
     }),

@@ -1,11 +1,11 @@
-import { verdicts } from '@hoist/domain/sheet/sheet-item';
+import { verdicts } from '@hoist/domain/inspection/inspection-item';
 import { fileUrl } from '#client/features/orders/file-url.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { SheetPictures } from './sheet-pictures.tsx';
-import type { JobSheet, SheetItem } from './sheet.ts';
+import type { JobSheet, InspectionItem } from './sheet.ts';
 import { showNumber } from './show-number.ts';
 import { useJobSheet } from './use-job-sheet.ts';
 import { VerdictMark } from './verdict-mark.tsx';
@@ -89,7 +89,7 @@ function Report({ sheet }: { readonly sheet: JobSheet }) {
   );
 }
 
-function Findings({ items }: { readonly items: readonly SheetItem[] }) {
+function Findings({ items }: { readonly items: readonly InspectionItem[] }) {
   return (
     <ul className="report-findings">
       {items.map((item) => (
@@ -106,7 +106,7 @@ function Findings({ items }: { readonly items: readonly SheetItem[] }) {
   );
 }
 
-function Value({ item }: { readonly item: SheetItem }) {
+function Value({ item }: { readonly item: InspectionItem }) {
   const t = useMessages('sheet');
   const language = useLanguage();
   const measured =

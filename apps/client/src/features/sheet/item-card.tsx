@@ -1,13 +1,13 @@
-import { NOT_CHECKED } from '@hoist/domain/sheet/sheet-item';
+import { NOT_CHECKED } from '@hoist/domain/inspection/inspection-item';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 import { AnswerControl } from './answer-control.tsx';
-import { itemAnchor, type SheetItem } from './sheet.ts';
+import { itemAnchor, type InspectionItem } from './sheet.ts';
 
 interface ItemCardProps {
-  readonly item: SheetItem;
+  readonly item: InspectionItem;
   /** Its answer is on this device, until there is a connection. */
   readonly kept: boolean;
   readonly writable: boolean;
@@ -70,7 +70,7 @@ export function ItemCard({ item, kept, writable, due, onWrite, onPropose, childr
 }
 
 interface NoteFieldProps {
-  readonly item: SheetItem;
+  readonly item: InspectionItem;
   readonly disabled: boolean;
   readonly onKeep: (note: string) => void;
 }

@@ -6,11 +6,11 @@ import { isNative } from '#client/platform/platform.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SheetPictures } from './sheet-pictures.tsx';
-import type { SheetItem } from './sheet.ts';
+import type { InspectionItem } from './sheet.ts';
 
 interface ItemPicturesProps {
   readonly ordersServicesId: number;
-  readonly item: SheetItem;
+  readonly item: InspectionItem;
   /** In the app, or on the web behind a flag (decision C11). */
   readonly mayAdd: boolean;
 }

@@ -1,4 +1,4 @@
-import type { MissingOnSheet } from '@hoist/domain/sheet/missing-on-sheet';
+import type { MissingOnInspection } from '@hoist/domain/inspection/missing-on-inspection';
 import { useId } from 'react';
 import { fill, paths } from '#client/app/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
@@ -9,7 +9,7 @@ import './sheet.css';
 
 interface MissingListProps {
   readonly sheet: JobSheet;
-  readonly missing: readonly MissingOnSheet[];
+  readonly missing: readonly MissingOnInspection[];
   readonly onGo: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { saveSheetPart } from '@hoist/contract/job-sheets';
+import { saveInspectionPart } from '@hoist/contract/field-work/inspections';
 import { useState } from 'react';
 import { queueAction } from '#client/app/offline-queue/send-or-queue.ts';
 import { useMessages } from '#client/messages/i18n.ts';
@@ -16,7 +16,7 @@ export function PartsCard({ sheet }: { readonly sheet: JobSheet }) {
 
   const save = async (part: string, typed: TypedPart) => {
     await queueAction({
-      endpoint: saveSheetPart,
+      endpoint: saveInspectionPart,
       input: { params: { ordersServicesId, part }, form: writtenNow(typed) },
       about: ordersServicesId,
     });

@@ -49,9 +49,9 @@ const sheet: JobSheet = {
 const act = (endpoint: string, input: QueuedAction['input'], more: Partial<QueuedAction> = {}) =>
   queuedActionFixture(endpoint, {}, { input, about: 7, ...more });
 const answer = (code: string, form: Record<string, unknown>, more?: Partial<QueuedAction>) =>
-  act('saveSheetAnswer', { params: { ordersServicesId: 7, item: code }, form }, more);
+  act('saveInspectionAnswer', { params: { ordersServicesId: 7, item: code }, form }, more);
 const part = (name: string, quantity: number) =>
-  act('saveSheetPart', {
+  act('saveInspectionPart', {
     params: { ordersServicesId: 7, part: name },
     form: { title: name, quantity, condition: 'used' },
   });
@@ -84,7 +84,7 @@ test('pictures and a signature on the device are as good as sent for what comple
   assert.deepEqual(what([lights, pads]), ['photo lights', 'signature null']);
   assert.deepEqual(what([lights, pads], false), ['signature null']);
   const shown = act('uploadPictures', { params: { ordersServicesId: 7 }, form: { sheet_item: 'lights' } });
-  const signed = act('signJobSheet', { params: { ordersServicesId: 7 }, form: { name: 'Ada' } });
+  const signed = act('signInspection', { params: { ordersServicesId: 7 }, form: { name: 'Ada' } });
   assert.deepEqual(what([lights, pads, shown, signed]), []);
 });
 

@@ -1,6 +1,6 @@
 import type { Input } from '@hoist/contract/client';
-import type { saveSheetAnswer, saveSheetPart, signJobSheet } from '@hoist/contract/job-sheets';
-import { verdictOf } from '@hoist/domain/sheet/sheet-item';
+import type { saveInspectionAnswer, saveInspectionPart, signInspection } from '@hoist/contract/field-work/inspections';
+import { verdictOf } from '@hoist/domain/inspection/inspection-item';
 import {
   actionsOfOrder,
   type QueuedAction,
@@ -23,15 +23,15 @@ export interface SheetAsDone extends JobSheet {
   readonly waiting: Waiting;
 }
 
-type AnswerForm = NonNullable<Input<typeof saveSheetAnswer>['form']>;
-type PartForm = NonNullable<Input<typeof saveSheetPart>['form']>;
-type SignForm = NonNullable<Input<typeof signJobSheet>['form']>;
+type AnswerForm = NonNullable<Input<typeof saveInspectionAnswer>['form']>;
+type PartForm = NonNullable<Input<typeof saveInspectionPart>['form']>;
+type SignForm = NonNullable<Input<typeof signInspection>['form']>;
 
 /** What one act makes of a sheet; the server's answer replaces it. */
 function after(sheet: SheetAsDone, act: QueuedAction): SheetAsDone {
   const { waiting } = sheet;
   switch (act.endpoint) {
-    case 'saveSheetAnswer': {
+    case 'saveInspectionAnswer': {
       const code = String(act.input.params['item']);
       const { value = '', note = '' } = act.input.form as AnswerForm;
       const items = sheet.items.map((item) =>
@@ -39,9 +39,9 @@ function after(sheet: SheetAsDone, act: QueuedAction): SheetAsDone {
       );
       return { ...sheet, items, waiting: { ...waiting, items: new Set([...waiting.items, code]) } };
     }
-    case 'saveSheetPart':
+    case 'saveInspectionPart':
       return { ...sheet, parts: withPart(sheet.parts, act) };
-    case 'signJobSheet':
+    case 'signInspection':
       return { ...sheet, waiting: { ...waiting, signer: (act.input.form as SignForm).name } };
     case 'uploadPictures': {
       const shows = act.input.form?.['sheet_item'];

@@ -1,9 +1,9 @@
 import { fileUrl } from '#client/features/orders/file-url.ts';
 import { useMessages } from '#client/messages/i18n.ts';
-import type { SheetItem } from './sheet.ts';
+import type { InspectionItem } from './sheet.ts';
 
 /** The pictures that show an item; each opens whole. */
-export function SheetPictures({ item }: { readonly item: SheetItem }) {
+export function SheetPictures({ item }: { readonly item: InspectionItem }) {
   const t = useMessages('sheet');
   if (item.pictures.length === 0) return null;
   return (

@@ -1,14 +1,14 @@
 import type { Output } from '@hoist/contract/client';
-import type { getJobSheet } from '@hoist/contract/job-sheets';
+import type { getInspection } from '@hoist/contract/field-work/inspections';
 import type { SheetAsDone } from './sheet-as-done.ts';
-import { completionEvidence, type FilledSheet } from '@hoist/domain/sheet/missing-on-sheet';
+import { completionEvidence, type FilledInspection } from '@hoist/domain/inspection/missing-on-inspection';
 
-export type JobSheet = Output<typeof getJobSheet>['data'];
-export type SheetItem = JobSheet['items'][number];
+export type JobSheet = Output<typeof getInspection>['data'];
+export type InspectionItem = JobSheet['items'][number];
 export type SheetPart = JobSheet['parts'][number];
 
 /** A sheet as the rules see it. */
-const filledSheet = ({ waiting, ...sheet }: SheetAsDone): FilledSheet => ({
+const filledSheet = ({ waiting, ...sheet }: SheetAsDone): FilledInspection => ({
   evidenceRequired: sheet.evidenceRequired,
   signatureRequired: sheet.signatureRequired,
   signed: sheet.signature !== null || waiting.signer !== null,
@@ -36,7 +36,7 @@ export interface SheetFigures {
 }
 
 export function figuresOf({ items }: JobSheet): SheetFigures {
-  const counted = (is: (item: SheetItem) => boolean) => items.filter(is).length;
+  const counted = (is: (item: InspectionItem) => boolean) => items.filter(is).length;
   return {
     answered: counted(({ value }) => value !== ''),
     all: items.length,

@@ -1,4 +1,4 @@
-import { signJobSheet } from '@hoist/contract/job-sheets';
+import { signInspection } from '@hoist/contract/field-work/inspections';
 import { useState } from 'react';
 import { queueAction } from '#client/app/offline-queue/send-or-queue.ts';
 import { metAt, type Order } from '#client/features/orders/order.ts';
@@ -66,7 +66,7 @@ function SignatureForm({ order, onSigned }: { readonly order: Order; readonly on
     const file = unnamed || !canvas ? null : await signatureFile(canvas);
     if (!file) return;
     await queueAction({
-      endpoint: signJobSheet,
+      endpoint: signInspection,
       input: { params: { ordersServicesId }, form: signedNow(name.trim()) },
       about: ordersServicesId,
       file,

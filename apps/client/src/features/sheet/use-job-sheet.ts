@@ -1,4 +1,4 @@
-import { getJobSheet } from '@hoist/contract/job-sheets';
+import { getInspection } from '@hoist/contract/field-work/inspections';
 import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { useApi } from '#client/app/use-api.ts';
 import { renewMs } from '#client/features/orders/renew.ts';
@@ -7,7 +7,7 @@ import { sheetAsDone } from './sheet-as-done.ts';
 /** The sheet of a job as the server has it; its pictures' addresses are renewed. */
 export const useJobSheet = (ordersServicesId: number, { enabled = true } = {}) =>
   useApi(
-    getJobSheet,
+    getInspection,
     { params: { ordersServicesId } },
     { enabled, refetchInterval: renewMs, handled: ['not_found'] },
   );

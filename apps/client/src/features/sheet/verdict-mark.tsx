@@ -1,4 +1,4 @@
-import type { Verdict } from '@hoist/domain/sheet/sheet-item';
+import type { Verdict } from '@hoist/domain/inspection/inspection-item';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Chip, type Tone } from '#client/ui/chip.tsx';
 import type { IconName } from '#client/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import type { getTracking } from '@hoist/contract/tracking';
+import type { getTracking } from '@hoist/contract/field-work/tracking';
 import { unbroken } from '#client/features/orders/unbroken.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { useMessages } from '#client/messages/i18n.ts';

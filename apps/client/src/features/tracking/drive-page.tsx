@@ -1,4 +1,4 @@
-import { openTracking } from '@hoist/contract/tracking';
+import { openTracking } from '@hoist/contract/field-work/tracking';
 import { useState } from 'react';
 import { paths } from '#client/app/paths.ts';
 import { useApi } from '#client/app/use-api.ts';

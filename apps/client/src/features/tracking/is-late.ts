@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import type { getTracking } from '@hoist/contract/tracking';
+import type { getTracking } from '@hoist/contract/field-work/tracking';
 
 type Tracking = Pick<Output<typeof getTracking>['data'], 'late' | 'arrivesAt' | 'window'>;
 

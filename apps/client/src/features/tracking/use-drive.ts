@@ -1,4 +1,4 @@
-import { getTracking } from '@hoist/contract/tracking';
+import { getTracking } from '@hoist/contract/field-work/tracking';
 import { useApi } from '#client/app/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
 

@@ -1,4 +1,4 @@
-import { sharePosition } from '@hoist/contract/tracking';
+import { sharePosition } from '@hoist/contract/field-work/tracking';
 import { HttpError } from '@hoist/contract/client';
 import { useEffect, useState } from 'react';
 import { call } from '#client/app/api.ts';

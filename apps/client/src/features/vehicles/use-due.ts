@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { listMaintenanceDue } from '@hoist/contract/vehicle-passport';
+import { listMaintenanceDue } from '@hoist/contract/vehicles/passport';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
 

@@ -1,4 +1,4 @@
-import { createVehicle, deleteVehicle, listVehicles, updateVehicle } from '@hoist/contract/vehicles';
+import { createVehicle, deleteVehicle, listVehicles, updateVehicle } from '@hoist/contract/vehicles/vehicles';
 import { useMemo } from 'react';
 import { call, type Output } from '#client/app/api.ts';
 import { queryClient, refresh } from '#client/app/query.ts';

@@ -1,4 +1,4 @@
-import type { vehicleForm } from '@hoist/contract/vehicles';
+import type { vehicleForm } from '@hoist/contract/vehicles/vehicles';
 import type { z } from 'zod';
 import type { Vehicle } from '../booking/booking-types.ts';
 import type { Wish } from '../booking/wish.ts';

@@ -1,4 +1,4 @@
-import { decodeVin } from '@hoist/contract/catalogue';
+import { decodeVin } from '@hoist/contract/catalogue/vehicle-catalogue';
 import { normaliseVin, parseVin } from '@hoist/domain/vehicle/vin';
 import { type FormEvent, useState } from 'react';
 import { call, HttpError, type Output, parseMessage } from '#client/app/api.ts';

@@ -1,4 +1,4 @@
-import { claimWarranty, getWarranty, warrantyTimes } from '@hoist/contract/warranty';
+import { claimWarranty, getWarranty, warrantyTimes } from '@hoist/contract/dispatch/warranty';
 import { useState } from 'react';
 import { HttpError } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';

@@ -1,4 +1,4 @@
-import { getWarranty } from '@hoist/contract/warranty';
+import { getWarranty } from '@hoist/contract/dispatch/warranty';
 import { useApi } from '#client/app/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
 

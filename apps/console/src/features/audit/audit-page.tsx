@@ -1,11 +1,11 @@
 import type { Locale } from '@hoist/contract/texts/text';
-import { listAuditLog, listStaff } from '@hoist/contract/console';
+import { listAuditLog, listStaff } from '@hoist/contract/identity/staff';
 import {
   auditEntityLabel,
   auditEntityTexts,
   auditActionLabel,
   auditActionTexts,
-} from '@hoist/contract/deeds';
+} from '@hoist/contract/identity/audit-actions';
 import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';

@@ -1,4 +1,4 @@
-import type { listAuditLog } from '@hoist/contract/console';
+import type { listAuditLog } from '@hoist/contract/identity/staff';
 import type { RowOf } from '#console/ui/table.ts';
 import { useAuditTexts } from './texts.ts';
 import './changes.css';

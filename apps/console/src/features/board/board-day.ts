@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import type { getBoard } from '@hoist/contract/dispatch';
+import type { getBoard } from '@hoist/contract/dispatch/board';
 import { mechanicId, serviceId } from '@hoist/domain/ids';
 import type { Result } from '@hoist/domain/result';
 import { refuse } from '@hoist/domain/result';
@@ -7,7 +7,7 @@ import { agendaOf, clipped } from '@hoist/domain/scheduling/agenda';
 import type { Interval, Job, MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { estimatedDrives, type DriveTimes } from '@hoist/domain/scheduling/drive-time';
 import type { Fit } from '@hoist/domain/scheduling/fits';
-import { isAwaited } from '@hoist/domain/scheduling/late-day';
+import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
 import { officeGrid, placement, type PlacementRefusal } from '@hoist/domain/scheduling/placement';
 import { localDate, type ZoneRules } from '@hoist/domain/time';
 

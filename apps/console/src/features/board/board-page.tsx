@@ -1,4 +1,4 @@
-import { getBoard } from '@hoist/contract/dispatch';
+import { getBoard } from '@hoist/contract/dispatch/board';
 import { addDays, localDate, startOfDate, type ZoneRules } from '@hoist/domain/time';
 import { formatDay, zoneCity } from '@hoist/domain/time-format';
 import { useEffect, useMemo } from 'react';

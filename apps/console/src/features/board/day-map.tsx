@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { placeMap } from '@hoist/contract/catalogue';
+import { placeMap } from '@hoist/contract/catalogue/vehicle-catalogue';
 import { toSpot, type LatLng, type View } from '@hoist/domain/map/projection';
 import { viewOf } from '@hoist/domain/map/view-of';
 import type { ZoneRules } from '@hoist/domain/time';

@@ -1,4 +1,4 @@
-import { assignOrder } from '@hoist/contract/dispatch';
+import { assignOrder } from '@hoist/contract/dispatch/board';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { messageOf } from '#console/app/errors.ts';
 import { useSend } from '#console/app/query.ts';

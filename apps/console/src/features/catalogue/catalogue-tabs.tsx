@@ -1,4 +1,4 @@
-import { getCatalogueDraft } from '@hoist/contract/catalogue-office';
+import { getCatalogueDraft } from '@hoist/contract/operations/catalogue';
 import { useCall } from '#console/app/query.ts';
 import { Tabs } from '#console/ui/tabs.tsx';
 import { useCatalogueTexts } from './texts.ts';

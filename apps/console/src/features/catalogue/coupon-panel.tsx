@@ -1,4 +1,4 @@
-import { endCoupon, listCoupons, listCouponUses } from '@hoist/contract/coupons-office';
+import { endCoupon, listCoupons, listCouponUses } from '@hoist/contract/operations/coupons';
 import { useCallback, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';

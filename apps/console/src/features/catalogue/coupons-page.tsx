@@ -1,4 +1,4 @@
-import { listCoupons, makeCoupon } from '@hoist/contract/coupons-office';
+import { listCoupons, createCoupon } from '@hoist/contract/operations/coupons';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';
@@ -132,7 +132,7 @@ function NewCoupon({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t('newCoupon')} onClose={onClose}>
       <Form
-        endpoint={makeCoupon}
+        endpoint={createCoupon}
         input={(values) => ({
           form: {
             code: word(values, 'code'),
@@ -149,7 +149,7 @@ function NewCoupon({ onClose }: { readonly onClose: () => void }) {
           },
         })}
         stale={[listCoupons]}
-        submit={t('makeCoupon')}
+        submit={t('createCoupon')}
         onCancel={onClose}
         onDone={({ message }) => {
           toast(message);

@@ -2,8 +2,8 @@ import {
   getCatalogueDraft,
   listCatalogueVersions,
   publishCatalogue,
-  takeBackCatalogue,
-} from '@hoist/contract/catalogue-office';
+  revertCatalogue,
+} from '@hoist/contract/operations/catalogue';
 import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
@@ -132,7 +132,7 @@ function Versions() {
         <ConfirmDialog
           title={t('takeBack')}
           text={t('takeBackText', { number: asking })}
-          endpoint={takeBackCatalogue}
+          endpoint={revertCatalogue}
           input={(note) => ({ params: { version: String(asking) }, form: { note } })}
           stale={staleByPublishing}
           onClose={() => setAsking(undefined)}

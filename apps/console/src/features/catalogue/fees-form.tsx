@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '@hoist/contract/catalogue-items';
+import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import { useState } from 'react';
 import { Button } from '#console/ui/button.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';

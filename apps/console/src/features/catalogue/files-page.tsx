@@ -1,6 +1,7 @@
-import { getCatalogueDraft, listCatalogue } from '@hoist/contract/catalogue-office';
+import { getCatalogueDraft, listCatalogue } from '@hoist/contract/operations/catalogue';
 import type { Output } from '@hoist/contract/client';
-import { exportCatalogue, importCatalogue, importKinds, listCoupons } from '@hoist/contract/coupons-office';
+import { exportCatalogue, importCatalogue, importKinds } from '@hoist/contract/operations/catalogue-files';
+import { listCoupons } from '@hoist/contract/operations/coupons';
 import { useId, useState } from 'react';
 import { call } from '#console/app/api.ts';
 import { messageOf } from '#console/app/errors.ts';

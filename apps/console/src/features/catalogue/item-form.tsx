@@ -1,5 +1,5 @@
-import type { CatalogueKind } from '@hoist/contract/catalogue-items';
-import { changeCatalogueItem, dropCatalogueChange } from '@hoist/contract/catalogue-office';
+import type { CatalogueKind } from '@hoist/contract/operations/catalogue-items';
+import { changeCatalogueItem, discardCatalogueChange } from '@hoist/contract/operations/catalogue';
 import type { ReactNode } from 'react';
 import { useMay } from '#console/app/me.ts';
 import { useSend } from '#console/app/query.ts';
@@ -62,7 +62,7 @@ export function Waiting({ kind, code, changedBy, changedAt }: WaitingProps) {
   const t = useCatalogueTexts();
   const time = useOwnTime();
   const may = useMay();
-  const drop = useSend(dropCatalogueChange, ...staleByDraft);
+  const drop = useSend(discardCatalogueChange, ...staleByDraft);
   if (changedAt === null) return null;
   return (
     <p className="row-end">

@@ -1,5 +1,5 @@
-import { listCatalogue } from '@hoist/contract/catalogue-office';
-import type { CatalogueKind } from '@hoist/contract/catalogue-items';
+import { listCatalogue } from '@hoist/contract/operations/catalogue';
+import type { CatalogueKind } from '@hoist/contract/operations/catalogue-items';
 import type { Output } from '@hoist/contract/client';
 import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router-dom';

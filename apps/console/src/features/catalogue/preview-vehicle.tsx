@@ -1,4 +1,4 @@
-import { listMakes, listModels } from '@hoist/contract/catalogue';
+import { listMakes, listModels } from '@hoist/contract/catalogue/vehicle-catalogue';
 import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
 import { modelYears } from '@hoist/domain/vehicle/model-years';
 import { useId, useState } from 'react';

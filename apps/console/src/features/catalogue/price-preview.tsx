@@ -1,4 +1,4 @@
-import { listCatalogue, previewCataloguePrice } from '@hoist/contract/catalogue-office';
+import { listCatalogue, previewCataloguePrice } from '@hoist/contract/operations/catalogue';
 import type { Input, Output } from '@hoist/contract/client';
 import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
 import { useId, useState } from 'react';

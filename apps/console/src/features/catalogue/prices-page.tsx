@@ -1,5 +1,5 @@
-import type { CatalogueItem, CatalogueKind } from '@hoist/contract/catalogue-items';
-import { listCatalogue } from '@hoist/contract/catalogue-office';
+import type { CatalogueItem, CatalogueKind } from '@hoist/contract/operations/catalogue-items';
+import { listCatalogue } from '@hoist/contract/operations/catalogue';
 import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
 import { postalPrefix } from '@hoist/domain/scheduling/served-areas';
 import type { ReactNode } from 'react';

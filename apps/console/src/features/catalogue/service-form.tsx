@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '@hoist/contract/catalogue-items';
+import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
 import { useState } from 'react';
 import { useLanguage } from '@hoist/web/i18n';

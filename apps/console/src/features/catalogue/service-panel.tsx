@@ -1,4 +1,4 @@
-import { listCatalogue } from '@hoist/contract/catalogue-office';
+import { listCatalogue } from '@hoist/contract/operations/catalogue';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';

@@ -1,4 +1,4 @@
-import type { listCatalogue } from '@hoist/contract/catalogue-office';
+import type { listCatalogue } from '@hoist/contract/operations/catalogue';
 import type { Output } from '@hoist/contract/client';
 import { Link, useParams } from 'react-router-dom';
 import { useLanguage } from '@hoist/web/i18n';

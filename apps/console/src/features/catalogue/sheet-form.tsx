@@ -1,6 +1,6 @@
-import type { CatalogueItem } from '@hoist/contract/catalogue-items';
-import { listCatalogue } from '@hoist/contract/catalogue-office';
-import { sheetKinds, sheetSections } from '@hoist/domain/sheet/sheet-item';
+import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
+import { listCatalogue } from '@hoist/contract/operations/catalogue';
+import { inspectionKinds, inspectionSections } from '@hoist/domain/inspection/inspection-item';
 import { useState } from 'react';
 import { useCall } from '#console/app/query.ts';
 import { Button } from '#console/ui/button.tsx';
@@ -24,8 +24,8 @@ function itemOf(values: Values, at: number): Item {
   const [amber, red] = [of('amber'), of('red')];
   return {
     code: of('code'),
-    section: oneOf(sheetSections, of('section')),
-    kind: oneOf(sheetKinds, of('kind')),
+    section: oneOf(inspectionSections, of('section')),
+    kind: oneOf(inspectionKinds, of('kind')),
     titleEn: of('titleEn'),
     titleFr: of('titleFr'),
     hintEn: of('hintEn'),
@@ -130,13 +130,13 @@ function ItemFields({ at, item, yesNo, onRemove }: ItemFieldsProps) {
           name={name('section')}
           label={t('section')}
           initial={item?.section ?? 'work'}
-          options={sheetSections.map((value) => ({ value, text: t(`section.${value}`) }))}
+          options={inspectionSections.map((value) => ({ value, text: t(`section.${value}`) }))}
         />
         <Choice
           name={name('kind')}
           label={t('kindOfItem')}
           initial={item?.kind ?? 'check'}
-          options={sheetKinds.map((value) => ({ value, text: t(`kind.${value}`) }))}
+          options={inspectionKinds.map((value) => ({ value, text: t(`kind.${value}`) }))}
         />
         <Choice
           name={name('required')}

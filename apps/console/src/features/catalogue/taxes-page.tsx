@@ -1,5 +1,5 @@
-import type { CatalogueItem } from '@hoist/contract/catalogue-items';
-import { changeCatalogueItem, listCatalogue } from '@hoist/contract/catalogue-office';
+import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
+import { changeCatalogueItem, listCatalogue } from '@hoist/contract/operations/catalogue';
 import { withNewRate } from '@hoist/domain/money/tax-change';
 import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';

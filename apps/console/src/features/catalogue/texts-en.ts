@@ -131,7 +131,7 @@ export const english = {
   tax: 'Tax',
   percentLabel: 'Percent',
   newCoupon: 'New coupon',
-  makeCoupon: 'Make the coupon',
+  createCoupon: 'Make the coupon',
   coupon: 'Coupon',
   couponTitle: 'Name',
   couponCodeHelp: '3 to 30 letters, digits and hyphens',

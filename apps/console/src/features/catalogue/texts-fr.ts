@@ -133,7 +133,7 @@ export const french: { readonly [K in keyof typeof english]: string } = {
   tax: 'Taxe',
   percentLabel: 'Pour cent',
   newCoupon: 'Nouveau coupon',
-  makeCoupon: 'Créer le coupon',
+  createCoupon: 'Créer le coupon',
   coupon: 'Coupon',
   couponTitle: 'Nom',
   couponCodeHelp: "De 3 à 30 lettres, chiffres et traits d'union",

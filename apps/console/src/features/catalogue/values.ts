@@ -1,10 +1,10 @@
-import type { CatalogueItem, CatalogueKind } from '@hoist/contract/catalogue-items';
+import type { CatalogueItem, CatalogueKind } from '@hoist/contract/operations/catalogue-items';
 import {
   getCatalogueDraft,
   listCatalogue,
   listCatalogueVersions,
   previewCataloguePrice,
-} from '@hoist/contract/catalogue-office';
+} from '@hoist/contract/operations/catalogue';
 import type { Output } from '@hoist/contract/client';
 import { formatMoney, parseAmount } from '@hoist/domain/money/money';
 

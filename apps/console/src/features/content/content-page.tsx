@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { listContent } from '@hoist/contract/office-content';
+import { listContent } from '@hoist/contract/operations/content';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';
 import { Chip } from '#console/ui/chip.tsx';

@@ -1,4 +1,4 @@
-import { getContent } from '@hoist/contract/office-content';
+import { getContent } from '@hoist/contract/operations/content';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';

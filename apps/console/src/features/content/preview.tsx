@@ -1,4 +1,4 @@
-import { previewContent } from '@hoist/contract/office-content';
+import { previewContent } from '@hoist/contract/operations/content';
 import { useCall } from '#console/app/query.ts';
 import { Failed, Loading } from '#console/ui/states.tsx';
 import type { Piece, Version } from './piece.ts';

@@ -1,10 +1,4 @@
-import {
-  getContent,
-  listContent,
-  publishContent,
-  restoreContent,
-  unplanContent,
-} from '@hoist/contract/office-content';
+import { getContent, listContent, publishContent, restoreContent, unscheduleContent } from '@hoist/contract/operations/content';
 import { ConfirmDialog } from '#console/ui/confirm-dialog.tsx';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Field } from '#console/ui/field.tsx';
@@ -36,7 +30,7 @@ export function VersionDialog({ piece: { key }, deed: { what, version }, onClose
       <ConfirmDialog
         title={t(what)}
         text={t(what === 'restore' ? 'restoreText' : 'unplanText', { version })}
-        endpoint={what === 'restore' ? restoreContent : unplanContent}
+        endpoint={what === 'restore' ? restoreContent : unscheduleContent}
         input={() => ({ params })}
         stale={stale}
         onClose={onClose}

@@ -1,4 +1,4 @@
-import { getContent, listContent, saveContent } from '@hoist/contract/office-content';
+import { getContent, listContent, saveContent } from '@hoist/contract/operations/content';
 import { useRef, useState } from 'react';
 import { Button } from '#console/ui/button.tsx';
 import { Field } from '#console/ui/field.tsx';

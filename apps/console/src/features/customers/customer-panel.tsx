@@ -1,4 +1,4 @@
-import { getCustomer, listCustomers, setCashPreference } from '@hoist/contract/customers';
+import { getCustomer, listCustomers, setCashPreference } from '@hoist/contract/people/customers';
 import { useCallback } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';

@@ -1,4 +1,4 @@
 import type { Output } from '@hoist/contract/client';
-import type { getCustomer } from '@hoist/contract/customers';
+import type { getCustomer } from '@hoist/contract/people/customers';
 
 export type Customer = Output<typeof getCustomer>['data'];

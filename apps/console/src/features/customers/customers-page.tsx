@@ -1,4 +1,4 @@
-import { listCustomers } from '@hoist/contract/customers';
+import { listCustomers } from '@hoist/contract/people/customers';
 import { Outlet } from 'react-router-dom';
 import { Chip } from '#console/ui/chip.tsx';
 import { ChoiceFilter, ClearFilters, SearchFilter } from '#console/ui/filter.tsx';

@@ -1,6 +1,6 @@
-import { blockPerson, erasePerson, exportPerson, unblockPerson } from '@hoist/contract/customers';
+import { blockPerson, erasePerson, exportPerson, unblockPerson } from '@hoist/contract/people/customers';
 import type { Endpoint } from '@hoist/contract/endpoint';
-import { startImpersonation } from '@hoist/contract/impersonation';
+import { startImpersonation } from '@hoist/contract/identity/impersonation';
 import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';
 import { Button } from '#console/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { consoleLogIn, showSecondFactor } from '@hoist/contract/console';
+import { consoleLogIn, showSecondFactor } from '@hoist/contract/identity/staff';
 import { useState } from 'react';
 import { keepToken } from '#console/app/session.ts';
 import { Button } from '#console/ui/button.tsx';

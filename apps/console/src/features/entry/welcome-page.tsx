@@ -1,4 +1,4 @@
-import { resetPassword } from '@hoist/contract/users';
+import { resetPassword } from '@hoist/contract/identity/users';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { forgetToken } from '#console/app/session.ts';
 import { Field } from '#console/ui/field.tsx';

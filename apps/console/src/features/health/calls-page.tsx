@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { callTimes } from '@hoist/contract/office-health';
+import { callTimes } from '@hoist/contract/operations/health';
 import { useCall } from '#console/app/query.ts';
 import { ChoiceFilter } from '#console/ui/filter.tsx';
 import { Empty, Unanswered } from '#console/ui/states.tsx';

@@ -1,4 +1,4 @@
-import { listErrors, readHealth, resolveError } from '@hoist/contract/office-health';
+import { listErrors, readHealth, resolveError } from '@hoist/contract/operations/health';
 import { useState } from 'react';
 import { Chip } from '#console/ui/chip.tsx';
 import { Field } from '#console/ui/field.tsx';

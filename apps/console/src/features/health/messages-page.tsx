@@ -1,4 +1,4 @@
-import { listOutbox, readHealth, retryMessage } from '@hoist/contract/office-health';
+import { listOutbox, readHealth, retryMessage } from '@hoist/contract/operations/health';
 import type { Column, RowOf } from '#console/ui/table.ts';
 import { useQueueColumns } from './queue-columns.tsx';
 import { QueuePage } from './queue-page.tsx';

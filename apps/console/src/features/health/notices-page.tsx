@@ -1,4 +1,4 @@
-import { listNotices, readHealth, reprocessNotice } from '@hoist/contract/office-health';
+import { listWebhookEvents, readHealth, reprocessWebhookEvent } from '@hoist/contract/operations/health';
 import { Chip } from '#console/ui/chip.tsx';
 import type { Column, RowOf } from '#console/ui/table.ts';
 import { useOwnTime } from '#console/ui/time.ts';
@@ -6,7 +6,7 @@ import { QueuePage } from './queue-page.tsx';
 import { RetryButton } from './retry-button.tsx';
 import { useHealthTexts } from './texts.ts';
 
-type Notice = RowOf<typeof listNotices>;
+type Notice = RowOf<typeof listWebhookEvents>;
 
 /** What the card provider told us. */
 export default function NoticesPage() {
@@ -50,9 +50,9 @@ export default function NoticesPage() {
       cell: ({ id, whole }) =>
         whole ? (
           <RetryButton
-            endpoint={reprocessNotice}
+            endpoint={reprocessWebhookEvent}
             input={{ params: { noticeId: id } }}
-            stale={[listNotices, readHealth]}
+            stale={[listWebhookEvents, readHealth]}
             label={t('again')}
             done={t('retried')}
           />
@@ -65,7 +65,7 @@ export default function NoticesPage() {
     <QueuePage
       title={t('notices')}
       lead={t('noticesLead')}
-      endpoint={listNotices}
+      endpoint={listWebhookEvents}
       name="notices"
       columns={columns}
       rowKey={({ id }) => id}

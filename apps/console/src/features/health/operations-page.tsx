@@ -1,4 +1,4 @@
-import { listOperations, readHealth, retryOperation } from '@hoist/contract/office-health';
+import { listOperations, readHealth, retryOperation } from '@hoist/contract/operations/health';
 import type { Column, RowOf } from '#console/ui/table.ts';
 import { useQueueColumns } from './queue-columns.tsx';
 import { QueuePage } from './queue-page.tsx';

@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { readHealth } from '@hoist/contract/office-health';
+import { readHealth } from '@hoist/contract/operations/health';
 import { Link } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';
 import { Chip } from '#console/ui/chip.tsx';

@@ -5,8 +5,8 @@ import {
   inviteApplicant,
   listApplications,
   listMechanics,
-  takeDocuments,
-} from '@hoist/contract/office-mechanics';
+  receiveDocuments,
+} from '@hoist/contract/people/mechanic-accounts';
 import { provinces } from '@hoist/domain/contact/provinces';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -124,7 +124,7 @@ export function ApplicationPanel({ application, onClose }: ApplicationPanelProps
         <ConfirmDialog
           title={t('documents')}
           text={t('documentsText', { name })}
-          endpoint={takeDocuments}
+          endpoint={receiveDocuments}
           input={() => ({ params })}
           stale={stale}
           onClose={done}

@@ -1,4 +1,4 @@
-import { listApplications } from '@hoist/contract/office-mechanics';
+import { listApplications } from '@hoist/contract/people/mechanic-accounts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Chip } from '#console/ui/chip.tsx';

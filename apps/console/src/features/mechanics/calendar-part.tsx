@@ -3,7 +3,7 @@ import {
   changeBaseOfMechanic,
   changeCalendarOfMechanic,
   removeTimeOffOfMechanic,
-} from '@hoist/contract/office-mechanics';
+} from '@hoist/contract/people/mechanic-accounts';
 import { provinces } from '@hoist/domain/contact/provinces';
 import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';

@@ -1,5 +1,5 @@
-import { mechanicCash, settleCash } from '@hoist/contract/office-money';
-import { listMechanics } from '@hoist/contract/office-mechanics';
+import { getMechanicCash, settleCash } from '@hoist/contract/dispatch/cash-settlements';
+import { listMechanics } from '@hoist/contract/people/mechanic-accounts';
 import { useState } from 'react';
 import { useCall } from '#console/app/query.ts';
 import { Button } from '#console/ui/button.tsx';
@@ -16,7 +16,7 @@ export function CashPart({ mechanicId }: { readonly mechanicId: number }) {
   const t = useMechanicTexts();
   const money = useMoney();
   const [settling, setSettling] = useState(false);
-  const cash = useCall(mechanicCash, { params: { mechanicId }, query: { length: 20 } });
+  const cash = useCall(getMechanicCash, { params: { mechanicId }, query: { length: 20 } });
   const done = () => setSettling(false);
   const { balance, entries } = cash.data?.data ?? { balance: '0.00', entries: [] };
   return (
@@ -66,7 +66,7 @@ export function CashPart({ mechanicId }: { readonly mechanicId: number }) {
                 note: String(note),
               },
             })}
-            stale={[mechanicCash, listMechanics]}
+            stale={[getMechanicCash, listMechanics]}
             submit={t('settle')}
             onCancel={done}
             onDone={({ data }) => {

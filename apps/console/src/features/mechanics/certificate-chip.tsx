@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import type { getMechanic } from '@hoist/contract/office-mechanics';
+import type { getMechanic } from '@hoist/contract/people/mechanic-accounts';
 import { Chip } from '#console/ui/chip.tsx';
 import { useDay } from './days.ts';
 import { useMechanicTexts } from './texts.ts';

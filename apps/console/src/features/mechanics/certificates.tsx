@@ -1,5 +1,5 @@
 import type { Endpoint } from '@hoist/contract/endpoint';
-import { addCertificate, withdrawCertificate } from '@hoist/contract/office-mechanics';
+import { addCertificate, withdrawCertificate } from '@hoist/contract/people/mechanic-accounts';
 import { certificateKinds, type CertificateKind } from '@hoist/domain/mechanic/certificate';
 import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';

@@ -1,5 +1,5 @@
 import { HttpError } from '@hoist/contract/client';
-import { jobInTheWay } from '@hoist/contract/mechanic-calendar';
+import { jobInTheWay } from '@hoist/contract/scheduling/mechanic-calendar';
 import { Link } from 'react-router-dom';
 
 /** The promised jobs that a change of the calendar would break, as its refusal names them. */

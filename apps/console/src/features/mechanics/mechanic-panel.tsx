@@ -1,4 +1,4 @@
-import { getMechanic } from '@hoist/contract/office-mechanics';
+import { getMechanic } from '@hoist/contract/people/mechanic-accounts';
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';

@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { getMechanic, listMechanics } from '@hoist/contract/office-mechanics';
+import { getMechanic, listMechanics } from '@hoist/contract/people/mechanic-accounts';
 
 export type Mechanic = Output<typeof getMechanic>['data'];
 

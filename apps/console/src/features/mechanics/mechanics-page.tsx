@@ -1,4 +1,4 @@
-import { listMechanics } from '@hoist/contract/office-mechanics';
+import { listMechanics } from '@hoist/contract/people/mechanic-accounts';
 import { Link, Outlet } from 'react-router-dom';
 import { Chip } from '#console/ui/chip.tsx';
 import { ChoiceFilter, ClearFilters, SearchFilter } from '#console/ui/filter.tsx';

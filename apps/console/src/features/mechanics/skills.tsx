@@ -1,4 +1,4 @@
-import { setMechanicSkills } from '@hoist/contract/office-mechanics';
+import { setMechanicSkills } from '@hoist/contract/people/mechanic-accounts';
 import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';
 import { Button } from '#console/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { listLedgerAccounts } from '@hoist/contract/office-books';
+import { listLedgerAccounts } from '@hoist/contract/payments/ledger';
 import { Link } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';
 import { useMoney } from '#console/ui/money.ts';

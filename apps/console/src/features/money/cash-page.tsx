@@ -1,4 +1,4 @@
-import { listCash } from '@hoist/contract/office-money';
+import { listCashSettlements } from '@hoist/contract/dispatch/cash-settlements';
 import { useState } from 'react';
 import { useCall } from '#console/app/query.ts';
 import { useMoney } from '#console/ui/money.ts';
@@ -17,7 +17,7 @@ export default function CashPage() {
   const t = useMoneyTexts();
   const money = useMoney();
   const [open, setOpen] = useState<number>();
-  const cash = useCall(listCash, { query: { length: mostShown } });
+  const cash = useCall(listCashSettlements, { query: { length: mostShown } });
   const holders = cash.data?.data ?? [];
   return (
     <MoneyFrame title={t('cash')}>

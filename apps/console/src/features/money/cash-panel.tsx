@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { listCash, mechanicCash, settleCash } from '@hoist/contract/office-money';
+import { listCashSettlements, getMechanicCash, settleCash } from '@hoist/contract/dispatch/cash-settlements';
 import { useCall } from '#console/app/query.ts';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
@@ -10,7 +10,7 @@ import { toast } from '#console/ui/toast.ts';
 import { OrderLink } from './order-link.tsx';
 import { useMoneyTexts } from './texts.ts';
 
-type Cash = Output<typeof mechanicCash>['data'];
+type Cash = Output<typeof getMechanicCash>['data'];
 
 const shownEntries = 50;
 
@@ -23,7 +23,7 @@ interface CashPanelProps {
 export function CashPanel({ mechanicId, onClose }: CashPanelProps) {
   const t = useMoneyTexts();
   const money = useMoney();
-  const cash = useCall(mechanicCash, {
+  const cash = useCall(getMechanicCash, {
     params: { mechanicId: String(mechanicId) },
     query: { length: shownEntries },
   });
@@ -64,7 +64,7 @@ function Settle({ mechanicId, balance }: { readonly mechanicId: number; readonly
             note: textOf(note),
           },
         })}
-        stale={[listCash, mechanicCash]}
+        stale={[listCashSettlements, getMechanicCash]}
         submit={t('takeIn')}
         onDone={({ data: { number } }) => toast(t('takenIn', { number }))}
       >

@@ -1,4 +1,4 @@
-import { acceptDispute, getDispute, listDisputes, submitEvidence } from '@hoist/contract/disputes';
+import { acceptDispute, getDispute, listDisputes, submitEvidence } from '@hoist/contract/payments/disputes';
 import type { Output } from '@hoist/contract/client';
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';

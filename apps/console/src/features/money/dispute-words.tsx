@@ -1,4 +1,4 @@
-import type { listDisputes } from '@hoist/contract/disputes';
+import type { listDisputes } from '@hoist/contract/payments/disputes';
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import { Chip } from '#console/ui/chip.tsx';
 import type { RowOf } from '#console/ui/table.ts';

@@ -1,4 +1,4 @@
-import { listDisputes } from '@hoist/contract/disputes';
+import { listDisputes } from '@hoist/contract/payments/disputes';
 import { Outlet } from 'react-router-dom';
 import { ChoiceFilter } from '#console/ui/filter.tsx';
 import { FilteredList } from '#console/ui/filtered-list.tsx';

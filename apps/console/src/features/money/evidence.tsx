@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import type { getDispute } from '@hoist/contract/disputes';
+import type { getDispute } from '@hoist/contract/payments/disputes';
 import { useMoney } from '#console/ui/money.ts';
 import { useOwnTime } from '#console/ui/time.ts';
 import { useMoneyTexts } from './texts.ts';

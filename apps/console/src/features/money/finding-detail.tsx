@@ -1,11 +1,11 @@
-import type { listFindings } from '@hoist/contract/disputes';
+import type { listDiscrepancies } from '@hoist/contract/payments/discrepancies';
 import { formatSum } from '@hoist/domain/money/money';
 import { Fragment } from 'react';
 import { useMoney } from '#console/ui/money.ts';
 import type { RowOf } from '#console/ui/table.ts';
 import { useMoneyTexts } from './texts.ts';
 
-type Finding = RowOf<typeof listFindings>;
+type Finding = RowOf<typeof listDiscrepancies>;
 
 /** The order that a finding is about, where it names one. */
 export function orderOf({ detail }: Pick<Finding, 'detail'>): number | undefined {

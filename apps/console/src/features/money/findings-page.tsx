@@ -1,4 +1,4 @@
-import { listFindings, resolveFinding } from '@hoist/contract/disputes';
+import { listDiscrepancies, resolveDiscrepancy } from '@hoist/contract/payments/discrepancies';
 import { useState } from 'react';
 import { Chip } from '#console/ui/chip.tsx';
 import { Field } from '#console/ui/field.tsx';
@@ -16,7 +16,7 @@ import { MoneyFrame } from './money-frame.tsx';
 import { OrderLink } from './order-link.tsx';
 import { useMoneyTexts } from './texts.ts';
 
-type Finding = RowOf<typeof listFindings>;
+type Finding = RowOf<typeof listDiscrepancies>;
 
 /** Where our books and the provider's differ, and what else the office should look at. */
 export default function FindingsPage() {
@@ -58,7 +58,7 @@ export default function FindingsPage() {
     <MoneyFrame title={t('findings')}>
       <p className="lead">{t('findingsLead')}</p>
       <FilteredList
-        endpoint={listFindings}
+        endpoint={listDiscrepancies}
         name="findings"
         label={t('findings')}
         columns={columns}
@@ -142,12 +142,12 @@ function FindingPanel({ finding, onChange, onClose }: FindingPanelProps) {
       </dl>
       {finding.dateResolved === null ? (
         <Form
-          endpoint={resolveFinding}
+          endpoint={resolveDiscrepancy}
           input={({ note }) => ({
             params: { findingId: String(finding.findingsId) },
             form: { note: typeof note === 'string' ? note : '' },
           })}
-          stale={[listFindings]}
+          stale={[listDiscrepancies]}
           submit={t('resolve')}
           onDone={({ data }) => {
             toast(t('resolvedNow'));

@@ -1,4 +1,4 @@
-import { listLedger } from '@hoist/contract/office-books';
+import { listLedger } from '@hoist/contract/payments/ledger';
 import { useState } from 'react';
 import { ChoiceFilter, ClearFilters, DaysFilter, SearchFilter } from '#console/ui/filter.tsx';
 import { FilteredList } from '#console/ui/filtered-list.tsx';

@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { getPayout } from '@hoist/contract/office-books';
+import { getPayout } from '@hoist/contract/payments/ledger';
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';

@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import type { getPayout } from '@hoist/contract/office-books';
+import type { getPayout } from '@hoist/contract/payments/ledger';
 import { Chip } from '#console/ui/chip.tsx';
 import { useMoneyTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { listPayouts } from '@hoist/contract/office-books';
+import { listPayouts } from '@hoist/contract/payments/ledger';
 import { Outlet } from 'react-router-dom';
 import { Chip } from '#console/ui/chip.tsx';
 import { FilteredList } from '#console/ui/filtered-list.tsx';

@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { exportBooks, taxReport } from '@hoist/contract/office-books';
+import { exportLedger, taxReport } from '@hoist/contract/payments/ledger';
 import { messageOf } from '#console/app/errors.ts';
 import { useCall, useSend } from '#console/app/query.ts';
 import { useFrameTexts } from '#console/app/texts.ts';
@@ -113,7 +113,7 @@ function Taxes({ report: { data, totals, revenue } }: { readonly report: Report 
 function Files({ from, to }: Period) {
   const t = useMoneyTexts();
   const frame = useFrameTexts();
-  const send = useSend(exportBooks);
+  const send = useSend(exportLedger);
   const fetchFile = async (kind: 'journal' | 'taxes') => {
     try {
       const { data } = await send.mutateAsync({ form: { kind, from, to } });

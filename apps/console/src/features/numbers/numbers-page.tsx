@@ -1,4 +1,4 @@
-import { readNumbers } from '@hoist/contract/office-numbers';
+import { readReports } from '@hoist/contract/operations/reports';
 import { Link } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';
 import { Page } from '#console/ui/page.tsx';
@@ -16,7 +16,7 @@ export default function NumbersPage() {
   const t = useNumberTexts();
   const time = useOwnTime();
   const period = usePeriod('last30');
-  const numbers = useCall(readNumbers, { query: { ...period } });
+  const numbers = useCall(readReports, { query: { ...period } });
   const data = numbers.data?.data;
   return (
     <Page

@@ -1,8 +1,8 @@
 import type { Output } from '@hoist/contract/client';
-import type { readNumbers } from '@hoist/contract/office-numbers';
+import type { readReports } from '@hoist/contract/operations/reports';
 import type { Period } from '#console/ui/periods.ts';
 
-export type Numbers = Output<typeof readNumbers>['data'];
+export type Numbers = Output<typeof readReports>['data'];
 
 /** The address of the list of orders, filtered by state and days. */
 export const ordersOf = ({ from, to }: Period, status = '', reason = ''): string => {

@@ -1,4 +1,4 @@
-import { listReviews } from '@hoist/contract/office-numbers';
+import { listReviews } from '@hoist/contract/operations/reports';
 import { Link, useNavigate } from 'react-router-dom';
 import { ChoiceFilter, ClearFilters, DaysFilter } from '#console/ui/filter.tsx';
 import { FilteredList } from '#console/ui/filtered-list.tsx';

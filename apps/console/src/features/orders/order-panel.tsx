@@ -1,4 +1,4 @@
-import { getOfficeOrder } from '@hoist/contract/office-orders';
+import { getConsoleOrder } from '@hoist/contract/orders/console';
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';
@@ -27,7 +27,7 @@ export default function OrderPanel() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { search, pathname } = useLocation();
-  const order = useCall(getOfficeOrder, { params: { ordersServicesId: id } });
+  const order = useCall(getConsoleOrder, { params: { ordersServicesId: id } });
   const close = useCallback(
     () => navigate({ pathname: pathname.replace(/\/[^/]*$/, ''), search }),
     [navigate, pathname, search],

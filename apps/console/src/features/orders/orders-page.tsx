@@ -1,4 +1,4 @@
-import { listOfficeOrders } from '@hoist/contract/office-orders';
+import { listConsoleOrders } from '@hoist/contract/orders/console';
 import { Outlet } from 'react-router-dom';
 import { ChoiceFilter, ClearFilters, DateFilter, SearchFilter } from '#console/ui/filter.tsx';
 import { FilteredList } from '#console/ui/filtered-list.tsx';
@@ -10,7 +10,7 @@ import { useFilters } from '#console/ui/use-filters.ts';
 import { OrderStatus } from './order-status.tsx';
 import { useOrderTexts } from './texts.ts';
 
-type Line = RowOf<typeof listOfficeOrders>;
+type Line = RowOf<typeof listConsoleOrders>;
 
 const filterNames = ['search', 'status', 'from', 'to', 'booked_from', 'booked_to', 'reason'];
 /** What the numbers lead to: there as long as it narrows the list. */
@@ -105,7 +105,7 @@ export default function OrdersPage() {
   return (
     <Page title={t('title')}>
       <FilteredList
-        endpoint={listOfficeOrders}
+        endpoint={listConsoleOrders}
         name="orders"
         label={t('title')}
         columns={columns}

@@ -1,4 +1,4 @@
-import { getJobParts, listJobParts, listLockers, setJobPart } from '@hoist/contract/job-parts';
+import { getJobParts, listJobParts, listLockers, setJobPart } from '@hoist/contract/field-work/parts';
 import { partStates } from '@hoist/domain/order/part-state';
 import { useCallback, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { addLocker, changeLocker, listLockers, removeLocker } from '@hoist/contract/job-parts';
+import { addLocker, changeLocker, listLockers, removeLocker } from '@hoist/contract/field-work/parts';
 import { useState } from 'react';
 import { useCall } from '#console/app/query.ts';
 import { Button } from '#console/ui/button.tsx';

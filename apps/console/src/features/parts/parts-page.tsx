@@ -1,4 +1,4 @@
-import { listJobParts } from '@hoist/contract/job-parts';
+import { listJobParts } from '@hoist/contract/field-work/parts';
 import { Outlet } from 'react-router-dom';
 import { Chip } from '#console/ui/chip.tsx';
 import { ChoiceFilter } from '#console/ui/filter.tsx';

@@ -1,4 +1,4 @@
-import { getJobParts, listJobParts, proposeMove, timesToPropose } from '@hoist/contract/job-parts';
+import { getJobParts, listJobParts, proposeMove, timesToPropose } from '@hoist/contract/field-work/parts';
 import { useCall } from '#console/app/query.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Field } from '#console/ui/field.tsx';

@@ -1,8 +1,8 @@
-import { decideReport, getReport, listReports } from '@hoist/contract/conduct';
-import { listAuditLog } from '@hoist/contract/console';
-import { listOfficeConversation } from '@hoist/contract/conversations';
-import { queueCounts } from '@hoist/contract/queues';
-import { hides, reportDecisions, type ReportDecision } from '@hoist/domain/conduct/report';
+import { decideReport, getReport, listReports } from '@hoist/contract/people/moderation';
+import { listAuditLog } from '@hoist/contract/identity/staff';
+import { listConsoleConversation } from '@hoist/contract/people/conversations';
+import { queueCounts } from '@hoist/contract/dispatch/queues';
+import { hides, reportDecisions, type ReportDecision } from '@hoist/domain/moderation/report';
 import { useId, useState } from 'react';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Field } from '#console/ui/field.tsx';
@@ -12,7 +12,7 @@ import type { Report } from './report-panel.tsx';
 import { useReportTexts } from './report-texts.ts';
 import './reports.css';
 
-const stale = [getReport, listReports, queueCounts, listAuditLog, listOfficeConversation];
+const stale = [getReport, listReports, queueCounts, listAuditLog, listConsoleConversation];
 
 interface DecideProps {
   readonly report: Report;

@@ -1,4 +1,4 @@
-import { listInquiries } from '@hoist/contract/office-inquiries';
+import { listInquiries } from '@hoist/contract/people/inquiries';
 import { Outlet } from 'react-router-dom';
 import { ChoiceFilter } from '#console/ui/filter.tsx';
 import { FilteredList } from '#console/ui/filtered-list.tsx';

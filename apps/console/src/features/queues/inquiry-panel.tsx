@@ -1,7 +1,7 @@
 import type { Output } from '@hoist/contract/client';
-import { listAuditLog } from '@hoist/contract/console';
-import { answerInquiry, closeInquiry, getInquiry, listInquiries } from '@hoist/contract/office-inquiries';
-import { queueCounts } from '@hoist/contract/queues';
+import { listAuditLog } from '@hoist/contract/identity/staff';
+import { answerInquiry, closeInquiry, getInquiry, listInquiries } from '@hoist/contract/people/inquiries';
+import { queueCounts } from '@hoist/contract/dispatch/queues';
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';

@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { queueCounts } from '@hoist/contract/queues';
+import { queueCounts } from '@hoist/contract/dispatch/queues';
 import { orderQueues } from '@hoist/domain/order/queues';
 import { NavLink } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';

@@ -1,4 +1,4 @@
-import { listQueue } from '@hoist/contract/queues';
+import { listQueue } from '@hoist/contract/dispatch/queues';
 import { orderQueues } from '@hoist/domain/order/queues';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { NotFoundPage } from '#console/app/not-found-page.tsx';

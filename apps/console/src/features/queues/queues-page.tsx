@@ -1,4 +1,4 @@
-import { queueCounts } from '@hoist/contract/queues';
+import { queueCounts } from '@hoist/contract/dispatch/queues';
 import { Link } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';
 import { Chip } from '#console/ui/chip.tsx';

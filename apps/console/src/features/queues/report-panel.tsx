@@ -1,4 +1,4 @@
-import { getReport } from '@hoist/contract/conduct';
+import { getReport } from '@hoist/contract/people/moderation';
 import type { Output } from '@hoist/contract/client';
 import { useCallback, useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { ReportUrgency } from '@hoist/domain/conduct/report';
+import type { ReportUrgency } from '@hoist/domain/moderation/report';
 import { Chip } from '#console/ui/chip.tsx';
 import { useReportTexts } from './report-texts.ts';
 

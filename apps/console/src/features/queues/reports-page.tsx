@@ -1,4 +1,4 @@
-import { listReports } from '@hoist/contract/conduct';
+import { listReports } from '@hoist/contract/people/moderation';
 import { Outlet } from 'react-router-dom';
 import { ChoiceFilter } from '#console/ui/filter.tsx';
 import { FilteredList } from '#console/ui/filtered-list.tsx';

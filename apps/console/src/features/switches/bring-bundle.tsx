@@ -1,4 +1,4 @@
-import { addAppBundle, listAppBundles } from '@hoist/contract/office-updates';
+import { addAppBundle, listAppBundles } from '@hoist/contract/operations/app-updates';
 import { useId, useState } from 'react';
 import { call } from '#console/app/api.ts';
 import { messageOf } from '#console/app/errors.ts';

@@ -4,7 +4,7 @@ import {
   publishAppBundle,
   removeAppBundle,
   withdrawAppBundle,
-} from '@hoist/contract/office-updates';
+} from '@hoist/contract/operations/app-updates';
 import { Fragment } from 'react';
 import { ConfirmDialog } from '#console/ui/confirm-dialog.tsx';
 import { Dialog } from '#console/ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { getSwitches, setBanner, setFlags, setStores } from '@hoist/contract/office-content';
+import { getFeatureFlags, setBanner, setFeatureFlags, setStores } from '@hoist/contract/operations/feature-flags';
 import { bannerAudiences, type BannerAudience } from '@hoist/domain/banner';
 import { useCall } from '#console/app/query.ts';
 import { Choice, Field } from '#console/ui/field.tsx';
@@ -14,18 +14,18 @@ import { useSwitchTexts } from './texts.ts';
 import { VersionsCard } from './versions-card.tsx';
 import './switches.css';
 
-type Switches = Output<typeof getSwitches>['data'];
+type Switches = Output<typeof getFeatureFlags>['data'];
 interface PartProps {
   readonly switches: Switches;
 }
 
-const stale = [getSwitches];
+const stale = [getFeatureFlags];
 const said = ({ message }: { readonly message: string }) => toast(message);
 
 /** What the office turns on and off for everybody. */
 export default function SwitchesPage() {
   const t = useSwitchTexts();
-  const switches = useCall(getSwitches, {});
+  const switches = useCall(getFeatureFlags, {});
   const data = switches.data?.data;
   return (
     <Page title={t('title')}>
@@ -73,7 +73,7 @@ function Flags({ switches: { flags } }: PartProps) {
   return (
     <Card title={t('flags')}>
       <Form
-        endpoint={setFlags}
+        endpoint={setFeatureFlags}
         input={(form) => ({
           form: {
             nativeApplePay: form['nativeApplePay'] === '1',

@@ -1,4 +1,4 @@
-import { listAppBundles } from '@hoist/contract/office-updates';
+import { listAppBundles } from '@hoist/contract/operations/app-updates';
 import { useState } from 'react';
 import { useCall } from '#console/app/query.ts';
 import { useLanguage } from '@hoist/web/i18n';

@@ -1,5 +1,5 @@
 import { HttpError, type Input, type Output } from '@hoist/contract/client';
-import { getSwitches, setAppVersion } from '@hoist/contract/office-content';
+import { getFeatureFlags, setAppVersion } from '@hoist/contract/operations/feature-flags';
 import { appSystems, type AppSystem, type UpdateMode } from '@hoist/domain/app-update';
 import { useState } from 'react';
 import { useLanguage } from '@hoist/web/i18n';
@@ -18,7 +18,7 @@ interface Question {
   readonly unreported: Unreported;
 }
 
-const stale = [getSwitches];
+const stale = [getFeatureFlags];
 
 /** What the server asks before it forces a version that no device has reported. */
 function questionIn(error: unknown): Unreported | undefined {
@@ -27,7 +27,7 @@ function questionIn(error: unknown): Unreported | undefined {
 }
 
 interface VersionsProps {
-  readonly version: Output<typeof getSwitches>['data']['version'];
+  readonly version: Output<typeof getFeatureFlags>['data']['version'];
 }
 
 export function VersionsCard({ version }: VersionsProps) {

@@ -1,4 +1,4 @@
-import { inviteStaff, listAuditLog, listStaff } from '@hoist/contract/console';
+import { inviteStaff, listAuditLog, listStaff } from '@hoist/contract/identity/staff';
 import { consoleRoles, type ConsoleRole } from '@hoist/domain/access/console';
 import { useFrameTexts } from '#console/app/texts.ts';
 import { Dialog } from '#console/ui/dialog.tsx';

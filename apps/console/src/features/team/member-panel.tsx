@@ -6,7 +6,7 @@ import {
   listStaff,
   resetSecondFactor,
   unblockStaff,
-} from '@hoist/contract/console';
+} from '@hoist/contract/identity/staff';
 import { consoleRoles, type ConsoleRole } from '@hoist/domain/access/console';
 import { useState } from 'react';
 import { useFrameTexts } from '#console/app/texts.ts';

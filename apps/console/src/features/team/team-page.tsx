@@ -1,4 +1,4 @@
-import { listStaff } from '@hoist/contract/console';
+import { listStaff } from '@hoist/contract/identity/staff';
 import { useState } from 'react';
 import { useCall } from '#console/app/query.ts';
 import { useFrameTexts } from '#console/app/texts.ts';

@@ -1,4 +1,4 @@
-export { cashOwed } from './cash-settlements/mechanic-cash.ts';
+export { cashOwed } from './cash-settlements/get-mechanic-cash.ts';
 export { acceptMovedRequest, lapseChangeRequest } from './change-requests/change-request-reactions.ts';
 export { createDispatchModule } from './module.ts';
 export { missedVisitClaims } from './no-shows/claim-missed.ts';

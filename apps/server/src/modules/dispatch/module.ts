@@ -2,16 +2,16 @@ import type { OrdersContext } from '#modules/orders';
 import type { ServerModule } from '#server/shared/server-module.ts';
 import { dispatchRoutes } from './board/routes.ts';
 import { changeRequestRoutes } from './change-requests/routes.ts';
-import { lateRoutes } from './delays/routes.ts';
-import { freeMoveRoutes } from './free-reschedules/routes.ts';
+import { delayRoutes } from './delays/routes.ts';
+import { freeRescheduleRoutes } from './free-reschedules/routes.ts';
 import { noShowRoutes } from './no-shows/routes.ts';
 import { missedVisitsJob } from './no-shows/settle-missed-visits.ts';
 import { officeMoneyRoutes } from './refunds/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { orderMessagesJob, type TellOrder } from './reminders/order-messages-job.ts';
 import { timedMessagesJob } from './reminders/scheduled-reminders.ts';
-import { earlierJob } from './waitlist/offer-freed.ts';
-import { earlierRoutes } from './waitlist/routes.ts';
+import { earlierJob } from './waitlist/offer-freed-time.ts';
+import { waitlistRoutes } from './waitlist/routes.ts';
 import { warrantyRoutes } from './warranty/routes.ts';
 import { weatherRoutes } from './weather/routes.ts';
 import { weatherJob } from './weather/warn-of-weather.ts';
@@ -30,12 +30,12 @@ export const createDispatchModule = ({ orders, tellOrder, hasForecasts }: Dispat
     ...officeMoneyRoutes(orders),
     ...warrantyRoutes(orders),
     ...changeRequestRoutes(orders),
-    ...freeMoveRoutes(orders),
-    ...lateRoutes(orders),
+    ...freeRescheduleRoutes(orders),
+    ...delayRoutes(orders),
     ...noShowRoutes(orders),
     ...dispatchRoutes(orders),
     ...reminderRoutes(orders),
-    ...earlierRoutes(orders),
+    ...waitlistRoutes(orders),
     ...weatherRoutes(orders),
   ],
   jobs: [

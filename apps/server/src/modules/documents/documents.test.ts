@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { completePayment, listDocuments, listOfficeDocuments, updateOrder } from '@hoist/contract';
+import { completePayment, listDocuments, listConsoleDocuments, updateOrder } from '@hoist/contract';
 import { sql } from 'kysely';
 import { brokenInvariants } from '#server/testing/invariants.ts';
 import { addPerson } from '#server/testing/people.ts';
@@ -82,12 +82,12 @@ test('lists estimate, invoice, receipt and credit note to those who may read the
     ['estimate', 'invoice', 'receipt'],
   );
   assert.equal(await refusalOf(papersOf(job, job.rival)), '404 not_found');
-  const { data } = await server.call(listOfficeDocuments, of(job), office);
+  const { data } = await server.call(listConsoleDocuments, of(job), office);
   assert.equal(data.length, 4);
   assert.deepEqual(data[1]?.missing, ['supplier_address', 'plate', 'vin', 'odometer_in']);
   const nowhere = { params: { ordersServicesId: 999_999 } };
-  assert.equal(await refusalOf(server.call(listOfficeDocuments, nowhere, office)), '404 not_found');
-  assert.equal(await refusalOf(server.call(listOfficeDocuments, of(job), job.customer)), '403 forbidden');
+  assert.equal(await refusalOf(server.call(listConsoleDocuments, nowhere, office)), '404 not_found');
+  assert.equal(await refusalOf(server.call(listConsoleDocuments, of(job), job.customer)), '403 forbidden');
 });
 
 test('refuses documents to a mechanic without a verified phone', async () => {

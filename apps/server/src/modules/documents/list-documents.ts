@@ -1,5 +1,5 @@
 import type { Locale, Output, Refusal } from '@hoist/contract';
-import type { listDocuments as listEndpoint } from '@hoist/contract/documents';
+import type { listDocuments as listEndpoint } from '@hoist/contract/documents/documents';
 import { mayReadDocument, type DocumentReader } from '@hoist/domain/access/document-access';
 import type { DocumentItem } from '@hoist/domain/documents/document-rules';
 import { formatMoney } from '@hoist/domain/money/money';
@@ -53,7 +53,7 @@ export async function listDocuments(
 }
 
 /** All documents, with the items that the law requires and they lack. */
-export async function listOfficeDocuments(
+export async function listConsoleDocuments(
   context: DocumentsContext,
   request: ListRequest,
 ): Promise<Result<readonly (ListedDocument & { missing: DocumentItem[] })[], Refusal>> {

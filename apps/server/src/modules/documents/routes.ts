@@ -1,7 +1,7 @@
-import { listDocuments as listEndpoint, listOfficeDocuments as officeEndpoint } from '@hoist/contract';
+import { listDocuments as listEndpoint, listConsoleDocuments as officeEndpoint } from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { listDocuments, listOfficeDocuments, type DocumentsContext } from './list-documents.ts';
+import { listDocuments, listConsoleDocuments, type DocumentsContext } from './list-documents.ts';
 
 /** The documents of an order, each at a signed address. */
 export function documentsRoutes(context: DocumentsContext): readonly Route[] {
@@ -11,7 +11,7 @@ export function documentsRoutes(context: DocumentsContext): readonly Route[] {
       return listed.ok ? ok({ data: [...listed.value] }) : listed;
     }),
     route(officeEndpoint, async ({ actor, params, locale, now }) => {
-      const listed = await listOfficeDocuments(context, { actor, ...params, locale, now });
+      const listed = await listConsoleDocuments(context, { actor, ...params, locale, now });
       return listed.ok ? ok({ data: [...listed.value] }) : listed;
     }),
   ];

@@ -5,7 +5,7 @@ import type { AcceptedExtra, FrozenQuote } from '#server/platform/db/schema-orde
 import { issueEstimate } from '#modules/documents';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import { revisionGround } from './revision-ground.ts';
+import { extraWorkContext } from './extra-work-context.ts';
 
 export interface Agreeing {
   readonly number: number;
@@ -17,7 +17,7 @@ export const priceWith = async (
   tx: Tx,
   order: LoadedOrder,
   change: Pick<Agreeing, 'number' | 'lines'>,
-): Promise<Priced> => reviseQuote(order.quote, change, await revisionGround(tx, order));
+): Promise<Priced> => reviseQuote(order.quote, change, await extraWorkContext(tx, order));
 
 /**
  * Adds agreed lines to the price of a locked order. The booked estimate stays in `estimates`; due cash follows the new

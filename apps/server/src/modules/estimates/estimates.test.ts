@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { chooseRemovedParts, proposeRevision, setProgress } from '@hoist/contract';
+import { chooseRemovedParts, proposeExtraWork, setProgress } from '@hoist/contract';
 import { estimateHashInput } from '@hoist/domain/pricing/estimate-hash-input';
 import { sql } from 'kysely';
 import { bodyOf, caliper, estimatesFixture, labour, off } from '#server/testing/estimates-fixture.ts';
@@ -192,13 +192,13 @@ test('refuses proposals, answers and reads by the wrong parties, and invalid pro
   assert.equal(await refusalOf(propose(pending, [caliper])), '409 wrong_state');
   for (const lines of ['not JSON', '{}', '[]', JSON.stringify([{ ...caliper, condition: 'found' }])])
     assert.equal(
-      await refusalOf(server.call(proposeRevision, { ...ofJob(job), form: { lines } }, job.mechanic)),
+      await refusalOf(server.call(proposeExtraWork, { ...ofJob(job), form: { lines } }, job.mechanic)),
       '422 invalid',
     );
   assert.equal(await refusalOf(propose(job, [caliper, off])), '422 invalid');
   const form = { lines: JSON.stringify([caliper]), picture_id: 999_999 };
   assert.equal(
-    await refusalOf(server.call(proposeRevision, { ...ofJob(job), form }, job.mechanic)),
+    await refusalOf(server.call(proposeExtraWork, { ...ofJob(job), form }, job.mechanic)),
     '422 invalid',
   );
 });

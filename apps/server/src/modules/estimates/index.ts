@@ -1,3 +1,3 @@
-export { lapseRevision } from './lapse-revision.ts';
+export { expireExtraWork } from './expire-extra-work.ts';
 export { createEstimatesModule } from './module.ts';
-export { isCompleting } from './revision-ground.ts';
+export { isCompleting } from './extra-work-context.ts';

@@ -1,11 +1,11 @@
 import type { Locale } from '@hoist/contract';
 import { text } from '@hoist/contract';
-import type { agreedLine, estimateRevision, estimateState, revisionLine } from '@hoist/contract/estimates';
+import type { agreedLine, estimateRevision, estimateState, revisionLine } from '@hoist/contract/estimates/estimates';
 import { formatMoney } from '@hoist/domain/money/money';
 import type { RevisionLine } from '@hoist/domain/pricing/extra-line';
 import { totalToCollect } from '@hoist/domain/pricing/completion';
 import { estimateHeadroom } from '@hoist/domain/pricing/estimate-limit';
-import type { RevisionGround } from '@hoist/domain/pricing/revise-quote';
+import type { ExtraWorkContext } from '@hoist/domain/pricing/revise-quote';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { EstimatesTable } from '#server/platform/db/schema-estimates.ts';
@@ -25,7 +25,7 @@ export interface Presenting {
   readonly order: LoadedOrder;
   readonly revisions: readonly Revision[];
   readonly estimate: Selectable<EstimatesTable>;
-  readonly ground: RevisionGround;
+  readonly ground: ExtraWorkContext;
   readonly payments: Taken;
   readonly number: string | undefined;
   readonly lastOdometer: number | null;

@@ -7,7 +7,7 @@ import { loadOrder } from '#server/shared/orders/load-order.ts';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { partyOf } from '#server/shared/orders/order-party.ts';
-import { revisionGround } from './revision-ground.ts';
+import { extraWorkContext } from './extra-work-context.ts';
 import { presentEstimate, type PresentedEstimate } from './present-estimate.ts';
 import { readRevisions } from './revisions.ts';
 
@@ -51,7 +51,7 @@ async function present(
       .where('orders_services_id', '=', order.orders_services_id)
       .selectAll()
       .executeTakeFirstOrThrow(),
-    ground: await revisionGround(db, order),
+    ground: await extraWorkContext(db, order),
     payments: await readTaken(db, order),
     number: await latestEstimate(db, order.orders_services_id),
     lastOdometer: await readLastOdometer(db, order),

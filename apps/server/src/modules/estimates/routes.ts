@@ -1,26 +1,26 @@
 import type { Refusal, TextKey } from '@hoist/contract';
 import {
-  answerRevision as answerEndpoint,
+  answerExtraWork as answerEndpoint,
   chooseRemovedParts as partsEndpoint,
   getEstimate,
-  getOfficeEstimate,
-  proposeRevision as proposeEndpoint,
-  withdrawRevision as withdrawEndpoint,
-} from '@hoist/contract/estimates';
+  getConsoleEstimate,
+  proposeExtraWork as proposeEndpoint,
+  withdrawExtraWork as withdrawEndpoint,
+} from '@hoist/contract/estimates/estimates';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { say, type Answer } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrderRequest, OrdersContext } from '#modules/orders';
-import { answerRevision } from './answer-revision.ts';
+import { answerExtraWork } from './answer-extra-work.ts';
 import { chooseRemovedParts } from './choose-removed-parts.ts';
 import type { PresentedEstimate } from './present-estimate.ts';
-import { proposeRevision } from './propose-revision.ts';
+import { proposeExtraWork } from './propose-extra-work.ts';
 import { readEstimate, readEstimateForOffice } from './read-estimate.ts';
-import { withdrawRevision } from './withdraw-revision.ts';
+import { withdrawExtraWork } from './withdraw-extra-work.ts';
 
 export function estimatesRoutes(context: OrdersContext): readonly Route[] {
   return [
-    route(getOfficeEstimate, async ({ params, locale, now }) => {
+    route(getConsoleEstimate, async ({ params, locale, now }) => {
       const data = await readEstimateForOffice(context, { ...params, locale, now });
       return data ? ok({ data }) : refuse({ code: 'not_found' });
     }),
@@ -31,7 +31,7 @@ export function estimatesRoutes(context: OrdersContext): readonly Route[] {
     route(proposeEndpoint, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };
       const { lines, note, picture_id: pictureId = null } = form;
-      const proposed = await proposeRevision(context, { ...request, lines, note, pictureId });
+      const proposed = await proposeExtraWork(context, { ...request, lines, note, pictureId });
       if (!proposed.ok) return proposed;
       return after(context, request, {
         done: proposed,
@@ -41,13 +41,13 @@ export function estimatesRoutes(context: OrdersContext): readonly Route[] {
     route(withdrawEndpoint, async ({ actor, params, locale, now }) => {
       const request = { actor, ...params, locale, now };
       return after(context, request, {
-        done: await withdrawRevision(context, request),
+        done: await withdrawExtraWork(context, request),
         text: 'extra.taken_back',
       });
     }),
     route(answerEndpoint, async ({ actor, params, form, locale, now, address, userAgent }) => {
       const request = { actor, ...params, locale, now };
-      const done = await answerRevision(context, { ...request, ...form, address, userAgent });
+      const done = await answerExtraWork(context, { ...request, ...form, address, userAgent });
       return after(context, request, { done, text: 'extra.thanks' });
     }),
     route(partsEndpoint, async ({ actor, params, form, locale, now }) => {

@@ -1,4 +1,4 @@
-import { avoidedFor, nobodyBlocked, type Blocks } from '@hoist/domain/conduct/block';
+import { avoidedFor, noBlocks, type Blocks } from '@hoist/domain/moderation/block';
 import type { MechanicId } from '@hoist/domain/ids';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -25,7 +25,7 @@ export async function blocksOf(
   db: Db | Tx,
   { users_id: customer, mechanic_id: mechanic }: Pick<OrderRow, 'users_id' | 'mechanic_id'>,
 ): Promise<Blocks> {
-  if (mechanic === null) return nobodyBlocked;
+  if (mechanic === null) return noBlocks;
   const rows = await db
     .selectFrom('user_blocks')
     .where((eb) =>

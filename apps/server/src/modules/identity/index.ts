@@ -5,7 +5,7 @@ export { createIdentityModule } from './module.ts';
 export { storeFactor, resealFactors } from './staff/factor-store.ts';
 export { accountTexts } from './users/account-texts.ts';
 export { findAccount } from './users/find-account.ts';
-export { nobody, unlessNobody } from './users/nobody.ts';
+export { nobody, aboutAccount } from './users/no-account.ts';
 export { hashPassword } from './users/password-hash.ts';
 export { issueReset } from './users/password-resets.ts';
 export {

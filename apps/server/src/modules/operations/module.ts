@@ -13,8 +13,8 @@ import { reviewersJob } from './demo/reviewers.ts';
 import { filesRoutes, type FilesContext } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { logsRoutes } from './logs/routes.ts';
-import { numbersRoutes } from './reports/routes.ts';
-import { figuresJob } from './reports/sum-figures.ts';
+import { reportRoutes } from './reports/routes.ts';
+import { reportDaysJob } from './reports/sum-report-days.ts';
 
 interface OperationsDeps {
   readonly orders: OrdersContext;
@@ -42,13 +42,13 @@ export function createOperationsModule(deps: OperationsDeps): ServerModule {
       ...catalogueFilesRoutes(database),
       ...couponsOfficeRoutes(database),
       ...healthRoutes({ database }),
-      ...numbersRoutes({ database }),
+      ...reportRoutes({ database }),
       ...logsRoutes({ database }),
       ...filesRoutes({ addresses, storage, document, table }),
     ],
     jobs: [
       plannedContentJob(database),
-      figuresJob(database, drives),
+      reportDaysJob(database, drives),
       ...(deps.isReviewInstallation ? [reviewersJob(database)] : []),
     ],
   };

@@ -35,7 +35,7 @@ export { calendarToMove } from './visits/calendar-to-move.ts';
 export { hasTravelCharge } from './visits/has-travel-charge.ts';
 export { claimPlace } from './visits/claim-place.ts';
 export { pullVisitForward } from './visits/pull-visit-forward.ts';
-export { storeLateArrival, lateArrival } from './visits/late-arrival.ts';
+export { storeDelay, readDelay } from './visits/read-delay.ts';
 export { moveWithTries, type Moved } from './visits/move-visit.ts';
 export { openVisitOf, placedOf, type OpenVisit } from './visits/open-visit.ts';
 export { rescheduleVisit } from './visits/reschedule-visit.ts';

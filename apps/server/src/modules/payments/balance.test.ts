@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  answerRevision,
+  answerExtraWork,
   authorizeWithCard,
   completePayment,
   getEstimate,
   getOrder,
-  proposeRevision,
+  proposeExtraWork,
   updateOrder,
   validateOrder,
   type ProposedLineInput,
@@ -64,7 +64,7 @@ async function confirmed(source: string, couponCode = '') {
 
 const propose = (id: number, lines: readonly ProposedLineInput[]) =>
   server.call(
-    proposeRevision,
+    proposeExtraWork,
     { ...ofOrder(id), form: { lines: JSON.stringify(lines), note: '' } },
     mechanic,
   );
@@ -82,7 +82,7 @@ async function agreeMore({ id, token }: { readonly id: number; readonly token: s
   assert.ok(shown);
   const params = { ordersServicesId: id, revisionId: shown.estimateRevisionsId };
   const form = { hash: shown.hash, accepted: [1], declined: [] };
-  await server.call(answerRevision, { params, form }, { token });
+  await server.call(answerExtraWork, { params, form }, { token });
 }
 
 const standOf = async (id: number) => {

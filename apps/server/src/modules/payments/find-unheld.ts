@@ -1,5 +1,5 @@
 import type { CashPreference } from '@hoist/domain/access/cash';
-import type { HoldFigures } from '@hoist/domain/payment/hold-figures';
+import type { HoldSettings } from '@hoist/domain/payment/hold-settings';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { lockPayments } from './queries.ts';
@@ -17,7 +17,7 @@ export interface Unheld {
 
 async function readUnheld(
   db: Db | Tx,
-  given: { readonly now: Date; readonly figures: HoldFigures; readonly id?: number },
+  given: { readonly now: Date; readonly figures: HoldSettings; readonly id?: number },
 ): Promise<readonly Unheld[]> {
   const { now, figures, id = null } = given;
   const { rows } = await sql<Unheld>`
@@ -37,7 +37,7 @@ async function readUnheld(
 
 interface Asked {
   readonly now: Date;
-  readonly figures: HoldFigures;
+  readonly figures: HoldSettings;
 }
 
 /** Upcoming visits without their hold, within the time the customer has to fix it. */

@@ -1,8 +1,8 @@
-import { defaultHoldFigures, type HoldFigures } from '@hoist/domain/payment/hold-figures';
+import { defaultHoldSettings, type HoldSettings } from '@hoist/domain/payment/hold-settings';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
-export async function readHoldFigures(db: Db | Tx): Promise<HoldFigures> {
+export async function readHoldSettings(db: Db | Tx): Promise<HoldSettings> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', 'holds').executeTakeFirst();
-  const set: Partial<HoldFigures> = typeof row?.value === 'object' && row.value !== null ? row.value : {};
-  return { ...defaultHoldFigures, ...set };
+  const set: Partial<HoldSettings> = typeof row?.value === 'object' && row.value !== null ? row.value : {};
+  return { ...defaultHoldSettings, ...set };
 }

@@ -12,7 +12,7 @@ export { feeTaxesAt } from './fee-taxes.ts';
 export { findUnheld, lockUnheld, noteCashOffer, type Unheld } from './find-unheld.ts';
 export { raiseDiscrepancy, settleDiscrepancies } from './discrepancies.ts';
 export { PATIENCE_MS } from './follow-operation.ts';
-export { readHoldFigures } from './hold-settings.ts';
+export { readHoldSettings } from './hold-settings.ts';
 export { readInstallation } from './installation.ts';
 export { keepFee, planFeeOf } from './keep-fee.ts';
 export { post } from './ledger.ts';

@@ -6,7 +6,7 @@ import type { PaymentsContext } from './context.ts';
 import { paymentJobs } from './jobs.ts';
 import { ledgerDaysJob } from './ledger/ledger-days.ts';
 import { booksRoutes } from './ledger/routes.ts';
-import { moneyDeskRoutes } from './office/routes.ts';
+import { moneyConsoleRoutes } from './office/routes.ts';
 import { paymentRoutes } from './routes.ts';
 
 interface PaymentsDeps {
@@ -20,7 +20,7 @@ export const createPaymentsModule = ({ payments, addresses }: PaymentsDeps): Ser
     routes: [
       ...cardRoutes(cardsContext(payments)),
       ...paymentRoutes(payments),
-      ...moneyDeskRoutes({ payments, addresses }),
+      ...moneyConsoleRoutes({ payments, addresses }),
       ...booksRoutes({ database, addresses }),
     ],
     jobs: [...paymentJobs(payments), ledgerDaysJob(database)],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { queueCapture } from './capture.ts';
 import type { PaymentsContext } from './context.ts';
-import { readHoldFigures } from './hold-settings.ts';
+import { readHoldSettings } from './hold-settings.ts';
 import { lockPayments, readChargedOrder } from './queries.ts';
 import { renew } from './renew.ts';
 import { runOperation } from './run-operation.ts';
@@ -16,7 +16,7 @@ const DAY_MS = 24 * HOUR_MS;
  */
 export async function renewHolds(context: PaymentsContext): Promise<void> {
   const now = context.now();
-  const figures = await readHoldFigures(context.database.db);
+  const figures = await readHoldSettings(context.database.db);
   const { rows } = await sql<{ id: number; order: number }>`
     SELECT p.id, p.orders_services_id AS order FROM payments p
     JOIN order_services o ON o.orders_services_id = p.orders_services_id
@@ -43,7 +43,7 @@ export async function renewHolds(context: PaymentsContext): Promise<void> {
 /** Captures deposits that would expire while the booking waits for its mechanic. */
 export async function takeDeposits(context: PaymentsContext): Promise<void> {
   const now = context.now();
-  const { depositHours } = await readHoldFigures(context.database.db);
+  const { depositHours } = await readHoldSettings(context.database.db);
   const due = await context.database.db
     .selectFrom('payments as p')
     .innerJoin('order_services as o', 'o.orders_services_id', 'p.orders_services_id')

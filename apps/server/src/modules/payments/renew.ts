@@ -3,7 +3,7 @@ import { HOLD_BEFORE_MS } from '@hoist/domain/pricing/two-payments';
 import type { Tx } from '#server/platform/db/database.ts';
 import { beginRenewal, deferHold, isLost } from './begin-renewal.ts';
 import type { PaymentsContext } from './context.ts';
-import { readHoldFigures } from './hold-settings.ts';
+import { readHoldSettings } from './hold-settings.ts';
 import { readChargedOrder, type PaymentRow } from './queries.ts';
 
 /** Renews, defers or leaves a locked hold. Returns the key of the renewal's operation. */
@@ -20,7 +20,7 @@ export async function renew(
     startsAt,
     endsAt: order.endsAt.getTime(),
     now: now.getTime(),
-    figures: await readHoldFigures(tx),
+    figures: await readHoldSettings(tx),
   });
   if (wanted === 'keep') return undefined;
   // A deposit is never deferred: a pending booking needs it held.

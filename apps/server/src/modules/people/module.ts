@@ -9,7 +9,7 @@ import { inquiryRoutes } from './inquiries/routes.ts';
 import { mechanicOfficeRoutes } from './mechanic-accounts/routes.ts';
 import { certificatesJob } from './mechanic-accounts/warn-certificates.ts';
 import { mechanicsRoutes } from './mechanics/routes.ts';
-import { conductRoutes } from './moderation/routes.ts';
+import { moderationRoutes } from './moderation/routes.ts';
 import { retentionJob } from './privacy/retention.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
 
@@ -27,7 +27,7 @@ export const createPeopleModule = ({ orders, account }: PeopleDeps): ServerModul
       ...customersRoutes({ orders, account }),
       ...inquiryRoutes({ database }),
       ...conversationsRoutes({ orders }),
-      ...conductRoutes(orders),
+      ...moderationRoutes(orders),
       ...mechanicsRoutes(orders),
       ...mechanicOfficeRoutes({ booking }),
       ...reviewsRoutes(orders),

@@ -1,5 +1,5 @@
 export { feeLines, feeTablesOf } from './booking/fee-tables.ts';
-export { cacheFigures, readFigures, type BookingFigures } from './booking/figures.ts';
+export { cacheBookingSettings, readBookingSettings, type BookingSettings } from './booking/booking-settings.ts';
 export { readTaxes, readTaxesOf } from './booking/taxes.ts';
 export { cleanContent } from './content/clean-content.ts';
 export { contentKeys, isContentKey, type ContentKey } from './content/content-keys.ts';
@@ -12,11 +12,11 @@ export { isReported } from './info/reported-versions.ts';
 export type { InfoSettingKey, InfoSettings } from './info/settings.ts';
 export { createSettingsModule } from './module.ts';
 export { officeToday, officeZone } from './office-today.ts';
-export type { NoShowFigures } from './orders/no-show-figures.ts';
+export type { NoShowSettings } from './orders/no-show-settings.ts';
 export {
   cacheOrderSettings,
   readOrderSettings,
-  type LateFigures,
+  type DelaySettings,
   type OrderSettings,
 } from './orders/order-settings.ts';
 export type { Supplier } from './orders/supplier.ts';

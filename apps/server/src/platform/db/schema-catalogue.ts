@@ -1,4 +1,4 @@
-import type { CatalogueKind } from '@hoist/contract/catalogue-items';
+import type { CatalogueKind } from '@hoist/contract/operations/catalogue-items';
 import type { TaxName } from '@hoist/domain/money/tax';
 import type { Generated } from 'kysely';
 import type { Json } from './json-column.ts';

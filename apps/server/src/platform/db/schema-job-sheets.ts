@@ -1,16 +1,16 @@
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
-import type { SheetKind, SheetLimits, SheetSection } from '@hoist/domain/sheet/sheet-item';
+import type { InspectionKind, InspectionLimits, InspectionSection } from '@hoist/domain/inspection/inspection-item';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json-column.ts';
 
 export interface StoredSheetItem {
   readonly code: string;
-  readonly section: SheetSection;
-  readonly kind: SheetKind;
+  readonly section: InspectionSection;
+  readonly kind: InspectionKind;
   readonly title: { readonly en: string; readonly fr: string };
   readonly hint: { readonly en: string; readonly fr: string } | null;
   readonly unit: string;
-  readonly limits: SheetLimits | null;
+  readonly limits: InspectionLimits | null;
   readonly required: boolean;
   readonly photoRequired: boolean;
 }

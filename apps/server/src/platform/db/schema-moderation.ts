@@ -1,4 +1,4 @@
-import type { ReportDecision, ReportReason, Side } from '@hoist/domain/conduct/report';
+import type { ReportDecision, ReportReason, Side } from '@hoist/domain/moderation/report';
 import type { Generated } from 'kysely';
 import type { Json } from './json-column.ts';
 

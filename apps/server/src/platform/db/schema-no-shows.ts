@@ -1,4 +1,4 @@
-import type { ContactKind } from '@hoist/domain/order/absence-steps';
+import type { ContactKind } from '@hoist/domain/order/no-show-steps';
 import type { Generated } from 'kysely';
 
 export interface MissedVisitsTable {

@@ -1,4 +1,4 @@
-import type { DayPart } from '@hoist/domain/scheduling/earlier';
+import type { DayPart } from '@hoist/domain/scheduling/waitlist';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json-column.ts';
 

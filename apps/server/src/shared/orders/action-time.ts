@@ -1,4 +1,4 @@
-import { timeOfAction } from '@hoist/domain/order/done-at';
+import { timeOfAction } from '@hoist/domain/order/action-time';
 import { parseIso } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { LoadedOrder } from './order-row.ts';

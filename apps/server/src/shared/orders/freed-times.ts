@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { wake } from '#server/platform/jobs/jobs.ts';
 
-export const earlierTimesJob = 'earlier-times';
+export const waitlistJob = 'earlier-times';
 
 interface Freed {
   /** Null: no mechanic, so nothing is freed. */
@@ -23,5 +23,5 @@ export async function recordFreedTime(tx: Tx, freed: Freed): Promise<void> {
     INSERT INTO freed_times (mechanic_id, starts_at, ends_at, freed_by, look_at)
     SELECT ${mechanicId}, ${from}, ${to}, ${ordersId}::bigint, ${now}
     WHERE EXISTS (SELECT FROM earlier_wishes WHERE ended_at IS NULL)`.execute(tx);
-  if (kept > 0n) await wake(tx, earlierTimesJob);
+  if (kept > 0n) await wake(tx, waitlistJob);
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { userId } from '@hoist/domain/ids';
 import { roundCash } from '@hoist/domain/money/cash-rounding';
 import type { ProposedLine } from '@hoist/domain/pricing/extra-line';
-import { answerRevision } from '#server/modules/estimates/answer-revision.ts';
-import { proposeRevision } from '#server/modules/estimates/propose-revision.ts';
+import { answerExtraWork } from '#server/modules/estimates/answer-extra-work.ts';
+import { proposeExtraWork } from '#server/modules/estimates/propose-extra-work.ts';
 import { readEstimate } from '#server/modules/estimates/read-estimate.ts';
 import { beginAbsence } from '#server/modules/dispatch/no-shows/begin-absence.ts';
 import { closeNoShow } from '#server/modules/dispatch/no-shows/close-no-show.ts';
@@ -158,7 +158,7 @@ export async function openCity() {
       case 'sheet':
         return confirmInBrowser(ordersServicesId, what.card);
       case 'extra':
-        return proposeRevision(context, { ...by(mechanic.userId, true), lines: [extraWork[what.work]], note: '', pictureId: null }); // prettier-ignore
+        return proposeExtraWork(context, { ...by(mechanic.userId, true), lines: [extraWork[what.work]], note: '', pictureId: null }); // prettier-ignore
       case 'answer':
         return answerExtra(by(customer.userId, false), what.yes);
       case 'refund':
@@ -208,7 +208,7 @@ export async function openCity() {
     const revision = estimate.ok ? estimate.value.revisions.at(-1) : undefined;
     if (revision === undefined) return undefined;
     const all = revision.lines.map(({ line }) => line);
-    return answerRevision(context, {
+    return answerExtraWork(context, {
       ...request,
       revisionId: revision.estimateRevisionsId,
       hash: revision.hash,

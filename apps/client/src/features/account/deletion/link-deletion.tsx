@@ -1,4 +1,4 @@
-import { deleteAccountByLink } from '@hoist/contract/account';
+import { deleteAccountByLink } from '@hoist/contract/people/account';
 import { useState } from 'react';
 import { HttpError, parseMessage } from '#client/app/api.ts';
 import { logOut } from '#client/app/log-out.ts';

@@ -1,4 +1,4 @@
-import { requestDeletionLink } from '@hoist/contract/account';
+import { requestDeletionLink } from '@hoist/contract/people/account';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { email } from '#client/app/form-rules.ts';

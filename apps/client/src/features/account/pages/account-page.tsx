@@ -1,4 +1,4 @@
-import { logout } from '@hoist/contract/users';
+import { logout } from '@hoist/contract/identity/users';
 import { call } from '#client/app/api.ts';
 import { changeLanguage } from '#client/app/change-language.ts';
 import { queuedActions, deleteQueueOf } from '#client/app/offline-queue/queue-store.ts';

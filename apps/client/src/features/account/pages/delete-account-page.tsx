@@ -1,4 +1,4 @@
-import { deleteAccount } from '@hoist/contract/account';
+import { deleteAccount } from '@hoist/contract/people/account';
 import { logOut } from '#client/app/log-out.ts';
 import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/app/session.ts';

@@ -1,4 +1,4 @@
-import { deleteCard, listCards } from '@hoist/contract/cards';
+import { deleteCard, listCards } from '@hoist/contract/payments/cards';
 import type { Output } from '@hoist/contract/client';
 import { useState } from 'react';
 import { paths } from '#client/app/paths.ts';

@@ -1,4 +1,4 @@
-import { listNotifications } from '@hoist/contract/notifications';
+import { listNotifications } from '@hoist/contract/messaging/notifications';
 import { useState } from 'react';
 import { paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';

@@ -1,5 +1,6 @@
-import { listConsents, listSessions } from '@hoist/contract/account';
-import { listBlocked } from '@hoist/contract/conduct';
+import { listConsents } from '@hoist/contract/messaging/consents';
+import { listSessions } from '@hoist/contract/people/account';
+import { listBlocked } from '@hoist/contract/people/moderation';
 import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';

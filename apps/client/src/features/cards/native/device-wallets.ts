@@ -1,5 +1,5 @@
-import { listCards } from '@hoist/contract/cards';
-import { getInfo } from '@hoist/contract/info';
+import { listCards } from '@hoist/contract/payments/cards';
+import { getInfo } from '@hoist/contract/settings/info';
 import { call } from '#client/app/api.ts';
 import { queryClient } from '#client/app/query.ts';
 import { session } from '#client/app/session.ts';

@@ -1,6 +1,6 @@
 import { HttpError } from '@hoist/contract/client';
-import { getOrder, listOrders } from '@hoist/contract/orders';
-import { getUser } from '@hoist/contract/users';
+import { getOrder, listOrders } from '@hoist/contract/orders/orders';
+import { getUser } from '@hoist/contract/identity/users';
 import { parseMessage } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';

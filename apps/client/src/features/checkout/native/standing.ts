@@ -1,4 +1,4 @@
-import { validateOrder } from '@hoist/contract/booking';
+import { validateOrder } from '@hoist/contract/payments/payments';
 import { call, type Output } from '#client/app/api.ts';
 
 export type Standing = Output<typeof validateOrder>['data'];

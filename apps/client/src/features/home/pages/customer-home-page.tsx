@@ -1,6 +1,6 @@
-import { listOrders } from '@hoist/contract/orders';
-import { listMaintenanceDue } from '@hoist/contract/vehicle-passport';
-import { listVehicles } from '@hoist/contract/vehicles';
+import { listOrders } from '@hoist/contract/orders/orders';
+import { listMaintenanceDue } from '@hoist/contract/vehicles/passport';
+import { listVehicles } from '@hoist/contract/vehicles/vehicles';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';

@@ -1,4 +1,4 @@
-import { placeMap } from '@hoist/contract/catalogue';
+import { placeMap } from '@hoist/contract/catalogue/vehicle-catalogue';
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useApi } from '#client/app/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';

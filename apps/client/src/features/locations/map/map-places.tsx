@@ -1,4 +1,4 @@
-import type { placeMap } from '@hoist/contract/catalogue';
+import type { placeMap } from '@hoist/contract/catalogue/vehicle-catalogue';
 import type { Output } from '@hoist/contract/client';
 import { useId } from 'react';
 import { metresPerPixel, type Spot, toSpot, type View } from '@hoist/domain/map/projection';

@@ -1,4 +1,4 @@
-import { placeMap } from '@hoist/contract/catalogue';
+import { placeMap } from '@hoist/contract/catalogue/vehicle-catalogue';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useApi } from '#client/app/use-api.ts';
 import { MapPlaces } from './map-places.tsx';

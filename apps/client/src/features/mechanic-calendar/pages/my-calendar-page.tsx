@@ -1,4 +1,4 @@
-import { getMechanicCalendar } from '@hoist/contract/mechanic-calendar';
+import { getMechanicCalendar } from '@hoist/contract/scheduling/mechanic-calendar';
 import { zoneName } from '@hoist/domain/time-format';
 import { paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';

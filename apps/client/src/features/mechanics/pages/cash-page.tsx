@@ -1,4 +1,4 @@
-import { ownCash } from '@hoist/contract/office-money';
+import { getOwnCash } from '@hoist/contract/dispatch/cash-settlements';
 import { paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
 import { useMessages } from '#client/messages/i18n.ts';
@@ -21,7 +21,7 @@ export function CashPage() {
       title={t('cashAccount.title')}
       back={paths.mechanicHome}
       width="form"
-      onRefresh={() => refresh(ownCash)}
+      onRefresh={() => refresh(getOwnCash)}
     >
       <Loaded query={query} skeleton={<CashSkeleton />}>
         {({ pages }) => {

@@ -1,4 +1,4 @@
-import { mechanicDay } from '@hoist/contract/orders';
+import { mechanicDay } from '@hoist/contract/people/mechanics';
 import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { refresh } from '#client/app/query.ts';
 import { useOnline } from '#client/app/offline-toast.tsx';
@@ -66,7 +66,7 @@ function WorkDay({ day }: { readonly day: MechanicDay }) {
       <aside className="stack">
         <DayFigures day={day} />
         <div className="rows">
-          <LinkRow to={paths.mechanicCash} icon="cash" label={t('cashAccount.link')} />
+          <LinkRow to={paths.getMechanicCash} icon="cash" label={t('cashAccount.link')} />
           <LinkRow to={paths.mechanicCalendar} icon="calendar" label={t('calendar')} />
         </div>
         <Offers offers={day.pending} />

@@ -1,5 +1,5 @@
-import { mechanicAgenda } from '@hoist/contract/mechanic-calendar';
-import { listOrders } from '@hoist/contract/orders';
+import { mechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
+import { listOrders } from '@hoist/contract/orders/orders';
 import { Suspense, useMemo } from 'react';
 import { refresh } from '#client/app/query.ts';
 import { calendarViews } from '#client/features/job-calendar/calendar-place.ts';

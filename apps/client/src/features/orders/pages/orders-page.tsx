@@ -1,4 +1,4 @@
-import { listOrders } from '@hoist/contract/orders';
+import { listOrders } from '@hoist/contract/orders/orders';
 import { useCallback, useMemo, useState } from 'react';
 import { useGo, useLocation } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';

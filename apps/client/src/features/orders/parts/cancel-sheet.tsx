@@ -1,4 +1,4 @@
-import { cancelOrder } from '@hoist/contract/orders';
+import { cancelOrder } from '@hoist/contract/orders/orders';
 import { useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';

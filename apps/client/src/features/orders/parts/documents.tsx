@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import type { listDocuments } from '@hoist/contract/documents';
+import type { listDocuments } from '@hoist/contract/documents/documents';
 import { fill, paths } from '#client/app/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import type { orderTimes } from '@hoist/contract/orders';
+import type { orderTimes } from '@hoist/contract/orders/orders';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SlotPicker } from '#client/features/checkout/slot-picker.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { payWithCash } from '@hoist/contract/switch-to-cash';
+import { payWithCash } from '@hoist/contract/orders/switch-to-cash';
 import { useSend } from '#client/app/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { orderTimes, updateOrder } from '@hoist/contract/orders';
+import { orderTimes, updateOrder } from '@hoist/contract/orders/orders';
 import { useState } from 'react';
 import { HttpError } from '#client/app/api.ts';
 import { formatDuration } from '#client/features/services/duration.ts';

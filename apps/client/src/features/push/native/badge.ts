@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { listNotifications } from '@hoist/contract/notifications';
+import { listNotifications } from '@hoist/contract/messaging/notifications';
 import { queryClient } from '#client/app/query.ts';
 import { setBadge } from '#client/platform/native/badge.ts';
 

@@ -1,5 +1,5 @@
-import { getInfo } from '@hoist/contract/info';
-import { forgetDevice, listNotifications } from '@hoist/contract/notifications';
+import { getInfo } from '@hoist/contract/settings/info';
+import { forgetDevice, listNotifications } from '@hoist/contract/messaging/notifications';
 import { notificationChannels } from '@hoist/domain/contact/notification-channel';
 import { call } from '#client/app/api.ts';
 import { handlesNotifications } from '#client/app/handles-notifications.ts';

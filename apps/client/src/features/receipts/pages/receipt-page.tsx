@@ -1,4 +1,4 @@
-import { getInfo } from '@hoist/contract/info';
+import { getInfo } from '@hoist/contract/settings/info';
 import { useParams } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { useApi } from '#client/app/use-api.ts';

@@ -1,4 +1,4 @@
-import { sheetSections } from '@hoist/domain/sheet/sheet-item';
+import { inspectionSections } from '@hoist/domain/inspection/inspection-item';
 import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from '#client/app/navigation.ts';
 import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
@@ -24,7 +24,7 @@ import { ItemPictures } from '../item-pictures.tsx';
 import { PartsCard } from '../parts-card.tsx';
 import { SignatureCard } from '../signature-card.tsx';
 import { fillIn } from '../fill-in.ts';
-import { type JobSheet, itemAnchor, missingOf, type SheetItem } from '../sheet.ts';
+import { type JobSheet, itemAnchor, missingOf, type InspectionItem } from '../sheet.ts';
 import type { SheetAsDone } from '../sheet-as-done.ts';
 import { showItem } from '../show-item.ts';
 import { SheetFigures } from '../sheet-figures.tsx';
@@ -92,7 +92,7 @@ function SheetBody({ order, sheet }: { readonly order: Order; readonly sheet: Sh
   const te = useMessages('estimates');
   const flags = useFlags();
   const online = useOnline();
-  const [proposing, setProposing] = useState<SheetItem | null>(null);
+  const [proposing, setProposing] = useState<InspectionItem | null>(null);
   const [search] = useSearchParams();
   const wanted = search.get('item');
   const shown = useRef<string | null>(null);
@@ -115,7 +115,7 @@ function SheetBody({ order, sheet }: { readonly order: Order; readonly sheet: Sh
         ) : (
           <>
             {writable ? null : <p className="small muted">{t('closed')}</p>}
-            {sheetSections.map((section) => {
+            {inspectionSections.map((section) => {
               const items = sheet.items.filter((item) => item.section === section);
               if (items.length === 0) return null;
               return (

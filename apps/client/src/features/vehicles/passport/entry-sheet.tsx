@@ -1,5 +1,5 @@
 import { HttpError } from '@hoist/contract/client';
-import { addVehicleEntry } from '@hoist/contract/vehicle-passport';
+import { addVehicleEntry } from '@hoist/contract/vehicles/passport';
 import { type FormEvent, useState } from 'react';
 import { call, fieldErrors } from '#client/app/api.ts';
 import { useSession } from '#client/app/session.ts';

@@ -1,4 +1,4 @@
-import { deleteVehicleEntry } from '@hoist/contract/vehicle-passport';
+import { deleteVehicleEntry } from '@hoist/contract/vehicles/passport';
 import { call } from '#client/app/api.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { session } from '#client/app/session.ts';

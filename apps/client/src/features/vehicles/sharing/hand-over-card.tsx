@@ -2,7 +2,7 @@ import {
   cancelVehicleTransfer,
   getVehicleTransfer,
   startVehicleTransfer,
-} from '@hoist/contract/vehicle-sharing';
+} from '@hoist/contract/vehicles/sharing';
 import { HttpError } from '@hoist/contract/client';
 import { type FormEvent, useState } from 'react';
 import { call, fieldErrors } from '#client/app/api.ts';

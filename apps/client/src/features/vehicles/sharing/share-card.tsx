@@ -1,4 +1,4 @@
-import { listVehicleLinks, revokeVehicleLink } from '@hoist/contract/vehicle-sharing';
+import { listVehicleLinks, revokeVehicleLink } from '@hoist/contract/vehicles/sharing';
 import type { Output } from '@hoist/contract/client';
 import { useState } from 'react';
 import { call } from '#client/app/api.ts';

@@ -1,4 +1,4 @@
-import { createVehicleLink, listVehicleLinks } from '@hoist/contract/vehicle-sharing';
+import { createVehicleLink, listVehicleLinks } from '@hoist/contract/vehicles/sharing';
 import { useState } from 'react';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';

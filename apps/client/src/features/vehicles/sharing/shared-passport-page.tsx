@@ -1,4 +1,4 @@
-import { openVehicleLink } from '@hoist/contract/vehicle-sharing';
+import { openVehicleLink } from '@hoist/contract/vehicles/sharing';
 import type { Output } from '@hoist/contract/client';
 import { useState } from 'react';
 import { useApi } from '#client/app/use-api.ts';

@@ -1,5 +1,5 @@
-import { acceptVehicleTransfer, viewVehicleTransfer } from '@hoist/contract/vehicle-sharing';
-import { listVehicles } from '@hoist/contract/vehicles';
+import { acceptVehicleTransfer, viewVehicleTransfer } from '@hoist/contract/vehicles/sharing';
+import { listVehicles } from '@hoist/contract/vehicles/vehicles';
 import { useEffect, useState } from 'react';
 import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';

@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { assignmentChoices, assignOrder } from '@hoist/contract/dispatch';
+import { assignmentChoices, assignOrder } from '@hoist/contract/dispatch/board';
 import { formatIso, fromLocal, localDate, toLocal, type ZoneRules } from '@hoist/domain/time';
 import { parseDate } from '@hoist/domain/civil-date';
 import { zoneCity } from '@hoist/domain/time-format';

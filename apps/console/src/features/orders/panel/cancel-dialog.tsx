@@ -1,4 +1,4 @@
-import { cancellationPreview, cancelForCustomer } from '@hoist/contract/office-money';
+import { previewCancellation, cancelForCustomer } from '@hoist/contract/dispatch/refunds';
 import type { Output } from '@hoist/contract/client';
 import { useCall } from '#console/app/query.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
@@ -19,7 +19,7 @@ interface CancelProps {
 export function CancelDialog({ id, onClose }: CancelProps) {
   const t = usePanelTexts();
   const params = { ordersServicesId: id };
-  const preview = useCall(cancellationPreview, { params });
+  const preview = useCall(previewCancellation, { params });
   return (
     <Dialog title={t('cancel')} onClose={onClose}>
       <p className="dialog-text">{t('cancelText')}</p>
@@ -50,7 +50,7 @@ export function CancelDialog({ id, onClose }: CancelProps) {
 }
 
 /** The text about the money in the message to the customer. */
-const Lines = ({ preview }: { readonly preview: Output<typeof cancellationPreview>['data'] }) => (
+const Lines = ({ preview }: { readonly preview: Output<typeof previewCancellation>['data'] }) => (
   <ul className="cancel-lines">
     {preview.lines.map((line) => (
       <li key={line}>{line}</li>

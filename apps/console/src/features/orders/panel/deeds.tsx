@@ -1,5 +1,5 @@
-import { settleMissingPictures } from '@hoist/contract/job-sheets';
-import { keepVisit, waiveNoShowFee } from '@hoist/contract/no-shows';
+import { settleMissingPictures } from '@hoist/contract/field-work/inspections';
+import { keepVisit, waiveNoShowFee } from '@hoist/contract/dispatch/no-shows';
 import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';
 import { useFrameTexts } from '#console/app/texts.ts';

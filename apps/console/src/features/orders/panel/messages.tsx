@@ -1,4 +1,4 @@
-import { listOfficeConversation, sendOfficeMessage } from '@hoist/contract/conversations';
+import { listConsoleConversation, sendStaffMessage } from '@hoist/contract/people/conversations';
 import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';
 import { Button } from '#console/ui/button.tsx';
@@ -19,7 +19,7 @@ export function Messages({ id }: { readonly id: string }) {
   const may = useMay();
   const [sent, setSent] = useState(0);
   const pages = usePages({
-    endpoint: listOfficeConversation,
+    endpoint: listConsoleConversation,
     query: { order: id },
     input: ({ order = '', ...query }) => ({ params: { ordersServicesId: order }, query }),
   });
@@ -56,9 +56,9 @@ export function Messages({ id }: { readonly id: string }) {
       {newest?.canWrite && may('orders.converse') ? (
         <Form
           key={sent}
-          endpoint={sendOfficeMessage}
+          endpoint={sendStaffMessage}
           input={({ text }) => ({ params: { ordersServicesId: id }, form: { text: String(text) } })}
-          stale={[listOfficeConversation, ...staleOfOrder]}
+          stale={[listConsoleConversation, ...staleOfOrder]}
           submit={t('send')}
           onDone={() => {
             toast(t('sent'));

@@ -1,4 +1,4 @@
-import { orderRefunds, refundOrder } from '@hoist/contract/office-money';
+import { getOrderRefunds, refundOrder } from '@hoist/contract/dispatch/refunds';
 import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
@@ -71,7 +71,7 @@ function Refunds({ id, whole }: { readonly id: string; readonly whole: WholeOrde
   const time = useOwnTime();
   const money = useMoney();
   const [asking, setAsking] = useState(false);
-  const refunds = useCall(orderRefunds, { params: { ordersServicesId: id } });
+  const refunds = useCall(getOrderRefunds, { params: { ordersServicesId: id } });
   if (refunds.isPending) return <Loading />;
   if (refunds.isError) return <Failed error={refunds.error} onRetry={() => void refunds.refetch()} />;
   const { captured, refunded, refundable, owed, refunds: list } = refunds.data.data;
@@ -139,7 +139,7 @@ function RefundDialog({ id, most, cash, onClose }: RefundProps) {
             paid_by: paid_by === 'mechanic' ? ('mechanic' as const) : ('office' as const),
           },
         })}
-        stale={[orderRefunds, ...staleOfOrder]}
+        stale={[getOrderRefunds, ...staleOfOrder]}
         submit={t('refund')}
         danger
         onCancel={onClose}

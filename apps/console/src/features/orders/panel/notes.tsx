@@ -1,4 +1,4 @@
-import { addOrderNote, listOrderNotes } from '@hoist/contract/order-notes';
+import { addOrderNote, listOrderNotes } from '@hoist/contract/dispatch/order-notes';
 import { useState } from 'react';
 import { useCall } from '#console/app/query.ts';
 import { useMay } from '#console/app/me.ts';

@@ -1,6 +1,6 @@
 import type { Output } from '@hoist/contract/client';
-import { listOfficeDocuments } from '@hoist/contract/documents';
-import { getOfficeEstimate } from '@hoist/contract/estimates';
+import { listConsoleDocuments } from '@hoist/contract/documents/documents';
+import { getConsoleEstimate } from '@hoist/contract/estimates/estimates';
 import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
@@ -25,7 +25,7 @@ export function Papers({ id }: { readonly id: string }) {
 function Issued({ id }: { readonly id: string }) {
   const t = usePanelTexts();
   const money = useMoney();
-  const papers = useCall(listOfficeDocuments, { params: { ordersServicesId: id } });
+  const papers = useCall(listConsoleDocuments, { params: { ordersServicesId: id } });
   return (
     <section className="part">
       <h3>{t('papers')}</h3>
@@ -56,11 +56,11 @@ function Issued({ id }: { readonly id: string }) {
   );
 }
 
-type State = Output<typeof getOfficeEstimate>['data'];
+type State = Output<typeof getConsoleEstimate>['data'];
 
 function Estimate({ id }: { readonly id: string }) {
   const t = usePanelTexts();
-  const estimate = useCall(getOfficeEstimate, { params: { ordersServicesId: id } });
+  const estimate = useCall(getConsoleEstimate, { params: { ordersServicesId: id } });
   if (estimate.isPending) return <Loading />;
   if (estimate.isError) return <Failed error={estimate.error} onRetry={() => void estimate.refetch()} />;
   const { agreed, revisions, limit } = estimate.data.data;

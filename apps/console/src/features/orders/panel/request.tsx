@@ -4,7 +4,7 @@ import {
   listChangeRequests,
   offerTimes,
   refuseChange,
-} from '@hoist/contract/change-requests';
+} from '@hoist/contract/dispatch/change-requests';
 import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';

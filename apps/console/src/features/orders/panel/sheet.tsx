@@ -1,11 +1,11 @@
 import type { Output } from '@hoist/contract/client';
-import { getOfficeJobSheet } from '@hoist/contract/job-sheets';
+import { getConsoleInspection } from '@hoist/contract/field-work/inspections';
 import { useCall } from '#console/app/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
 import { Empty, Failed, Loading } from '#console/ui/states.tsx';
 import { usePanelTexts } from './texts.ts';
 
-type Sheet = Output<typeof getOfficeJobSheet>['data'];
+type Sheet = Output<typeof getConsoleInspection>['data'];
 type Item = Sheet['items'][number];
 
 const looks = { green: 'ok', amber: 'warn', red: 'bad' } as const;
@@ -13,7 +13,7 @@ const looks = { green: 'ok', amber: 'warn', red: 'bad' } as const;
 /** The job's sheet as the mechanic has filled it in. */
 export function SheetOfJob({ id }: { readonly id: string }) {
   const t = usePanelTexts();
-  const sheet = useCall(getOfficeJobSheet, { params: { ordersServicesId: id } });
+  const sheet = useCall(getConsoleInspection, { params: { ordersServicesId: id } });
   if (sheet.isPending) return <Loading />;
   if (sheet.isError) return <Failed error={sheet.error} onRetry={() => void sheet.refetch()} />;
   const { items, parts, signature } = sheet.data.data;

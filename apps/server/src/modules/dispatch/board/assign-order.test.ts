@@ -4,7 +4,7 @@ import {
   askToChange,
   assignmentChoices,
   assignOrder,
-  getOfficeOrder,
+  getConsoleOrder,
   HttpError,
   listAuditLog,
   releaseOrder,
@@ -44,7 +44,7 @@ const titlesOf = async (stage: Stage, usersId: number) => {
     .execute();
   return rows.map((row) => row.title_en);
 };
-const whole = (stage: Stage) => server.call(getOfficeOrder, { params: ofOrder(stage) }, owner);
+const whole = (stage: Stage) => server.call(getConsoleOrder, { params: ofOrder(stage) }, owner);
 const rivalOf = async (stage: Stage) => ({ token: await fixture.enter(stage.rivalId) });
 
 /** The refusal with the reason from its body. */

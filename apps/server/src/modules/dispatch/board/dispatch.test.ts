@@ -4,7 +4,7 @@ import {
   addOrderNote,
   askToChange,
   getBoard,
-  getOfficeEstimate,
+  getConsoleEstimate,
   listAuditLog,
   listOrderNotes,
   listQueue,
@@ -214,10 +214,10 @@ test('stores notes with their author and logs them without their text', async ()
 
 test('lets the office read the estimate of any booking', async () => {
   const params = { ordersServicesId: done.ordersServicesId };
-  const { data } = await server.call(getOfficeEstimate, { params }, desk);
+  const { data } = await server.call(getConsoleEstimate, { params }, desk);
   assert.ok(data.agreed.lines.length > 0);
   const nowhere = { params: { ordersServicesId: draft.ordersServicesId } };
-  assert.equal(await refusalOf(server.call(getOfficeEstimate, nowhere, desk)), '404 not_found');
+  assert.equal(await refusalOf(server.call(getConsoleEstimate, nowhere, desk)), '404 not_found');
 });
 
 test('removes an answered request from its queue', async () => {

@@ -1,5 +1,5 @@
 import type { listQueue, Locale, Output, queueCounts, Refusal } from '@hoist/contract';
-import { reportNearSince } from '@hoist/domain/conduct/report';
+import { reportNearSince } from '@hoist/domain/moderation/report';
 import { orderQueues, type OrderQueue } from '@hoist/domain/order/queues';
 import { ok, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
@@ -12,14 +12,14 @@ import { type OrderLineRow, joinedToLine, lineColumns, presentLine } from '#modu
 type Counts = Output<typeof queueCounts>['data'];
 type Listed = Pick<Output<typeof listQueue>, 'data' | 'cursor'>;
 
-export interface QueueFigures {
+export interface QueueSettings {
   readonly now: Date;
   /** Minutes after the start from which a missing mechanic is late (settings `late`). */
   readonly lateMinutes: number;
 }
 
 /** The orders of a queue as (id, at), most urgent at the smallest `at`. Each branch has an index. */
-function waitingFor(queue: OrderQueue, { now, lateMinutes }: QueueFigures): RawBuilder<unknown> {
+function waitingFor(queue: OrderQueue, { now, lateMinutes }: QueueSettings): RawBuilder<unknown> {
   switch (queue) {
     case 'unassigned':
       return sql`SELECT orders_services_id AS id, starts_at AS at FROM order_services
@@ -61,7 +61,7 @@ function waitingFor(queue: OrderQueue, { now, lateMinutes }: QueueFigures): RawB
 }
 
 /** The sizes of all queues, in one statement. */
-export async function countQueues(db: Db, figures: QueueFigures): Promise<Counts> {
+export async function countQueues(db: Db, figures: QueueSettings): Promise<Counts> {
   const counts = orderQueues.map(
     (queue) => sql`(SELECT count(*)::int FROM (${waitingFor(queue, figures)}) q) AS ${sql.ref(queue)}`,
   );
@@ -88,7 +88,7 @@ export interface QueuePage extends PageRequest {
 export async function readQueue(
   db: Db,
   { queue, locale, ...wanted }: QueuePage,
-  figures: QueueFigures,
+  figures: QueueSettings,
 ): Promise<Result<Listed, Refusal>> {
   const asked = pageOfPlaces(wanted);
   if (!asked.ok) return asked;

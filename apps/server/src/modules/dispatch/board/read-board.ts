@@ -1,6 +1,6 @@
 import type { getBoard, Locale, Output, Refusal } from '@hoist/contract';
 import { zoneRules } from '@hoist/datasets/zone-rules';
-import { avoidedFor } from '@hoist/domain/conduct/block';
+import { avoidedFor } from '@hoist/domain/moderation/block';
 import type { MechanicId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { addDays, startOfDate, type ZoneRules } from '@hoist/domain/time';

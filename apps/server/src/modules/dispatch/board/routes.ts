@@ -17,13 +17,13 @@ import type { OrdersContext } from '#modules/orders';
 import { assignOrder } from './assign-order.ts';
 import { listChoices } from './assignment-choices.ts';
 import { addNote, listNotes } from './order-notes.ts';
-import { countQueues, readQueue, type QueueFigures } from './queues.ts';
+import { countQueues, readQueue, type QueueSettings } from './queues.ts';
 import { readBoard } from './read-board.ts';
 
 /** The office's board, assignments, queues and notes (decision 82). */
 export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
   const { database } = orders;
-  const figuresAt = async (now: Date): Promise<QueueFigures> => {
+  const figuresAt = async (now: Date): Promise<QueueSettings> => {
     const { late } = await orders.settings.get();
     return { now, lateMinutes: late.tellMinutes };
   };

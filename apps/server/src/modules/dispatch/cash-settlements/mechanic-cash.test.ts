@@ -3,11 +3,11 @@ import { describe, it } from 'node:test';
 import {
   completePayment,
   getOrder,
-  listCash,
-  mechanicCash,
+  listCashSettlements,
+  getMechanicCash,
   mechanicDay,
-  orderRefunds,
-  ownCash,
+  getOrderRefunds,
+  getOwnCash,
   refundOrder,
   settleCash,
   updateOrder,
@@ -55,7 +55,7 @@ async function paidInCash(couponCode = '') {
   return { id, collected, customer };
 }
 const own = async (who: typeof mechanic = mechanic, query: { start?: number; length?: number } = {}) =>
-  server.call(ownCash, { params: { userId: who.userId }, query }, who);
+  server.call(getOwnCash, { params: { userId: who.userId }, query }, who);
 const owed = async () => (await own()).data.balance;
 const settle = (amount: string, who: Caller = bookkeeper, note = '') =>
   server.call(settleCash, { params: { mechanicId: mechanic.userId }, form: { amount, note } }, who);
@@ -236,7 +236,7 @@ describe('cash', () => {
       [0, 0, 0, 0, 0],
     );
     const params = { ordersServicesId: id };
-    const shown = (await server.call(orderRefunds, { params }, owner)).data;
+    const shown = (await server.call(getOrderRefunds, { params }, owner)).data;
     assert.deepEqual(
       [shown.captured, shown.refunded, shown.refundable, shown.owed],
       ['209.00', '209.00', '0.00', '0.00'],
@@ -248,14 +248,14 @@ describe('cash', () => {
     await database.transaction(async (tx) => {
       await tx.updateTable('users').set({ fname: 'Rich' }).where('users_id', '=', rich.userId).execute();
     });
-    const { data, total, recordsTotal } = await server.call(listCash, {}, bookkeeper);
+    const { data, total, recordsTotal } = await server.call(listCashSettlements, {}, bookkeeper);
     assert.deepEqual(
       data.map(({ mechanicId, balance }) => [mechanicId, balance]),
       [[mechanic.userId, await owed()]],
     );
     assert.deepEqual([total, recordsTotal], [await owed(), 1]);
     const params = { mechanicId: mechanic.userId };
-    const one = await server.call(mechanicCash, { params, query: { length: 3 } }, owner);
+    const one = await server.call(getMechanicCash, { params, query: { length: 3 } }, owner);
     assert.deepEqual([one.data.mechanic.mechanicId, one.data.entries.length], [mechanic.userId, 3]);
     assert.equal((await own(rich)).data.balance, '0.00');
   });
@@ -264,18 +264,18 @@ describe('cash', () => {
     const rival = await fixture.mechanic();
     const customer = await fixture.customer();
     const params = { userId: mechanic.userId };
-    assert.equal(await refusalOf(server.call(ownCash, { params }, rival)), '404 not_found');
+    assert.equal(await refusalOf(server.call(getOwnCash, { params }, rival)), '404 not_found');
     const theirs = { params: { userId: customer.userId } };
-    assert.equal(await refusalOf(server.call(ownCash, theirs, customer)), '403 forbidden');
+    assert.equal(await refusalOf(server.call(getOwnCash, theirs, customer)), '403 forbidden');
     const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
     const ofMechanic = { params: { mechanicId: mechanic.userId } };
     for (const who of [mechanic, rival, customer, dispatcher]) {
       assert.equal(await refusalOf(settle('1.00', who)), '403 forbidden');
-      assert.equal(await refusalOf(server.call(listCash, {}, who)), '403 forbidden');
-      assert.equal(await refusalOf(server.call(mechanicCash, ofMechanic, who)), '403 forbidden');
+      assert.equal(await refusalOf(server.call(listCashSettlements, {}, who)), '403 forbidden');
+      assert.equal(await refusalOf(server.call(getMechanicCash, ofMechanic, who)), '403 forbidden');
     }
     const nobody = { mechanicId: customer.userId };
-    assert.equal(await refusalOf(server.call(mechanicCash, { params: nobody }, owner)), '404 not_found');
+    assert.equal(await refusalOf(server.call(getMechanicCash, { params: nobody }, owner)), '404 not_found');
     const form = { amount: '1.00' };
     assert.equal(await refusalOf(server.call(settleCash, { params: nobody, form }, owner)), '404 not_found');
     for (const bad of ['0', '-5', '1.005', 'all'])

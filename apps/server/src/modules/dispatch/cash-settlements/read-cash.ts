@@ -1,4 +1,4 @@
-import type { listCash, Locale, mechanicCash, Output, ownCash } from '@hoist/contract';
+import type { listCashSettlements, Locale, getMechanicCash, Output, getOwnCash } from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
 import { formatLocal } from '@hoist/domain/time-format';
 import { sql } from 'kysely';
@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { documentKey } from '#server/shared/files/document-key.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
-import { cashOwed } from './mechanic-cash.ts';
+import { cashOwed } from './get-mechanic-cash.ts';
 
 export interface Page {
   readonly start: number;
@@ -15,7 +15,7 @@ export interface Page {
 
 const MOST = 100;
 
-type OwnCash = Omit<Output<typeof ownCash>, 'status' | 'message'>;
+type OwnCash = Omit<Output<typeof getOwnCash>, 'status' | 'message'>;
 type Entry = OwnCash['data']['entries'][number];
 
 interface Row {
@@ -94,7 +94,7 @@ const present = (
 export async function listHolders(
   db: Db,
   page: Page,
-): Promise<Omit<Output<typeof listCash>, 'status' | 'message'>> {
+): Promise<Omit<Output<typeof listCashSettlements>, 'status' | 'message'>> {
   const { rows } = await sql<{
     id: number;
     fname: string;
@@ -124,7 +124,7 @@ export async function listHolders(
 export async function readHolder(
   db: Db,
   mechanicId: number,
-): Promise<Output<typeof mechanicCash>['data']['mechanic'] | undefined> {
+): Promise<Output<typeof getMechanicCash>['data']['mechanic'] | undefined> {
   const row = await db
     .selectFrom('mechanics as m')
     .innerJoin('users as u', 'u.users_id', 'm.users_id')

@@ -14,7 +14,7 @@ import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { priceText } from '@hoist/domain/money/format-price';
 import { post } from '#modules/payments';
 import type { OrdersContext } from '#modules/orders';
-import { cashOwed, lockMechanicCash } from './mechanic-cash.ts';
+import { cashOwed, lockMechanicCash } from './get-mechanic-cash.ts';
 
 export interface SettleRequest {
   readonly actor: Actor;

@@ -1,8 +1,8 @@
-import * as jobParts from '@hoist/contract/job-parts';
+import * as jobParts from '@hoist/contract/field-work/parts';
 import {
   acceptChange as acceptEndpoint,
   askToChange as askEndpoint,
-  changePreview,
+  previewChange,
   changeRequestTimes,
   listChangeRequests,
   offerTimes as offerEndpoint,
@@ -65,7 +65,7 @@ export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
   };
 
   return [
-    route(changePreview, async ({ actor, params, locale, now }) => {
+    route(previewChange, async ({ actor, params, locale, now }) => {
       const preview = await previewChange(orders, { actor, ...params, locale, now });
       return preview.ok ? ok({ data: preview.value }) : preview;
     }),

@@ -1,4 +1,4 @@
-import { isAwaited, lateNews, type ExpectedStop } from '@hoist/domain/scheduling/late-day';
+import { isAwaited, delayNews, type ExpectedStop } from '@hoist/domain/scheduling/delayed-day';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { SchedulingSnapshot } from '#modules/scheduling';
 import { timesToPropose } from '../free-reschedules/free-reschedule-times.ts';
@@ -9,13 +9,13 @@ import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import { noteEvent } from '#server/shared/orders/note-event.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import type { LateFigures } from '#modules/settings';
-import { storeLateArrival, lateArrival } from '#modules/orders';
+import type { DelaySettings } from '#modules/settings';
+import { storeDelay, readDelay } from '#modules/orders';
 
 const minute = 60_000;
 
 export interface Announcement {
-  readonly figures: LateFigures;
+  readonly figures: DelaySettings;
   readonly ground: SchedulingSnapshot;
   readonly mechanicId: number;
   /** `at`: when it was announced; `now`: when the server received it. */
@@ -35,13 +35,13 @@ export async function notifyDelay(tx: Tx, stop: ExpectedStop, announcement: Anno
   // Moved, canceled or reassigned since the day was read.
   if (order?.status !== 'confirm' || order.mechanic_id !== mechanicId || !isAwaited(order.progress))
     return false;
-  const saidAt = (await lateArrival(tx, order))?.getTime() ?? null;
+  const saidAt = (await readDelay(tx, order))?.getTime() ?? null;
   const tellFromMs = figures.tellMinutes * minute;
-  const news = lateNews(stop, { saidAt, now: now.getTime(), tellFromMs });
+  const news = delayNews(stop, { saidAt, now: now.getTime(), tellFromMs });
   if (news === 'nothing') return false;
   const isLate = news === 'late';
   const expectedAt = new Date(stop.expectedAt);
-  await storeLateArrival(tx, order, { expectedAt: isLate ? expectedAt : null, at });
+  await storeDelay(tx, order, { expectedAt: isLate ? expectedAt : null, at });
   const by = { at, actorId: mechanicId, role: 'mechanic' as const };
   await noteEvent(tx, order, {
     event: isLate ? 'running_late' : 'on_time_again',

@@ -10,10 +10,10 @@ import {
 } from '#modules/orders';
 
 /** Used, expired, or void because the visit moved. */
-export const freeMoveGone: Refusal = { code: 'wrong_state', text: 'free_move.gone' };
+export const freeRescheduleGone: Refusal = { code: 'wrong_state', text: 'free_move.gone' };
 
 /** The caller's visit with its free reschedule, which only the customer may use. */
-export async function findFreeMove(
+export async function findFreeReschedule(
   tx: Db | Tx,
   request: OrderRequest,
 ): Promise<Result<Found & { readonly grant: FreeRescheduleRow }, Refusal>> {
@@ -21,5 +21,5 @@ export async function findFreeMove(
   if (!found.ok) return found;
   if (found.value.by.role !== 'customer') return refuse({ code: 'forbidden' });
   const grant = await currentFreeReschedule(tx, found.value.order, request.now);
-  return grant ? ok({ ...found.value, grant }) : refuse(freeMoveGone);
+  return grant ? ok({ ...found.value, grant }) : refuse(freeRescheduleGone);
 }

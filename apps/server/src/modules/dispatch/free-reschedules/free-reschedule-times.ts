@@ -1,4 +1,4 @@
-import type { freeMoveTimes as endpoint, Output, Refusal } from '@hoist/contract';
+import type { freeRescheduleTimes as endpoint, Output, Refusal } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
 import { arrivalWindow } from '@hoist/domain/scheduling/arrival';
 import { proposedTimes } from '@hoist/domain/scheduling/proposed-times';
@@ -13,20 +13,20 @@ import {
   type OrderRequest,
   type OrdersContext,
   calendarToMove,
-  lateArrival,
+  readDelay,
 } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import { findFreeMove } from './find-free-reschedule.ts';
+import { findFreeReschedule } from './find-free-reschedule.ts';
 
 type Times = Output<typeof endpoint>['data'];
 
 /** The free reschedule of a visit with times to choose from; the move checks them again under the lock. */
-export async function freeMoveTimes(
+export async function freeRescheduleTimes(
   context: OrdersContext,
   request: OrderRequest,
 ): Promise<Result<Times, Refusal>> {
   const { db } = context.database;
-  const found = await findFreeMove(db, request);
+  const found = await findFreeReschedule(db, request);
   if (!found.ok) return found;
   const { order, grant } = found.value;
   const { locale, now } = request;
@@ -59,7 +59,7 @@ export async function timesToPropose(
   const calendar = await calendarToMove(db, { order, ground, now, only: order.mechanic_id ?? undefined });
   const present = order.starts_at.getTime();
   const { placeZone } = calendar;
-  const expectedAt = (await lateArrival(db, order))?.getTime() ?? present;
+  const expectedAt = (await readDelay(db, order))?.getTime() ?? present;
   // Times at which the mechanic is expected anyway are left out.
   const later = Math.max(now, arrivalWindow(expectedAt).to + 1);
   const from = reason === 'weather' ? nextMorning(present, placeZone) : later;

@@ -1,5 +1,5 @@
-import type { Absence, ContactAttempt } from '@hoist/domain/order/customer-absence';
-import { timeOfAction } from '@hoist/domain/order/done-at';
+import type { Absence, ContactAttempt } from '@hoist/domain/order/customer-no-show';
+import { timeOfAction } from '@hoist/domain/order/action-time';
 import { parseIso } from '@hoist/domain/time';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { ReportedAction } from '#server/shared/orders/action-time.ts';

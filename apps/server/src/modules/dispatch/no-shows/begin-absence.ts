@@ -1,6 +1,6 @@
 import type { Refusal } from '@hoist/contract';
-import { mayBeginAbsence, waitsUntil } from '@hoist/domain/order/customer-absence';
-import { isNews } from '@hoist/domain/order/done-at';
+import { mayBeginAbsence, waitsUntil } from '@hoist/domain/order/customer-no-show';
+import { isRecent } from '@hoist/domain/order/action-time';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { straightKm } from '@hoist/domain/scheduling/drive-time';
 import { sql, type SqlBool } from 'kysely';
@@ -52,7 +52,7 @@ export async function beginAbsence(
     });
     const wait = { begunAt: at.getTime(), startsAt: order.starts_at.getTime() };
     const until = new Date(waitsUntil(wait, figures));
-    if (isNews(at.getTime(), now.getTime()))
+    if (isRecent(at.getTime(), now.getTime()))
       await sendOrderMessage(
         tx,
         {

@@ -7,13 +7,13 @@ import type { OrderChange, OrderRunner } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { lockFollowing } from './lock-following.ts';
 import { noteMissedVisit } from './missed-visit-row.ts';
-import type { NoShowFigures } from '#modules/settings';
+import type { NoShowSettings } from '#modules/settings';
 
 interface MissedVisit {
   /** The first service of the visit, locked. */
   readonly order: LoadedOrder;
   readonly now: Date;
-  readonly figures: NoShowFigures;
+  readonly figures: NoShowSettings;
 }
 
 /**

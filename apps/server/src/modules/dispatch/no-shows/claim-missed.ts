@@ -1,4 +1,4 @@
-import { timeOfAction } from '@hoist/domain/order/done-at';
+import { timeOfAction } from '@hoist/domain/order/action-time';
 import { ok, refuse } from '@hoist/domain/result';
 import { parseIso } from '@hoist/domain/time';
 import { timeText } from '#server/shared/formats/time-text.ts';

@@ -1,6 +1,6 @@
 import { text, type Refusal } from '@hoist/contract';
 import type { RefusedField } from '@hoist/contract/errors';
-import { missingForNoShow, type MissingForNoShow } from '@hoist/domain/order/customer-absence';
+import { missingForNoShow, type MissingForNoShow } from '@hoist/domain/order/customer-no-show';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatLocal } from '@hoist/domain/time-format';
 import type { Tx } from '#server/platform/db/database.ts';

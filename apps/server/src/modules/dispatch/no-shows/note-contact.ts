@@ -1,6 +1,6 @@
 import type { Refusal } from '@hoist/contract';
-import type { ContactKind } from '@hoist/domain/order/absence-steps';
-import { isNewAttempt } from '@hoist/domain/order/customer-absence';
+import type { ContactKind } from '@hoist/domain/order/no-show-steps';
+import { isNewAttempt } from '@hoist/domain/order/customer-no-show';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { type OrdersContext, repeatable } from '#modules/orders';

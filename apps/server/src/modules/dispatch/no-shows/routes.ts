@@ -1,8 +1,8 @@
 import {
   keepVisit as keepEndpoint,
-  tellAbsence as tellEndpoint,
+  reportNoShow as tellEndpoint,
   waiveNoShowFee as waiveEndpoint,
-} from '@hoist/contract/no-shows';
+} from '@hoist/contract/dispatch/no-shows';
 import { formatMoney } from '@hoist/domain/money/money';
 import { say } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';

@@ -1,18 +1,18 @@
 import type { Refusal } from '@hoist/contract';
 import { arrivalWindow } from '@hoist/domain/scheduling/arrival';
-import { missedVisitStep } from '@hoist/domain/order/missed-visit';
+import { missedVisitStep } from '@hoist/domain/order/mechanic-no-show';
 import { ok, type Result } from '@hoist/domain/result';
 import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { type OrdersContext, lateArrival, repeatable } from '#modules/orders';
+import { type OrdersContext, readDelay, repeatable } from '#modules/orders';
 import { sendOrderMessage, notifyStaff } from '#modules/messaging';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { cancelMissedVisit } from './cancel-missed-visit.ts';
 import { missedVisitOf, noteAsked } from './missed-visit-row.ts';
-import type { NoShowFigures } from '#modules/settings';
-import { signsOfArrival } from './signs-of-arrival.ts';
+import type { NoShowSettings } from '#modules/settings';
+import { arrivalEvidence } from './signs-of-arrival.ts';
 
 const BATCH_SIZE = 100;
 
@@ -24,7 +24,7 @@ export const missedVisitsJob = (context: OrdersContext): Job => ({
 
 interface SettleContext {
   readonly now: Date;
-  readonly figures: NoShowFigures;
+  readonly figures: NoShowSettings;
 }
 
 /**
@@ -62,7 +62,7 @@ const isUnarrived = sql<SqlBool>`s.status = 'confirm' and not exists (select fro
     where b.orders_id = s.orders_id and b.mechanic_id = s.mechanic_id and b.status = 'confirm'
       and (b.starts_at, b.orders_services_id) < (s.starts_at, s.orders_services_id)
       and b.starts_at > s.starts_at - interval '12 hours')
-  and not ${signsOfArrival}`;
+  and not ${arrivalEvidence}`;
 
 /** Returns the canceled order services. */
 const settle = (context: OrdersContext, id: number, settling: SettleContext) =>
@@ -95,7 +95,7 @@ async function stepOf(tx: Tx, order: LoadedOrder, { now, figures }: SettleContex
     .select((row) => row.fn.max('at').as('at'))
     .executeTakeFirst();
   return missedVisitStep({
-    expectedAt: (await lateArrival(tx, order))?.getTime() ?? null,
+    expectedAt: (await readDelay(tx, order))?.getTime() ?? null,
     startsAt: order.starts_at.getTime(),
     confirmedAt: confirmed?.at?.getTime() ?? 0,
     askedAt: missed?.asked_at?.getTime() ?? null,

@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
  * Whether the mechanic was at the visit of alias `s` that day. Steps may be skipped, so any work counts, also a
  * completion with a pending payment.
  */
-export const signsOfArrival: RawBuilder<SqlBool> = sql<SqlBool>`exists (
+export const arrivalEvidence: RawBuilder<SqlBool> = sql<SqlBool>`exists (
   select from order_services v where v.orders_id = s.orders_id and v.mechanic_id = s.mechanic_id
     and v.starts_at between s.starts_at - interval '12 hours' and s.starts_at + interval '12 hours'
     and (v.status = 'complete'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
   cancelForCustomer,
-  cancellationPreview,
+  previewCancellation,
   completePayment,
   getOrder,
   refundOrder,
@@ -55,7 +55,7 @@ const cancel = async (id: number, fee: Fee, who: Caller = dispatcher) => {
   return data.fee;
 };
 const preview = async (id: number, who: Caller = dispatcher) =>
-  (await server.call(cancellationPreview, { params: { ordersServicesId: id } }, who)).data;
+  (await server.call(previewCancellation, { params: { ordersServicesId: id } }, who)).data;
 const balances = (id: number) => ledgerBalances(database.db, id);
 const moneyOf = async (id: number) => {
   const rows = await database.db

@@ -1,10 +1,10 @@
-import type { Locale, orderRefunds, Output } from '@hoist/contract';
+import type { Locale, getOrderRefunds, Output } from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
 import type { Tx } from '#server/platform/db/database.ts';
 import { timeText } from '#server/shared/formats/time-text.ts';
 import { readRefundState } from '#modules/payments';
 
-export type RefundedOrder = Output<typeof orderRefunds>['data'];
+export type RefundedOrder = Output<typeof getOrderRefunds>['data'];
 
 export async function presentRefunds(
   tx: Tx,

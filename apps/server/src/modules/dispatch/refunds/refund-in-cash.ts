@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { type RefundState, creditOrder, post } from '#modules/payments';
-import { lockMechanicCash } from '../cash-settlements/mechanic-cash.ts';
+import { lockMechanicCash } from '../cash-settlements/get-mechanic-cash.ts';
 import { tooMuch, type RefundRequest } from './refund-request.ts';
 
 export interface CashBack {

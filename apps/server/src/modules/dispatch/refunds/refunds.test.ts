@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { completePayment, orderRefunds, refundOrder, updateOrder } from '@hoist/contract';
+import { completePayment, getOrderRefunds, refundOrder, updateOrder } from '@hoist/contract';
 import { ledgerBalances } from '#server/testing/ledger-balances.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
@@ -46,7 +46,7 @@ const refund = (id: number, amount: string, who: Caller = bookkeeper) =>
   );
 const keyed: Caller = { ...owner, headers: { 'idempotency-key': 'one' } };
 const read = async (id: number) =>
-  (await server.call(orderRefunds, { params: { ordersServicesId: id } }, bookkeeper)).data;
+  (await server.call(getOrderRefunds, { params: { ordersServicesId: id } }, bookkeeper)).data;
 const balances = (id: number) => ledgerBalances(database.db, id);
 const intentOf = async (id: number, slot: 1 | 2): Promise<string> => {
   const row = await database.db
@@ -300,14 +300,14 @@ describe('refunding', () => {
     ])
       for (const call of [
         () => refund(id, '1.00', who),
-        () => server.call(orderRefunds, { params: { ordersServicesId: id } }, who),
+        () => server.call(getOrderRefunds, { params: { ordersServicesId: id } }, who),
       ])
         assert.equal(await refusalOf(call()), '403 forbidden');
     assert.equal(await refusalOf(refund(id, '1.00', {})), '401 unauthenticated');
     for (const bad of ['0', '-1', 'all', '1.234', ''])
       assert.equal(await refusalOf(refund(id, bad)), '422 invalid', bad);
     assert.equal(await refusalOf(refund(999_999, '1.00')), '404 not_found');
-    const unknown = server.call(orderRefunds, { params: { ordersServicesId: 999_999 } }, owner);
+    const unknown = server.call(getOrderRefunds, { params: { ordersServicesId: 999_999 } }, owner);
     assert.equal(await refusalOf(unknown), '404 not_found');
     assert.equal((await read(id)).refunded, '0.00');
   });

@@ -1,10 +1,10 @@
 import {
   cancelForCustomer as cancelEndpoint,
-  cancellationPreview as previewEndpoint,
-  listCash as listCashEndpoint,
-  mechanicCash as mechanicCashEndpoint,
-  orderRefunds as refundsEndpoint,
-  ownCash as ownCashEndpoint,
+  previewCancellation as previewEndpoint,
+  listCashSettlements as listCashEndpoint,
+  getMechanicCash as mechanicCashEndpoint,
+  getOrderRefunds as refundsEndpoint,
+  getOwnCash as ownCashEndpoint,
   refundOrder as refundEndpoint,
   settleCash as settleEndpoint,
 } from '@hoist/contract';

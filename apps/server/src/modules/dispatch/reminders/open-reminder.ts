@@ -1,5 +1,5 @@
 import { text, type Locale, type Output, type Refusal } from '@hoist/contract';
-import type { openReminder as endpoint } from '@hoist/contract/reminders';
+import type { openReminder as endpoint } from '@hoist/contract/dispatch/reminders';
 import { openChangeStates } from '@hoist/domain/order/change-request';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatIso } from '@hoist/domain/time';

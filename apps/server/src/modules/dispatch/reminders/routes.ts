@@ -2,7 +2,7 @@ import {
   answerReminder as answerEndpoint,
   confirmAttendance as confirmEndpoint,
   openReminder as openEndpoint,
-} from '@hoist/contract/reminders';
+} from '@hoist/contract/dispatch/reminders';
 import { ok } from '@hoist/domain/result';
 import { say } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';

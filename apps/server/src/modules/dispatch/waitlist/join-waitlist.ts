@@ -1,6 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { mayOnOrder } from '@hoist/domain/access/policies';
-import { judgeWaitlistEntry, mayComeEarlier, type WaitlistEntry } from '@hoist/domain/scheduling/earlier';
+import { judgeWaitlistEntry, mayJoinWaitlist, type WaitlistEntry } from '@hoist/domain/scheduling/waitlist';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
@@ -16,7 +16,7 @@ const refusals = {
 } as const;
 
 /** Adds the visit to the waitlist; asking again replaces the wish and keeps the place in the list. */
-export function askForEarlier(
+export function joinWaitlist(
   { database }: OrdersContext,
   request: OrderRequest & { readonly wish: WaitlistEntry },
 ): Promise<Result<null, Refusal>> {
@@ -29,7 +29,7 @@ export function askForEarlier(
     const [first] = await openVisitOf(tx, order);
     const startsAt = first.starts_at.getTime();
     const visit = { status, progress, startsAt };
-    if (!mayOnOrder(by, 'ask_for_earlier', toOrder(order)) || !mayComeEarlier(visit, now.getTime()))
+    if (!mayOnOrder(by, 'ask_for_earlier', toOrder(order)) || !mayJoinWaitlist(visit, now.getTime()))
       return refuse<Refusal>({ code: 'wrong_state', text: 'earlier.not_now' });
     const judged = judgeWaitlistEntry(request.wish, { startsAt, zone: zoneOf(order.timezone) });
     if (!judged.ok) return refuse(refusals[judged.error]);

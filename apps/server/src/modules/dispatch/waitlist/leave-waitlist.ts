@@ -2,11 +2,11 @@ import type { Refusal } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { type OrderRequest, type OrdersContext, lockOwn, repeatable } from '#modules/orders';
-import { endWish } from './end-wish.ts';
-import { findWish } from './find-wish.ts';
+import { endWaitlistEntry } from './end-waitlist-entry.ts';
+import { findWaitlistEntry } from './find-waitlist-entry.ts';
 
 /** The customer leaves the waitlist; repeating it changes nothing. */
-export function leaveEarlier(
+export function leaveWaitlist(
   { database }: OrdersContext,
   request: OrderRequest,
 ): Promise<Result<null, Refusal>> {
@@ -14,9 +14,9 @@ export function leaveEarlier(
     const found = await lockOwn(tx, request);
     if (!found.ok) return found;
     const { order } = found.value;
-    const wish = await findWish(tx, order.orders_id);
+    const wish = await findWaitlistEntry(tx, order.orders_id);
     if (!wish) return ok(null);
-    await endWish(tx, { ordersServicesId: wish.orders_services_id, as: 'left', at: request.now });
+    await endWaitlistEntry(tx, { ordersServicesId: wish.orders_services_id, as: 'left', at: request.now });
     await announceOrder(tx, order);
     return ok(null);
   }, repeatable);

@@ -1,36 +1,36 @@
 import {
-  askForEarlier as askEndpoint,
-  declineEarlier as declineEndpoint,
-  leaveEarlier as leaveEndpoint,
-  takeEarlier as takeEndpoint,
-} from '@hoist/contract/earlier';
+  joinWaitlist as askEndpoint,
+  declineWaitlistOffer as declineEndpoint,
+  leaveWaitlist as leaveEndpoint,
+  acceptWaitlistOffer as takeEndpoint,
+} from '@hoist/contract/dispatch/waitlist';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { type OrdersContext, orderResponse } from '#modules/orders';
-import { askForEarlier } from './join-waitlist.ts';
-import { declineEarlier } from './decline-offer.ts';
-import { leaveEarlier } from './leave-waitlist.ts';
-import { takeEarlier } from './take-offer.ts';
+import { joinWaitlist } from './join-waitlist.ts';
+import { declineWaitlistOffer } from './decline-waitlist-offer.ts';
+import { leaveWaitlist } from './leave-waitlist.ts';
+import { acceptWaitlistOffer } from './accept-waitlist-offer.ts';
 
 /** The waitlist: customers join, leave, and take or decline offers. */
-export function earlierRoutes(context: OrdersContext): readonly Route[] {
+export function waitlistRoutes(context: OrdersContext): readonly Route[] {
   return [
     route(askEndpoint, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };
       const { not_before: notBefore = null, weekdays, parts } = form;
-      const asked = await askForEarlier(context, { ...request, wish: { notBefore, weekdays, parts } });
+      const asked = await joinWaitlist(context, { ...request, wish: { notBefore, weekdays, parts } });
       return orderResponse(context, request, [asked, 'earlier.asked']);
     }),
     route(leaveEndpoint, async ({ actor, params, locale, now }) => {
       const request = { actor, ...params, locale, now };
-      return orderResponse(context, request, [await leaveEarlier(context, request), 'earlier.left']);
+      return orderResponse(context, request, [await leaveWaitlist(context, request), 'earlier.left']);
     }),
     route(takeEndpoint, async ({ actor, params, locale, now }) => {
       const request = { actor, ...params, locale, now };
-      return orderResponse(context, request, [await takeEarlier(context, request), 'earlier.moved']);
+      return orderResponse(context, request, [await acceptWaitlistOffer(context, request), 'earlier.moved']);
     }),
     route(declineEndpoint, async ({ actor, params, locale, now }) => {
       const request = { actor, ...params, locale, now };
-      return orderResponse(context, request, [await declineEarlier(context, request), 'earlier.kept']);
+      return orderResponse(context, request, [await declineWaitlistOffer(context, request), 'earlier.kept']);
     }),
   ];
 }

@@ -2,11 +2,11 @@ import type { OrderEvent } from '@hoist/domain/order/events';
 import { recordFreedTime } from '#server/shared/orders/freed-times.ts';
 import type { OrderReaction } from '#modules/orders';
 import { endOffers } from './end-offers.ts';
-import { endWish } from './end-wish.ts';
+import { endWaitlistEntry } from './end-waitlist-entry.ts';
 
 /** The order ended or its work began: its customer no longer waits for an earlier time. */
 export const leaveWaitlist: OrderReaction = (tx, { before, event }) =>
-  endWish(tx, { ordersServicesId: before.orders_services_id, as: 'over', at: new Date(event.at) });
+  endWaitlistEntry(tx, { ordersServicesId: before.orders_services_id, as: 'over', at: new Date(event.at) });
 
 /** The visit has another mechanic: offers that were made to it can no longer be taken. */
 export const withdrawOffers: OrderReaction = (tx, { before, event }) =>
@@ -26,7 +26,7 @@ export const settleOffer: OrderReaction<Extract<OrderEvent, { readonly type: 'ti
     .where('starts_at', '=', new Date(event.startsAt))
     .returning('earlier_offers_id')
     .executeTakeFirst();
-  if (taken) await endWish(tx, { ordersServicesId: id, as: 'taken', at });
+  if (taken) await endWaitlistEntry(tx, { ordersServicesId: id, as: 'taken', at });
   else await endOffers(tx, { ordersServicesId: id, at });
 };
 

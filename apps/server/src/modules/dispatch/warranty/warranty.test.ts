@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
-  answerRevision,
+  answerExtraWork,
   cancelOrder,
   claimWarranty,
   completePayment,
@@ -9,7 +9,7 @@ import {
   getOrder,
   getWarranty,
   HttpError,
-  proposeRevision,
+  proposeExtraWork,
   updateOrder,
   warrantyTimes,
 } from '@hoist/contract';
@@ -263,14 +263,14 @@ describe('a claim', () => {
     const mechanic = await mechanicOf(order.ordersServicesId);
     const lines = [{ kind: 'parts', title: 'Caliper', quantity: 1, unitCents: 10_000, condition: 'used' }];
     const { data } = await server.call(
-      proposeRevision,
+      proposeExtraWork,
       { params, form: { lines: JSON.stringify(lines) } },
       mechanic,
     );
     const shown = await server.call(getEstimate, { params }, one.customer);
     const revision = shown.data.revisions.at(-1);
     await server.call(
-      answerRevision,
+      answerExtraWork,
       {
         params: { ...params, revisionId: data.revisions.at(-1)?.estimateRevisionsId ?? 0 },
         form: { hash: revision?.hash ?? '', accepted: [1], declined: [] },

@@ -1,4 +1,4 @@
-import { getOrderWeather } from '@hoist/contract/weather';
+import { getOrderWeather } from '@hoist/contract/dispatch/weather';
 import { ok } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { type OrdersContext, findOrder } from '#modules/orders';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { orderWeather } from '@hoist/contract/weather';
+import type { orderWeather } from '@hoist/contract/dispatch/weather';
 import { visitWeather } from '@hoist/domain/weather/forecast';
 import { dangersOf, isOpenAir } from '@hoist/domain/weather/unsafe-weather';
 import type { z } from 'zod';

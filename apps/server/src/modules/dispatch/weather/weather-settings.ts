@@ -1,13 +1,13 @@
 import {
   defaultInsideServices,
-  defaultWeatherFigures,
-  type WeatherFigures,
+  defaultWeatherThresholds,
+  type WeatherThresholds,
 } from '@hoist/domain/weather/unsafe-weather';
 import { z } from 'zod';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
 /** Settings of the office, key `weather` (decision 77). */
-export interface WeatherSettings extends WeatherFigures {
+export interface WeatherSettings extends WeatherThresholds {
   /** Hours before a visit from which on warnings are sent. */
   readonly warnHours: number;
   /** Codes of services that are done inside the vehicle. */
@@ -31,9 +31,9 @@ export async function readWeatherSettings(db: Db | Tx): Promise<WeatherSettings>
   const row = await db.selectFrom('settings').select('value').where('key', '=', 'weather').executeTakeFirst();
   const set = settings.parse(row?.value ?? {});
   return {
-    coldC: set.coldC ?? defaultWeatherFigures.coldC,
-    rainMm: set.rainMm ?? defaultWeatherFigures.rainMm,
-    gustKmh: set.gustKmh ?? defaultWeatherFigures.gustKmh,
+    coldC: set.coldC ?? defaultWeatherThresholds.coldC,
+    rainMm: set.rainMm ?? defaultWeatherThresholds.rainMm,
+    gustKmh: set.gustKmh ?? defaultWeatherThresholds.gustKmh,
     warnHours: set.warnHours ?? 24,
     insideServices: set.insideServices ?? defaultInsideServices,
   };

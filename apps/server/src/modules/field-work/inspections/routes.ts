@@ -1,44 +1,44 @@
 import {
-  getJobSheet,
-  getOfficeJobSheet,
+  getInspection,
+  getConsoleInspection,
   listMissingPictures,
-  saveSheetAnswer,
-  saveSheetPart,
+  saveInspectionAnswer,
+  saveInspectionPart,
   settleMissingPictures,
-  signJobSheet,
-} from '@hoist/contract/job-sheets';
+  signInspection,
+} from '@hoist/contract/field-work/inspections';
 import { ok } from '@hoist/domain/result';
 import { say } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
 import { listMissing, settleMissing } from './missing-pictures-queue.ts';
-import { readOfficeSheet, readSheet } from './read-sheet.ts';
-import { saveAnswer } from './save-answer.ts';
-import { savePart } from './save-part.ts';
-import { signSheet } from './sign-sheet.ts';
+import { readOfficeSheet, readInspection } from './get-inspection.ts';
+import { saveInspectionAnswer } from './save-inspection-answer.ts';
+import { saveInspectionPart } from './save-inspection-part.ts';
+import { signInspection } from './sign-inspection.ts';
 
 /** The inspection form of a job (ADR 62: it keeps the version that it was confirmed with). */
 export function sheetsRoutes(orders: OrdersContext): readonly Route[] {
   return [
-    route(getJobSheet, async ({ actor, params, locale, now }) => {
-      const sheet = await readSheet(orders, { actor, ...params, locale, now });
+    route(getInspection, async ({ actor, params, locale, now }) => {
+      const sheet = await readInspection(orders, { actor, ...params, locale, now });
       return sheet.ok ? ok({ data: sheet.value }) : sheet;
     }),
-    route(getOfficeJobSheet, async ({ params, locale, now }) => {
+    route(getConsoleInspection, async ({ params, locale, now }) => {
       const sheet = await readOfficeSheet(orders, { ...params, locale, now });
       return sheet.ok ? ok({ data: sheet.value }) : sheet;
     }),
-    route(saveSheetAnswer, async ({ actor, params, form, locale, now }) => {
-      const saved = await saveAnswer(orders, { actor, ...params, ...form, locale, now });
+    route(saveInspectionAnswer, async ({ actor, params, form, locale, now }) => {
+      const saved = await saveInspectionAnswer(orders, { actor, ...params, ...form, locale, now });
       return saved.ok ? say({ data: saved.value }, { text: 'message.saved' }) : saved;
     }),
-    route(saveSheetPart, async ({ actor, params, form, locale, now }) => {
+    route(saveInspectionPart, async ({ actor, params, form, locale, now }) => {
       const { part_number: partNumber, ...rest } = form;
-      const saved = await savePart(orders, { actor, ...params, ...rest, partNumber, locale, now });
+      const saved = await saveInspectionPart(orders, { actor, ...params, ...rest, partNumber, locale, now });
       return saved.ok ? say({ data: saved.value }, { text: 'message.saved' }) : saved;
     }),
-    route(signJobSheet, async ({ actor, params, form, files, locale, now }) => {
-      const signed = await signSheet(orders, { actor, ...params, ...form, files, locale, now });
+    route(signInspection, async ({ actor, params, form, files, locale, now }) => {
+      const signed = await signInspection(orders, { actor, ...params, ...form, files, locale, now });
       const { name } = form;
       return signed.ok ? say(signed.value, { text: 'sheet.signed', values: { name } }) : signed;
     }),

@@ -1,5 +1,5 @@
 import type { Locale, Output } from '@hoist/contract';
-import type { listJobParts } from '@hoist/contract/job-parts';
+import type { listJobParts } from '@hoist/contract/field-work/parts';
 import { mayAskFor } from '@hoist/domain/order/change-request';
 import { arePartsLate, awaitsParts } from '@hoist/domain/order/part-state';
 import { formatLocal } from '@hoist/domain/time-format';

@@ -1,4 +1,4 @@
-import * as contract from '@hoist/contract/job-parts';
+import * as contract from '@hoist/contract/field-work/parts';
 import type { Locale, Refusal, TextKey } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { say, type Answer } from '#server/platform/http/call.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@hoist/contract';
-import type { tracking } from '@hoist/contract/tracking';
+import type { tracking } from '@hoist/contract/field-work/tracking';
 import { arrivalEstimate, arrivalWindow, type SeenAt } from '@hoist/domain/scheduling/arrival';
 import { formatIso } from '@hoist/domain/time';
 import { formatTime } from '@hoist/domain/time-format';
@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Db } from '#server/platform/db/database.ts';
 import { readSnapshot } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { type OrdersContext, lateArrival } from '#modules/orders';
+import { type OrdersContext, readDelay } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { Ride } from '#server/shared/links/tracking-links.ts';
 
@@ -44,7 +44,7 @@ export async function readTracking(
   const seen = ride ? await lastSeen(db, order, ride) : null;
   const { drives } = await readSnapshot(context.booking);
   const arrives = arrivalEstimate({ seen, place, drives, now: now.getTime() });
-  const expectedAt = await lateArrival(db, order);
+  const expectedAt = await readDelay(db, order);
   const window = arrivalWindow((expectedAt ?? order.starts_at).getTime());
   return {
     onTheWay: ride !== undefined,

@@ -2,7 +2,7 @@ import {
   getTracking as getEndpoint,
   openTracking as openEndpoint,
   sharePosition as shareEndpoint,
-} from '@hoist/contract/tracking';
+} from '@hoist/contract/field-work/tracking';
 import { ok } from '@hoist/domain/result';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { type OrdersContext, findOrder } from '#modules/orders';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkInvitation, listOwnCoupons } from '@hoist/contract/account';
-import { checkToken, updateUser } from '@hoist/contract/users';
+import { checkInvitation, listOwnCoupons } from '@hoist/contract/people/invitations';
+import { checkToken, updateUser } from '@hoist/contract/identity/users';
 import { accountsFixture } from '#server/testing/accounts-fixture.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 import { readCoupon } from '#server/modules/scheduling/booking/queries.ts';

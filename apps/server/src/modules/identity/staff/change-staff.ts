@@ -1,5 +1,5 @@
 import type { Refusal } from '@hoist/contract';
-import type { AuditActionName } from '@hoist/contract/deeds';
+import type { AuditActionName } from '@hoist/contract/identity/audit-actions';
 import { refuse, ok, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';

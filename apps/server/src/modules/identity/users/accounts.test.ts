@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkToken, getUser, login, register, updateUser } from '@hoist/contract/users';
+import { checkToken, getUser, login, register, updateUser } from '@hoist/contract/identity/users';
 import { accountsFixture } from '#server/testing/accounts-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { logError } from '@hoist/contract/info';
+import { logError } from '@hoist/contract/settings/info';
 import {
   forgotPassword,
   login,
@@ -9,7 +9,7 @@ import {
   resetPassword,
   updateUser,
   verifyPhone,
-} from '@hoist/contract/users';
+} from '@hoist/contract/identity/users';
 import { logsRoutes } from '#server/modules/operations/logs/routes.ts';
 import { deliverMessages } from '#server/modules/messaging/messages/deliver-messages.ts';
 import { unsubscribeLinks } from '#server/modules/messaging/messages/unsubscribe-links.ts';

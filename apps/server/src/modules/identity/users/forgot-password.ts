@@ -9,7 +9,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { accountTexts } from './account-texts.ts';
 import type { Caller } from './caller.ts';
 import { giveBackTry, takeTry } from './code-limit.ts';
-import { nobody, unlessNobody } from './nobody.ts';
+import { nobody, aboutAccount } from './no-account.ts';
 import { issueReset } from './password-resets.ts';
 import { sendCode, redeemCode } from './phone-codes.ts';
 import { readPhoneNumber } from '#server/shared/formats/phone-number.ts';
@@ -74,7 +74,7 @@ async function mailLink(tx: Tx, email: string, { now, locale }: Caller): Promise
     ...(confirmed
       ? texts.resetLink(linkTo(`/reset-password?code=${token}&userId=${usersId}`))
       : texts.resetByPhone(linkTo('/reset-password?by=phone'), linkTo('/company/support'))),
-    ...unlessNobody(usersId),
+    ...aboutAccount(usersId),
   });
   return ok({});
 }

@@ -5,7 +5,7 @@ import {
   login as loginEndpoint,
   resetPassword,
   verifyPhone,
-} from '@hoist/contract/users';
+} from '@hoist/contract/identity/users';
 import { CODE_TRIES } from '@hoist/domain/limits';
 import type { KyselyPlugin } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkToken, login, logout } from '@hoist/contract/users';
+import { checkToken, login, logout } from '@hoist/contract/identity/users';
 import { accountsFixture } from '#server/testing/accounts-fixture.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { addPerson } from '#server/testing/people.ts';

@@ -7,7 +7,7 @@ import { queueMessage } from '#modules/messaging';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { accountTexts } from './account-texts.ts';
-import { unlessNobody } from './nobody.ts';
+import { aboutAccount } from './no-account.ts';
 import type { UserRow } from './queries.ts';
 
 export type CodePurpose = 'phone' | 'reset';
@@ -46,7 +46,7 @@ export async function sendCode(tx: Tx, { user, purpose, now, asked }: NewCode): 
     recipient: user.phone_e164,
     usersId: user.users_id,
     body: accountTexts[user.locale].code(code),
-    ...unlessNobody(user.users_id),
+    ...aboutAccount(user.users_id),
   });
 }
 

@@ -9,7 +9,7 @@ import {
   requestPhoneVerification,
   resetPassword,
   verifyPhone,
-} from '@hoist/contract/users';
+} from '@hoist/contract/identity/users';
 import { fileAddresses } from '#server/shared/files/file-addresses.ts';
 import { cacheInfo } from '#server/modules/settings/info/read-info.ts';
 import { testClock } from '#server/testing/clock.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { HttpError } from '@hoist/contract/client';
-import { getMessageChoices, setMessageChoice } from '@hoist/contract/notifications';
+import { getMessageChoices, setMessageChoice } from '@hoist/contract/messaging/message-choices';
 import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';

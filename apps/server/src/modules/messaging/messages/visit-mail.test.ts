@@ -4,7 +4,7 @@ import {
   acceptChange,
   assignOrder,
   cancelForCustomer,
-  moveFree,
+  rescheduleFree,
   scheduleVisit,
   updateOrder,
 } from '@hoist/contract';
@@ -241,7 +241,7 @@ const changes: readonly Change[] = [
     from: 'free',
     act: async (stage) =>
       server.call(
-        moveFree,
+        rescheduleFree,
         { ...ofOrder(stage), form: { preferred_time: stage.freeTime() } },
         await asCustomer(stage),
       ),

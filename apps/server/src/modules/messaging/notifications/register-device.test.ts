@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { HttpError } from '@hoist/contract/client';
-import { forgetDevice, registerDevice } from '@hoist/contract/notifications';
+import { forgetDevice, registerDevice } from '@hoist/contract/messaging/notifications';
 import { endSession } from '#server/platform/sessions/sessions.ts';
 import { tokenHash } from '#server/platform/sessions/token.ts';
 import { testClock } from '#server/testing/clock.ts';

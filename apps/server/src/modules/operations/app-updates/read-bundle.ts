@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Refusal, TextKey } from '@hoist/contract';
-import { bundleManifest, type BundleManifest } from '@hoist/contract/office-updates';
+import { bundleManifest, type BundleManifest } from '@hoist/contract/operations/app-updates';
 import { bundleManifestName, isWebFile, mostBundleBytes } from '@hoist/domain/app-bundle';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { unzipSync } from 'fflate';

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '@hoist/contract/catalogue-items';
+import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import type { Locale } from '@hoist/contract';
 import { formatMoney, parseAmount } from '@hoist/domain/money/money';
 import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { importCatalogue, Output, Refusal } from '@hoist/contract';
-import type { importKinds } from '@hoist/contract/coupons-office';
+import type { importKinds } from '@hoist/contract/operations/catalogue-files';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import type { UploadedFile } from '#server/platform/http/call.ts';

@@ -1,5 +1,5 @@
 import { text } from '@hoist/contract';
-import { itemCode } from '@hoist/contract/catalogue-items';
+import { itemCode } from '@hoist/contract/operations/catalogue-items';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { judgeItem, saveChange } from '../catalogue/change-item.ts';
 import { readChanges, type WaitingItem } from '../catalogue/changes.ts';

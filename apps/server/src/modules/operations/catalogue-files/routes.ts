@@ -1,4 +1,4 @@
-import { exportCatalogue, importCatalogue } from '@hoist/contract/coupons-office';
+import { exportCatalogue, importCatalogue } from '@hoist/contract/operations/catalogue-files';
 import { csvOf } from '@hoist/domain/csv';
 import { ok } from '@hoist/domain/result';
 import type { Locale } from '@hoist/contract';

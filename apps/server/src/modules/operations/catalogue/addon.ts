@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '@hoist/contract/catalogue-items';
+import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import { formatMoney } from '@hoist/domain/money/money';
 import { invalidate } from '#server/platform/cache/cache.ts';
 import { centsOf } from './service.ts';

@@ -3,9 +3,9 @@ import { describe, test } from 'node:test';
 import {
   changeCatalogueItem,
   checkoutInfo,
-  dropCatalogueChange,
+  discardCatalogueChange,
   getCatalogueDraft,
-  getJobSheet,
+  getInspection,
   getOrder,
   listCatalogue,
   listCatalogueVersions,
@@ -15,7 +15,7 @@ import {
   priceCheck,
   publishCatalogue,
   scheduleService,
-  takeBackCatalogue,
+  revertCatalogue,
   type CatalogueItem,
   type CatalogueKind,
 } from '@hoist/contract';
@@ -53,7 +53,7 @@ const publish = async (note = '') => {
   return (await server.call(publishCatalogue, { form: { note, shown } }, owner)).data;
 };
 const takeBack = (version: number, note = '') =>
-  server.call(takeBackCatalogue, { params: { version }, form: { note } }, owner);
+  server.call(revertCatalogue, { params: { version }, form: { note } }, owner);
 const preview = (query: Record<string, string> = {}) =>
   server.call(previewCataloguePrice, { query: { service: brakes, zip, ...query } as never }, owner);
 type Preview = Awaited<ReturnType<typeof preview>>;
@@ -170,7 +170,7 @@ describe('a draft', () => {
     const { message } = await change('addon', 'wipers', addon, 2);
     assert.match(message, /nothing waits/);
     assert.deepEqual((await draft()).data, []);
-    const drop = () => server.call(dropCatalogueChange, { params: { kind: 'addon', code: 'wipers' } }, owner);
+    const drop = () => server.call(discardCatalogueChange, { params: { kind: 'addon', code: 'wipers' } }, owner);
     assert.equal(await refusalOf(drop()), '404 not_found');
     await change('addon', 'wipers', dearer);
     await drop();
@@ -326,7 +326,7 @@ test('uses a changed checklist for jobs that are confirmed afterwards', async ()
   const after = await newStage('confirm');
   const asks = async (stage: typeof before) => {
     const { data } = await server.call(
-      getJobSheet,
+      getInspection,
       { params: { ordersServicesId: stage.ordersServicesId } },
       { token: await fixture.enter(stage.mechanicId) },
     );

@@ -1,5 +1,5 @@
 import type { Refusal } from '@hoist/contract';
-import { catalogueItems, type CatalogueKind } from '@hoist/contract/catalogue-items';
+import { catalogueItems, type CatalogueKind } from '@hoist/contract/operations/catalogue-items';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';

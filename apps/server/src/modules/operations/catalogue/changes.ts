@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CatalogueKind } from '@hoist/contract/catalogue-items';
+import type { CatalogueKind } from '@hoist/contract/operations/catalogue-items';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { CatalogueChangesTable } from '#server/platform/db/schema-catalogue.ts';

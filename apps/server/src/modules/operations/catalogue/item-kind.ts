@@ -1,4 +1,4 @@
-import type { CatalogueItem, CatalogueKind } from '@hoist/contract/catalogue-items';
+import type { CatalogueItem, CatalogueKind } from '@hoist/contract/operations/catalogue-items';
 import type { Refusal } from '@hoist/contract/errors';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 

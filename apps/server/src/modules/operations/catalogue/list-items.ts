@@ -1,5 +1,5 @@
 import type { listCatalogue, Locale, Output } from '@hoist/contract';
-import type { CatalogueKind } from '@hoist/contract/catalogue-items';
+import type { CatalogueKind } from '@hoist/contract/operations/catalogue-items';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { readChanges, type WaitingItem } from './changes.ts';
 import { kindOf, type Item } from './item-kinds.ts';

@@ -20,7 +20,7 @@ import {
   fitTogether,
   quoteOf,
 } from '#modules/scheduling';
-import { readFigures } from '#modules/settings';
+import { readBookingSettings } from '#modules/settings';
 import { inLocale, readMenu } from '#modules/catalogue';
 import { draftedChanges, writeChanges } from './publish.ts';
 
@@ -99,7 +99,7 @@ async function bothSnapshots(context: BookingContext, request: PreviewRequest): 
 }
 
 async function snapshotIn(tx: Tx, mechanics: Mechanics): Promise<SchedulingSnapshot> {
-  const figures = await readFigures(tx);
+  const figures = await readBookingSettings(tx);
   return {
     menu: await readMenu(tx),
     mechanics,

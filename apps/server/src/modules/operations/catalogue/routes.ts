@@ -1,4 +1,4 @@
-import * as contract from '@hoist/contract/catalogue-office';
+import * as contract from '@hoist/contract/operations/catalogue';
 import { ok } from '@hoist/domain/result';
 import { say } from '#server/platform/http/call.ts';
 import { pageOfIds } from '#server/platform/http/paging.ts';
@@ -26,7 +26,7 @@ export function catalogueOfficeRoutes(booking: BookingContext): readonly Route[]
       const data = presentItem(params.kind, params.code, changed.value);
       return say({ data }, { text: changed.value.waiting ? 'catalogue.kept' : 'catalogue.same' });
     }),
-    route(contract.dropCatalogueChange, async ({ actor, params }) => {
+    route(contract.discardCatalogueChange, async ({ actor, params }) => {
       const dropped = await dropChange(database, { ...params, actorId: actor.usersId });
       return dropped.ok ? say({}, { text: 'catalogue.dropped' }) : dropped;
     }),
@@ -69,7 +69,7 @@ export function catalogueOfficeRoutes(booking: BookingContext): readonly Route[]
       const asked = pageOfIds(query);
       return asked.ok ? ok(await listVersions(database.db, asked.value, locale)) : asked;
     }),
-    route(contract.takeBackCatalogue, async ({ actor, params, form, locale, now }) => {
+    route(contract.revertCatalogue, async ({ actor, params, form, locale, now }) => {
       const taken = await revertVersion(database, {
         ...params,
         ...form,

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '@hoist/contract/catalogue-items';
+import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import type { Refusal } from '@hoist/contract/errors';
 import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import type { Selectable } from 'kysely';

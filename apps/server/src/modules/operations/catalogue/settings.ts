@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '@hoist/contract/catalogue-items';
+import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import { formatMoney } from '@hoist/domain/money/money';
 import type { FeeStep, FeeTable } from '@hoist/domain/pricing/cancellation-fee';
 import { keepsPastTables } from '@hoist/domain/pricing/fee-table-change';
@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { invalidate } from '#server/platform/cache/cache.ts';
-import { readFigures } from '#modules/settings';
+import { readBookingSettings } from '#modules/settings';
 import { centsOf } from './service.ts';
 import type { ItemKind } from './item-kind.ts';
 
@@ -30,7 +30,7 @@ export const rates: ItemKind<'rates'> = {
   kind: 'rates',
   growing: false,
   async read(db) {
-    const { labourRateCentsPerHour, includedKm, perKmCents, maxKm, sizeFactors } = await readFigures(db);
+    const { labourRateCentsPerHour, includedKm, perKmCents, maxKm, sizeFactors } = await readBookingSettings(db);
     const item = {
       labourRate: formatMoney(labourRateCentsPerHour),
       includedKm,
@@ -77,7 +77,7 @@ export const fees: ItemKind<'fees'> = {
   kind: 'fees',
   growing: false,
   async read(db) {
-    const { depositPercent, depositMinimumCents, cancellationFees } = await readFigures(db);
+    const { depositPercent, depositMinimumCents, cancellationFees } = await readBookingSettings(db);
     const item = {
       depositPercent,
       depositMinimum: formatMoney(depositMinimumCents),
@@ -114,7 +114,7 @@ export const areas: ItemKind<'areas'> = {
   kind: 'areas',
   growing: false,
   async read(db) {
-    const { areas: found } = await readFigures(db);
+    const { areas: found } = await readBookingSettings(db);
     return new Map([['areas', { served: [...found.served], unserved: [...found.unserved] }]]);
   },
   judge(item) {

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '@hoist/contract/catalogue-items';
+import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { StoredSheetItem } from '#server/platform/db/schema-job-sheets.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '@hoist/contract/catalogue-items';
+import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import { provinceByCode } from '@hoist/datasets/tax';
 import { faultOfRates } from '@hoist/domain/money/tax-change';
 import { invalidField } from '#server/platform/http/invalid-field.ts';

@@ -93,11 +93,11 @@ describe('content', () => {
     assert.deepEqual(await fieldsOf(publish(key, 1, clock.now().toISOString())), ['from']);
     assert.deepEqual(await fieldsOf(publish(key, 1, 'tomorrow')), ['from']);
     assert.deepEqual((await publish(key, 1, at)).data.planned, { version: 1, at });
-    const unplan = () => server.call(contract.unplanContent, { params: { key, version: 1 } }, owner);
+    const unplan = () => server.call(contract.unscheduleContent, { params: { key, version: 1 } }, owner);
     assert.equal((await unplan()).data.planned, null);
     assert.equal(await refusalOf(unplan()), '409 wrong_state');
     assert.equal(
-      await refusalOf(server.call(contract.unplanContent, { params: { key: 'nothing', version: 1 } }, owner)),
+      await refusalOf(server.call(contract.unscheduleContent, { params: { key: 'nothing', version: 1 } }, owner)),
       '404 not_found',
     );
     await publish(key, 1, at);
@@ -124,12 +124,12 @@ describe('content', () => {
 });
 
 describe('feature flags and app settings', () => {
-  const read = async () => (await server.call(contract.getSwitches, {}, owner)).data;
+  const read = async () => (await server.call(contract.getFeatureFlags, {}, owner)).data;
 
   test('turn features on and off', async () => {
     const { flags } = await read();
     const { data } = await server.call(
-      contract.setFlags,
+      contract.setFeatureFlags,
       { form: { ...flags, webPictureUpload: true, nativeApplePay: true, allowCashAppPayment: -1 } },
       owner,
     );
@@ -143,7 +143,7 @@ describe('feature flags and app settings', () => {
     const person = await addPerson(database, clock.now());
     assert.equal((await server.call(contract.checkToken, {}, person)).allowAppCashPayment, false);
     assert.deepEqual(
-      await fieldsOf(server.call(contract.setFlags, { form: { ...flags, allowCashAppPayment: 7 } }, owner)),
+      await fieldsOf(server.call(contract.setFeatureFlags, { form: { ...flags, allowCashAppPayment: 7 } }, owner)),
       ['allowCashAppPayment'],
     );
     const log = await database.db
@@ -157,7 +157,7 @@ describe('feature flags and app settings', () => {
   test('unregister every device when notifications are turned off, and allow registration when on [NT009]', async () => {
     const { flags } = await read();
     const turn = (notifications: boolean) =>
-      server.call(contract.setFlags, { form: { ...flags, notifications } }, owner);
+      server.call(contract.setFeatureFlags, { form: { ...flags, notifications } }, owner);
     const person = await addPerson(database, clock.now());
     const register = () =>
       server.call(

@@ -22,7 +22,7 @@ import { removeAllDevices } from '#modules/messaging';
 import { judgeVersions } from './judge-versions.ts';
 import { planVersion } from './plan-version.ts';
 import { listPieces, readPiece } from './read-pieces.ts';
-import { presentSwitches } from './switches.ts';
+import { presentSwitches } from './feature-flags.ts';
 
 type Calling = Pick<CallContext, 'now'> & { readonly actor: Actor };
 
@@ -83,7 +83,7 @@ function contentRoutes(database: Database): readonly Route[] {
         },
       );
     }),
-    route(contract.unplanContent, (call) =>
+    route(contract.unscheduleContent, (call) =>
       changed(call, 'content.unplanned', (tx, key) =>
         planVersion(tx, { key, version: call.params.version, at: null, usersId: call.actor.usersId }),
       ),
@@ -128,8 +128,8 @@ function switchRoutes({ database, webVersion }: ContentOfficeContext): readonly 
     return done.ok ? say(await read(), { text: 'message.saved' }) : done;
   };
   return [
-    route(contract.getSwitches, async () => ok(await read())),
-    route(contract.setFlags, (call) => {
+    route(contract.getFeatureFlags, async () => ok(await read())),
+    route(contract.setFeatureFlags, (call) => {
       const isOff = call.form.notifications === false;
       return set(call, {
         key: 'feature_flags',

@@ -4,7 +4,7 @@ import {
   endCoupon,
   listCoupons,
   listCouponUses,
-  makeCoupon,
+  createCoupon,
   scheduleService,
   type Input,
 } from '@hoist/contract';
@@ -18,7 +18,7 @@ const { database, server, clock } = fixture;
 const newStage = await stagesIn(fixture);
 const desk = await addPerson(database, clock.now(), { console_role: 'support' });
 
-type Form = Input<typeof makeCoupon>['form'];
+type Form = Input<typeof createCoupon>['form'];
 const form = {
   code: 'spring 10',
   title_en: 'Ten percent in spring',
@@ -27,7 +27,7 @@ const form = {
   value: '12,5',
 };
 const make = (changes: Partial<Form> = {}) =>
-  server.call(makeCoupon, { form: { ...form, ...changes } as never }, desk);
+  server.call(createCoupon, { form: { ...form, ...changes } as never }, desk);
 const listed = async (query: Record<string, string | number> = {}) =>
   (await server.call(listCoupons, { query: query as never }, desk)).data;
 

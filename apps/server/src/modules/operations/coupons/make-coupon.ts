@@ -7,7 +7,7 @@ import { judgeCoupon, type CouponForm } from './coupon-form.ts';
 import { findCoupon, serviceIds, type CouponOfOffice } from './read-coupons.ts';
 
 /** Creates a coupon. A second one with the same code is refused, also when created at the same time. */
-export const makeCoupon = (
+export const createCoupon = (
   database: Database,
   { form, actorId, now }: { readonly form: CouponForm; readonly actorId: number; readonly now: Date },
 ): Promise<Result<CouponOfOffice, Refusal>> =>

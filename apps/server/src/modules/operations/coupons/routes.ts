@@ -1,10 +1,10 @@
-import * as contract from '@hoist/contract/coupons-office';
+import * as contract from '@hoist/contract/operations/coupons';
 import { ok, refuse } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
 import { say } from '#server/platform/http/call.ts';
 import { cutPage, pageOfIds } from '#server/platform/http/paging.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { endCoupon, makeCoupon } from './make-coupon.ts';
+import { endCoupon, createCoupon } from './make-coupon.ts';
 import { findCoupon, presentCoupon, readCoupons, readUses, serviceIds } from './read-coupons.ts';
 
 /** Coupons and their uses in the console (decision E3). */
@@ -31,8 +31,8 @@ export function couponsOfficeRoutes(database: Database): readonly Route[] {
       const { page: data, cursor } = cutPage(found, length, ({ ordersServicesId }) => ordersServicesId);
       return ok({ coupon: presentCoupon(coupon, { codes: await codes(), now }), data, cursor });
     }),
-    route(contract.makeCoupon, async ({ actor, form, now }) => {
-      const made = await makeCoupon(database, { form, actorId: actor.usersId, now });
+    route(contract.createCoupon, async ({ actor, form, now }) => {
+      const made = await createCoupon(database, { form, actorId: actor.usersId, now });
       if (!made.ok) return made;
       return say(
         { data: presentCoupon(made.value, { codes: await codes(), now }) },

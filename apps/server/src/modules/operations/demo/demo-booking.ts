@@ -1,5 +1,5 @@
 import { type BookingContext, cacheRoster } from '#modules/scheduling';
-import { cacheFigures, cacheInfo } from '#modules/settings';
+import { cacheBookingSettings, cacheInfo } from '#modules/settings';
 import type { Menu } from '#modules/catalogue';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -9,7 +9,7 @@ export async function demoBooking(database: Database, menu: Menu): Promise<Booki
     database,
     menu: { get: () => Promise.resolve(menu) },
     roster: await cacheRoster(database),
-    figures: await cacheFigures(database),
+    figures: await cacheBookingSettings(database),
     info: await cacheInfo(database),
     // Demo bookings have no quote that would need a signature.
     secret: '',

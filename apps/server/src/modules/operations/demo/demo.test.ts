@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { HttpError } from '@hoist/contract/client';
-import { login } from '@hoist/contract/users';
+import { login } from '@hoist/contract/identity/users';
 import { sql } from 'kysely';
 import { fileAddresses } from '#server/shared/files/file-addresses.ts';
 import { cacheInfo } from '#server/modules/settings/info/read-info.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkToken, login } from '@hoist/contract/users';
+import { checkToken, login } from '@hoist/contract/identity/users';
 import { isReviewer, reviewerAccounts } from '@hoist/domain/access/reviewer';
 import { fileAddresses } from '#server/shared/files/file-addresses.ts';
 import { cacheInfo } from '#server/modules/settings/info/read-info.ts';

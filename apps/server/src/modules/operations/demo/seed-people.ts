@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { locationForm } from '@hoist/contract/locations';
-import { vehicleForm } from '@hoist/contract/vehicles';
+import { locationForm } from '@hoist/contract/scheduling/locations';
+import { vehicleForm } from '@hoist/contract/vehicles/vehicles';
 import { makesOf, modelsOf } from '@hoist/datasets/vehicle-catalogue';
 import { createLocation } from '#modules/scheduling';
 import { hashPassword } from '#modules/identity';

@@ -3,12 +3,12 @@ import { describe, test } from 'node:test';
 import {
   callTimes,
   listErrors,
-  listNotices,
+  listWebhookEvents,
   listOperations,
   listOutbox,
   logError,
   readHealth,
-  reprocessNotice,
+  reprocessWebhookEvent,
   resolveError,
   retryMessage,
   retryOperation,
@@ -189,7 +189,7 @@ describe('queues', () => {
       owner,
     );
     assert.equal(rest.data.length, 2);
-    for (const list of [listOutbox, listOperations, listNotices])
+    for (const list of [listOutbox, listOperations, listWebhookEvents])
       assert.equal(await refusalOf(server.call(list, { query: { cursor: 'x' } }, owner)), '422 invalid');
   });
 
@@ -246,7 +246,7 @@ describe('queues', () => {
     await add('evt_1', { error: 'unknown' });
     clock.advance(1_000);
     await add('evt_2', { payload: '{}' });
-    const list = await server.call(listNotices, {}, owner);
+    const list = await server.call(listWebhookEvents, {}, owner);
     assert.deepEqual(
       list.data.map(({ id, about, whole }) => [id, about, whole]),
       [
@@ -254,21 +254,21 @@ describe('queues', () => {
         ['evt_1', 'po_1', true],
       ],
     );
-    const failed = await server.call(listNotices, { query: { state: 'failed' } }, owner);
+    const failed = await server.call(listWebhookEvents, { query: { state: 'failed' } }, owner);
     assert.deepEqual(
       failed.data.map(({ id }) => id),
       ['evt_1'],
     );
-    const { data } = await server.call(reprocessNotice, { params: { noticeId: 'evt_1' } }, owner);
+    const { data } = await server.call(reprocessWebhookEvent, { params: { noticeId: 'evt_1' } }, owner);
     assert.deepEqual([data.processed, data.error, data.attempts], [null, '', 0]);
-    const waiting = await server.call(listNotices, { query: { state: 'waiting' } }, owner);
+    const waiting = await server.call(listWebhookEvents, { query: { state: 'waiting' } }, owner);
     assert.deepEqual(
       waiting.data.map(({ id }) => id),
       ['evt_1'],
     );
-    const empty = server.call(reprocessNotice, { params: { noticeId: 'evt_2' } }, owner);
+    const empty = server.call(reprocessWebhookEvent, { params: { noticeId: 'evt_2' } }, owner);
     assert.equal(await refusalOf(empty), '409 wrong_state');
-    const nowhere = server.call(reprocessNotice, { params: { noticeId: 'evt_9' } }, owner);
+    const nowhere = server.call(reprocessWebhookEvent, { params: { noticeId: 'evt_9' } }, owner);
     assert.equal(await refusalOf(nowhere), '404 not_found');
   });
 

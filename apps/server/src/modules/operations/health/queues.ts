@@ -1,5 +1,5 @@
 import type {
-  listNotices as noticesEndpoint,
+  listWebhookEvents as noticesEndpoint,
   listOperations as operationsEndpoint,
   listOutbox as outboxEndpoint,
   Output,
@@ -168,13 +168,13 @@ const noticesIn: Readonly<Record<'all' | 'waiting' | 'failed', RawBuilder<unknow
   failed: sql`${notices} WHERE error IS NOT NULL`,
 };
 
-export const listNotices = (
+export const listWebhookEvents = (
   db: Db,
   query: QueueQuery<'all' | 'waiting' | 'failed'>,
 ): Promise<Listed<Notice>> =>
   pageRows(db, { from: noticesIn[query.state], asked: query, idType: 'text' }, presentNotice);
 
-export async function readNotice(tx: Tx, id: string): Promise<Notice | undefined> {
+export async function readWebhookEvent(tx: Tx, id: string): Promise<Notice | undefined> {
   const { rows } = await sql<NoticeRow>`${notices} WHERE id = ${id}`.execute(tx);
   return rows[0] && presentNotice(rows[0]);
 }

@@ -7,7 +7,7 @@ import { wake } from '#server/platform/jobs/jobs.ts';
 import { outboxJob } from '#modules/messaging';
 import {
   readMessage,
-  readNotice,
+  readWebhookEvent,
   readOperation,
   type Message,
   type Notice,
@@ -97,11 +97,11 @@ export const retryOperation = (database: Database, given: Retry<number>): Retrie
   });
 
 /** Its object is read from the provider again, and only differences are written (decision M8). */
-export const reprocessNotice = (database: Database, given: Retry<string>): Retried<Notice> =>
+export const reprocessWebhookEvent = (database: Database, given: Retry<string>): Retried<Notice> =>
   retry(database, given, {
     entity: 'notice',
     job: 'payment-notices',
-    read: readNotice,
+    read: readWebhookEvent,
     makeDue: async (tx, id, now) => {
       const row = await tx
         .updateTable('stripe_events')

@@ -4,9 +4,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { readCallTimes } from './call-times.ts';
 import { listErrors, resolveError } from './error-groups.ts';
-import { listMessages, listNotices, listOperations } from './queues.ts';
+import { listMessages, listWebhookEvents, listOperations } from './queues.ts';
 import { readHealth } from './read-health.ts';
-import { reprocessNotice, retryMessage, retryOperation } from './retry.ts';
+import { reprocessWebhookEvent, retryMessage, retryOperation } from './retry.ts';
 
 /** State of the product: errors, queues, providers and durations. */
 export function healthRoutes({ database }: { readonly database: Database }): readonly Route[] {
@@ -25,9 +25,9 @@ export function healthRoutes({ database }: { readonly database: Database }): rea
     route(contract.retryOperation, ({ actor, params, now }) =>
       retryOperation(database, { id: params.operationId, actorId: actor.usersId, now }),
     ),
-    route(contract.listNotices, ({ query }) => listNotices(db, query)),
-    route(contract.reprocessNotice, ({ actor, params, now }) =>
-      reprocessNotice(database, { id: params.noticeId, actorId: actor.usersId, now }),
+    route(contract.listWebhookEvents, ({ query }) => listWebhookEvents(db, query)),
+    route(contract.reprocessWebhookEvent, ({ actor, params, now }) =>
+      reprocessWebhookEvent(database, { id: params.noticeId, actorId: actor.usersId, now }),
     ),
     route(contract.callTimes, ({ query, now }) => readCallTimes(db, { hours: query.hours, now })),
   ];

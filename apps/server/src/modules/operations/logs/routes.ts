@@ -1,4 +1,4 @@
-import { logError as logErrorEndpoint } from '@hoist/contract/info';
+import { logError as logErrorEndpoint } from '@hoist/contract/settings/info';
 import type { Database } from '#server/platform/db/database.ts';
 import { publicRoute, type Route } from '#server/platform/http/route.ts';
 import { logError } from './log-error.ts';

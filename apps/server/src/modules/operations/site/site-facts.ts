@@ -1,6 +1,6 @@
 import { nearestZone, placesAround } from '@hoist/datasets/place-locate';
 import type { BookingContext, Mechanics } from '#modules/scheduling';
-import type { BookingFigures, Info } from '#modules/settings';
+import type { BookingSettings, Info } from '#modules/settings';
 import type { Menu } from '#modules/catalogue';
 import { startingPrice } from './starting-price.ts';
 
@@ -36,7 +36,7 @@ function areasOf(mechanics: Mechanics): readonly Area[] {
   return [...areas.values()].toSorted((a, b) => a.city.localeCompare(b.city));
 }
 
-function pricesOf(menu: Menu, figures: BookingFigures): ReadonlyMap<string, number> {
+function pricesOf(menu: Menu, figures: BookingSettings): ReadonlyMap<string, number> {
   return new Map(
     menu.services.flatMap((service) => {
       const cents = startingPrice(service, figures);

@@ -2,12 +2,12 @@ import { provinceByCode } from '@hoist/datasets/tax';
 import type { Cents } from '@hoist/domain/money/money';
 import { quote } from '@hoist/domain/pricing/quote';
 import type { VehicleClass } from '@hoist/domain/pricing/vehicle-class';
-import type { BookingFigures } from '#modules/settings';
+import type { BookingSettings } from '#modules/settings';
 import { quotedService } from '#modules/scheduling';
 import type { MenuService } from '#modules/catalogue';
 
 /** Lowest price of a service before tax: smallest vehicle, cheapest parts, no travel charge. */
-export function startingPrice(service: MenuService, figures: BookingFigures): Cents | undefined {
+export function startingPrice(service: MenuService, figures: BookingSettings): Cents | undefined {
   // Any province will do, because the price is before tax.
   const tax = provinceByCode('ON');
   if (!tax) return undefined;

@@ -1,7 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import type { Cents } from '@hoist/domain/money/money';
 import { decide, type OrderRefusal } from '@hoist/domain/order/decide';
-import { completionEvidence } from '@hoist/domain/sheet/missing-on-sheet';
+import { completionEvidence } from '@hoist/domain/inspection/missing-on-inspection';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { followsReading } from '@hoist/domain/vehicle/odometer';
 import type { Tx } from '#server/platform/db/database.ts';

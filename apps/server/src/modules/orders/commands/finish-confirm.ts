@@ -5,7 +5,7 @@ import { sendOrderMessage } from '#modules/messaging';
 import { actorOf } from './actor-of.ts';
 import type { OrderChange, OrderRunner } from './change-order.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
-import { pinSheet } from '../evidence/pin-sheet.ts';
+import { pinInspection } from '../evidence/pin-inspection.ts';
 
 export interface Confirmation {
   readonly ordersServicesId: number;
@@ -31,7 +31,7 @@ export async function finishConfirm(
     paymentsValid: true,
   });
   if (!changed.ok) return changed;
-  await pinSheet(tx, changed.value.after);
+  await pinInspection(tx, changed.value.after);
   await sendOrderMessage(tx, 'confirmed', changed.value.after);
   return changed;
 }

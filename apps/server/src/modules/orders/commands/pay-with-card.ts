@@ -9,7 +9,7 @@ import {
   followSwitchCharges,
   readKeptCard,
 } from '#modules/payments';
-import type { BookingFigures } from '#modules/settings';
+import type { BookingSettings } from '#modules/settings';
 import { splitOf } from '#modules/scheduling';
 import { findOrder, repeatable, type OrderRequest } from './give-command.ts';
 import { isSwitchable } from '../present/is-switchable.ts';
@@ -51,7 +51,7 @@ type Begun = Result<number | 'done', Refusal>;
 async function begin(
   context: OrdersContext,
   tx: Tx,
-  request: PayWithCardRequest & { readonly figures: BookingFigures; readonly offered: boolean },
+  request: PayWithCardRequest & { readonly figures: BookingSettings; readonly offered: boolean },
 ): Promise<Begun> {
   const found = await findOrder(tx, request);
   if (!found.ok) return found;

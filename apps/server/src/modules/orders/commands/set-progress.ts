@@ -1,5 +1,5 @@
 import type { Refusal } from '@hoist/contract';
-import { isNews } from '@hoist/domain/order/done-at';
+import { isRecent } from '@hoist/domain/order/action-time';
 import type { Progress } from '@hoist/domain/order/order';
 import { refuse, type Result } from '@hoist/domain/result';
 import { followsReading } from '@hoist/domain/vehicle/odometer';
@@ -45,7 +45,7 @@ export async function setProgress(
     if (!changed.ok) return changed;
     const { after, before, events } = changed.value;
     if (reading !== null) await saveReading(tx, after, { reading, now });
-    if (events.length > 0 && isNews(at, now.getTime()))
+    if (events.length > 0 && isRecent(at, now.getTime()))
       await sendOrderMessage(tx, { kind: progress, ...linkOf(context, after, at) }, after);
     // Only the odometer was corrected.
     if (events.length === 0 && reading !== null) await announceOrder(tx, after, before);

@@ -1,9 +1,9 @@
-import type { getOfficeOrder, Locale, Output, Refusal } from '@hoist/contract';
-import { auditActionLabel } from '@hoist/contract/deeds';
+import type { getConsoleOrder, Locale, Output, Refusal } from '@hoist/contract';
+import { auditActionLabel } from '@hoist/contract/identity/audit-actions';
 import { paymentStates } from '@hoist/domain/payment/payment-state';
 import { formatMoney } from '@hoist/domain/money/money';
 import { totalToCollect } from '@hoist/domain/pricing/completion';
-import { isAwaited } from '@hoist/domain/scheduling/late-day';
+import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
 import type { OrdersContext } from '../orders-context.ts';
@@ -12,7 +12,7 @@ import { zoneOf } from '#server/shared/zone-of.ts';
 import { detailText, eventLabel, usersIn, type HistoryContext } from './present-history.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 
-type Whole = Omit<Output<typeof getOfficeOrder>, 'status' | 'message'>;
+type Whole = Omit<Output<typeof getConsoleOrder>, 'status' | 'message'>;
 
 export interface OrderRequest {
   readonly usersId: number;

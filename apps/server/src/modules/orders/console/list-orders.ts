@@ -1,4 +1,4 @@
-import type { listOfficeOrders, Locale, Output, Refusal } from '@hoist/contract';
+import type { listConsoleOrders, Locale, Output, Refusal } from '@hoist/contract';
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
@@ -11,7 +11,7 @@ import { dayOf } from '#server/shared/lists/day-of.ts';
 import { searchPeople } from '#server/shared/lists/search-people.ts';
 import { joinedToLine, lineColumns, presentLine, type OrderLine, type OrderLineRow } from './order-line.ts';
 
-type Listed = Pick<Output<typeof listOfficeOrders>, 'data' | 'cursor'>;
+type Listed = Pick<Output<typeof listConsoleOrders>, 'data' | 'cursor'>;
 
 export interface OrdersQuery extends PageRequest {
   readonly search: string;

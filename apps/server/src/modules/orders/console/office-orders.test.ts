@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { getOfficeOrder, listOfficeOrders } from '@hoist/contract';
+import { getConsoleOrder, listConsoleOrders } from '@hoist/contract';
 import { stagesIn } from '#server/testing/access-stage.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
@@ -27,7 +27,7 @@ await database.db
 
 type Query = NonNullable<Parameters<typeof list>[0]>;
 const list = (query: { [name: string]: string | number } = {}) =>
-  server.call(listOfficeOrders, { query: query as never }, desk);
+  server.call(listConsoleOrders, { query: query as never }, desk);
 const found = async (query: Query) =>
   (await list(query)).data.map(({ ordersServicesId }) => ordersServicesId);
 
@@ -116,7 +116,7 @@ describe('the list of orders', () => {
 
 test('returns an order with its history and records the access', async () => {
   const params = { ordersServicesId: done.ordersServicesId };
-  const whole = await server.call(getOfficeOrder, { params }, desk);
+  const whole = await server.call(getConsoleOrder, { params }, desk);
   assert.equal(whole.customer.usersId, done.userId);
   assert.equal(whole.data.orderServiceStatus, 'complete');
   const events = whole.history.map(({ event }) => event);
@@ -133,7 +133,7 @@ test('returns an order with its history and records the access', async () => {
   assert.deepEqual(looks, [{ actor_role: 'office', what: 'order' }]);
   for (const ordersServicesId of [draft.ordersServicesId, 999_999])
     assert.equal(
-      await refusalOf(server.call(getOfficeOrder, { params: { ordersServicesId } }, desk)),
+      await refusalOf(server.call(getConsoleOrder, { params: { ordersServicesId } }, desk)),
       '404 not_found',
     );
 });

@@ -1,4 +1,4 @@
-import type { listOfficeOrders, Locale, Output } from '@hoist/contract';
+import type { listConsoleOrders, Locale, Output } from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
 import { formatLocal } from '@hoist/domain/time-format';
 import { sql, type RawBuilder } from 'kysely';
@@ -7,7 +7,7 @@ import { amountOf } from '#server/shared/orders/amount-of.ts';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 
-export type OrderLine = Output<typeof listOfficeOrders>['data'][number];
+export type OrderLine = Output<typeof listConsoleOrders>['data'][number];
 
 export interface OrderLineRow {
   readonly id: number;

@@ -1,5 +1,5 @@
 import type { Locale } from '@hoist/contract';
-import { asNamed } from '@hoist/contract/deeds';
+import { asNamed } from '@hoist/contract/identity/audit-actions';
 import { formatMoney } from '@hoist/domain/money/money';
 import { parseIso, type ZoneRules } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';

@@ -5,10 +5,10 @@ import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
 
 export const consoleOrderRoutes = (context: OrdersContext): readonly Route[] => [
-  route(contract.listOfficeOrders, ({ query, locale }) =>
+  route(contract.listConsoleOrders, ({ query, locale }) =>
     context.database.read((db) => listOrders(db, { ...query, cursor: query.cursor }, locale)),
   ),
-  route(contract.getOfficeOrder, ({ actor, params, locale, now }) =>
+  route(contract.getConsoleOrder, ({ actor, params, locale, now }) =>
     getOrder(context, { usersId: actor.usersId, ...params, locale, now }),
   ),
 ];

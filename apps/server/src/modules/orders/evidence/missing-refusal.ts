@@ -1,12 +1,12 @@
 import type { Refusal } from '@hoist/contract';
 import type { RefusedField } from '@hoist/contract/errors';
 import type { Locale } from '@hoist/domain/locale';
-import type { MissingOnSheet } from '@hoist/domain/sheet/missing-on-sheet';
+import type { MissingOnInspection } from '@hoist/domain/inspection/missing-on-inspection';
 import type { StoredSheetItem } from '#server/platform/db/schema-job-sheets.ts';
 
 /** The evidence that a completion needs, per item; screens link to `sheet.<item>` and `sheet.signature`. */
 export function missingRefusal(
-  missing: readonly MissingOnSheet[],
+  missing: readonly MissingOnInspection[],
   items: readonly StoredSheetItem[],
   locale: Locale,
 ): Refusal {

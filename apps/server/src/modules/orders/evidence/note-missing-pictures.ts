@@ -1,4 +1,4 @@
-import { missingOnSheet } from '@hoist/domain/sheet/missing-on-sheet';
+import { missingOnInspection } from '@hoist/domain/inspection/missing-on-inspection';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { filledSheet, readFilled } from './read-filled.ts';
@@ -29,7 +29,7 @@ export async function lookForPictures(tx: Tx, order: LoadedOrder, now: Date): Pr
     .select('orders_services_id')
     .executeTakeFirst();
   if (!noted) return;
-  const missing = missingOnSheet(filledSheet(await readFilled(tx, order)));
+  const missing = missingOnInspection(filledSheet(await readFilled(tx, order)));
   const items = missing.flatMap((one) => (one.what === 'photo' ? [one.item] : []));
   await tx
     .updateTable('missing_pictures')

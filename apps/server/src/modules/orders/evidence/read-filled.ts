@@ -1,4 +1,4 @@
-import type { FilledSheet } from '@hoist/domain/sheet/missing-on-sheet';
+import type { FilledInspection } from '@hoist/domain/inspection/missing-on-inspection';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type {
@@ -61,7 +61,7 @@ export const answersOf = (db: Db | Tx, ordersServicesId: number) =>
     .selectAll('a')
     .select('u.fname');
 
-export function filledSheet({ ground, answers, pictures, signature }: Filled): FilledSheet {
+export function filledSheet({ ground, answers, pictures, signature }: Filled): FilledInspection {
   return {
     ...ground,
     signed: signature !== undefined,

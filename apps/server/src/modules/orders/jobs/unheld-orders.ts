@@ -1,6 +1,6 @@
 import { text } from '@hoist/contract';
 import { isCashAllowed } from '@hoist/domain/access/cash';
-import type { HoldFigures } from '@hoist/domain/payment/hold-figures';
+import type { HoldSettings } from '@hoist/domain/payment/hold-settings';
 import { cashBy, unheldStep } from '@hoist/domain/payment/unheld';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage } from '#modules/messaging';
@@ -10,7 +10,7 @@ import {
   lockUnheld,
   syncPayments,
   noteCashOffer,
-  readHoldFigures,
+  readHoldSettings,
 } from '#modules/payments';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { pullVisitForward } from '../visits/pull-visit-forward.ts';
@@ -25,7 +25,7 @@ import type { OrdersContext } from '../orders-context.ts';
  */
 export async function settleUnheld(context: OrdersContext, now: Date): Promise<void> {
   const { database } = context;
-  const figures = await readHoldFigures(database.db);
+  const figures = await readHoldSettings(database.db);
   const { allowCashAppPayment } = await context.booking.figures.get();
   const stepOf = (unheld: Unheld) =>
     unheldStep({
@@ -57,7 +57,7 @@ async function offerCash(
   given: {
     readonly order: LoadedOrder;
     readonly unheld: Unheld;
-    readonly figures: HoldFigures;
+    readonly figures: HoldSettings;
     readonly now: Date;
   },
 ): Promise<void> {

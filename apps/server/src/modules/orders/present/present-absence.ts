@@ -1,7 +1,7 @@
 import type { Locale } from '@hoist/contract';
-import type { customerAbsence } from '@hoist/contract/no-show';
+import type { customerAbsence } from '@hoist/contract/dispatch/no-show';
 import { formatMoney } from '@hoist/domain/money/money';
-import { waitsUntil, type AbsenceFigures } from '@hoist/domain/order/customer-absence';
+import { waitsUntil, type CustomerNoShowSettings } from '@hoist/domain/order/customer-no-show';
 import { formatIso, type ZoneRules } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';
 import type { z } from 'zod';
@@ -10,7 +10,7 @@ import type { OrderView } from '../queries/order-view.ts';
 interface Presenting {
   readonly rules: ZoneRules;
   readonly locale: Locale;
-  readonly figures: AbsenceFigures;
+  readonly figures: CustomerNoShowSettings;
 }
 
 export function presentAbsence(

@@ -1,5 +1,5 @@
 import type { Locale } from '@hoist/contract';
-import type { changeRequest } from '@hoist/contract/change-request';
+import type { changeRequest } from '@hoist/contract/dispatch/change-request';
 import { formatMoney } from '@hoist/domain/money/money';
 import { isOpenChange } from '@hoist/domain/order/change-request';
 import { formatIso, parseIso, type ZoneRules } from '@hoist/domain/time';

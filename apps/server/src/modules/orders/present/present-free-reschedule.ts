@@ -1,6 +1,6 @@
 import type { Locale } from '@hoist/contract';
-import type { orderService } from '@hoist/contract/order-service';
-import { mayMoveFree } from '@hoist/domain/order/free-reschedule';
+import type { orderService } from '@hoist/contract/orders/order-service';
+import { mayRescheduleFree } from '@hoist/domain/order/free-reschedule';
 import { formatIso, type ZoneRules } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';
 import type { z } from 'zod';
@@ -9,7 +9,7 @@ import type { OrderView } from '../queries/order-view.ts';
 type Seen = Pick<OrderView, 'free_move' | 'mechanic_id' | 'starts_at' | 'visit'>;
 
 /** The customer's current free reschedule; null if there is none. */
-export function presentFreeMove(
+export function presentFreeReschedule(
   view: Seen,
   { rules, locale, now }: { readonly rules: ZoneRules; readonly locale: Locale; readonly now: Date },
 ): z.input<typeof orderService>['freeMove'] {
@@ -21,6 +21,6 @@ export function presentFreeMove(
   );
   // The query already matched the grant's start time.
   const grant = { reason, until, startsAt, used: false };
-  if (!mayMoveFree(grant, { startsAt, services }, now.getTime())) return null;
+  if (!mayRescheduleFree(grant, { startsAt, services }, now.getTime())) return null;
   return { reason, until: formatIso(until, rules), untilLabel: formatLocal(until, rules, locale) };
 }

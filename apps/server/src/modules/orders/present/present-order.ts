@@ -5,7 +5,7 @@ import { totalToCollect } from '@hoist/domain/pricing/completion';
 import { formatIso } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';
 import { presentChange } from './present-change.ts';
-import { presentLate } from './present-late.ts';
+import { presentDelay } from './present-delay.ts';
 import { documentKey } from '#server/shared/files/document-key.ts';
 import { presentPrice } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
@@ -72,7 +72,7 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
     ...(given.viewer === 'customer' ? customerFields : mechanicFields)(view, { ...given, rules }),
     switchToCardTerms: [...given.switchTerms],
     changeRequest: view.change && presentChange(view.change, { rules, locale }),
-    runningLate: presentLate(view, rules),
+    runningLate: presentDelay(view, rules),
     noShow: {
       fee: formatMoney(Math.min(view.quote.noShowFeeCents ?? 0, view.total_cents)),
       waitMinutes: given.noShow.waitMinutes,

@@ -1,5 +1,5 @@
-import type { orderService } from '@hoist/contract/order-service';
-import { mayComeEarlier } from '@hoist/domain/scheduling/earlier';
+import type { orderService } from '@hoist/contract/orders/order-service';
+import { mayJoinWaitlist } from '@hoist/domain/scheduling/waitlist';
 import { formatIso, type ZoneRules } from '@hoist/domain/time';
 import type { z } from 'zod';
 import type { OrderView } from '../queries/order-view.ts';
@@ -7,11 +7,11 @@ import type { OrderView } from '../queries/order-view.ts';
 type Earlier = z.input<typeof orderService>['earlier'];
 
 /** The customer's waitlist entry; an expired offer is left out. */
-export function presentEarlier(
+export function presentWaitlist(
   { status, progress, starts_at: startsAt, wish }: OrderView,
   { rules, now }: { readonly rules: ZoneRules; readonly now: Date },
 ): Earlier {
-  const mayAsk = mayComeEarlier({ status, progress, startsAt: startsAt.getTime() }, now.getTime());
+  const mayAsk = mayJoinWaitlist({ status, progress, startsAt: startsAt.getTime() }, now.getTime());
   const offered = mayAsk && wish?.offer !== null && wish !== null && wish.until > now.getTime();
   return {
     mayAsk,

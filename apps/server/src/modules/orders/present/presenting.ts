@@ -1,6 +1,6 @@
 import type { Locale } from '@hoist/contract';
-import type { orderService } from '@hoist/contract/order-service';
-import type { AbsenceFigures } from '@hoist/domain/order/customer-absence';
+import type { orderService } from '@hoist/contract/orders/order-service';
+import type { CustomerNoShowSettings } from '@hoist/domain/order/customer-no-show';
 import type { z } from 'zod';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 
@@ -15,7 +15,7 @@ export interface Presenting {
   /** Where any customer may write a public review (decision C8). */
   readonly reviewUrl: string;
   /** Rules for closing a visit as a no-show. */
-  readonly noShow: AbsenceFigures;
+  readonly noShow: CustomerNoShowSettings;
   readonly answerMinutes: number;
   /** Includes the pictures; only for one order. */
   readonly withPictures: boolean;

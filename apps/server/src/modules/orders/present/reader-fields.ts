@@ -7,8 +7,8 @@ import { titleOf } from '#server/shared/title-of.ts';
 import type { OrderView } from '../queries/order-view.ts';
 import { answerUntil } from './answer-until.ts';
 import { cashMessage } from './payment-texts.ts';
-import { presentEarlier } from './present-waitlist.ts';
-import { presentFreeMove } from './present-free-reschedule.ts';
+import { presentWaitlist } from './present-waitlist.ts';
+import { presentFreeReschedule } from './present-free-reschedule.ts';
 import type { PresentedOrder, Presenting } from './presenting.ts';
 
 type ReaderFields = Pick<
@@ -34,8 +34,8 @@ export function customerFields(view: OrderView, reading: Reading): ReaderFields 
   return {
     payWithCashMessage: cashMessage(view, locale),
     attendance: { asked: isOpen && view.reminded && !confirmed, confirmed },
-    earlier: presentEarlier(view, { rules, now }),
-    freeMove: presentFreeMove(view, { rules, locale, now }),
+    earlier: presentWaitlist(view, { rules, now }),
+    freeMove: presentFreeReschedule(view, { rules, locale, now }),
     answerUntil: null,
     missedVisit: missed(view, reading, view.missed?.code ?? ''),
     unreadMessages: view.customer_unread,

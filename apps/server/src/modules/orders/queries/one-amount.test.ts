@@ -17,8 +17,8 @@ import { ordersFixture } from '#server/testing/orders-fixture.ts';
 import { bookByCard } from '#server/testing/payments-fixture.ts';
 import { samples } from '#server/testing/samples.ts';
 import { getCustomer } from '#server/modules/people/customers/get-customer.ts';
-import { getOrder as getOfficeOrder } from '../console/get-order.ts';
-import { listOrders as listOfficeOrders } from '../console/list-orders.ts';
+import { getOrder as getConsoleOrder } from '../console/get-order.ts';
+import { listOrders as listConsoleOrders } from '../console/list-orders.ts';
 import { priceText } from '@hoist/domain/money/format-price';
 
 const fixture = await ordersFixture();
@@ -84,7 +84,7 @@ async function placesOf({ id, customer, mechanic }: Job): Promise<Record<string,
   const { data: day } = await server.call(mechanicDay, { params: { userId: mechanic.userId } }, mechanic);
   const ahead = [...day.today, ...day.pending, ...day.upcoming].find((one) => one.ordersServicesId === id);
   if (ahead) places['mechanic: day'] = ahead.totalToCollect;
-  const found = await listOfficeOrders(
+  const found = await listConsoleOrders(
     database.db,
     {
       search: String(id),
@@ -100,7 +100,7 @@ async function placesOf({ id, customer, mechanic }: Job): Promise<Record<string,
     },
     'en',
   );
-  const panel = await getOfficeOrder(context, { usersId: office.userId, ordersServicesId: id, ...reader });
+  const panel = await getConsoleOrder(context, { usersId: office.userId, ordersServicesId: id, ...reader });
   const person = await getCustomer(database.db, { usersId: customer.userId, cashByDefault: true, ...reader });
   assert.ok(found.ok && panel.ok && person.ok);
   places['office: list'] = found.value.data.find((one) => one.ordersServicesId === id)?.total ?? '';

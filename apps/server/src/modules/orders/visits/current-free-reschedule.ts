@@ -1,4 +1,4 @@
-import { mayMoveFree } from '@hoist/domain/order/free-reschedule';
+import { mayRescheduleFree } from '@hoist/domain/order/free-reschedule';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { FreeReschedulesTable } from '#server/platform/db/schema-delays.ts';
@@ -31,6 +31,6 @@ export async function currentFreeReschedule(
       until: row.until.getTime(),
       used: false,
     };
-    return of && mayMoveFree(grant, { startsAt: of.starts_at.getTime(), services }, now.getTime());
+    return of && mayRescheduleFree(grant, { startsAt: of.starts_at.getTime(), services }, now.getTime());
   });
 }

@@ -1,5 +1,5 @@
 import { mechanicId } from '@hoist/domain/ids';
-import { movedUp } from '@hoist/domain/order/move-up';
+import { pulledForward } from '@hoist/domain/order/pull-forward';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import type { OrderRunner } from '../commands/change-order.ts';
@@ -17,7 +17,7 @@ export async function pullVisitForward(
   { gone, now }: { readonly gone: LoadedOrder; readonly now: Date },
 ): Promise<void> {
   const following = await lockFollowing(tx, gone);
-  const times = movedUp(timeOf(gone), following.map(timeOf), now.getTime());
+  const times = pulledForward(timeOf(gone), following.map(timeOf), now.getTime());
   if (times === null) return;
   const moved: LoadedOrder[] = [];
   for (const [index, one] of following.entries()) {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import {
   acceptChange,
   askToChange,
-  changePreview,
+  previewChange,
   cancelOrder,
   getOrder,
   listOrders,
@@ -180,7 +180,7 @@ describe('a visit of several services', () => {
         { params: { ordersServicesId }, form: { kind: 'cancel', reason: 'Sold it', shown_fee: '999.00' } },
         customer,
       );
-    const { data } = await server.call(changePreview, { params: { ordersServicesId: first } }, customer);
+    const { data } = await server.call(previewChange, { params: { ordersServicesId: first } }, customer);
     assert.match(data.cancelLines.join(), /ask to cancel the other services first/);
     const refused = await refusal(ask(first));
     assert.deepEqual([refused.code, refused.message], ['wrong_state', data.cancelLines[0]]);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { addCard, attachCard, createSetup, deleteCard, listCards } from '@hoist/contract/cards';
+import { addCard, attachCard, createSetup, deleteCard, listCards } from '@hoist/contract/payments/cards';
 import { runOperation } from '../run-operation.ts';
 import { sendDueOperations } from '../sweeps.ts';
 import { createSession } from '#server/platform/sessions/sessions.ts';

@@ -6,7 +6,7 @@ import {
   deleteCard as deleteCardCall,
   listCards,
   type card,
-} from '@hoist/contract/cards';
+} from '@hoist/contract/payments/cards';
 import { ok } from '@hoist/domain/result';
 import type { z } from 'zod';
 import { say } from '#server/platform/http/call.ts';

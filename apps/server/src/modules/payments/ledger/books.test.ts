@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
   completePayment,
-  exportBooks,
+  exportLedger,
   getPayout,
   listLedger,
   listLedgerAccounts,
@@ -235,14 +235,14 @@ describe('the tax report', () => {
     ]) {
       assert.equal(await refusalOf(taxes(period)), '422 invalid');
       const form = { kind: 'taxes' as const, ...period };
-      assert.equal(await refusalOf(server.call(exportBooks, { form }, bookkeeper)), '422 invalid');
+      assert.equal(await refusalOf(server.call(exportLedger, { form }, bookkeeper)), '422 invalid');
     }
   });
 });
 
 describe('accounting export', () => {
   const fetched = async (kind: 'journal' | 'taxes', period = ofBooks) => {
-    const { data } = await server.call(exportBooks, { form: { kind, ...period } }, bookkeeper);
+    const { data } = await server.call(exportLedger, { form: { kind, ...period } }, bookkeeper);
     return { ...data, answer: await server.fetch(data.url) };
   };
 

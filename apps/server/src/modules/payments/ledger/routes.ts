@@ -29,7 +29,7 @@ export function booksRoutes({ database, addresses }: BooksContext): readonly Rou
       const period = periodOf(query);
       return period.ok ? ok(await readTaxes(database, period.value)) : period;
     }),
-    route(contract.exportBooks, async ({ actor, form, now }) => {
+    route(contract.exportLedger, async ({ actor, form, now }) => {
       const period = periodOf(form);
       if (!period.ok) return period;
       const key = booksKey(form.kind, period.value);

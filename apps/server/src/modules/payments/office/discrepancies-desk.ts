@@ -1,4 +1,4 @@
-import type { listFindings as endpoint, Output, Refusal } from '@hoist/contract';
+import type { listDiscrepancies as endpoint, Output, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';

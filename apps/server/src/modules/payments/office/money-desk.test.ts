@@ -4,8 +4,8 @@ import {
   acceptDispute,
   getDispute,
   listDisputes,
-  listFindings,
-  resolveFinding,
+  listDiscrepancies,
+  resolveDiscrepancy,
   submitEvidence,
   updateOrder,
 } from '@hoist/contract';
@@ -18,7 +18,7 @@ import { addPerson } from '#server/testing/people.ts';
 import { syncDispute } from '../disputes/sync-dispute.ts';
 import { raiseDiscrepancy, settleDiscrepancies } from '../discrepancies.ts';
 import { sendDueOperations } from '../sweeps.ts';
-import { moneyDeskRoutes } from './routes.ts';
+import { moneyConsoleRoutes } from './routes.ts';
 
 const fixture = await ordersFixture();
 const { database, cards, clock } = fixture;
@@ -30,7 +30,7 @@ await simulator.control('clock', { at: clock.now().getTime() / 1000 });
 const server = await startTestServer({
   database,
   clock,
-  routes: moneyDeskRoutes({ payments, addresses: fixture.context.addresses }),
+  routes: moneyConsoleRoutes({ payments, addresses: fixture.context.addresses }),
 });
 const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
 
@@ -172,34 +172,34 @@ describe('discrepancies', () => {
     assert.equal(await settle([]), 1);
     assert.equal(await raise(100), true);
     assert.equal(await settle(['ch_1']), 0);
-    const [found] = (await server.call(listFindings, {}, bookkeeper)).data;
+    const [found] = (await server.call(listDiscrepancies, {}, bookkeeper)).data;
     assert.deepEqual(found?.detail, { oursCents: 0, theirsCents: 100 });
     const params = { findingId: found.findingsId };
     const form = { note: 'Booked by hand' };
-    const { data } = await server.call(resolveFinding, { params, form }, bookkeeper);
+    const { data } = await server.call(resolveDiscrepancy, { params, form }, bookkeeper);
     assert.deepEqual([data.resolvedBy, data.note], ['Ada Tester', 'Booked by hand']);
     assert.equal(
-      await refusalOf(server.call(resolveFinding, { params, form }, bookkeeper)),
+      await refusalOf(server.call(resolveDiscrepancy, { params, form }, bookkeeper)),
       '409 wrong_state',
     );
     assert.equal(await raise(100), false);
-    assert.deepEqual((await server.call(listFindings, {}, bookkeeper)).data, []);
+    assert.deepEqual((await server.call(listDiscrepancies, {}, bookkeeper)).data, []);
     assert.equal(await raise(101), true);
-    const [again] = (await server.call(listFindings, {}, bookkeeper)).data;
+    const [again] = (await server.call(listDiscrepancies, {}, bookkeeper)).data;
     assert.deepEqual([again?.resolvedBy, again?.note], [null, null]);
   });
 
   test('lists fifty per page', async () => {
     for (let count = 0; count < 51; count += 1) await raise(1, `ch_page_${count}`);
-    const first = await server.call(listFindings, { query: { state: 'all' } }, bookkeeper);
+    const first = await server.call(listDiscrepancies, { query: { state: 'all' } }, bookkeeper);
     assert.equal(first.data.length, 50);
     const last = first.data.at(-1)?.findingsId ?? 0;
     const cursor = first.cursor ?? '';
-    const second = await server.call(listFindings, { query: { state: 'all', cursor } }, bookkeeper);
+    const second = await server.call(listDiscrepancies, { query: { state: 'all', cursor } }, bookkeeper);
     assert.equal(second.cursor, null);
     assert.ok(second.data.length > 0 && second.data.every(({ findingsId }) => findingsId < last));
     for (const query of [{ cursor: 'x' }, { length: 0 }])
-      for (const list of [listFindings, listDisputes])
+      for (const list of [listDiscrepancies, listDisputes])
         assert.equal(await refusalOf(server.call(list, { query }, bookkeeper)), '422 invalid');
   });
 });

@@ -8,12 +8,12 @@ import { listDiscrepancies, resolveDiscrepancy } from './discrepancies-desk.ts';
 import { listDisputes } from './list-disputes.ts';
 import { readDispute } from './present-dispute.ts';
 
-export interface MoneyDesk {
+export interface MoneyConsole {
   readonly payments: PaymentsContext;
   readonly addresses: FileAddresses;
 }
 
-export function moneyDeskRoutes(desk: MoneyDesk): readonly Route[] {
+export function moneyConsoleRoutes(desk: MoneyConsole): readonly Route[] {
   const { payments, addresses } = desk;
   const { database } = payments;
   return [
@@ -30,8 +30,8 @@ export function moneyDeskRoutes(desk: MoneyDesk): readonly Route[] {
       const action = { kind: 'accept', reason: form.reason } as const;
       return answerDispute(desk, { disputeId: params.disputeId, actorId: actor.usersId, action });
     }),
-    route(contract.listFindings, ({ query }) => listDiscrepancies(database.db, query)),
-    route(contract.resolveFinding, async ({ actor, params, form, now }) => {
+    route(contract.listDiscrepancies, ({ query }) => listDiscrepancies(database.db, query)),
+    route(contract.resolveDiscrepancy, async ({ actor, params, form, now }) => {
       const { findingId } = params;
       return resolveDiscrepancy(database, { findingId, actorId: actor.usersId, note: form.note, now });
     }),

@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import {
-  deleteAccount,
-  endOtherSessions,
-  endSession,
-  listConsents,
-  listSessions,
-  setConsent,
-  uploadProfilePicture,
-} from '@hoist/contract/account';
-import { registerDevice } from '@hoist/contract/notifications';
+import { deleteAccount, endOtherSessions, endSession, listSessions, uploadProfilePicture } from '@hoist/contract/people/account';
+import { listConsents, setConsent } from '@hoist/contract/messaging/consents';
+import { registerDevice } from '@hoist/contract/messaging/notifications';
 import {
   checkToken,
   forgotPassword,
@@ -18,7 +11,7 @@ import {
   logout,
   register,
   resetPassword,
-} from '@hoist/contract/users';
+} from '@hoist/contract/identity/users';
 import { photo } from '#server/testing/access-stage.ts';
 import { accountsFixture } from '#server/testing/accounts-fixture.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from '@hoist/contract';
-import type { AuditActionName } from '@hoist/contract/deeds';
+import type { AuditActionName } from '@hoist/contract/identity/audit-actions';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';

@@ -9,7 +9,7 @@ import {
   findPersonByEmail,
   nobody,
   recentTries,
-  unlessNobody,
+  aboutAccount,
 } from '#modules/identity';
 import type { AccountContext } from './context.ts';
 
@@ -40,7 +40,7 @@ export function requestDeletionLink(
       recipient: account.email,
       usersId: account.users_id,
       ...accountTexts[owner?.locale ?? locale].deletionLink(linkTo(deletions.pathOf(account, now))),
-      ...unlessNobody(account.users_id),
+      ...aboutAccount(account.users_id),
     });
     return {};
   });

@@ -4,12 +4,12 @@ import {
   getOrder,
   listConversation,
   listNotifications,
-  listOfficeConversation,
+  listConsoleConversation,
   listOrders,
   readMessages,
   releaseOrder,
   sendMessage,
-  sendOfficeMessage,
+  sendStaffMessage,
   updateOrder,
   cancelOrder,
 } from '@hoist/contract';
@@ -184,15 +184,15 @@ describe('access to a conversation', () => {
     const desk = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
     const books = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
     const write = (who: Caller, text: string) =>
-      server.call(sendOfficeMessage, { ...of(job), form: { text } }, who);
+      server.call(sendStaffMessage, { ...of(job), form: { text } }, who);
     assert.equal(await refusalOf(write(books, 'No')), '403 forbidden');
-    assert.equal(await refusalOf(server.call(listOfficeConversation, of(job), books)), '403 forbidden');
+    assert.equal(await refusalOf(server.call(listConsoleConversation, of(job), books)), '403 forbidden');
     assert.equal(await refusalOf(write(desk, ' ')), '422 invalid');
     await write(desk, 'We have rung your mechanic');
     const { data } = await list(job, job.customer);
     assert.deepEqual([data[0]?.author, data[0]?.name], ['office', '']);
     assert.equal(await unread(job, job.mechanic), 2);
-    assert.equal((await server.call(listOfficeConversation, of(job), desk)).data.length, 2);
+    assert.equal((await server.call(listConsoleConversation, of(job), desk)).data.length, 2);
   });
 });
 
@@ -290,7 +290,7 @@ describe('an unread message', () => {
     await tell();
     assert.equal((await told()).length, 2);
     await say(job, job.customer, 'One more thing');
-    await server.call(sendOfficeMessage, { ...of(job), form: { text: 'We look for somebody' } }, desk);
+    await server.call(sendStaffMessage, { ...of(job), form: { text: 'We look for somebody' } }, desk);
     clock.advance(20 * minute);
     await tell();
     assert.equal((await told()).length, 2, 'the office has answered');
@@ -340,7 +340,7 @@ describe('a conversation that is not open', () => {
     assert.equal(await refusalOf(list(draft, customer)), '409 wrong_state');
     assert.equal(await refusalOf(say(draft, customer, 'Hi')), '409 wrong_state');
     assert.equal(await refusalOf(read(draft, customer, 1)), '409 wrong_state');
-    assert.equal(await refusalOf(server.call(listOfficeConversation, of(draft), desk)), '409 wrong_state');
+    assert.equal(await refusalOf(server.call(listConsoleConversation, of(draft), desk)), '409 wrong_state');
   });
 
   test('is read-only a week after the order has ended', async () => {
@@ -356,7 +356,7 @@ describe('a conversation that is not open', () => {
     const desk = await addPerson(database, clock.now(), { console_role: 'support' });
     assert.equal(await refusalOf(say(job, job.customer, 'After')), '409 wrong_state');
     assert.equal(
-      await refusalOf(server.call(sendOfficeMessage, { ...of(job), form: { text: 'After' } }, desk)),
+      await refusalOf(server.call(sendStaffMessage, { ...of(job), form: { text: 'After' } }, desk)),
       '409 wrong_state',
     );
   });

@@ -1,6 +1,6 @@
 import { text, type listConversation, type Locale, type Output, type Refusal } from '@hoist/contract';
 import { closedBy, conversationClosesAt, mayWriteConversation } from '@hoist/domain/access/conversation';
-import { blockedFor, type Blocks } from '@hoist/domain/conduct/block';
+import { blockedFor, type Blocks } from '@hoist/domain/moderation/block';
 import { ok, type Result } from '@hoist/domain/result';
 import { formatDay } from '@hoist/domain/time-format';
 import type { Db } from '#server/platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { isToldOf } from '@hoist/domain/conduct/block';
+import { isNotifiedOf } from '@hoist/domain/moderation/block';
 import { TELL_UNREAD_AGAIN_MS } from '@hoist/domain/limits';
 import { mechanicId, userId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
@@ -129,7 +129,7 @@ async function newestFor(
     (row) =>
       row.author_id !== reader.userId &&
       row.hidden_at === null &&
-      isToldOf(reader.role, row.author_role, blocks),
+      isNotifiedOf(reader.role, row.author_role, blocks),
   );
 }
 

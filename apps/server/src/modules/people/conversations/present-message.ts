@@ -1,5 +1,5 @@
 import type { conversationMessage } from '@hoist/contract';
-import { mayReport } from '@hoist/domain/conduct/report';
+import { mayReport } from '@hoist/domain/moderation/report';
 import { formatIso } from '@hoist/domain/time';
 import type { z } from 'zod';
 import { zoneOf } from '#server/shared/zone-of.ts';

@@ -1,9 +1,9 @@
 import {
   listConversation,
-  listOfficeConversation,
+  listConsoleConversation,
   readMessages as readEndpoint,
   sendMessage as sendEndpoint,
-  sendOfficeMessage,
+  sendStaffMessage,
 } from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
@@ -30,10 +30,10 @@ export function conversationsRoutes({ orders }: ConversationsContext): readonly 
       const read = await readMessages(orders, { actor, ...params, lastId: form.last_id, now });
       return read.ok ? ok({}) : read;
     }),
-    route(listOfficeConversation, ({ actor, params, query, locale, now }) =>
+    route(listConsoleConversation, ({ actor, params, query, locale, now }) =>
       listMessages(orders, { actor, asOffice: true, ...params, ...query, cursor: query.cursor, locale, now }),
     ),
-    route(sendOfficeMessage, async ({ actor, params, form, now }) => {
+    route(sendStaffMessage, async ({ actor, params, form, now }) => {
       const sent = await sendMessage(orders, { actor, asOffice: true, ...params, ...form, files: [], now });
       return sent.ok ? ok({ data: sent.value }) : sent;
     }),

@@ -9,7 +9,7 @@ import { listConsents } from '#modules/messaging';
 import { findPerson, readOwnCoupons } from '#modules/identity';
 import { nameOf } from '#server/shared/person-name.ts';
 import { amountOf } from '#server/shared/orders/amount-of.ts';
-import { blockedOf, countOpen, officeDeeds } from './person-facts.ts';
+import { blockedOf, countOpen, auditActionsOn } from './person-facts.ts';
 
 type Customer = Output<typeof endpoint>['data'];
 
@@ -47,7 +47,7 @@ export async function getCustomer(db: Db, request: CustomerRequest): Promise<Res
     credits: await readOwnCoupons(db, { usersId, locale, now }),
     consents: (await listConsents(db, usersId)).data,
     sessions: await openSessions(db, usersId, now),
-    deeds: await officeDeeds(db, usersId),
+    deeds: await auditActionsOn(db, usersId),
   });
 }
 

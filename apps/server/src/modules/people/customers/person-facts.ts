@@ -52,7 +52,7 @@ export interface AuditAction {
 }
 
 /** Actions of staff on an account, or as its owner, newest first. */
-export async function officeDeeds(db: Db, usersId: number): Promise<AuditAction[]> {
+export async function auditActionsOn(db: Db, usersId: number): Promise<AuditAction[]> {
   const { rows } = await sql<{
     at: Date;
     action: string;

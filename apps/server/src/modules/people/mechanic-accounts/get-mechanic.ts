@@ -2,7 +2,7 @@ import type { getMechanic as endpoint, Locale, Output, Refusal } from '@hoist/co
 import { mayWorkUntil, neededForService, type Certificate } from '@hoist/domain/mechanic/certificate';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
-import { blockedOf, countOpen, officeDeeds } from '../customers/person-facts.ts';
+import { blockedOf, countOpen, auditActionsOn } from '../customers/person-facts.ts';
 import { presentCalendar } from '#modules/scheduling';
 import { officeToday } from '#modules/settings';
 import { nameOf } from '#server/shared/person-name.ts';
@@ -42,7 +42,7 @@ export async function getMechanic(db: Db, request: MechanicRequest): Promise<Res
     certificates,
     services: await servicesOf(db, { ...request, certificates }),
     calendar: (await presentCalendar(db, { mechanicId, locale, now })) ?? null,
-    deeds: await officeDeeds(db, mechanicId),
+    deeds: await auditActionsOn(db, mechanicId),
   });
 }
 

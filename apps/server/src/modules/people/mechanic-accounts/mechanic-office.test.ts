@@ -317,7 +317,7 @@ describe('an application', () => {
     return one?.applicationId ?? 0;
   };
   const step = (
-    endpoint: typeof contract.inviteApplicant | typeof contract.takeDocuments,
+    endpoint: typeof contract.inviteApplicant | typeof contract.receiveDocuments,
     applicationId: number,
   ) => server.call(endpoint, { params: { applicationId } }, office);
   const approve = (applicationId: number, city = 'Hamilton') =>
@@ -343,8 +343,8 @@ describe('an application', () => {
     assert.equal(invited.state, 'invited');
     const mechanicId = invited.mechanicId ?? 0;
     assert.equal(await refusalOf(step(contract.inviteApplicant, id)), '409 wrong_state');
-    assert.deepEqual((await step(contract.takeDocuments, id)).data.missing, ['trade', 'insurance']);
-    assert.equal(await refusalOf(step(contract.takeDocuments, id)), '409 wrong_state');
+    assert.deepEqual((await step(contract.receiveDocuments, id)).data.missing, ['trade', 'insurance']);
+    assert.equal(await refusalOf(step(contract.receiveDocuments, id)), '409 wrong_state');
     await assert.rejects(approve(id), /still missing/);
     await add(mechanicId, '2029-06-30', 'trade');
     await add(mechanicId, '2029-06-30', 'insurance');

@@ -128,7 +128,7 @@ async function addAccount(tx: Tx, row: ApplicationRow, passwordHash: string): Pr
   return id;
 }
 
-export const takeDocuments = (database: Database, step: Step): Moved =>
+export const receiveDocuments = (database: Database, step: Step): Moved =>
   move(database, { ...step, to: 'documents', work: () => Promise.resolve(ok({})) });
 
 /** Makes the applicant a mechanic, without services and hours, so that offers start only when these are set. */

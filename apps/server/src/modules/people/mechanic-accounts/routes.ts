@@ -1,6 +1,6 @@
 import * as contract from '@hoist/contract';
 import type { Locale, Output, Refusal } from '@hoist/contract';
-import type { AuditActionName } from '@hoist/contract/deeds';
+import type { AuditActionName } from '@hoist/contract/identity/audit-actions';
 import { ok, type Result } from '@hoist/domain/result';
 import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { auditChange } from '#server/platform/audit.ts';
@@ -19,7 +19,7 @@ import { listApplications, type PresentedApplication } from './applications.ts';
 import { addCertificate, withdrawCertificate, type PresentedCertificate } from './certificates.ts';
 import { getMechanic } from './get-mechanic.ts';
 import { listMechanics } from './list-mechanics.ts';
-import { approveApplicant, declineApplicant, inviteApplicant, takeDocuments } from './move-application.ts';
+import { approveApplicant, declineApplicant, inviteApplicant, receiveDocuments } from './move-application.ts';
 import { setSkills } from './set-skills.ts';
 
 type Mechanic = Output<typeof contract.getMechanic>['data'];
@@ -152,8 +152,8 @@ export function mechanicOfficeRoutes({ booking }: { readonly booking: BookingCon
     route(contract.inviteApplicant, async (call) =>
       said(await inviteApplicant(database, stepOf(call)), 'application.invited'),
     ),
-    route(contract.takeDocuments, async (call) =>
-      said(await takeDocuments(database, stepOf(call)), 'application.documents'),
+    route(contract.receiveDocuments, async (call) =>
+      said(await receiveDocuments(database, stepOf(call)), 'application.documents'),
     ),
     route(contract.approveApplicant, async (call) => {
       const { city, state: province } = call.form;

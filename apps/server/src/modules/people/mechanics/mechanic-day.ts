@@ -1,5 +1,5 @@
 import type { Locale } from '@hoist/contract';
-import type { mechanicDay } from '@hoist/contract/orders';
+import type { mechanicDay } from '@hoist/contract/people/mechanics';
 import { formatMoney } from '@hoist/domain/money/money';
 import { addDays, localDate, startOfDate } from '@hoist/domain/time';
 import { formatDay } from '@hoist/domain/time-format';

@@ -1,5 +1,5 @@
 import type { listBlocked, Output, Refusal } from '@hoist/contract';
-import { mayReport, type Side } from '@hoist/domain/conduct/report';
+import { mayReport, type Side } from '@hoist/domain/moderation/report';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { publish } from '#server/platform/events/publish.ts';

@@ -14,7 +14,7 @@ import {
   releaseOrder,
   scheduleService,
   sendMessage,
-  sendOfficeMessage,
+  sendStaffMessage,
   setProgress,
   unblockOther,
 } from '@hoist/contract';
@@ -70,7 +70,7 @@ describe('a block', () => {
       [false, 'other', false, 'Messages are closed on this order; the office is there for you'],
     );
     for (const seen of [mine, theirs]) assert.equal(seen.data[0]?.text, 'Something rude');
-    await server.call(sendOfficeMessage, { ...of(told), form: { text: 'We are here' } }, owner);
+    await server.call(sendStaffMessage, { ...of(told), form: { text: 'We are here' } }, owner);
     assert.equal((await list(told, told.mechanic)).data[0]?.author, 'office');
     await server.call(setProgress, { ...of(told), form: { progress: 'on_the_way' } }, told.mechanic);
   });
@@ -113,7 +113,7 @@ describe('a block', () => {
     clock.advance(2 * minute);
     await notifyUnread(database, clock.now());
     assert.deepEqual(await notes(), []);
-    await server.call(sendOfficeMessage, { ...of(told), form: { text: 'We look into it' } }, owner);
+    await server.call(sendStaffMessage, { ...of(told), form: { text: 'We look into it' } }, owner);
     clock.advance(2 * minute);
     await notifyUnread(database, clock.now());
     assert.deepEqual(await notes(), ['We look into it']);
@@ -123,7 +123,7 @@ describe('a block', () => {
     const told = await between();
     const { data: written } = await say(told, told.mechanic, 'Before I hand it back');
     const { data: office } = await server.call(
-      sendOfficeMessage,
+      sendStaffMessage,
       { ...of(told), form: { text: 'Hello' } },
       owner,
     );

@@ -5,7 +5,7 @@ import {
   reportDueAt,
   type ReportReason,
   type Side,
-} from '@hoist/domain/conduct/report';
+} from '@hoist/domain/moderation/report';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatIso } from '@hoist/domain/time';
 import type { Database, Tx } from '#server/platform/db/database.ts';

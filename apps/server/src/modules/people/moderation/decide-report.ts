@@ -5,7 +5,7 @@ import {
   warns,
   type DecisionRefusal,
   type ReportDecision,
-} from '@hoist/domain/conduct/report';
+} from '@hoist/domain/moderation/report';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Selectable } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
@@ -16,7 +16,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { excerptOf } from '../conversations/excerpt.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { notify } from '#modules/messaging';
-import { conductTexts } from './moderation-texts.ts';
+import { moderationTexts } from './moderation-texts.ts';
 import { canHide, readReport, type WholeReport } from './read-reports.ts';
 
 export interface DecisionRequest {
@@ -119,7 +119,7 @@ async function hide(tx: Tx, { report, ids, now }: Hiding): Promise<void> {
   if (words.length > 0) {
     const quoting = await tx
       .updateTable('user_notifications')
-      .set({ text_en: conductTexts.en.removed, text_fr: conductTexts.fr.removed })
+      .set({ text_en: moderationTexts.en.removed, text_fr: moderationTexts.fr.removed })
       .where('orders_services_id', '=', id)
       .where('notification_type', '=', 'order_message')
       .where('text_en', 'in', words)
@@ -145,7 +145,7 @@ const inTheApp = '/inside/accounts/notifications';
 async function warn(tx: Tx, report: Report): Promise<void> {
   const { reported_id: usersId, orders_services_id: number } = report;
   if (usersId === null) return;
-  const [en, fr] = [conductTexts.en.warning({ number }), conductTexts.fr.warning({ number })];
+  const [en, fr] = [moderationTexts.en.warning({ number }), moderationTexts.fr.warning({ number })];
   await notify(tx, {
     usersId,
     type: 'conduct',
@@ -164,8 +164,8 @@ async function notifyReporter(tx: Tx, report: Report, decision: ReportDecision):
   if (usersId === null) return;
   const outcome = outcomeOf(decision);
   const [en, fr] = [
-    conductTexts.en.outcome[outcome]({ number }),
-    conductTexts.fr.outcome[outcome]({ number }),
+    moderationTexts.en.outcome[outcome]({ number }),
+    moderationTexts.fr.outcome[outcome]({ number }),
   ];
   await notify(tx, {
     usersId,

@@ -1,5 +1,5 @@
 import type { Locale } from '@hoist/contract';
-import type { ReportOutcome } from '@hoist/domain/conduct/report';
+import type { ReportOutcome } from '@hoist/domain/moderation/report';
 
 interface Told {
   readonly title: string;
@@ -8,7 +8,7 @@ interface Told {
 
 type About = { readonly number: number };
 
-interface ConductTexts {
+interface ModerationTexts {
   /** To the reporter: neutral, without the decision about the other person. */
   readonly outcome: Readonly<Record<ReportOutcome, (about: About) => Told>>;
   readonly warning: (about: About) => Told;
@@ -16,7 +16,7 @@ interface ConductTexts {
   readonly removed: string;
 }
 
-export const conductTexts: Readonly<Record<Locale, ConductTexts>> = {
+export const moderationTexts: Readonly<Record<Locale, ModerationTexts>> = {
   en: {
     outcome: {
       acted: ({ number }) => ({

@@ -1,5 +1,5 @@
 import type { getReport, listReports, Output, Refusal } from '@hoist/contract';
-import { mayReport, reportDueAt, reportUrgency, type Side } from '@hoist/domain/conduct/report';
+import { mayReport, reportDueAt, reportUrgency, type Side } from '@hoist/domain/moderation/report';
 import { ok, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';

@@ -3,11 +3,11 @@ import { describe, test } from 'node:test';
 import {
   listAuditLog,
   listConversation,
-  listOfficeConversation,
+  listConsoleConversation,
   listReports,
   queueCounts,
   sendMessage,
-  sendOfficeMessage,
+  sendStaffMessage,
 } from '@hoist/contract';
 import { photo } from '#server/testing/access-stage.ts';
 import { conductFixture, type TwoSides } from '#server/testing/conduct-fixture.ts';
@@ -102,7 +102,7 @@ describe('reporting', () => {
     const told = await between();
     const mine = await say(told, told.customer, 'Hello');
     const office = await server.call(
-      sendOfficeMessage,
+      sendStaffMessage,
       { ...of(told), form: { text: 'We are here' } },
       owner,
     );
@@ -226,7 +226,7 @@ describe('the console', () => {
         ],
       );
     }
-    const desk = await server.call(listOfficeConversation, of(told), owner);
+    const desk = await server.call(listConsoleConversation, of(told), owner);
     assert.ok(desk.data.some(({ text, removed }) => removed && text === 'A vile thing'));
     const { text_en: quoted } = await database.db
       .selectFrom('user_notifications')

@@ -9,7 +9,7 @@ import { createReport } from './create-report.ts';
 import { listOffice, readReport } from './read-reports.ts';
 
 /** Reports and blocks between customers and mechanics, and the office's decisions (decision 92). */
-export function conductRoutes(orders: OrdersContext): readonly Route[] {
+export function moderationRoutes(orders: OrdersContext): readonly Route[] {
   const { database, addresses } = orders;
   return [
     route(contract.reportMessage, async ({ actor, params, form, now }) => {

@@ -1,4 +1,4 @@
-import type { Side } from '@hoist/domain/conduct/report';
+import type { Side } from '@hoist/domain/moderation/report';
 import type { SpeakerRole } from '../conversations/find-speaker.ts';
 
 /** The side of the order that a speaker is on; undefined for the office. */

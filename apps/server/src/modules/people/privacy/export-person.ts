@@ -2,8 +2,8 @@ import type { exportAccount as endpoint, Output, Refusal } from '@hoist/contract
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { Person } from './personal-thing.ts';
-import { personalThings } from './personal-things.ts';
+import type { Person } from './personal-data.ts';
+import { allPersonalData } from './all-personal-data.ts';
 
 type Answer = Pick<Output<typeof endpoint>, 'exportedAt' | 'data'>;
 
@@ -22,7 +22,7 @@ export async function exportPerson(tx: Tx, { office, ...person }: Asked): Promis
     .executeTakeFirst();
   if (!user) return refuse({ code: 'not_found' });
   const data: Record<string, unknown> = {};
-  for (const thing of personalThings) if (thing.read) data[thing.name] = await thing.read(tx, person);
+  for (const thing of allPersonalData) if (thing.read) data[thing.name] = await thing.read(tx, person);
   await audit(tx, {
     actorId: office?.actorId ?? person.usersId,
     actorRole: office ? 'office' : 'customer',

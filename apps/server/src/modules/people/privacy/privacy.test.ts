@@ -17,7 +17,7 @@ import { productFixture } from '#server/testing/product-fixture.ts';
 import { refusal } from '#server/testing/refusal.ts';
 import { hashPassword } from '#server/modules/identity/users/password-hash.ts';
 import { notPersonal } from '#server/testing/not-personal.ts';
-import { personalThings } from './personal-things.ts';
+import { allPersonalData } from './all-personal-data.ts';
 
 const fixture = await productFixture();
 const { database, server } = fixture;
@@ -136,19 +136,19 @@ describe('personal data', () => {
       WHERE table_schema = 'public' AND column_name IN ('users_id', 'actor_id', 'party_id', 'recipient_id')
       ORDER BY 1`.execute(database.db);
     const listed = [
-      ...personalThings.flatMap(({ tables }) => tables),
+      ...allPersonalData.flatMap(({ tables }) => tables),
       ...Object.keys(notPersonal),
     ] as string[];
     const forgotten = rows.map(({ name }) => name).filter((name) => !listed.includes(name));
     assert.deepEqual(forgotten, [], 'see personal-things.ts');
     assert.equal(new Set(listed).size, listed.length, 'a table is listed twice');
-    assert.equal(new Set(personalThings.map(({ name }) => name)).size, personalThings.length);
+    assert.equal(new Set(allPersonalData.map(({ name }) => name)).size, allPersonalData.length);
   });
 
   it('is exported completely, without credentials', async () => {
     const person = await customerWithEverything();
     const { data } = await server.call(exportAccount, { params: { userId: person.userId } }, person);
-    const names = personalThings.filter((thing) => 'read' in thing).map(({ name }) => name);
+    const names = allPersonalData.filter((thing) => 'read' in thing).map(({ name }) => name);
     assert.deepEqual(Object.keys(data), names);
     const told = JSON.stringify(data).toLowerCase();
     for (const word of person.secrets) assert.ok(told.includes(word), word);

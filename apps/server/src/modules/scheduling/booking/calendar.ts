@@ -5,12 +5,12 @@ import { covers } from '@hoist/domain/scheduling/coverage';
 import type { SlotsRequest } from '@hoist/domain/scheduling/slots';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { SchedulingSnapshot } from './context.ts';
-import type { BookingFigures } from '#modules/settings';
+import type { BookingSettings } from '#modules/settings';
 import { DAY_MS, readDone, readJobs } from './calendar-queries.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import type { Selection } from './selection.ts';
 
-export const windowOf = ({ leadMinutes, horizonDays, gridMinutes }: BookingFigures): WindowRules => ({
+export const windowOf = ({ leadMinutes, horizonDays, gridMinutes }: BookingSettings): WindowRules => ({
   leadMinutes,
   horizonDays,
   gridMinutes,

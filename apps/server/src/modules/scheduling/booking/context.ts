@@ -3,7 +3,7 @@ import type { Result } from '@hoist/domain/result';
 import { estimatedDrives, type DriveTimes } from '@hoist/domain/scheduling/drive-time';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Cached } from '#server/platform/cache/cache.ts';
-import type { BookingFigures, Info } from '#modules/settings';
+import type { BookingSettings, Info } from '#modules/settings';
 import type { StartedPayments } from '#modules/payments';
 import type { Menu } from '#modules/catalogue';
 import type { Mechanics } from './roster.ts';
@@ -13,7 +13,7 @@ export interface BookingContext {
   readonly database: Database;
   readonly menu: Cached<Menu>;
   readonly roster: Cached<Mechanics>;
-  readonly figures: Cached<BookingFigures>;
+  readonly figures: Cached<BookingSettings>;
   readonly info: Cached<Info>;
   readonly secret: string;
   /** The previous signing secret during a rotation. */
@@ -45,7 +45,7 @@ export interface BookingContext {
 export interface SchedulingSnapshot {
   readonly menu: Menu;
   readonly mechanics: Mechanics;
-  readonly figures: BookingFigures;
+  readonly figures: BookingSettings;
   readonly drives: DriveTimes;
 }
 

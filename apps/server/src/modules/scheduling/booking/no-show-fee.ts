@@ -6,13 +6,13 @@ import { estimateHashInput } from '@hoist/domain/pricing/estimate-hash-input';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { priceText } from '@hoist/domain/money/format-price';
-import type { BookingFigures } from '#modules/settings';
+import type { BookingSettings } from '#modules/settings';
 import type { Price } from './price.ts';
 import type { VisitRequest } from './plan-visit.ts';
 
 interface Asked {
   readonly request: Pick<VisitRequest, 'paymentOption' | 'noShowFee' | 'locale' | 'now'>;
-  readonly figures: BookingFigures;
+  readonly figures: BookingSettings;
   readonly province: string;
 }
 

@@ -13,7 +13,7 @@ import { coverPrice, type Covered } from './covered.ts';
 import { readSnapshot, type BookingContext, type SchedulingSnapshot } from './context.ts';
 import { naturalKeyOf } from './natural-key.ts';
 import { withNoShowFee } from './no-show-fee.ts';
-import { personRefusal } from './person-refusal.ts';
+import { customerRefusal } from './customer-refusal.ts';
 import { presentPrice } from './present-price.ts';
 import { priceVisit, type Price } from './price.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
@@ -79,7 +79,7 @@ export async function planVisit(
   // A warranty visit is free, and only one claim is open at a time.
   const refused = request.covered
     ? undefined
-    : personRefusal(request, { user, ground, services: items.length });
+    : customerRefusal(request, { user, ground, services: items.length });
   if (refused) return refuse(refused);
   const grid = gridOf(now, zoneOf(location.timezone), windowOf(ground.figures));
   if (start === undefined || startRefusal(start, grid))

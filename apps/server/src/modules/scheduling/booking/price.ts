@@ -14,14 +14,14 @@ import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
 import type { MenuService } from '#modules/catalogue';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { priceText } from '@hoist/domain/money/format-price';
-import type { BookingFigures } from '#modules/settings';
+import type { BookingSettings } from '#modules/settings';
 import type { CouponRow } from './queries.ts';
 import { quoteIdOf } from './quote-id.ts';
 import type { Selection } from './selection.ts';
 
 export interface PriceRequest {
   readonly selection: Selection;
-  readonly figures: BookingFigures;
+  readonly figures: BookingSettings;
   readonly coupon: CouponRow | null;
   readonly serviceCodes: ReadonlyMap<number, { readonly code: string }>;
   /** The visit's time; its day selects the tax rates. */

@@ -6,7 +6,7 @@ import { splitPayments, type PaymentSplit } from '@hoist/domain/pricing/two-paym
 import { formatLocalWithZone } from '@hoist/domain/time-format';
 import type { z } from 'zod';
 import { priceText } from '@hoist/domain/money/format-price';
-import { type BookingFigures, feeLines } from '#modules/settings';
+import { type BookingSettings, feeLines } from '#modules/settings';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
 
@@ -18,7 +18,7 @@ export interface TermsRequest {
   readonly timezone: string;
   readonly startsAt: number;
   readonly now: number;
-  readonly figures: BookingFigures;
+  readonly figures: BookingSettings;
   readonly locale: Locale;
   /** The mechanic has confirmed: the deposit is charged immediately. */
   readonly confirmed?: boolean;

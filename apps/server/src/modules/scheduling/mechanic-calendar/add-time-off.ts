@@ -1,5 +1,5 @@
 import type { Refusal } from '@hoist/contract';
-import type { addTimeOff as endpoint } from '@hoist/contract/mechanic-calendar';
+import type { addTimeOff as endpoint } from '@hoist/contract/scheduling/mechanic-calendar';
 import { parseDate } from '@hoist/domain/civil-date';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Interval } from '@hoist/domain/scheduling/calendar';

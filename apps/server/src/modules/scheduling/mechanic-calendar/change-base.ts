@@ -1,5 +1,5 @@
 import type { Refusal } from '@hoist/contract';
-import type { changeMechanicBase } from '@hoist/contract/mechanic-calendar';
+import type { changeMechanicBase } from '@hoist/contract/scheduling/mechanic-calendar';
 import { ok, type Result } from '@hoist/domain/result';
 import type { z } from 'zod';
 import type { BookingContext } from '../booking/context.ts';

@@ -1,5 +1,5 @@
 import type { Refusal, TextKey } from '@hoist/contract';
-import type { changeMechanicCalendar } from '@hoist/contract/mechanic-calendar';
+import type { changeMechanicCalendar } from '@hoist/contract/scheduling/mechanic-calendar';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { WeeklyHours } from '@hoist/domain/scheduling/calendar';
 import { judgeWeek, type WeekProblem } from '@hoist/domain/scheduling/judge-week';

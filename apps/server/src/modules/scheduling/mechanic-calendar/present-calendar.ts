@@ -1,5 +1,5 @@
 import type { Locale } from '@hoist/contract';
-import type { getMechanicCalendar } from '@hoist/contract/mechanic-calendar';
+import type { getMechanicCalendar } from '@hoist/contract/scheduling/mechanic-calendar';
 import type { WeeklyHours } from '@hoist/domain/scheduling/calendar';
 import { formatIso, localDate, startOfDate, type ZoneRules } from '@hoist/domain/time';
 import { formatDay, formatLocal, formatTime } from '@hoist/domain/time-format';

@@ -1,7 +1,7 @@
 import type { AccessLog } from '#server/platform/access-log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Locale, Refusal } from '@hoist/contract';
-import type { mechanicAgenda } from '@hoist/contract/mechanic-calendar';
+import type { mechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
 import { parseDate } from '@hoist/domain/civil-date';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { agendaOf, clipped } from '@hoist/domain/scheduling/agenda';

@@ -2,10 +2,10 @@ import { ARRIVAL_WINDOW_MINUTES } from '@hoist/domain/scheduling/arrival';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import { openCache, type Cached } from '#server/platform/cache/cache.ts';
 import type { Supplier } from './supplier.ts';
-import { noShowFiguresOf, type NoShowFigures } from './no-show-figures.ts';
+import { noShowSettingsOf, type NoShowSettings } from './no-show-settings.ts';
 
 /** Time limits of offers to mechanics (decision C12). */
-export interface OfferFigures {
+export interface OfferSettings {
   /** After this time, an unanswered offer goes to the next mechanic. */
   readonly answerMinutes: number;
   /** A pending order is canceled this many hours before its visit. */
@@ -15,7 +15,7 @@ export interface OfferFigures {
   readonly nearCancelHoursBefore: number;
 }
 
-const defaultOffers: OfferFigures = {
+const defaultOffers: OfferSettings = {
   answerMinutes: 240,
   cancelHoursBefore: 12,
   nearHours: 24,
@@ -23,7 +23,7 @@ const defaultOffers: OfferFigures = {
 };
 
 /** Limits for delays (decision C18). */
-export interface LateFigures {
+export interface DelaySettings {
   /** Smaller delays, and smaller changes of an announced one, are not announced. */
   readonly tellMinutes: number;
   /**
@@ -37,7 +37,7 @@ export interface LateFigures {
   readonly freeMoveHours: number;
 }
 
-const defaultLate: LateFigures = {
+const defaultLate: DelaySettings = {
   tellMinutes: 10,
   freeMoveMinutes: ARRIVAL_WINDOW_MINUTES,
   proposeMinutes: 60,
@@ -51,9 +51,9 @@ const defaultLate: LateFigures = {
 export interface OrderSettings {
   readonly reviewUrl: string;
   readonly supplier: Supplier;
-  readonly offers: OfferFigures;
-  readonly late: LateFigures;
-  readonly noShow: NoShowFigures;
+  readonly offers: OfferSettings;
+  readonly late: DelaySettings;
+  readonly noShow: NoShowSettings;
 }
 
 const partOf = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -84,7 +84,7 @@ export async function readOrderSettings(db: Db | Tx): Promise<OrderSettings> {
     supplier: { ...supplier, ...of('supplier') },
     offers: { ...defaultOffers, ...of('offers') },
     late: { ...defaultLate, ...of('late') },
-    noShow: noShowFiguresOf(of('noShow')),
+    noShow: noShowSettingsOf(of('noShow')),
   };
 }
 

@@ -1,7 +1,7 @@
 import { servicesToBookFor } from '@hoist/datasets/sheets';
-import type { openFinding } from '@hoist/contract/vehicle-passport';
+import type { openFinding } from '@hoist/contract/vehicles/passport';
 import type { Locale } from '@hoist/domain/locale';
-import { openFindings, type Resolution } from '@hoist/domain/sheet/open-findings';
+import { openFindings, type Resolution } from '@hoist/domain/inspection/open-findings';
 import type { z } from 'zod';
 import type { JudgedItem } from './read-judgements.ts';
 import { serviceToBook, type BookableServices } from './service-to-book.ts';

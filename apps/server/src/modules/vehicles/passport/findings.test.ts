@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   addVehicleEntry,
-  answerRevision,
+  answerExtraWork,
   completePayment,
   createVehicleLink,
   getEstimate,
   getOrder,
   getVehiclePassport,
   openVehicleLink,
-  proposeRevision,
-  saveSheetAnswer,
+  proposeExtraWork,
+  saveInspectionAnswer,
   scheduleService,
   updateOrder,
 } from '@hoist/contract';
@@ -27,7 +27,7 @@ type Answers = Readonly<Record<string, { readonly value: string; readonly note?:
 async function fill({ ordersServicesId, mechanicId }: Stage, answers: Answers): Promise<void> {
   const token = await fixture.enter(mechanicId);
   for (const [item, form] of Object.entries(answers))
-    await server.call(saveSheetAnswer, { params: { ordersServicesId, item }, form }, { token });
+    await server.call(saveInspectionAnswer, { params: { ordersServicesId, item }, form }, { token });
 }
 
 async function complete({ ordersServicesId, mechanicId }: Stage): Promise<void> {
@@ -131,7 +131,7 @@ test('resolves a finding by accepted extra work, and not by declined work', asyn
     const params = { ordersServicesId: stage.ordersServicesId };
     const lines = JSON.stringify([{ ...caliper, sheetItem: 'calipers' }]);
     await server.call(
-      proposeRevision,
+      proposeExtraWork,
       { params, form: { lines } },
       { token: await fixture.enter(stage.mechanicId) },
     );
@@ -139,7 +139,7 @@ test('resolves a finding by accepted extra work, and not by declined work', asyn
     const { data } = await server.call(getEstimate, { params }, { token });
     const revision = data.revisions.at(-1);
     await server.call(
-      answerRevision,
+      answerExtraWork,
       {
         params: { ...params, revisionId: revision?.estimateRevisionsId ?? 0 },
         form: {

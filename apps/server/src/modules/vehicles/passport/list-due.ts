@@ -1,5 +1,5 @@
 import type { Locale } from '@hoist/contract';
-import type { listMaintenanceDue } from '@hoist/contract/vehicle-passport';
+import type { listMaintenanceDue } from '@hoist/contract/vehicles/passport';
 import type { z } from 'zod';
 import { maintenance } from '@hoist/datasets/maintenance';
 import { projectedKm } from '@hoist/domain/vehicle/odometer-series';

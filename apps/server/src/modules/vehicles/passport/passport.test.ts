@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
   addVehicleEntry,
-  answerRevision,
+  answerExtraWork,
   cancelOrder,
   claimWarranty,
   createVehicleLink,
@@ -261,7 +261,7 @@ describe('a vehicle’s passport', () => {
     const { data: estimate } = await server.call(getEstimate, { params: { ordersServicesId } }, { token });
     const [proposed] = estimate.revisions;
     await server.call(
-      answerRevision,
+      answerExtraWork,
       {
         params: { ordersServicesId, revisionId },
         form: { hash: proposed?.hash ?? '', accepted: [], declined: [1] },

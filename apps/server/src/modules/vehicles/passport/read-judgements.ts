@@ -1,5 +1,5 @@
-import type { Judgement } from '@hoist/domain/sheet/open-findings';
-import { verdictOf } from '@hoist/domain/sheet/sheet-item';
+import type { Judgement } from '@hoist/domain/inspection/open-findings';
+import { verdictOf } from '@hoist/domain/inspection/inspection-item';
 import { localDate } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { maintenance } from '@hoist/datasets/maintenance';
 import { servicesThatPutRight } from '@hoist/datasets/sheets';
-import type { Resolution } from '@hoist/domain/sheet/open-findings';
+import type { Resolution } from '@hoist/domain/inspection/open-findings';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { VehicleHistory } from './read-history.ts';

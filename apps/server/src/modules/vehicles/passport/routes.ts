@@ -3,7 +3,7 @@ import {
   deleteVehicleEntry,
   getVehiclePassport,
   listMaintenanceDue,
-} from '@hoist/contract/vehicle-passport';
+} from '@hoist/contract/vehicles/passport';
 import { ok } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
 import { say } from '#server/platform/http/call.ts';

@@ -8,7 +8,7 @@ import {
   revokeVehicleLink,
   startVehicleTransfer,
   viewVehicleTransfer,
-} from '@hoist/contract/vehicle-sharing';
+} from '@hoist/contract/vehicles/sharing';
 import { ok, refuse } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
 import { say } from '#server/platform/http/call.ts';

@@ -1,0 +1,68 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { parseIso, type Instant } from '@hoist/domain/time';
+import type { Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { notifyStaff } from '#modules/messaging';
+import { type OrderRequest, type OrdersContext, findOrder, rescheduleVisit } from '#modules/orders';
+import { findFreeReschedule, freeRescheduleGone } from './find-free-reschedule.ts';
+import { withdrawRequests } from './withdraw-requests.ts';
+
+/** Moves a visit by its free reschedule, with its mechanic and payments. A duplicate submit changes nothing. */
+export async function rescheduleFree(
+  context: OrdersContext,
+  request: OrderRequest & { readonly preferredTime: string },
+): Promise<Result<null, Refusal>> {
+  const start = parseIso(request.preferredTime);
+  if (start === undefined) return refuse(invalidField('preferred_time', 'change.time'));
+  const { now } = request;
+  const moved = await rescheduleVisit(context, {
+    ...request,
+    entitle: async (db) => {
+      const found = await findFreeReschedule(db, request);
+      if (!found.ok) return found;
+      const { order } = found.value;
+      if (order.starts_at.getTime() === start)
+        return refuse<Refusal>(invalidField('preferred_time', 'change.same_time'));
+      return ok({ ...found.value, start, only: order.mechanic_id ?? undefined, free: true });
+    },
+    afterwards: async (tx, { after }, { order, grant }) => {
+      if (!(await markUsed(tx, { id: grant.free_moves_id, start, now }))) return refuse(freeRescheduleGone);
+      await withdrawRequests(tx, after, now);
+      await notifyStaff(tx, { kind: 'moved_free', ordersServicesId: order.orders_services_id });
+      return ok(null);
+    },
+  });
+  return moved.ok || (await alreadyMoved(context, { request, start })) ? ok(null) : moved;
+}
+
+/** Returns false if it was used meanwhile. */
+async function markUsed(
+  tx: Tx,
+  { id, start, now }: { readonly id: number; readonly start: Instant; readonly now: Date },
+): Promise<boolean> {
+  const used = await tx
+    .updateTable('free_moves')
+    .set({ used_at: now, moved_to: new Date(start) })
+    .where('free_moves_id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return used.numUpdatedRows === 1n;
+}
+
+/** A duplicate submit: the visit has already moved there for free. */
+async function alreadyMoved(
+  { database: { db } }: OrdersContext,
+  { request, start }: { readonly request: OrderRequest; readonly start: Instant },
+): Promise<boolean> {
+  const found = await findOrder(db, request);
+  if (!found.ok || found.value.by.role !== 'customer') return false;
+  if (found.value.order.starts_at.getTime() !== start) return false;
+  const used = await db
+    .selectFrom('free_moves')
+    .where('orders_services_id', '=', request.ordersServicesId)
+    .where('moved_to', '=', new Date(start))
+    .select('free_moves_id')
+    .executeTakeFirst();
+  return used !== undefined;
+}

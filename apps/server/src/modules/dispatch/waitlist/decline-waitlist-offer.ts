@@ -1,0 +1,28 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, type Result } from '@hoist/domain/result';
+import { wake } from '#server/platform/jobs/jobs.ts';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import { type OrderRequest, type OrdersContext, lockOwn, repeatable } from '#modules/orders';
+import { endOffer } from './end-offers.ts';
+import { findOffer } from './find-waitlist-entry.ts';
+import { waitlistJob } from '#server/shared/orders/freed-times.ts';
+
+/** Declines an offer; the customer stays on the waitlist. A closed offer is unchanged. */
+export function declineWaitlistOffer(
+  { database }: OrdersContext,
+  request: OrderRequest & { readonly offerId: number },
+): Promise<Result<null, Refusal>> {
+  const { offerId, now } = request;
+  return database.transaction(async (tx) => {
+    const found = await lockOwn(tx, request);
+    if (!found.ok) return found;
+    const { order } = found.value;
+    const offer = await findOffer(tx, { offerId, ordersId: order.orders_id });
+    if (!offer.ok) return offer;
+    if (await endOffer(tx, offerId, { as: 'declined', at: now })) {
+      await wake(tx, waitlistJob);
+      await announceOrder(tx, order);
+    }
+    return ok(null);
+  }, repeatable);
+}

@@ -1,0 +1,28 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+
+/** The open wish of a visit, which belongs to the service that was first at the time. */
+export async function findWaitlistEntry(tx: Tx, ordersId: number) {
+  return tx
+    .selectFrom('earlier_wishes')
+    .where('orders_id', '=', ordersId)
+    .where('ended_at', 'is', null)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** An open or closed offer of the given order. */
+export async function findOffer(
+  tx: Pick<Tx, 'selectFrom'>,
+  { offerId, ordersId }: { readonly offerId: number; readonly ordersId: number },
+) {
+  const offer = await tx
+    .selectFrom('earlier_offers as f')
+    .innerJoin('order_services as s', 's.orders_services_id', 'f.orders_services_id')
+    .where('f.earlier_offers_id', '=', offerId)
+    .where('s.orders_id', '=', ordersId)
+    .selectAll('f')
+    .executeTakeFirst();
+  return offer ? ok(offer) : refuse<Refusal>({ code: 'not_found' });
+}

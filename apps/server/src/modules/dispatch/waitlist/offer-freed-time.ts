@@ -1,0 +1,252 @@
+import { zoneRules } from '@hoist/datasets/zone-rules';
+import { afterQuietHours } from '@hoist/domain/quiet-hours';
+import {
+  waitlistStart,
+  nearestFirst,
+  OFFERED_AT_ONCE,
+  offerUntil,
+  type Nearness,
+} from '@hoist/domain/scheduling/waitlist';
+import { availableStarts, candidatesAt } from '@hoist/domain/scheduling/slots';
+import type { Selectable } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { WaitlistTable, FreedTimesTable } from '#server/platform/db/schema-waitlist.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
+import { type SchedulingSnapshot, readSnapshot, readMechanics } from '#modules/scheduling';
+import { linkTo } from '#server/shared/formats/link.ts';
+import { sendOrderMessage } from '#modules/messaging';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import { type OrdersContext, calendarToMove, openVisitOf, repeatable } from '#modules/orders';
+import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import type { OrderSettings } from '#modules/settings';
+import { waitlistJob } from '#server/shared/orders/freed-times.ts';
+import { sweepOffers } from './sweep-offers.ts';
+
+const BATCH_SIZE = 20;
+/** Wishes per freed time, oldest first; the others are considered after these. */
+const MOST_WAITING = 200;
+
+type Freed = Selectable<FreedTimesTable>;
+type Wish = Selectable<WaitlistTable>;
+
+interface Offering {
+  readonly ground: SchedulingSnapshot;
+  readonly offers: OrderSettings['offers'];
+  readonly now: Date;
+}
+
+/** Offers due freed times to the nearest customers on the waitlist. Returns how many times were processed. */
+export async function offerFreed(context: OrdersContext, now: Date): Promise<number> {
+  const { database, booking, settings } = context;
+  await sweepOffers(context, now);
+  const due = await database.db
+    .selectFrom('freed_times')
+    .where('look_at', '<=', now)
+    .select('freed_times_id as id')
+    .orderBy('freed_times_id')
+    .limit(BATCH_SIZE)
+    .execute();
+  if (due.length === 0) return 0;
+  const ground = await readSnapshot(booking);
+  const { offers } = await settings.get();
+  for (const { id } of due)
+    await database.transaction((tx) => offerOne(tx, id, { ground, offers, now }), repeatable);
+  return due.length;
+}
+
+async function offerOne(tx: Tx, id: number, offering: Offering): Promise<void> {
+  const { now } = offering;
+  const freed = await tx
+    .selectFrom('freed_times')
+    .where('freed_times_id', '=', id)
+    .where('look_at', '<=', now)
+    .selectAll()
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!freed) return;
+  const standing = await tx
+    .selectFrom('earlier_offers')
+    .where('freed_times_id', '=', id)
+    .where('state', '=', 'open')
+    .select(({ fn }) => fn.max('answer_until').as('until'))
+    .executeTakeFirst();
+  // The first customers still have time to answer.
+  if (standing?.until) return retryAt(tx, id, standing.until);
+  // The cached roster may be older than the removal of a time off.
+  const mechanics = await readMechanics(tx, [freed.mechanic_id]);
+  const found = await findNearest(tx, freed, { ...offering, ground: { ...offering.ground, mechanics } });
+  const untils: Date[] = [];
+  for (const one of found.waiting) {
+    if (untils.length === OFFERED_AT_ONCE) break;
+    const until = await offer(tx, { freed, one, now });
+    if (until) untils.push(until);
+  }
+  const next = untils.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? found.morning;
+  if (next) return retryAt(tx, id, next);
+  await tx.deleteFrom('freed_times').where('freed_times_id', '=', id).execute();
+}
+
+async function retryAt(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx.updateTable('freed_times').set({ look_at: at }).where('freed_times_id', '=', id).execute();
+}
+
+interface Candidate extends Nearness {
+  readonly wish: Wish;
+  readonly order: LoadedOrder;
+  readonly start: number;
+  readonly until: number;
+}
+
+/** Feasible visits, nearest first. At night none is asked; `morning` is the time to try again. */
+async function findNearest(
+  tx: Tx,
+  freed: Freed,
+  offering: Offering,
+): Promise<{ readonly waiting: readonly Candidate[]; readonly morning: Date | undefined }> {
+  const waiting: Candidate[] = [];
+  let morning: Date | undefined;
+  for (const wish of await readWaiting(tx, freed)) {
+    const order = await loadOrder(tx, wish.orders_services_id);
+    const zone = order && zoneRules(order.timezone);
+    if (!order || !zone) continue;
+    const day = afterQuietHours(offering.now.getTime(), zone);
+    if (day > offering.now.getTime()) {
+      if (!morning || day < morning.getTime()) morning = new Date(day);
+      continue;
+    }
+    const one = await candidateOf(tx, { freed, wish, order }, offering);
+    if (one) waiting.push(one);
+  }
+  // A morning after the freed time is too late.
+  return {
+    waiting: nearestFirst(waiting),
+    morning: morning && morning < freed.ends_at ? morning : undefined,
+  };
+}
+
+/** Open wishes for any mechanic or this one, without those that were offered this time. */
+const readWaiting = (tx: Tx, freed: Freed): Promise<Wish[]> =>
+  tx
+    .selectFrom('earlier_wishes as w')
+    .innerJoin('order_services as s', 's.orders_services_id', 'w.orders_services_id')
+    .where('w.ended_at', 'is', null)
+    .where('s.progress', 'is', null)
+    .where('s.starts_at', '>', freed.starts_at)
+    // A confirmed visit keeps its mechanic.
+    .where((row) =>
+      row.or([
+        row('s.status', '=', 'pending'),
+        row.and([row('s.status', '=', 'confirm'), row('s.mechanic_id', '=', freed.mechanic_id)]),
+      ]),
+    )
+    .$if(freed.freed_by !== null, (query) => query.where('w.orders_id', '<>', freed.freed_by))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('earlier_offers as f')
+            .whereRef('f.earlier_wishes_id', '=', 'w.earlier_wishes_id')
+            .where((row) =>
+              row.or([row('f.state', '=', 'open'), row('f.freed_times_id', '=', freed.freed_times_id)]),
+            )
+            .select('f.earlier_offers_id'),
+        ),
+      ),
+    )
+    .selectAll('w')
+    .orderBy('w.asked_at')
+    .limit(MOST_WAITING)
+    .execute();
+
+/** The visit at the freed time, if the mechanic's calendar has room for all its services. */
+async function candidateOf(
+  tx: Tx,
+  { freed, wish, order }: { readonly freed: Freed; readonly wish: Wish; readonly order: LoadedOrder },
+  { ground, offers, now }: Offering,
+): Promise<Candidate | undefined> {
+  const visit = await openVisitOf(tx, order);
+  const keeps = visit.some(({ status }) => status === 'confirm');
+  if (keeps && order.mechanic_id !== freed.mechanic_id) return undefined;
+  const calendar = await calendarToMove(tx, {
+    order,
+    ground,
+    now: now.getTime(),
+    only: freed.mechanic_id,
+  });
+  const start = waitlistStart({
+    wish: { notBefore: wish.not_before, weekdays: wish.weekdays, parts: wish.parts },
+    startsAt: order.starts_at.getTime(),
+    durationMs: calendar.visit.durationMinutes * 60_000,
+    zone: calendar.placeZone,
+    starts: availableStarts(calendar),
+    freed: { from: freed.starts_at.getTime(), to: freed.ends_at.getTime() },
+    soonest: soonestOf(visit, { offers, now }),
+  });
+  if (start === undefined) return undefined;
+  const until = offerUntil(start, { now: now.getTime(), leadMs: calendar.window.leadMinutes * 60_000 });
+  const [best] = candidatesAt(start, calendar);
+  if (until === undefined || !best) return undefined;
+  return { wish, order, start, until, addedMinutes: best.addedMinutes, askedAt: wish.asked_at.getTime() };
+}
+
+/** A pending visit must keep enough notice, or it would be canceled as unconfirmed (decision C12). */
+function soonestOf(visit: readonly LoadedOrder[], { offers, now }: Pick<Offering, 'offers' | 'now'>): number {
+  if (visit.every(({ status }) => status === 'confirm')) return now.getTime();
+  return now.getTime() + offers.cancelHoursBefore * 3_600_000 + offers.answerMinutes * 60_000;
+}
+
+/** Offers a freed time unless the order changed meanwhile. Returns when the offer expires. */
+async function offer(
+  tx: Tx,
+  { freed, one, now }: { readonly freed: Freed; readonly one: Candidate; readonly now: Date },
+): Promise<Date | undefined> {
+  const { wish, start } = one;
+  const order = await lockOrder(tx, wish.orders_services_id);
+  if (!order || order.version !== one.order.version) return undefined;
+  const waits = await tx
+    .selectFrom('earlier_wishes')
+    .where('earlier_wishes_id', '=', wish.earlier_wishes_id)
+    .where('ended_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('earlier_offers')
+            .where('earlier_wishes_id', '=', wish.earlier_wishes_id)
+            .where('state', '=', 'open')
+            .select('earlier_offers_id'),
+        ),
+      ),
+    )
+    .select('earlier_wishes_id')
+    .executeTakeFirst();
+  if (!waits) return undefined;
+  const until = new Date(one.until);
+  const { id } = await tx
+    .insertInto('earlier_offers')
+    .values({
+      earlier_wishes_id: wish.earlier_wishes_id,
+      orders_services_id: order.orders_services_id,
+      freed_times_id: freed.freed_times_id,
+      mechanic_id: freed.mechanic_id,
+      starts_at: new Date(start),
+      offered_at: now,
+      answer_until: until,
+    })
+    .returning('earlier_offers_id as id')
+    .executeTakeFirstOrThrow();
+  const visit = await openVisitOf(tx, order);
+  const link = linkTo(`/inside/orders/${order.orders_services_id}/user/details`);
+  const times = [new Date(start)];
+  await sendOrderMessage(tx, { kind: 'earlier_offered', key: String(id), times, until, link, visit }, order);
+  await announceOrder(tx, order);
+  return until;
+}
+
+export const earlierJob = (context: OrdersContext): Job => ({
+  name: waitlistJob,
+  everyMs: 60_000,
+  run: async (now) => ((await offerFreed(context, now)) >= BATCH_SIZE ? 'more' : undefined),
+});

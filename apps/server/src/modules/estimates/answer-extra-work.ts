@@ -1,0 +1,166 @@
+import type { Locale, Refusal } from '@hoist/contract';
+import { totalToCollect } from '@hoist/domain/pricing/completion';
+import { decideAnswer, type AnswerRefusal } from '@hoist/domain/pricing/extra-work';
+import { assertUnreachable, ok, refuse, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { sendOrderMessage } from '#modules/messaging';
+import { amountOf } from '#server/shared/orders/amount-of.ts';
+import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import { type OrderRequest, type OrdersContext, lockFound, repeatable } from '#modules/orders';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import { agree } from './agree.ts';
+import { endExtraWork } from './end-extra-work.ts';
+import { isCompleting } from './extra-work-context.ts';
+import { networkOf } from './network-of.ts';
+import { noteEvent } from '#server/shared/orders/note-event.ts';
+import { proposalOf, readRevisions, stateOf, unended, type Revision } from './revisions.ts';
+import { shownTo } from './shown-to.ts';
+
+export interface AnswerRequest extends OrderRequest {
+  readonly revisionId: number;
+  /** The hash of the shown proposal in its language. */
+  readonly hash: string;
+  readonly accepted: readonly number[];
+  readonly declined: readonly number[];
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/**
+ * The customer accepts or declines each shown line. Stores what was shown, by whom, when and from where it was
+ * answered. Declined lines stay advised (decision C10).
+ */
+export function answerExtraWork(
+  context: OrdersContext,
+  request: AnswerRequest,
+): Promise<Result<null, Refusal>> {
+  return context.database.transaction((tx) => answer(tx, request), repeatable);
+}
+
+async function answer(tx: Tx, request: AnswerRequest): Promise<Result<null, Refusal>> {
+  const found = await lockFound(tx, request);
+  if (!found.ok) return found;
+  const { order, by } = found.value;
+  const revisions = await readRevisions(tx, order.orders_services_id);
+  const revision = revisions.find(({ id }) => id === request.revisionId);
+  if (!revision) return refuse({ code: 'not_found' });
+  if (by.role !== 'customer') return refuse({ code: 'forbidden' });
+  if (isRepeated(revision, request)) return ok(null);
+  const shown = (['en', 'fr'] as const)
+    .map((locale) => ({ locale, ...shownTo(revision, order, locale) }))
+    .find(({ hash }) => hash === request.hash);
+  const decided = decideAnswer(
+    { status: order.status, proposal: proposalOf(revision, shown?.hash ?? '') },
+    { ...request, now: request.now.getTime() },
+  );
+  if (!decided.ok) {
+    const instead = unended(revisions);
+    const newer = instead && stateOf(instead, request.now) === 'open' ? instead : undefined;
+    return refuse(refusalOf(decided.error, newer && newerText(newer, order, request.locale)));
+  }
+  if (await isCompleting(tx, order.orders_services_id))
+    return refuse({ code: 'wrong_state', text: 'extra.completing' });
+  if (!shown) return refuse({ code: 'price_changed', text: 'extra.changed' });
+  await take(tx, { order, revision, request, shown, accepted: decided.value });
+  return ok(null);
+}
+
+/** A repeated answer, e.g. after a lost connection. */
+const isRepeated = (revision: Revision, { hash, accepted }: AnswerRequest): boolean =>
+  revision.outcome === 'answered' &&
+  revision.answeredHash === hash &&
+  revision.acceptedLines.length === accepted.length &&
+  revision.acceptedLines.every((line) => accepted.includes(line));
+
+interface Taking {
+  readonly order: LoadedOrder;
+  readonly revision: Revision;
+  readonly request: AnswerRequest;
+  readonly shown: { readonly locale: Locale; readonly shown: string; readonly hash: string };
+  readonly accepted: readonly number[];
+}
+
+async function take(tx: Tx, { order, revision, request, shown, accepted }: Taking): Promise<void> {
+  const { actor, now } = request;
+  const lines = revision.lines.filter(({ line }) => accepted.includes(line));
+  const after = await agree(tx, order, { number: revision.number, lines, now });
+  await endExtraWork(tx, revision, {
+    outcome: 'answered',
+    at: now,
+    actorId: actor.usersId,
+    actorRole: 'customer',
+    totalAfterCents: after.total_cents,
+    answer: {
+      acceptedLines: accepted,
+      ...shown,
+      session: Buffer.from(actor.session).toString('hex').slice(0, 16),
+      network: networkOf(request.address),
+      userAgent: request.userAgent.slice(0, 300),
+    },
+  });
+  await noteEvent(tx, order, {
+    event: accepted.length > 0 ? 'extra_work_accepted' : 'extra_work_declined',
+    at: now,
+    actorId: actor.usersId,
+    role: 'customer',
+    detail: {
+      revision: revision.number,
+      accepted,
+      totalCents: after.total_cents,
+      previousTotalCents: order.total_cents,
+    },
+  });
+  const told = lines.length > 0 ? lines : revision.lines;
+  await sendOrderMessage(
+    tx,
+    {
+      kind: 'extra_work_answered',
+      key: `revision-${revision.number}`,
+      amountCents:
+        lines.length > 0
+          ? amountOf(after) - amountOf(order)
+          : totalToCollect(revision.totalIfAllCents, order.payment_option) - amountOf(order),
+      words: told.map(({ title }) => title).join(', '),
+      accepted: lines.length > 0,
+    },
+    after,
+  );
+  await announceOrder(tx, after);
+}
+
+const newerText = (revision: Revision, order: LoadedOrder, locale: Locale) => ({
+  estimateRevisionsId: revision.id,
+  number: revision.number,
+  ...shownTo(revision, order, locale),
+});
+
+function refusalOf(refusal: AnswerRefusal, revision: ReturnType<typeof newerText> | undefined): Refusal {
+  const changed: Refusal = { code: 'price_changed', text: 'extra.changed', extra: { revision } };
+  switch (refusal.code) {
+    case 'incomplete':
+      return invalidField('accepted', 'extra.each');
+    case 'changed':
+      return changed;
+    case 'wrong_state':
+      break;
+    default:
+      return assertUnreachable(refusal);
+  }
+  switch (refusal.state) {
+    case 'replaced':
+    case 'withdrawn':
+      return revision ? changed : { code: 'wrong_state', text: 'extra.withdrawn' };
+    case 'expired':
+    case 'lapsed':
+      return { code: 'wrong_state', text: 'extra.expired' };
+    case 'order':
+      return { code: 'wrong_state', text: 'extra.not_now' };
+    case 'answered':
+    case 'lowered':
+    case 'open':
+      return { code: 'wrong_state', text: 'extra.answered' };
+    default:
+      return assertUnreachable(refusal.state);
+  }
+}

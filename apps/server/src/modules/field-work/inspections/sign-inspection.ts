@@ -1,0 +1,88 @@
+import type { Refusal } from '@hoist/contract';
+import { mayOnOrder } from '@hoist/domain/access/policies';
+import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { UploadedFile } from '#server/platform/http/call.ts';
+import { adoptFiles, queueFileDeletion } from '#server/shared/files/delete-queued-files.ts';
+import { type OrdersContext, findOrder } from '#modules/orders';
+import { toOrder } from '#server/shared/orders/to-order.ts';
+import { removePicture, storePicture } from '../pictures/store-picture.ts';
+import { onFiles, pictureRefusals } from '../pictures/picture-refusals.ts';
+import { pictureFiles } from '#server/shared/files/saved-picture.ts';
+import { fillInspection, sheetClosed, writtenAt, type SheetRequest } from './fill-inspection.ts';
+import { presentSignature } from './present-inspection.ts';
+
+export interface SignRequest extends SheetRequest {
+  readonly name: string;
+  readonly files: readonly UploadedFile[];
+}
+
+export interface Signed {
+  readonly data: ReturnType<typeof presentSignature>;
+  readonly sha256: string;
+}
+
+/** Stores a signature's picture and name. A later signature replaces an earlier one, whose picture is deleted. */
+export async function signInspection(
+  context: OrdersContext,
+  request: SignRequest,
+): Promise<Result<Signed, Refusal>> {
+  const { addresses, database } = context;
+  const { files, ordersServicesId, name, actor, locale, now } = request;
+  const found = await findOrder(database.db, request);
+  if (!found.ok) return found;
+  // A first check before the picture is stored; `fillInspection` repeats it with the lock.
+  if (!mayOnOrder(found.value.by, 'fill_sheet', toOrder(found.value.order))) return refuse(sheetClosed);
+  const [file, ...more] = files;
+  if (!file || more.length > 0) return refuse(onFiles('invalid', file ? 'upload.one' : 'upload.none'));
+  if (file.size > MAX_PICTURE_BYTES) return refuse(pictureRefusals.too_large);
+  const folder = `orders/${ordersServicesId}`;
+  const kept = await storePicture(context, { folder, file: await file.read(), now });
+  if (!kept.ok) return refuse(pictureRefusals[kept.error]);
+  const { key, sha256 } = kept.value;
+  const signed = await fillInspection(context, request, async (tx, order) => {
+    const before = await signatureOf(tx, ordersServicesId);
+    await tx
+      .insertInto('job_signatures')
+      .values({
+        orders_services_id: ordersServicesId,
+        name,
+        storage_key: key,
+        signed_at: writtenAt(request),
+        taken_by: actor.usersId,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .column('orders_services_id')
+          .doUpdateSet((row) => ({
+            name,
+            storage_key: key,
+            version: row('job_signatures.version', '+', 1),
+            signed_at: row.ref('excluded.signed_at'),
+            taken_by: actor.usersId,
+          }))
+          .whereRef('job_signatures.signed_at', '<=', 'excluded.signed_at'),
+      )
+      .execute();
+    const stored = await signatureOf(tx, ordersServicesId);
+    if (!stored) throw new Error(`The signature of ${ordersServicesId} was not stored`);
+    await adoptFiles(tx, pictureFiles(key));
+    const spare = stored.storage_key === key ? (before?.storage_key ?? null) : key;
+    await queueFileDeletion(tx, { keys: pictureFiles(spare), now });
+    const data = presentSignature(stored, { addresses, now, timezone: order.timezone, locale });
+    return ok({ data, sha256: sha256.toString('hex') });
+  }).catch(async (error: unknown) => {
+    await removePicture(context, key);
+    throw error;
+  });
+  if (!signed.ok) await removePicture(context, key);
+  return signed;
+}
+
+const signatureOf = (tx: Tx, ordersServicesId: number) =>
+  tx
+    .selectFrom('job_signatures')
+    .where('orders_services_id', '=', ordersServicesId)
+    .selectAll()
+    .executeTakeFirst();

@@ -1,0 +1,102 @@
+import { menuRates, sizeFactors } from '@hoist/datasets/services';
+import { provinces } from '@hoist/datasets/tax';
+import type { ProvinceTaxRules } from '@hoist/domain/money/tax';
+import type { FeeTable } from '@hoist/domain/pricing/cancellation-fee';
+import type { VehicleClass } from '@hoist/domain/pricing/vehicle-class';
+import { defaultDeposit } from '@hoist/domain/pricing/two-payments';
+import { defaultWindow } from '@hoist/domain/scheduling/booking-window';
+import { everywhere, type ServedAreas } from '@hoist/domain/scheduling/served-areas';
+import { z } from 'zod';
+import type { Database, Db, Tx } from '#server/platform/db/database.ts';
+import { openCache, type Cached } from '#server/platform/cache/cache.ts';
+import { feeTablesOf } from './fee-tables.ts';
+import { readTaxes } from './taxes.ts';
+
+/** An invalid setting `booking.areas` excludes no one. */
+const servedAreas = z.object({ served: z.array(z.string()), unserved: z.array(z.string()) });
+
+/** Booking settings; the office can change them under the settings key `booking`. */
+export interface BookingSettings {
+  readonly labourRateCentsPerHour: number;
+  readonly includedKm: number;
+  readonly perKmCents: number;
+  readonly maxKm: number;
+  readonly driveKmPerHour: number;
+  readonly roadFactor: number;
+  readonly depositPercent: number;
+  readonly depositMinimumCents: number;
+  readonly leadMinutes: number;
+  readonly horizonDays: number;
+  readonly gridMinutes: number;
+  /** How long a draft reserves its slot (decision C1). */
+  readonly draftMinutes: number;
+  /** How long a quote is valid (decision W1). */
+  readonly quoteMinutes: number;
+  readonly maxOpenBookings: number;
+  readonly sizeFactors: Readonly<Record<VehicleClass, number>>;
+  /** −1, 0 or 1: the global setting behind a user's 'use default' (decision F2). */
+  readonly allowCashAppPayment: -1 | 0 | 1;
+  readonly serviceAddon: boolean;
+  /** Fees for late cancellations, by start date; empty unless the office sets them. */
+  readonly cancellationFees: readonly FeeTable[];
+  readonly areas: ServedAreas;
+  /** By province code; from the table `tax_rates`, otherwise the product's rates. */
+  readonly taxes: ReadonlyMap<string, ProvinceTaxRules>;
+}
+
+export function defaultBookingSettings(): BookingSettings {
+  const rates = menuRates();
+  const factors = sizeFactors();
+  return {
+    labourRateCentsPerHour: rates.labourCentsPerHour,
+    includedKm: rates.includedKm,
+    perKmCents: rates.centsPerKm,
+    maxKm: rates.maxKm,
+    driveKmPerHour: 45,
+    roadFactor: 1.35,
+    depositPercent: defaultDeposit.percent,
+    depositMinimumCents: defaultDeposit.minimumCents,
+    ...defaultWindow,
+    draftMinutes: 15,
+    quoteMinutes: 30,
+    maxOpenBookings: 20,
+    sizeFactors: {
+      compact: factors.get('compact') ?? 1,
+      sedan: factors.get('sedan') ?? 1,
+      suv_truck: factors.get('suv_truck') ?? 1,
+      van_large: factors.get('van_large') ?? 1,
+    },
+    allowCashAppPayment: -1,
+    serviceAddon: false,
+    cancellationFees: [],
+    areas: everywhere,
+    taxes: new Map(provinces().map((province) => [province.code, province])),
+  };
+}
+
+/** Reads the current values in the caller's transaction. */
+export async function readBookingSettings(db: Db | Tx): Promise<BookingSettings> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'in', ['booking', 'feature_flags'])
+    .execute();
+  const of = (key: string): Partial<BookingSettings> => {
+    const value = rows.find((row) => row.key === key)?.value;
+    return typeof value === 'object' && value !== null ? value : {};
+  };
+  const flags = of('feature_flags');
+  const figures = { ...defaultBookingSettings(), ...of('booking') };
+  const areas = servedAreas.safeParse(figures.areas);
+  return {
+    ...figures,
+    allowCashAppPayment: flags.allowCashAppPayment ?? figures.allowCashAppPayment,
+    serviceAddon: flags.serviceAddon ?? figures.serviceAddon,
+    cancellationFees: feeTablesOf(figures.cancellationFees),
+    areas: areas.success ? areas.data : everywhere,
+    taxes: await readTaxes(db),
+  };
+}
+
+export const cacheBookingSettings = (database: Database): Promise<Cached<BookingSettings>> =>
+  openCache(database, 'settings', readBookingSettings);

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { formId, requiredText, text, wholeNumber } from '../fields.ts';
+
+export const listMakes = endpoint({
+  id: 'listMakes',
+  method: 'GET',
+  path: '/make',
+  auth: 'public',
+  duringImpersonation: 'allowed',
+  query: z.object({ year: wholeNumber() }),
+  output: z.object({ data: z.array(z.object({ makesID: z.number(), name: z.string() })) }),
+  summary: 'The makes of a model year',
+});
+
+export const listModels = endpoint({
+  id: 'listModels',
+  method: 'GET',
+  path: '/model',
+  auth: 'public',
+  duringImpersonation: 'allowed',
+  query: z.object({ year: wholeNumber(), makesID: formId() }),
+  output: z.object({ data: z.array(z.object({ modelsID: z.number(), name: z.string() })) }),
+  summary: 'The models of a make in a year',
+});
+
+export const subModelDetails = endpoint({
+  id: 'subModelDetails',
+  method: 'GET',
+  path: '/sub_model_vehicle',
+  auth: 'public',
+  duringImpersonation: 'allowed',
+  query: z.object({ year_vehicle: wholeNumber(), make_vehicle: formId(), model_vehicle: formId() }),
+  output: z.object({
+    arr_model: z.array(z.string()),
+    arr_body: z.array(z.string()),
+    arr_drive_type: z.array(z.string()),
+    arr_engine: z.array(z.string()),
+  }),
+  summary: 'Sub-models, bodies, drives and engines of a model in a year',
+});
+
+export const decodeVin = endpoint({
+  id: 'decodeVin',
+  method: 'GET',
+  path: '/vin_decode',
+  auth: 'public',
+  duringImpersonation: 'allowed',
+  query: z.object({ vin: text(32, 'field.pattern') }),
+  output: z.object({
+    data: z.object({
+      yearVehicle: z.number().nullable(),
+      makeVehicle: z.number().nullable(),
+      makeName: z.string().nullable(),
+      modelVehicle: z.number().nullable(),
+      modelName: z.string().nullable(),
+      subModelVehicle: z.string().nullable(),
+      modelBody: z.string().nullable(),
+      modelEngine: z.string().nullable(),
+      driveType: z.string().nullable(),
+      checkDigitValid: z.boolean(),
+    }),
+  }),
+  refusals: ['invalid'],
+  rateLimits: [{ max: 120, seconds: 3600, by: 'address' }],
+  summary: 'Decode a VIN to the names of the catalogue (decision B12)',
+});
+
+export const placePredictions = endpoint({
+  id: 'placePredictions',
+  method: 'GET',
+  path: '/places/predictions',
+  auth: 'public',
+  duringImpersonation: 'allowed',
+  query: z.object({ input: requiredText(160, 'field.invalid') }),
+  output: z.object({
+    predictions: z.array(z.object({ placeId: z.string(), mainText: z.string(), secondaryText: z.string() })),
+  }),
+  summary: 'Places in Canada that match typed text',
+});
+
+export const placeDetails = endpoint({
+  id: 'placeDetails',
+  method: 'GET',
+  path: '/places/details',
+  auth: 'public',
+  duringImpersonation: 'allowed',
+  query: z.object({ place_id: requiredText(400, 'field.invalid') }),
+  output: z.object({
+    data: z.object({
+      placeId: z.string(),
+      address: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zip: z.string(),
+      country: z.string(),
+      pointLat: z.number(),
+      pointLong: z.number(),
+      timezone: z.string(),
+      approximate: z.boolean(),
+    }),
+  }),
+  refusals: ['not_found'],
+  summary: 'City, province, postal code and coordinates of a prediction',
+});
+
+export const placeMap = endpoint({
+  id: 'placeMap',
+  method: 'GET',
+  path: '/places/map',
+  auth: 'public',
+  duringImpersonation: 'allowed',
+  query: z.object({ lat: text(24), lng: text(24) }),
+  output: z.object({
+    data: z.array(
+      z.object({
+        name: z.string(),
+        kind: z.enum(['city', 'area']),
+        lat: z.number(),
+        lng: z.number(),
+        rank: z.number(),
+      }),
+    ),
+    tiles: z.string().nullable(),
+  }),
+  summary: 'Places of the gazetteer around a point, for the offline map',
+});

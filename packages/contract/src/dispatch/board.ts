@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { formId, idParam, isoDay, isoTime, text } from '../fields.ts';
+import { progress } from '../orders/order-service.ts';
+
+const ofOrderService = z.object({ ordersServicesId: idParam });
+const point = { lat: z.number(), lng: z.number() };
+/** Epoch milliseconds. */
+const interval = z.object({ from: z.number(), to: z.number() });
+const weekly = z.array(z.object({ weekday: z.number(), startMinute: z.number(), endMinute: z.number() }));
+const zoneRules = z.object({
+  zone: z.string(),
+  transitions: z.array(z.object({ from: z.number(), offsetMinutes: z.number(), abbreviation: z.string() })),
+});
+
+const boardMechanic = z.object({
+  usersId: z.number(),
+  name: z.string(),
+  base: z.object(point),
+  zone: z.string(),
+  radiusKm: z.number(),
+  skills: z.array(z.number()),
+  /** When skills end because a certificate expires. */
+  lapses: z.array(z.object({ service: z.number(), from: z.number() })),
+  weeklyHours: weekly,
+  breaks: weekly,
+  dailyLimit: z.object({ jobs: z.number().nullable(), minutes: z.number().nullable() }),
+  timeOff: z.array(interval),
+});
+
+/** An open visit with its services, or one finished service. */
+const boardVisit = z.object({
+  ordersServicesId: z.number(),
+  /** Sorted by time; `until` is the announced end of a late one. */
+  services: z.array(interval.extend({ id: z.number(), until: z.number().nullable() })),
+  servicesTitle: z.string(),
+  mechanicId: z.number().nullable(),
+  status: z.enum(['pending', 'confirm', 'complete']),
+  progress: progress.nullable(),
+  startsAt: z.number(),
+  endsAt: z.number(),
+  /** Announced arrival of a late mechanic; null if on time. */
+  expectedAt: z.number().nullable(),
+  timezone: z.string(),
+  customer: z.string(),
+  vehicle: z.string(),
+  city: z.string(),
+  /** Mechanics excluded because of a block. */
+  avoids: z.array(z.number()),
+  ...point,
+});
+
+export const getBoard = endpoint({
+  id: 'getBoard',
+  method: 'GET',
+  path: '/admin/board',
+  auth: 'office',
+  permission: 'board.read',
+  duringImpersonation: 'allowed',
+  query: z.object({
+    /** 'YYYY-MM-DD' in `zone`. */
+    day: isoDay(),
+    zone: text(60).default('America/Toronto'),
+  }),
+  output: z.object({
+    data: z.object({
+      day: interval,
+      zones: z.array(zoneRules),
+      mechanics: z.array(boardMechanic),
+      /** Visits of the day and of half a day around it, for conflict checks. */
+      visits: z.array(boardVisit),
+      /** Times reserved by unfinished bookings for some minutes. */
+      held: z.array(interval.extend({ mechanicId: z.number(), ...point })),
+      /** Last positions of mechanics who are on the way. */
+      positions: z.array(z.object({ mechanicId: z.number(), at: z.number(), ...point })),
+      driveKmPerHour: z.number(),
+      /** Minutes after which an absent mechanic is late. */
+      lateMinutes: z.number(),
+      window: z.object({ leadMinutes: z.number(), horizonDays: z.number(), gridMinutes: z.number() }),
+      now: z.number(),
+    }),
+  }),
+  refusals: ['invalid'],
+  summary: 'A day of all mechanics: hours, breaks, visits, and unassigned visits',
+});
+
+/** Why a visit cannot be assigned, or null. */
+const reason = z
+  .enum([
+    'too_soon',
+    'beyond_horizon',
+    'off_grid',
+    'blocked',
+    'lacks_skill',
+    'out_of_area',
+    'certificate_over',
+    'outside_hours',
+    'in_break',
+    'overlap',
+    'day_full',
+    'too_late_from_previous',
+    'too_early_for_next',
+  ])
+  .nullable();
+
+export const assignmentChoices = endpoint({
+  id: 'assignmentChoices',
+  method: 'GET',
+  path: '/admin/orders_services/:ordersServicesId/assignment',
+  auth: 'office',
+  permission: 'orders.dispatch',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  query: z.object({
+    /** Defaults to the current time of the visit. */
+    preferred_time: isoTime().optional(),
+  }),
+  output: z.object({
+    data: z.object({
+      startsAt: z.string(),
+      preferredTime: z.string(),
+      durationMinutes: z.number(),
+      zone: zoneRules,
+      /** Available mechanics by least driving, then the others by name with a reason. */
+      mechanics: z.array(
+        z.object({
+          mechanicId: z.number(),
+          name: z.string(),
+          present: z.boolean(),
+          reason,
+          addedMinutes: z.number().nullable(),
+        }),
+      ),
+    }),
+  }),
+  refusals: ['not_found', 'wrong_state', 'invalid'],
+  summary: 'Mechanics available for a visit at a time, and why the others are not',
+});
+
+export const assignOrder = endpoint({
+  id: 'assignOrder',
+  method: 'POST',
+  path: '/admin/orders_services/:ordersServicesId/assignment',
+  auth: 'office',
+  permission: 'orders.dispatch',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  form: z.object({
+    mechanic_id: formId(),
+    preferred_time: isoTime(),
+    note: text(500).default(''),
+  }),
+  output: z.object({
+    data: z.object({ ordersServicesId: z.number(), mechanicId: z.number(), preferredTime: z.string() }),
+  }),
+  refusals: ['not_found', 'wrong_state', 'invalid', 'slot_taken', 'conflict'],
+  idempotent: true,
+  summary:
+    'Assign a visit to a mechanic, at its current or another time; customer and mechanics are notified',
+});

@@ -1,0 +1,217 @@
+import {
+  changeKinds,
+  changeStates,
+  MAX_OFFERED_TIMES,
+  MAX_WISHED_TIMES,
+} from '@hoist/domain/order/change-request';
+import { z } from 'zod';
+import { changeRequest } from './change-request.ts';
+import { dateEntry } from '../scheduling/booking.ts';
+import { endpoint } from '../endpoint.ts';
+import { idParam, isoTime, money, requiredText, text, wholeNumber } from '../fields.ts';
+import { orderService, orderServiceStatus } from '../orders/order-service.ts';
+import type { TextKey } from '../texts/en.ts';
+
+const ofOrderService = z.object({ ordersServicesId: idParam });
+const ofOwnRequest = z.object({ ordersServicesId: idParam, changeRequestId: idParam });
+const ofRequest = z.object({ changeRequestId: idParam });
+
+const amount = (key: TextKey) =>
+  z
+    .union([z.number(), z.string()], { error: key })
+    .transform(String)
+    .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, { error: key }));
+
+/** Accepts a repeated `name[]`, a single value, the parser's index object, or nothing. */
+export const times = (most: number, key: TextKey) =>
+  z
+    .preprocess(
+      (value) => {
+        if (value === undefined || value === null || value === '') return [];
+        if (Array.isArray(value)) return value;
+        return typeof value === 'object' ? Object.values(value) : [value];
+      },
+      z.array(isoTime(key)).max(most, { error: key }),
+    )
+    .default([]);
+
+export const previewChange = endpoint({
+  id: 'previewChange',
+  method: 'GET',
+  path: '/orders_services/:ordersServicesId/change-preview',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  output: z.object({
+    data: z.object({
+      /** False once the mechanic is on the way; then it can only be canceled. */
+      mayMove: z.boolean(),
+      /** A free reschedule is available (`rescheduleFree`), which needs no request. */
+      atOnce: z.boolean(),
+      /** Current cancellation fee by the order's table, tax included; send it back as `shown_fee`. */
+      fee: money,
+      cancelLines: z.array(z.string()),
+      moveLines: z.array(z.string()),
+    }),
+  }),
+  refusals: ['not_found', 'wrong_state', 'phone_not_verified', 'forbidden'],
+  summary: "The customer's current cost of moving or canceling a confirmed visit",
+});
+
+export const askToChange = endpoint({
+  id: 'askToChange',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/change-requests',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  form: z.object({
+    kind: z.enum(changeKinds, { error: 'field.invalid' }),
+    wished_times: times(MAX_WISHED_TIMES, 'change.times'),
+    reason: text(1000).default(''),
+    /** For a cancel: the shown fee. If the current fee is higher, the call is refused so that it is shown again. */
+    shown_fee: amount('fee.amount').optional(),
+  }),
+  output: z.object({ data: z.array(orderService) }),
+  refusals: [
+    'not_found',
+    'wrong_state',
+    'invalid',
+    'slot_taken',
+    'price_changed',
+    'phone_not_verified',
+    'forbidden',
+  ],
+  idempotent: true,
+  summary: 'The customer asks to move or cancel a confirmed visit; the office answers (decision C3)',
+});
+
+export const withdrawChange = endpoint({
+  id: 'withdrawChange',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/change-requests/:changeRequestId/withdraw',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOwnRequest,
+  output: z.object({ data: z.array(orderService) }),
+  refusals: ['not_found', 'wrong_state', 'phone_not_verified', 'forbidden'],
+  summary: 'The customer withdraws a request; the visit is unchanged',
+});
+
+export const takeOfferedTime = endpoint({
+  id: 'takeOfferedTime',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/change-requests/:changeRequestId/take',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOwnRequest,
+  form: z.object({ preferred_time: isoTime('change.time') }),
+  output: z.object({ data: z.array(orderService) }),
+  refusals: [
+    'not_found',
+    'wrong_state',
+    'conflict',
+    'invalid',
+    'slot_taken',
+    'phone_not_verified',
+    'forbidden',
+  ],
+  idempotent: true,
+  summary: 'The customer accepts an offered time, and the visit moves',
+});
+
+const waiting = changeRequest.extend({
+  ordersServicesId: z.number(),
+  servicesTitle: z.string(),
+  customer: z.object({ fname: z.string(), lname: z.string(), phone: z.string() }),
+  mechanic: z.object({ fname: z.string(), lname: z.string(), phone: z.string() }).nullable(),
+  city: z.string(),
+  preferredTime: z.string(),
+  preferredTimeUnformatted: z.string(),
+  orderServiceStatus,
+  /** Current fee by the table; at most the shown fee can be charged. */
+  tableFee: money,
+});
+
+export const listChangeRequests = endpoint({
+  id: 'listChangeRequests',
+  method: 'GET',
+  path: '/admin/change_requests',
+  auth: 'office',
+  permission: 'orders.change',
+  duringImpersonation: 'allowed',
+  query: z.object({
+    state: z.enum([...changeStates, 'open', 'all'], { error: 'field.invalid' }).default('open'),
+    start: wholeNumber().default(0),
+    length: wholeNumber().default(10),
+  }),
+  output: z.object({ data: z.array(waiting), recordsTotal: z.number() }),
+  summary: 'Requests to move or cancel: open ones by nearest visit, closed ones newest first',
+});
+
+export const changeRequestTimes = endpoint({
+  id: 'changeRequestTimes',
+  method: 'GET',
+  path: '/admin/change_requests/:changeRequestId/times',
+  auth: 'office',
+  permission: 'orders.change',
+  duringImpersonation: 'allowed',
+  params: ofRequest,
+  output: z.object({ datesList: z.array(dateEntry), timezone: z.string(), durationMinutes: z.number() }),
+  refusals: ['not_found', 'wrong_state'],
+  summary: "Available times for a request's visit, to offer",
+});
+
+export const acceptChange = endpoint({
+  id: 'acceptChange',
+  method: 'POST',
+  path: '/admin/change_requests/:changeRequestId/accept',
+  auth: 'office',
+  permission: 'orders.change',
+  duringImpersonation: 'allowed',
+  params: ofRequest,
+  form: z.object({
+    /** For a move: one of the requested times. */
+    preferred_time: isoTime('change.time').optional(),
+    /** For a cancel: like `cancelForCustomer`, at most the shown fee. */
+    fee: z.enum(['table', 'waive', 'own'], { error: 'field.invalid' }).default('table'),
+    fee_amount: amount('fee.amount').optional(),
+    waive_reason: text(500).default(''),
+    answer: text(1000).default(''),
+  }),
+  output: z.object({ data: waiting }),
+  refusals: ['not_found', 'wrong_state', 'conflict', 'invalid', 'slot_taken'],
+  idempotent: true,
+  timeoutMs: 60_000,
+  summary: 'The office accepts a request: the visit moves to a requested time, or is canceled',
+});
+
+export const offerTimes = endpoint({
+  id: 'offerTimes',
+  method: 'POST',
+  path: '/admin/change_requests/:changeRequestId/offer',
+  auth: 'office',
+  permission: 'orders.change',
+  duringImpersonation: 'allowed',
+  params: ofRequest,
+  form: z.object({ times: times(MAX_OFFERED_TIMES, 'change.offered'), answer: text(1000).default('') }),
+  output: z.object({ data: waiting }),
+  refusals: ['not_found', 'wrong_state', 'invalid', 'slot_taken'],
+  idempotent: true,
+  summary: 'The office offers other times than those requested',
+});
+
+export const refuseChange = endpoint({
+  id: 'refuseChange',
+  method: 'POST',
+  path: '/admin/change_requests/:changeRequestId/refuse',
+  auth: 'office',
+  permission: 'orders.change',
+  duringImpersonation: 'allowed',
+  params: ofRequest,
+  form: z.object({ answer: requiredText(1000, 'change.answer') }),
+  output: z.object({ data: waiting }),
+  refusals: ['not_found', 'wrong_state'],
+  idempotent: true,
+  summary: 'The office refuses a request with a reason; the visit is unchanged',
+});

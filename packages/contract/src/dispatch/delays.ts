@@ -1,0 +1,29 @@
+import { MAX_DELAY_MINUTES } from '@hoist/domain/scheduling/delayed-day';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idParam, isoTime, wholeNumber } from '../fields.ts';
+import { orderService } from '../orders/order-service.ts';
+
+export const announceDelay = endpoint({
+  id: 'announceDelay',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/late',
+  auth: 'mechanic',
+  duringImpersonation: 'allowed',
+  params: z.object({ ordersServicesId: idParam }),
+  form: z.object({
+    /** Delay of the start, or of the end if the work has begun. 0: on time again. */
+    minutes: wholeNumber('late.minutes').pipe(
+      z.number().min(0, { error: 'late.minutes' }).max(MAX_DELAY_MINUTES, { error: 'late.minutes' }),
+    ),
+    /** Time of the report by an offline device; default: now. */
+    done_at: isoTime('field.invalid').optional(),
+  }),
+  output: z.object({
+    data: z.array(orderService),
+    told: z.number(),
+  }),
+  refusals: ['not_found', 'wrong_state', 'invalid'],
+  idempotent: true,
+  summary: 'Report a delay: affected customers of the day get the new arrival time',
+});

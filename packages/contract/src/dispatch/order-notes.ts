@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idParam, requiredText } from '../fields.ts';
+
+const ofOrderService = z.object({ ordersServicesId: idParam });
+
+const note = z.object({
+  ordersNotesId: z.number(),
+  text: z.string(),
+  by: z.string(),
+  at: z.string(),
+});
+
+export const listOrderNotes = endpoint({
+  id: 'listOrderNotes',
+  method: 'GET',
+  path: '/admin/orders_services/:ordersServicesId/notes',
+  auth: 'office',
+  permission: 'orders.read',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  output: z.object({ data: z.array(note) }),
+  refusals: ['not_found'],
+  summary: 'Internal notes about an order, newest first',
+});
+
+export const addOrderNote = endpoint({
+  id: 'addOrderNote',
+  method: 'POST',
+  path: '/admin/orders_services/:ordersServicesId/notes',
+  auth: 'office',
+  permission: 'orders.note',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  form: z.object({ text: requiredText(2000, 'note.text') }),
+  output: z.object({ data: note }),
+  refusals: ['not_found'],
+  idempotent: true,
+  summary: 'Add an internal note about an order, which cannot be changed',
+});

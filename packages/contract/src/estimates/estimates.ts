@@ -1,0 +1,233 @@
+import { MAX_EXTRA_LINES } from '@hoist/domain/pricing/extra-line';
+import { partConditions } from '@hoist/domain/pricing/part-condition';
+import { z } from 'zod';
+import { removedParts } from '../scheduling/booking.ts';
+import { endpoint } from '../endpoint.ts';
+import { formId, formIds, idParam, jsonText, money, savedPicture, sheetItemName, text } from '../fields.ts';
+
+const ofOrderService = z.object({ ordersServicesId: idParam });
+const ofRevision = z.object({ ordersServicesId: idParam, revisionId: idParam });
+
+const partCondition = z.enum(partConditions);
+/** Ends after the months or the kilometres, whichever comes first; both 0: none. */
+const warranty = z.object({ months: z.number(), km: z.number() });
+const taxName = z.enum(['GST', 'HST', 'PST', 'RST', 'QST']);
+const taxLine = z.object({ tax: z.string(), rate: z.number(), amount: money });
+
+/** A line of work or parts with everything that the law requires. Hours are decimals. */
+const workLine = z.object({
+  title: z.string(),
+  note: z.string(),
+  amount: money,
+  hours: z.number().nullable(),
+  rate: money.nullable(),
+  quantity: z.number().nullable(),
+  unitPrice: money.nullable(),
+  condition: partCondition.nullable(),
+  warranty,
+});
+
+export const agreedLine = workLine.extend({
+  kind: z.enum(['labour', 'parts', 'addon', 'travel']),
+  code: z.string(),
+  discount: money,
+  /** Number of its proposal; 0 if it was booked. */
+  revision: z.number(),
+});
+
+export const revisionLine = workLine.extend({
+  line: z.number(),
+  kind: z.enum(['labour', 'parts', 'reduction']),
+  /** The agreed line that a reduction applies to, counted from 1. */
+  ofLine: z.number().nullable(),
+  /** Null: not answered. A declined line is kept as advised work. */
+  accepted: z.boolean().nullable(),
+});
+
+export const estimateRevision = z.object({
+  estimateRevisionsId: z.number(),
+  number: z.number(),
+  state: z.enum(['open', 'expired', 'answered', 'withdrawn', 'replaced', 'lowered', 'lapsed']),
+  note: z.string(),
+  picture: savedPicture.nullable(),
+  lines: z.array(revisionLine),
+  totalBefore: money,
+  totalIfAll: money,
+  /** Total with tax after the answer; null before it. */
+  totalAfter: money.nullable(),
+  proposedAt: z.string(),
+  expiresAt: z.string(),
+  endedAt: z.string(),
+  /** Displayed content in the reader's language and its hash, which an answer must send back. */
+  shown: z.string(),
+  hash: z.string(),
+});
+
+const covers = z.object({
+  parts: z.boolean(),
+  labour: z.boolean(),
+  travelCharge: z.boolean(),
+  exemptServices: z.array(z.string()).optional(),
+});
+
+export const estimateState = z.object({
+  /** The booked estimate with accepted extra work. */
+  agreed: z.object({
+    number: z.string(),
+    revision: z.number(),
+    hash: z.string(),
+    frozenAt: z.string(),
+    validUntil: z.string(),
+    completesAt: z.string(),
+    lines: z.array(agreedLine),
+    discount: money,
+    subtotal: money,
+    taxes: z.array(taxLine),
+    tax: money,
+    total: money,
+    totalToCollect: money,
+  }),
+  revisions: z.array(estimateRevision),
+  /** Maximum bill without approval. */
+  limit: money,
+  limitText: z.string(),
+  labourRate: money,
+  /** Tax rules of the province and the day of the rates, for extra work. */
+  tax: z.object({
+    rates: z.array(z.object({ tax: taxName, rate: z.number(), from: z.string(), to: z.string().nullable() })),
+    repair: z.partialRecord(taxName, covers),
+    serviceDate: z.string(),
+  }),
+  payment: z.object({ charged: money, held: money }),
+  licencePlate: z.string(),
+  vinNumber: z.string(),
+  odometerOnArrival: z.number().nullable(),
+  /** Highest reading of the vehicle before this visit. */
+  lastOdometer: z.number().nullable(),
+  removedParts,
+  /** Declined work of earlier visits for this vehicle. */
+  advised: z.array(z.object({ title: z.string(), amount: money, when: z.string() })),
+});
+
+const answered = z.object({ data: estimateState });
+
+export const getEstimate = endpoint({
+  id: 'getEstimate',
+  method: 'GET',
+  path: '/orders_services/:ordersServicesId/estimate-revisions',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  output: answered,
+  refusals: ['not_found', 'phone_not_verified'],
+  summary: 'The agreed estimate with proposed extra work',
+});
+
+export const getConsoleEstimate = endpoint({
+  id: 'getConsoleEstimate',
+  method: 'GET',
+  path: '/admin/orders_services/:ordersServicesId/estimate',
+  auth: 'office',
+  permission: 'orders.read',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  output: answered,
+  refusals: ['not_found'],
+  summary: 'The agreed estimate of any order with proposed extra work',
+});
+
+const short = text(120);
+const proposedBase = {
+  title: short.min(1, { error: 'extra.title' }),
+  note: text(500).default(''),
+  /** The job sheet item that it resolves. */
+  sheetItem: sheetItemName.optional(),
+};
+const cents = z.number().int().min(1, { error: 'extra.price' }).max(2_000_000, { error: 'extra.price' });
+
+/** A proposed line; amounts in cents, hours in hundredths. */
+const proposedLine = z.union([
+  z.object({ ...proposedBase, kind: z.literal('labour'), hoursHundredths: z.number().int() }),
+  z.object({ ...proposedBase, kind: z.literal('labour'), fixedCents: cents }),
+  z.object({
+    ...proposedBase,
+    kind: z.literal('parts'),
+    quantity: z.number().int(),
+    unitCents: cents,
+    condition: partCondition,
+  }),
+  z.object({
+    ...proposedBase,
+    kind: z.literal('reduction'),
+    ofLine: z.number().int(),
+    amountCents: cents,
+  }),
+]);
+
+export type ProposedLineInput = z.input<typeof proposedLine>;
+
+/** `lines` is a JSON array of lines, either all reductions or none. */
+export const proposeExtraWork = endpoint({
+  id: 'proposeExtraWork',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/estimate-revisions',
+  auth: 'mechanic',
+  duringImpersonation: 'refused',
+  params: ofOrderService,
+  form: z.object({
+    lines: jsonText(20_000, 'extra.lines').pipe(
+      z.array(proposedLine, { error: 'extra.lines' }).max(MAX_EXTRA_LINES, { error: 'extra.many' }),
+    ),
+    note: text(1000).default(''),
+    picture_id: formId().optional(),
+  }),
+  output: answered,
+  refusals: ['not_found', 'wrong_state', 'invalid'],
+  idempotent: true,
+  summary: 'Propose extra work on a confirmed job; a lower price needs no answer (decision C10)',
+});
+
+export const withdrawExtraWork = endpoint({
+  id: 'withdrawExtraWork',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/estimate-revisions/:revisionId/withdraw',
+  auth: 'mechanic',
+  duringImpersonation: 'refused',
+  params: ofRevision,
+  output: answered,
+  refusals: ['not_found', 'wrong_state'],
+  idempotent: true,
+  summary: 'Withdraw an unanswered proposal',
+});
+
+export const answerExtraWork = endpoint({
+  id: 'answerExtraWork',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/estimate-revisions/:revisionId/answer',
+  auth: 'user',
+  duringImpersonation: 'refused',
+  params: ofRevision,
+  form: z.object({
+    /** Hash of the displayed proposal. */
+    hash: text(64, 'extra.hash').min(1, { error: 'extra.hash' }),
+    accepted: formIds,
+    declined: formIds,
+  }),
+  output: answered,
+  refusals: ['not_found', 'forbidden', 'wrong_state', 'price_changed', 'invalid', 'phone_not_verified'],
+  idempotent: true,
+  summary: 'Accept or decline each line; the shown proposal is stored with the answer (decision C10)',
+});
+
+export const chooseRemovedParts = endpoint({
+  id: 'chooseRemovedParts',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/removed-parts',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  form: z.object({ removed_parts: removedParts }),
+  output: answered,
+  refusals: ['not_found', 'forbidden', 'wrong_state', 'phone_not_verified'],
+  summary: 'Choose whether replaced parts are returned, until the job is complete',
+});

@@ -1,0 +1,209 @@
+import { MAX_OFFERED_TIMES } from '@hoist/domain/order/change-request';
+import { mechanicsPartStates, partStates } from '@hoist/domain/order/part-state';
+import { z } from 'zod';
+import { dateEntry } from '../scheduling/booking.ts';
+import { times } from '../dispatch/change-requests.ts';
+import { consolePage } from '../identity/staff.ts';
+import { endpoint } from '../endpoint.ts';
+import { formId, idParam, requiredText, sheetItemName, text, wholeNumber } from '../fields.ts';
+
+export const jobPart = z.object({
+  /** `order-<code>` for a line of the estimate, else a name given by the office. */
+  part: z.string(),
+  title: z.string(),
+  quantity: z.number(),
+  state: z.enum(partStates),
+  /** Supplier and purchase order number. */
+  note: z.string(),
+  /** From the estimate; title and quantity cannot be changed. */
+  ofOrder: z.boolean(),
+  version: z.number(),
+  changedAt: z.string().nullable(),
+});
+
+const locker = z.object({ ordersLockersId: z.number(), number: z.string(), place: z.string() });
+const person = z.object({ usersId: z.number(), name: z.string() });
+
+const jobOfParts = z.object({
+  ordersServicesId: z.number(),
+  ordersId: z.number(),
+  orderServiceStatus: z.enum(['pending', 'confirm', 'complete', 'declined', 'canceled']),
+  servicesTitle: z.string(),
+  vehicle: z.string(),
+  customer: person,
+  mechanic: person.nullable(),
+  city: z.string(),
+  startsAt: z.string(),
+  preferredTime: z.string(),
+  locker: locker.nullable(),
+  /** All parts are ready for the mechanic. */
+  ready: z.boolean(),
+  /** Not ready, and the visit is less than 18 hours away. */
+  late: z.boolean(),
+  /** Open change request of either side. */
+  changeRequestId: z.number().nullable(),
+  /** Whether a move can be proposed: confirmed, mechanic not on the way, no open request. */
+  mayProposeMove: z.boolean(),
+  parts: z.array(jobPart),
+});
+
+const keepsParts = { auth: 'office', permission: 'parts.keep', duringImpersonation: 'allowed' } as const;
+const ofOrderService = z.object({ ordersServicesId: idParam });
+const ofPart = z.object({ ordersServicesId: idParam, part: sheetItemName });
+
+export const listJobParts = endpoint({
+  id: 'listJobParts',
+  method: 'GET',
+  path: '/admin/parts',
+  ...keepsParts,
+  query: z.object({
+    ...consolePage,
+    /** `late`: only late ones; `open`: all that are not ready; `all`: all future visits with parts. */
+    show: z.enum(['late', 'open', 'all'], { error: 'field.invalid' }).default('late'),
+  }),
+  output: z.object({ data: z.array(jobOfParts), cursor: z.string().nullable() }),
+  summary: 'Future visits with their parts, nearest first',
+});
+
+export const getJobParts = endpoint({
+  id: 'getJobParts',
+  method: 'GET',
+  path: '/admin/orders_services/:ordersServicesId/parts',
+  ...keepsParts,
+  params: ofOrderService,
+  output: z.object({ data: jobOfParts }),
+  refusals: ['not_found'],
+  summary: 'The parts of one job',
+});
+
+export const setJobPart = endpoint({
+  id: 'setJobPart',
+  method: 'POST',
+  path: '/admin/orders_services/:ordersServicesId/parts/:part',
+  ...keepsParts,
+  params: ofPart,
+  form: z.object({
+    state: z.enum(partStates, { error: 'parts.state' }),
+    note: text(300).default(''),
+    /** Title of a part that is not in the estimate. */
+    title: text(120).default(''),
+    quantity: wholeNumber('sheet.part_quantity')
+      .pipe(z.number().min(1, { error: 'parts.quantity' }).max(99, { error: 'parts.quantity' }))
+      .default(1),
+    orders_lockers_id: formId('parts.locker').optional(),
+  }),
+  output: z.object({ data: jobOfParts }),
+  refusals: ['not_found', 'wrong_state', 'invalid'],
+  summary: 'Update the state of a part, or add one that is not in the estimate',
+});
+
+export const timesToPropose = endpoint({
+  id: 'timesToPropose',
+  method: 'GET',
+  path: '/admin/orders_services/:ordersServicesId/times-to-propose',
+  auth: 'office',
+  permission: 'orders.change',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  output: z.object({ datesList: z.array(dateEntry), timezone: z.string(), durationMinutes: z.number() }),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'Available times for moving a confirmed visit',
+});
+
+export const proposeMove = endpoint({
+  id: 'proposeMove',
+  method: 'POST',
+  path: '/admin/orders_services/:ordersServicesId/propose-move',
+  auth: 'office',
+  permission: 'orders.change',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  form: z.object({
+    times: times(MAX_OFFERED_TIMES, 'change.offered'),
+    answer: requiredText(1000, 'parts.why'),
+  }),
+  output: z.object({ data: jobOfParts }),
+  refusals: ['not_found', 'wrong_state', 'invalid', 'slot_taken'],
+  idempotent: true,
+  summary: 'Offer other times for a confirmed visit, which is unchanged until the customer accepts one',
+});
+
+export const getOwnJobParts = endpoint({
+  id: 'getOwnJobParts',
+  method: 'GET',
+  path: '/orders_services/:ordersServicesId/parts',
+  auth: 'mechanic',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  output: z.object({ data: z.array(jobPart) }),
+  refusals: ['not_found'],
+  summary: 'The parts of a job, for its mechanic',
+});
+
+export const setOwnJobPart = endpoint({
+  id: 'setOwnJobPart',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/parts/:part',
+  auth: 'mechanic',
+  duringImpersonation: 'refused',
+  params: ofPart,
+  form: z.object({ state: z.enum(mechanicsPartStates, { error: 'parts.state' }) }),
+  output: z.object({ data: z.array(jobPart) }),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'The mechanic reports a part as in the van, in the locker or missing',
+});
+
+const lockerRow = locker.extend({
+  code: z.string(),
+  version: z.number(),
+  orders: z.array(z.object({ ordersId: z.number(), customer: z.string() })),
+});
+
+export const listLockers = endpoint({
+  id: 'listLockers',
+  method: 'GET',
+  path: '/admin/lockers',
+  ...keepsParts,
+  output: z.object({ data: z.array(lockerRow) }),
+  summary: 'Lockers with their codes and the orders of their parts',
+});
+
+const lockerForm = z.object({
+  number: requiredText(20, 'parts.locker_number'),
+  code: requiredText(20, 'parts.locker_code'),
+  place: text(120).default(''),
+});
+
+export const addLocker = endpoint({
+  id: 'addLocker',
+  method: 'POST',
+  path: '/admin/lockers',
+  ...keepsParts,
+  form: lockerForm,
+  output: z.object({ data: lockerRow }),
+  refusals: ['in_use'],
+  summary: 'Add a locker; refused if the place has one with the same number',
+});
+
+export const changeLocker = endpoint({
+  id: 'changeLocker',
+  method: 'POST',
+  path: '/admin/lockers/:ordersLockersId',
+  ...keepsParts,
+  params: z.object({ ordersLockersId: idParam }),
+  form: lockerForm.extend({ version: wholeNumber() }),
+  output: z.object({ data: lockerRow }),
+  refusals: ['not_found', 'in_use', 'conflict'],
+  summary: 'Change the number, code or place of a locker; mechanics see the new code immediately',
+});
+
+export const removeLocker = endpoint({
+  id: 'removeLocker',
+  method: 'POST',
+  path: '/admin/lockers/:ordersLockersId/remove',
+  ...keepsParts,
+  params: z.object({ ordersLockersId: idParam }),
+  output: z.object({}),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'Remove an empty locker',
+});

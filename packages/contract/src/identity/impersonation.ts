@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idParam, nothing, requiredText } from '../fields.ts';
+
+/** Called from the console. The code opens an impersonated session once, within 60 seconds (decision F3). */
+export const startImpersonation = endpoint({
+  id: 'startImpersonation',
+  method: 'POST',
+  path: '/users/:userId/impersonate',
+  auth: 'office',
+  permission: 'people.impersonate',
+  // An impersonated user is never staff, so this call is a 403 then.
+  duringImpersonation: 'allowed',
+  params: z.object({ userId: idParam }),
+  form: z.object({ reason: requiredText(500, 'impersonation.reason') }),
+  output: z.object({ code: z.string(), codeExpires: z.string() }),
+  refusals: ['not_found', 'forbidden', 'wrong_state'],
+  summary: "Start an impersonation: a single-use code for the user's app",
+});
+
+export const openImpersonation = endpoint({
+  id: 'openImpersonation',
+  method: 'POST',
+  path: '/impersonations',
+  auth: 'public',
+  duringImpersonation: 'allowed',
+  form: z.object({ code: requiredText(128, 'field.invalid') }),
+  output: z.object({ token: z.string(), usersId: z.number(), until: z.string() }),
+  refusals: ['code_wrong'],
+  rateLimits: [{ max: 60, seconds: 3600, by: 'address' }],
+  summary: 'Exchange the code for a session as the user, for at most 30 minutes',
+});
+
+export const stopImpersonation = endpoint({
+  id: 'stopImpersonation',
+  method: 'POST',
+  path: '/users/:userId/stop-impersonation',
+  auth: 'self',
+  duringImpersonation: 'allowed',
+  params: z.object({ userId: idParam }),
+  output: nothing,
+  refusals: ['wrong_state'],
+  summary: 'End this impersonated session',
+});

@@ -1,0 +1,141 @@
+import { chosenTopics } from '@hoist/domain/contact/message-choice';
+import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { formFlag, formId, idParam, nothing, requiredText, text, wholeNumber } from '../fields.ts';
+
+const ofUser = z.object({ userId: idParam });
+
+export const notification = z.object({
+  usersNotificationsId: z.number(),
+  notification_read: z.literal([0, 1]),
+  notificationType: z.string(),
+  title: z.string(),
+  text: z.string(),
+  navigate_to: z.string(),
+  ordersId: z.number().nullable(),
+  ordersServicesId: z.number().nullable(),
+  dateCreated: z.string(),
+  /** An unanswered reminder of an active visit. */
+  toAnswer: z.boolean(),
+});
+
+export const listNotifications = endpoint({
+  id: 'listNotifications',
+  method: 'GET',
+  path: '/users/:userId/user-notifications',
+  auth: 'self',
+  duringImpersonation: 'allowed',
+  params: ofUser,
+  query: z.object({ length: wholeNumber().default(MAX_PAGE_SIZE), cursor: text(20).optional() }),
+  output: z.object({
+    /** Total as digits. */
+    unreadNotifications: z.string(),
+    userNotifications: z.array(notification),
+    recordsTotal: z.number(),
+    /** Cursor for older ones; null at the end. */
+    cursor: z.string().nullable(),
+  }),
+  refusals: ['invalid'],
+  summary: "The user's notifications, newest first",
+});
+
+export const readNotification = endpoint({
+  id: 'readNotification',
+  method: 'POST',
+  path: '/users/:userId/user-notifications/:notificationId',
+  auth: 'self',
+  // Staff must not change the user's read state.
+  duringImpersonation: 'refused',
+  params: z.object({ userId: idParam, notificationId: idParam }),
+  form: z.object({ notification_read: wholeNumber().pipe(z.literal(1)) }),
+  output: z.object({ userNotification: notification }),
+  refusals: ['not_found'],
+  summary: 'Mark a notification as read',
+});
+
+export const readAllNotifications = endpoint({
+  id: 'readAllNotifications',
+  method: 'POST',
+  path: '/users/:userId/user-notifications',
+  auth: 'self',
+  duringImpersonation: 'refused',
+  params: ofUser,
+  form: z.object({
+    notification_read: wholeNumber().pipe(z.literal(1)),
+    /** Newest displayed notification; later ones stay unread. */
+    last_id: formId(),
+  }),
+  output: z.object({ unreadNotifications: z.string() }),
+  summary: 'Mark all notifications as read',
+});
+
+export const registerDevice = endpoint({
+  id: 'registerDevice',
+  method: 'POST',
+  path: '/users/register-device',
+  auth: 'user',
+  duringImpersonation: 'refused',
+  form: z.object({
+    /** Token of Apple's or Google's push service, or a browser's push subscription as JSON. */
+    device_notification_token: requiredText(4096, 'field.invalid'),
+    device_type: z.enum(['web_app', 'ios_app', 'android_app'], { error: 'field.invalid' }),
+    device_id: requiredText(200, 'field.invalid'),
+  }),
+  output: nothing,
+  // No device is stored while notifications are off.
+  refusals: ['invalid', 'wrong_state'],
+  rateLimits: [{ max: 60, seconds: 3600, by: 'account' }],
+  summary: 'Send notifications to this device until its session ends',
+});
+
+export const forgetDevice = endpoint({
+  id: 'forgetDevice',
+  method: 'POST',
+  path: '/users/forget-device',
+  auth: 'user',
+  duringImpersonation: 'refused',
+  form: z.object({ device_id: requiredText(200, 'field.invalid') }),
+  output: nothing,
+  summary: "Stop notifications to one of the user's devices",
+});
+
+/** Channels of a topic. Security and money messages are always sent. */
+const messageChoice = z.object({
+  topic: z.enum(chosenTopics),
+  sms: z.boolean(),
+  email: z.boolean(),
+  push: z.boolean(),
+  /** At least one channel must stay on. */
+  needed: z.boolean(),
+});
+
+export const getMessageChoices = endpoint({
+  id: 'getMessageChoices',
+  method: 'GET',
+  path: '/users/:userId/message-preferences',
+  auth: 'self',
+  duringImpersonation: 'allowed',
+  params: ofUser,
+  output: z.object({ messagePreferences: z.array(messageChoice) }),
+  summary: "The user's notification channels by topic",
+});
+
+export const setMessageChoice = endpoint({
+  id: 'setMessageChoice',
+  method: 'POST',
+  path: '/users/:userId/message-preferences',
+  auth: 'self',
+  // Only the user can consent to marketing.
+  duringImpersonation: { refusedWith: ({ topic }) => topic === 'marketing' },
+  params: ofUser,
+  form: z.object({
+    topic: z.enum(chosenTopics, { error: 'field.invalid' }),
+    sms: formFlag.optional(),
+    email: formFlag.optional(),
+    push: formFlag.optional(),
+  }),
+  output: z.object({ messagePreferences: z.array(messageChoice) }),
+  refusals: ['invalid'],
+  summary: 'Choose the channels of one topic; omitted ones are unchanged',
+});

@@ -1,0 +1,149 @@
+import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
+import { inspectionKinds, inspectionSections } from '@hoist/domain/inspection/inspection-item';
+import { z } from 'zod';
+import { isoDay, isoTime, requiredText, text } from '../fields.ts';
+import type { TextKey } from '../texts/en.ts';
+
+/** Kinds of catalogue items; each item is changed as a whole. */
+export const catalogueKinds = ['service', 'addon', 'sheet', 'rates', 'fees', 'tax', 'areas'] as const;
+export type CatalogueKind = (typeof catalogueKinds)[number];
+
+const withText = (key: TextKey) => ({ error: key });
+const price = z.string(withText('catalogue.price')).regex(/^\d{1,6}\.\d\d$/, withText('catalogue.price'));
+const title = requiredText(120, 'catalogue.title');
+const words = text(1000, 'catalogue.long').default('');
+const between = (least: number, most: number, key: TextKey = 'catalogue.number') =>
+  z.number(withText(key)).min(least, withText(key)).max(most, withText(key));
+const whole = (least: number, most: number) => between(least, most).int(withText('catalogue.number'));
+const hours = between(0.01, 99, 'catalogue.hours');
+export const itemCode = z
+  .string(withText('catalogue.code'))
+  .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, withText('catalogue.code'))
+  .max(60, withText('catalogue.code'));
+
+const partsType = z.object({
+  code: itemCode,
+  titleEn: title,
+  titleFr: title,
+  descriptionEn: words,
+  descriptionFr: words,
+  price,
+  warrantyMonths: whole(0, 120),
+});
+
+/** A service with its parts types and the codes of its add-ons, in display order. */
+export const serviceItem = z.object({
+  category: requiredText(60, 'catalogue.category'),
+  titleEn: title,
+  titleFr: title,
+  descriptionEn: words,
+  descriptionFr: words,
+  pricing: z.enum(['fixed', 'labour_and_parts'], withText('field.invalid')),
+  labourHours: hours,
+  /**
+   * Hours for some vehicle classes; others use `labourHours`, multiplied by the size factor if `sizeMultiplier` is set.
+   */
+  hoursByClass: z.partialRecord(z.enum(vehicleClasses), hours).default({}),
+  /** Null if labour is charged by the hour. */
+  fixedPrice: price.nullable(),
+  slotMinutes: whole(15, 600),
+  appliesToEv: z.boolean(),
+  sizeMultiplier: z.boolean(),
+  warrantyMonths: whole(0, 120),
+  position: whole(0, 9999),
+  active: z.boolean(),
+  parts: z.array(partsType).max(20, withText('catalogue.many')),
+  addons: z.array(itemCode).max(30, withText('catalogue.many')),
+});
+
+export const addonItem = z.object({
+  titleEn: title,
+  titleFr: title,
+  price,
+  minutes: whole(0, 300),
+  active: z.boolean(),
+});
+
+/** A job sheet; confirmed jobs keep their version. */
+export const sheetItem = z.object({
+  evidenceRequired: z.boolean(),
+  signatureRequired: z.boolean(),
+  items: z
+    .array(
+      z.object({
+        code: itemCode,
+        section: z.enum(inspectionSections, withText('field.invalid')),
+        kind: z.enum(inspectionKinds, withText('field.invalid')),
+        titleEn: title,
+        titleFr: title,
+        hintEn: words,
+        hintFr: words,
+        unit: text(20).default(''),
+        limits: z.object({ amber: z.number(), red: z.number() }).nullable(),
+        required: z.boolean(),
+        photoRequired: z.boolean(),
+      }),
+    )
+    .max(80, withText('catalogue.many')),
+});
+
+const factor = between(0.1, 10, 'catalogue.factor');
+
+/** Labour rate, size factors and distance fee. */
+export const ratesItem = z.object({
+  labourRate: price,
+  includedKm: whole(0, 1000),
+  perKm: price,
+  maxKm: whole(1, 1000),
+  sizeFactors: z.object({ compact: factor, sedan: factor, suv_truck: factor, van_large: factor }),
+});
+
+const feeStep = z.object({
+  state: z.enum(['confirm', 'on_the_way', 'arrived', 'in_progress', 'no_show'], withText('field.invalid')),
+  /** Applies within this many hours of the visit; null: always. */
+  hoursBefore: between(0, 10_000).nullable(),
+  /** Either a percentage of the order's total or an amount; both include tax. */
+  percent: between(0, 100, 'catalogue.percent').nullable(),
+  amount: price.nullable(),
+});
+
+/** Deposit of card payments, and dated tables of cancellation and no-show fees. */
+export const feesItem = z.object({
+  depositPercent: between(0, 100, 'catalogue.percent'),
+  depositMinimum: price,
+  tables: z
+    .array(z.object({ from: isoTime('catalogue.day'), steps: z.array(feeStep).max(50) }))
+    .max(50, withText('catalogue.many')),
+});
+
+export const taxItem = z.object({
+  rates: z
+    .array(
+      z.object({
+        tax: z.enum(['GST', 'HST', 'PST', 'RST', 'QST'], withText('field.invalid')),
+        /** A decimal fraction: 0.13. */
+        rate: between(0, 1, 'catalogue.percent'),
+        /** Days, both inclusive; null is open-ended. */
+        from: isoDay('catalogue.day'),
+        to: isoDay('catalogue.day').nullable(),
+      }),
+    )
+    .min(1, withText('catalogue.taxes'))
+    .max(100, withText('catalogue.many')),
+});
+
+const prefixes = z.array(text(7)).max(2000, withText('catalogue.many'));
+/** Service areas by postal prefix; both empty: wherever a mechanic reaches. */
+export const areasItem = z.object({ served: prefixes, unserved: prefixes });
+
+export const catalogueItems = {
+  service: serviceItem,
+  addon: addonItem,
+  sheet: sheetItem,
+  rates: ratesItem,
+  fees: feesItem,
+  tax: taxItem,
+  areas: areasItem,
+} as const satisfies Record<CatalogueKind, z.ZodType>;
+
+export type CatalogueItem<K extends CatalogueKind = CatalogueKind> = z.output<(typeof catalogueItems)[K]>;

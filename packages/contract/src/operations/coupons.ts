@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { consolePage } from '../identity/staff.ts';
+import { endpoint } from '../endpoint.ts';
+import { idParam, isoDay, money, requiredText, text } from '../fields.ts';
+
+const reads = { auth: 'office', permission: 'catalogue.read', duringImpersonation: 'allowed' } as const;
+const keeps = { auth: 'office', permission: 'coupons.keep', duringImpersonation: 'allowed' } as const;
+const ofCoupon = z.object({ couponsId: idParam });
+
+const coupon = z.object({
+  couponsId: z.number(),
+  code: z.string(),
+  titleEn: z.string(),
+  titleFr: z.string(),
+  /** Either `percent` or `amount` is set. */
+  percent: z.number().nullable(),
+  amount: money.nullable(),
+  /** Minimum spend on service, parts and add-ons, before tax. */
+  minimum: money,
+  /** Service codes; empty for all. */
+  services: z.array(z.string()),
+  /** Days in the office's zone, both inclusive; null is open-ended. */
+  validFrom: z.string().nullable(),
+  validTo: z.string().nullable(),
+  limitTotal: z.number().nullable(),
+  limitPerUser: z.number().nullable(),
+  used: z.number(),
+  standing: z.enum(['planned', 'live', 'ended']),
+  customer: z.object({ usersId: z.number(), name: z.string() }).nullable(),
+});
+
+export const listCoupons = endpoint({
+  id: 'listCoupons',
+  method: 'GET',
+  path: '/admin/coupons',
+  ...reads,
+  query: z.object({
+    ...consolePage,
+    search: text(40).default(''),
+    standing: z.enum(['', 'planned', 'live', 'ended'], { error: 'field.invalid' }).default(''),
+  }),
+  output: z.object({ data: z.array(coupon), cursor: z.string().nullable() }),
+  summary: 'Coupons with their number of uses, newest first',
+});
+
+export const listCouponUses = endpoint({
+  id: 'listCouponUses',
+  method: 'GET',
+  path: '/admin/coupons/:couponsId/uses',
+  ...reads,
+  params: ofCoupon,
+  query: z.object(consolePage),
+  output: z.object({
+    coupon,
+    data: z.array(
+      z.object({
+        ordersServicesId: z.number(),
+        customer: z.object({ usersId: z.number(), name: z.string() }),
+        servicesTitle: z.string(),
+        at: z.string(),
+        discount: money,
+        /** The booking ended unfinished, so the use was returned. */
+        givenBack: z.boolean(),
+      }),
+    ),
+    cursor: z.string().nullable(),
+  }),
+  summary: 'Uses of a coupon with customer, time and amount, newest first',
+});
+
+const optional = (most: number) => text(most).default('');
+
+export const createCoupon = endpoint({
+  id: 'createCoupon',
+  method: 'POST',
+  path: '/admin/coupons',
+  ...keeps,
+  form: z.object({
+    code: requiredText(40, 'coupons.code'),
+    title_en: requiredText(120, 'catalogue.title'),
+    title_fr: requiredText(120, 'catalogue.title'),
+    kind: z.enum(['percent', 'amount'], { error: 'coupons.value' }),
+    /** Typed percent or dollars. */
+    value: requiredText(12, 'coupons.value'),
+    minimum: optional(12),
+    /** Codes separated by commas or spaces; empty for all. */
+    services: optional(2000),
+    valid_from: z.union([z.literal(''), isoDay('catalogue.day')]).default(''),
+    valid_to: z.union([z.literal(''), isoDay('catalogue.day')]).default(''),
+    limit_total: optional(9),
+    limit_per_user: optional(9),
+  }),
+  output: z.object({ data: coupon }),
+  refusals: ['in_use', 'invalid'],
+  summary: 'Create a coupon',
+});
+
+export const endCoupon = endpoint({
+  id: 'endCoupon',
+  method: 'POST',
+  path: '/admin/coupons/:couponsId/end',
+  ...keeps,
+  params: ofCoupon,
+  form: z.object({ reason: requiredText(500, 'console.reason') }),
+  output: z.object({ data: coupon }),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'End a coupon immediately; existing bookings keep the discount',
+});
+
+export const importKinds = ['services', 'parts', 'coupons'] as const;
+
+const importedRow = z.object({
+  /** Line number as in a spreadsheet. */
+  line: z.number(),
+  what: z.enum(['new', 'changed', 'wrong']),
+  name: z.string(),
+  /** Localized error, or empty. */
+  error: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+});
+
+export const importCatalogue = endpoint({
+  id: 'importCatalogue',
+  method: 'POST',
+  path: '/admin/catalogue-files/:what',
+  auth: 'office',
+  permission: 'catalogue.manage',
+  duringImpersonation: 'allowed',
+  params: z.object({ what: z.enum(importKinds) }),
+  form: z.object({
+    /** Empty for a preview; otherwise the `shown` of the preview, so that exactly that is imported. */
+    apply: text(64).default(''),
+  }),
+  upload: true,
+  output: z.object({
+    counts: z.object({ new: z.number(), changed: z.number(), same: z.number(), wrong: z.number() }),
+    /** At most 500 rows with changes or errors. */
+    rows: z.array(importedRow),
+    /** Hash of the previewed changes; empty if there are errors. */
+    shown: z.string(),
+    applied: z.boolean(),
+  }),
+  refusals: ['invalid', 'conflict', 'too_large'],
+  timeoutMs: 120_000,
+  summary:
+    'Import services, parts types (both into the draft) or coupons: first a preview, then all rows or none',
+});
+
+export const exportCatalogue = endpoint({
+  id: 'exportCatalogue',
+  method: 'GET',
+  path: '/admin/catalogue-files/:what',
+  ...reads,
+  params: z.object({ what: z.enum(importKinds) }),
+  output: z.object({ name: z.string(), csv: z.string() }),
+  summary: 'Export services, parts types or coupons as a file for editing and import',
+});

@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import { consolePage } from '../identity/staff.ts';
+import { endpoint } from '../endpoint.ts';
+import { idParam, text, wholeNumber } from '../fields.ts';
+
+const theHealth = { auth: 'office', permission: 'health.keep', duringImpersonation: 'allowed' } as const;
+const cursor = z.string().nullable();
+const instant = z.string().nullable();
+
+const queue = z.object({
+  queue: z.enum(['messages', 'tellings', 'operations', 'notices']),
+  waiting: z.number(),
+  overdue: z.number(),
+  /** Number of abandoned jobs. */
+  dead: z.number(),
+  /** Due time of the oldest overdue job. */
+  oldest: instant,
+});
+
+export const readHealth = endpoint({
+  id: 'readHealth',
+  method: 'GET',
+  path: '/admin/health',
+  ...theHealth,
+  output: z.object({
+    data: z.object({
+      queues: z.array(queue),
+      providers: z.array(
+        z.object({
+          provider: z.string(),
+          /** `down`: no success for ten minutes and three failures; the office was notified. */
+          state: z.enum(['ok', 'failing', 'down', 'unknown']),
+          lastOk: instant,
+          lastFailure: instant,
+          error: z.string(),
+          failingSince: instant,
+          failures: z.number(),
+        }),
+      ),
+      jobs: z.array(
+        z.object({
+          job: z.string(),
+          runs: z.number(),
+          failures: z.number(),
+          lastOk: instant,
+          lastFailure: instant,
+          /** The last run failed. */
+          failing: z.boolean(),
+          error: z.string(),
+          milliseconds: z.number(),
+        }),
+      ),
+      openErrors: z.number(),
+    }),
+  }),
+  summary: 'Overview of queues, providers, jobs and errors',
+});
+
+const errorGroup = z.object({
+  fingerprint: z.string(),
+  source: z.enum(['server', 'client']),
+  name: z.string(),
+  message: z.string(),
+  place: z.string(),
+  release: z.string(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+  times: z.number(),
+  /** A stack trace without secrets and personal data. */
+  sample: z.string(),
+  resolved: z.object({ at: z.string(), by: z.string(), note: z.string() }).nullable(),
+});
+
+export const listErrors = endpoint({
+  id: 'listErrors',
+  method: 'GET',
+  path: '/admin/health/errors',
+  ...theHealth,
+  query: z.object({
+    ...consolePage,
+    source: z.enum(['', 'server', 'client']).default(''),
+    state: z.enum(['open', 'resolved', 'all']).default('open'),
+  }),
+  output: z.object({ data: z.array(errorGroup), cursor }),
+  summary: 'Errors of the server and the apps by group, most recent first',
+});
+
+export const resolveError = endpoint({
+  id: 'resolveError',
+  method: 'POST',
+  path: '/admin/health/errors/:fingerprint/resolve',
+  ...theHealth,
+  params: z.object({ fingerprint: z.string().regex(/^[0-9a-f]{16}$/, { error: 'field.invalid' }) }),
+  form: z.object({ note: text(500).default('') }),
+  output: z.object({ data: errorGroup }),
+  refusals: ['wrong_state'],
+  summary: 'Resolve an error group; it reopens when the error occurs again',
+});
+
+const states = z.enum(['stuck', 'dead', 'all']).default('stuck');
+
+const message = z.object({
+  id: z.number(),
+  channel: z.enum(['sms', 'email', 'push']),
+  topic: z.string(),
+  state: z.enum(['waiting', 'sent', 'dead']),
+  attempts: z.number(),
+  created: z.string(),
+  nextTry: z.string(),
+  error: z.string(),
+  ordersServicesId: z.number().nullable(),
+});
+
+export const listOutbox = endpoint({
+  id: 'listOutbox',
+  method: 'GET',
+  path: '/admin/health/messages',
+  ...theHealth,
+  query: z.object({ ...consolePage, state: states }),
+  output: z.object({ data: z.array(message), cursor }),
+  summary: 'Messages that wait for a retry or were given up, without text and recipients',
+});
+
+const ofMessage = z.object({ messageId: idParam });
+
+export const retryMessage = endpoint({
+  id: 'retryMessage',
+  method: 'POST',
+  path: '/admin/health/messages/:messageId/retry',
+  ...theHealth,
+  params: ofMessage,
+  output: z.object({ data: message }),
+  refusals: ['wrong_state'],
+  summary: 'Send a waiting message now; the text of abandoned ones is already deleted',
+});
+
+const operation = z.object({
+  id: z.number(),
+  key: z.string(),
+  kind: z.string(),
+  state: z.enum(['waiting', 'done', 'refused', 'unknown']),
+  attempts: z.number(),
+  created: z.string(),
+  nextTry: z.string(),
+  error: z.string(),
+  ordersServicesId: z.number().nullable(),
+});
+
+export const listOperations = endpoint({
+  id: 'listOperations',
+  method: 'GET',
+  path: '/admin/health/operations',
+  ...theHealth,
+  query: z.object({ ...consolePage, state: states }),
+  output: z.object({ data: z.array(operation), cursor }),
+  summary: 'Pending and refused operations of the card provider',
+});
+
+export const retryOperation = endpoint({
+  id: 'retryOperation',
+  method: 'POST',
+  path: '/admin/health/operations/:operationId/retry',
+  ...theHealth,
+  params: z.object({ operationId: idParam }),
+  output: z.object({ data: operation }),
+  refusals: ['wrong_state'],
+  summary: 'Send a pending operation to the card provider now, with the same key',
+});
+
+const notice = z.object({
+  id: z.string(),
+  type: z.string(),
+  /** Provider id of the subject. */
+  about: z.string(),
+  received: z.string(),
+  processed: instant,
+  attempts: z.number(),
+  nextTry: z.string(),
+  error: z.string(),
+  /** The body is still stored, so the event can be processed again. */
+  whole: z.boolean(),
+});
+
+export const listWebhookEvents = endpoint({
+  id: 'listWebhookEvents',
+  method: 'GET',
+  path: '/admin/health/notices',
+  ...theHealth,
+  query: z.object({ ...consolePage, state: z.enum(['all', 'waiting', 'failed']).default('all') }),
+  output: z.object({ data: z.array(notice), cursor }),
+  summary: 'Webhook events of the card provider, newest first',
+});
+
+export const reprocessWebhookEvent = endpoint({
+  id: 'reprocessWebhookEvent',
+  method: 'POST',
+  path: '/admin/health/notices/:noticeId/reprocess',
+  ...theHealth,
+  params: z.object({ noticeId: z.string().regex(/^evt_\w{1,80}$/, { error: 'field.invalid' }) }),
+  output: z.object({ data: notice }),
+  refusals: ['wrong_state'],
+  summary: 'Process a webhook event again; correct state is unchanged',
+});
+
+export const callTimes = endpoint({
+  id: 'callTimes',
+  method: 'GET',
+  path: '/admin/health/calls',
+  ...theHealth,
+  query: z.object({
+    /** Last hours to include, at most 30 days. */
+    hours: wholeNumber().default(24),
+  }),
+  output: z.object({
+    data: z.array(
+      z.object({
+        method: z.string(),
+        route: z.string(),
+        calls: z.number(),
+        failures: z.number(),
+        /** Median, 95th percentile and maximum in milliseconds. */
+        p50: z.number(),
+        p95: z.number(),
+        most: z.number(),
+      }),
+    ),
+    statements: z.array(
+      z.object({
+        statement: z.string(),
+        times: z.number(),
+        mean: z.number(),
+        most: z.number(),
+      }),
+    ),
+  }),
+  summary: 'Response times by route, and slow statements without their values',
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { consolePage } from '../identity/staff.ts';
+import { endpoint } from '../endpoint.ts';
+import { isoDay, money, text } from '../fields.ts';
+
+const figures = z.object({
+  /** Bookings made then, for any visit date. */
+  booked: z.number(),
+  /** Visits then, by status. */
+  complete: z.number(),
+  canceled: z.number(),
+  declined: z.number(),
+  open: z.number(),
+  /** Sales of completed visits, with taxes. */
+  sold: money,
+  /** Reported arrivals, and those more than 15 minutes late. */
+  arrivals: z.number(),
+  late: z.number(),
+  /** Total minutes of late arrivals. */
+  lateMinutes: z.number(),
+  /** Estimated drives to completed visits. */
+  drives: z.number(),
+  driveMinutes: z.number(),
+  driveKm: z.number(),
+  reviews: z.number(),
+  stars: z.number(),
+});
+
+const counted = z.array(z.object({ reason: z.string(), count: z.number() }));
+
+export const readReports = endpoint({
+  id: 'readReports',
+  method: 'GET',
+  path: '/admin/numbers',
+  auth: 'office',
+  permission: 'numbers.read',
+  duringImpersonation: 'allowed',
+  /** UTC days like in the list of orders, both inclusive, at most 400. */
+  query: z.object({ from: isoDay('numbers.period'), to: isoDay('numbers.period') }),
+  output: z.object({
+    data: z.object({
+      days: z.array(figures.extend({ day: z.string() })),
+      total: figures,
+      /** The preceding period of the same length. */
+      before: figures,
+      cancelReasons: counted,
+      declineReasons: counted,
+      /** Number of reviews with one to five stars. */
+      stars: z.array(z.number()),
+      /** Site visits that reached each step, with consent. */
+      funnel: z.array(
+        z.object({ step: z.enum(['landing', 'app', 'booking', 'checkout', 'paid']), visits: z.number() }),
+      ),
+      /** Time of the computation; null before the first. */
+      asOf: z.string().nullable(),
+    }),
+  }),
+  summary: 'Figures of a period by day, compared with the preceding period',
+});
+
+const person = z.object({ usersId: z.number(), name: z.string() });
+
+export const listReviews = endpoint({
+  id: 'listReviews',
+  method: 'GET',
+  path: '/admin/reviews',
+  auth: 'office',
+  permission: 'numbers.read',
+  duringImpersonation: 'allowed',
+  query: z.object({
+    ...consolePage,
+    stars: z.enum(['', '1', '2', '3', '4', '5'], { error: 'field.invalid' }).default(''),
+    /** UTC days 'YYYY-MM-DD', both inclusive. */
+    from: text(10).default(''),
+    to: text(10).default(''),
+  }),
+  output: z.object({
+    data: z.array(
+      z.object({
+        ordersServicesId: z.number(),
+        at: z.string(),
+        stars: z.number(),
+        comments: z.string(),
+        servicesTitle: z.string(),
+        customer: person,
+        mechanic: person,
+      }),
+    ),
+    cursor: z.string().nullable(),
+  }),
+  summary: 'Reviews, newest first',
+});

@@ -1,0 +1,157 @@
+import { freeRescheduleReasons } from '@hoist/domain/order/free-reschedule';
+import { z } from 'zod';
+import { attendance } from '../dispatch/attendance.ts';
+import { changeRequest } from '../dispatch/change-request.ts';
+import { addonLine, paymentOption, priceBlock, removedParts, removedPartsOutcome } from '../scheduling/booking.ts';
+import { earlierTime } from '../dispatch/waitlist-entry.ts';
+import { customerAbsence, missedVisit, noShowRules } from '../dispatch/no-show.ts';
+import { money, picture, savedPicture } from '../fields.ts';
+import { bodyShape } from '../vehicles/vehicles.ts';
+
+/** Lists never include drafts. */
+export const orderServiceStatus = z.enum(['draft', 'pending', 'confirm', 'complete', 'declined', 'canceled']);
+export const progress = z.enum(['on_the_way', 'arrived', 'in_progress']);
+
+/** The booked place of an order, with its contact. */
+const orderPlace = z.object({
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  customerName: z.string(),
+  customerPhone: z.string(),
+  pointLat: z.number(),
+  pointLong: z.number(),
+});
+
+/** The customer's answers about the place; null if not asked or not answered. */
+const siteAnswers = z.object({
+  permission: z.boolean().nullable(),
+  level: z.boolean().nullable(),
+  room: z.boolean().nullable(),
+  covered: z.boolean().nullable(),
+});
+
+const person = z.object({
+  fname: z.string(),
+  lname: z.string(),
+  phone: z.string(),
+  userProfilePicture: picture.nullable(),
+});
+
+/** An order service as its customer or mechanic sees it. `images` is only in detail responses. */
+export const orderService = z.object({
+  ordersServicesId: z.number(),
+  id: z.number(),
+  ordersId: z.number(),
+  orderServiceStatus,
+  progress: progress.nullable(),
+  orderPaymentMethodMessage: z.string(),
+  orderPaymentOption: paymentOption,
+  paymentCollectedByMechanic: z.literal([0, 1]),
+  costToShow: money,
+  servicesTitle: z.string(),
+  servicesId: z.number(),
+  category: z.string(),
+  part: z.object({ name: z.string() }).nullable(),
+  orderServiceAddons: z.array(addonLine),
+  partsCost: money,
+  serviceCost: money,
+  extraCharges: money,
+  extraChargePerKm: money,
+  discountAmount: money,
+  tax: money,
+  price: priceBlock,
+  totalAmountCollected: money.nullable(),
+  /** The total required for completion, rounded for cash. */
+  totalToCollect: money,
+  dateCreated: z.string(),
+  preferredTime: z.string(),
+  preferredTimeUnformatted: z.string(),
+  durationMinutes: z.number(),
+  timezone: z.string(),
+  vehicle: z.object({
+    id: z.number(),
+    year: z.number(),
+    makeName: z.string(),
+    modelName: z.string(),
+    vinNumber: z.string(),
+    licencePlate: z.string(),
+    colour: z.string(),
+    subModel: z.string(),
+    engine: z.string(),
+    bodyShape,
+    priceToConfirm: z.boolean(),
+  }),
+  odometer: z.number().nullable(),
+  odometerOnArrival: z.number().nullable(),
+  removedParts,
+  /** Null if no return was requested, or it is not recorded. */
+  removedPartsOutcome: removedPartsOutcome.nullable(),
+  locker: z.object({ number: z.string(), code: z.string() }).nullable(),
+  location: orderPlace,
+  phone: z.string(),
+  fname: z.string(),
+  lname: z.string(),
+  userProfilePicture: picture.nullable(),
+  mechanic: person.nullable(),
+  images: z.array(savedPicture).optional(),
+  incompleteOrderPayments: z.boolean(),
+  switchToCardPaymentMessage: z.string(),
+  /** Offer to pay cash after a failed hold (decision M10); else empty. */
+  payWithCashMessage: z.string(),
+  /** What switching to card charges and holds; only in detail responses for the customer. */
+  switchToCardTerms: z.array(z.string()),
+  changeRequest: changeRequest.nullable(),
+  attendance,
+  /** Free reschedule of the customer, e.g. after a delay (decision C18); null if there is none or for other readers. */
+  freeMove: z
+    .object({ reason: z.enum(freeRescheduleReasons), until: z.string(), untilLabel: z.string() })
+    .nullable(),
+  /** Delay and new arrival window (ISO 8601) of a late mechanic; null if on time. */
+  runningLate: z.object({ minutes: z.number(), from: z.string(), to: z.string() }).nullable(),
+  /** Null for other readers than the customer. */
+  earlier: earlierTime.nullable(),
+  /**
+   * Deadline for the mechanic to accept the offer before it passes on (ISO 8601); null if there is none or for other
+   * readers.
+   */
+  answerUntil: z.string().nullable(),
+  missedVisit: missedVisit.nullable(),
+  noShow: noShowRules,
+  /** A customer's absence; null if there was none or the customer came later. */
+  customerAbsence: customerAbsence.nullable(),
+  cancelReason: z.string(),
+  declineReason: z.string(),
+  customerNote: z.string(),
+  site: siteAnswers,
+  warrantyMonths: z.number(),
+  /** The order whose warranty covers this visit. */
+  warrantyOf: z.number().nullable(),
+  /** Order events, oldest first, with local time and localized label. */
+  timeline: z.array(z.object({ code: z.string(), at: z.string(), label: z.string(), detail: z.string() })),
+  reviewed: z.boolean(),
+  stars: z.number().nullable(),
+  reviewUrl: z.string(),
+  /** Signed URLs, valid 10 minutes (decision B13). */
+  documents: z.array(
+    z.object({ kind: z.enum(['estimate', 'receipt']), number: z.string(), url: z.string() }),
+  ),
+  paymentSummary: z.array(z.string()),
+  unreadMessages: z.number(),
+  version: z.number(),
+  /** All services of its visit by time, including this one; null if it was booked alone (decision C14). */
+  visit: z
+    .array(
+      z.object({
+        ordersServicesId: z.number(),
+        servicesTitle: z.string(),
+        vehicle: z.string(),
+        preferredTime: z.string(),
+        orderServiceStatus,
+        total: money,
+      }),
+    )
+    .nullable(),
+});

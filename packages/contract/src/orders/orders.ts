@@ -1,0 +1,300 @@
+import { MAX_ODOMETER_KM } from '@hoist/domain/limits';
+import { z } from 'zod';
+import { dateEntry, removedPartsOutcome } from '../scheduling/booking.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  formFlag,
+  formId,
+  idParam,
+  isoTime,
+  money,
+  nothing,
+  requiredText,
+  savedPicture,
+  sheetItemName,
+  text,
+  wholeNumber,
+} from '../fields.ts';
+import { orderService, progress } from './order-service.ts';
+
+const ofOrderService = z.object({ ordersServicesId: idParam });
+
+const odometer = wholeNumber('order.odometer').pipe(
+  z.number().min(0, { error: 'order.odometer' }).max(MAX_ODOMETER_KM, { error: 'order.odometer' }),
+);
+
+/** Time of an offline action by the device's clock; default: now. */
+const doneAt = isoTime('field.invalid').optional();
+
+export const listOrders = endpoint({
+  id: 'listOrders',
+  method: 'GET',
+  path: '/orders_services/0',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  query: z.object({
+    start: wholeNumber().default(0),
+    length: wholeNumber().default(10),
+    order_service_status: text(20).default(''),
+    search: z.object({ value: text(100).default('') }).default({ value: '' }),
+    orders_type: z
+      .union([z.literal([0, 1]), z.literal(['0', '1'])])
+      .transform((type) => (Number(type) === 1 ? 1 : 0))
+      .default(0),
+    cursor: text(60).optional(),
+  }),
+  output: z.object({
+    data: z.array(orderService),
+    recordsFiltered: z.number(),
+    recordsTotal: z.number(),
+    cursor: z.string().nullable(),
+  }),
+  refusals: ['forbidden', 'phone_not_verified', 'invalid'],
+  summary: "The user's orders (orders_type 0) or the mechanic's jobs (1), newest first",
+});
+
+export const getOrder = endpoint({
+  id: 'getOrder',
+  method: 'GET',
+  path: '/orders_services/:ordersServicesId',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  output: z.object({ data: z.array(orderService), recordsFiltered: z.number(), recordsTotal: z.number() }),
+  refusals: ['not_found', 'phone_not_verified'],
+  summary: 'One order service with its pictures, as a list of one',
+});
+
+export const updateOrder = endpoint({
+  id: 'updateOrder',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId',
+  auth: 'user',
+  // A confirmation captures the first payment.
+  duringImpersonation: { refusedWith: ({ order_service_status }) => order_service_status === 'confirm' },
+  params: ofOrderService,
+  form: z.object({
+    preferred_time: isoTime('booking.date').optional(),
+    order_service_status: z.enum(['confirm', 'declined', 'canceled'], { error: 'field.invalid' }).optional(),
+    decline_reason: text(1000).default(''),
+    cancel_reason: text(1000).default(''),
+    /** Also cancels the other open services of its visit (decision C14). */
+    whole_visit: formFlag.default(false),
+  }),
+  output: z.object({ data: z.array(orderService) }),
+  refusals: [
+    'not_found',
+    'invalid',
+    'wrong_state',
+    'conflict',
+    'forbidden',
+    'slot_taken',
+    'payment_failed',
+    'payment_pending',
+    'phone_not_verified',
+  ],
+  idempotent: true,
+  timeoutMs: 60_000,
+  summary: 'Move the date; confirm or decline (mechanic); cancel (customer)',
+});
+
+export const orderTimes = endpoint({
+  id: 'orderTimes',
+  method: 'GET',
+  path: '/orders_services/:ordersServicesId/times',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  output: z.object({
+    datesList: z.array(dateEntry),
+    timezone: z.string(),
+    timezoneLabel: z.string(),
+    durationMinutes: z.number(),
+  }),
+  refusals: ['not_found', 'wrong_state', 'phone_not_verified'],
+  summary: 'Available times to move an order, or to request a move, including the current one',
+});
+
+export const cancelOrder = endpoint({
+  id: 'cancelOrder',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/cancel-payment',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  form: z.object({
+    cancel_reason: requiredText(1000, 'order.cancel_reason'),
+    /** Includes the other open services of its visit (decision C14). */
+    whole_visit: formFlag.default(false),
+  }),
+  output: z.object({ data: z.array(orderService) }),
+  refusals: ['not_found', 'wrong_state', 'conflict', 'invalid', 'forbidden', 'phone_not_verified'],
+  idempotent: true,
+  summary: 'Cancel a pending order (customer)',
+});
+
+export const setProgress = endpoint({
+  id: 'setProgress',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/progress',
+  auth: 'mechanic',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  form: z.object({
+    progress,
+    /** Odometer at arrival; stored only with that step. */
+    odometer: odometer.optional(),
+    done_at: doneAt,
+  }),
+  output: z.object({ data: z.array(orderService) }),
+  refusals: ['not_found', 'wrong_state', 'conflict', 'invalid'],
+  idempotent: true,
+  summary: 'Set progress: on the way, arrived, in progress (decision C2)',
+});
+
+export const releaseOrder = endpoint({
+  id: 'releaseOrder',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/release',
+  auth: 'mechanic',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  form: z.object({ reason: text(1000).default('') }),
+  output: nothing,
+  refusals: ['not_found', 'wrong_state', 'conflict'],
+  idempotent: true,
+  summary: 'Release the job: pending again, offered to the next best mechanic (decision C4)',
+});
+
+export const completePayment = endpoint({
+  id: 'completePayment',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/complete-payment',
+  auth: 'mechanic',
+  duringImpersonation: 'refused',
+  params: ofOrderService,
+  form: z.object({
+    total_amount_collected: z
+      .union([z.number(), z.string()], { error: 'order.total' })
+      .transform(String)
+      .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, { error: 'order.total' })),
+    odometer,
+    payment_collected_by_mechanic: formFlag.default(false),
+    done_at: doneAt,
+    /** If the client can take pictures, required ones block completion (decision C11). */
+    can_take_pictures: formFlag.default(false),
+    /** Asked by our app if the customer wants the replaced parts; optional for other clients. */
+    removed_parts_outcome: removedPartsOutcome.optional(),
+  }),
+  output: z.object({ data: z.array(orderService) }),
+  refusals: ['not_found', 'wrong_state', 'conflict', 'invalid', 'payment_failed', 'payment_pending'],
+  idempotent: true,
+  timeoutMs: 60_000,
+  summary: 'Complete: odometer and collected total; captures what is due',
+});
+
+export const uploadPictures = endpoint({
+  id: 'uploadPictures',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/upload',
+  auth: 'mechanic',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  form: z.object({
+    sheet_item: sheetItemName.optional(),
+  }),
+  output: z.object({
+    /** `sha256` in hex of the uploaded file; a device keeps its copy until it has received it. */
+    pictures: z.array(savedPicture.extend({ sha256: z.string() })),
+  }),
+  refusals: ['not_found', 'wrong_state', 'too_large', 'unsupported_media', 'invalid'],
+  upload: true,
+  timeoutMs: 120_000,
+  summary: 'Add pictures of the work',
+});
+
+export const deletePicture = endpoint({
+  id: 'deletePicture',
+  method: 'DELETE',
+  path: '/orders_services/:ordersServicesId/upload/:pictureId',
+  auth: 'mechanic',
+  duringImpersonation: 'allowed',
+  params: z.object({ ordersServicesId: idParam, pictureId: idParam }),
+  output: nothing,
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'Remove a picture',
+});
+
+export const updateOrderLocker = endpoint({
+  id: 'updateOrderLocker',
+  method: 'POST',
+  path: '/orders/:ordersId',
+  auth: 'mechanic',
+  duringImpersonation: 'allowed',
+  params: z.object({ ordersId: idParam }),
+  form: z.object({ orders_lockers_id: z.union([z.literal(0), z.literal('0')]).transform(Number) }),
+  output: nothing,
+  refusals: ['not_found', 'wrong_state'],
+  idempotent: true,
+  summary: 'Complete the locker pickup (orders_lockers_id = 0, decision C7)',
+});
+
+export const submitFeedback = endpoint({
+  id: 'submitFeedback',
+  method: 'POST',
+  path: '/orders/:ordersId/submit-feedback',
+  auth: 'user',
+  duringImpersonation: 'refused',
+  params: z.object({ ordersId: idParam }),
+  form: z.object({
+    orders_id: formId('feedback.order').optional(),
+    orders_services_id: formId('feedback.order'),
+    stars: wholeNumber('feedback.stars').pipe(
+      z.number().min(1, { error: 'feedback.stars' }).max(5, { error: 'feedback.stars' }),
+    ),
+    comments: text(2000).default(''),
+    name: text(120).default(''),
+  }),
+  output: z.object({ googleUrl: z.string(), html: z.string() }),
+  refusals: ['not_found', 'wrong_state', 'already_reviewed', 'invalid', 'phone_not_verified'],
+  idempotent: true,
+  summary: 'Review a completed service',
+});
+
+/** The mechanic's home screen: today's jobs in driving order, earnings and cash to hand in. */
+export const mechanicDay = endpoint({
+  id: 'mechanicDay',
+  method: 'GET',
+  path: '/users/:userId/mechanic-day',
+  auth: 'mechanic',
+  duringImpersonation: 'allowed',
+  params: z.object({ userId: idParam }),
+  output: z.object({
+    data: z.object({
+      /** 'YYYY-MM-DD' in the mechanic's zone. */
+      date: z.string(),
+      dateLabel: z.string(),
+      today: z.array(orderService),
+      pending: z.array(orderService),
+      upcoming: z.array(orderService),
+      completedToday: z.number(),
+      earnedToday: money,
+      cashOwed: money,
+    }),
+  }),
+  refusals: ['not_found'],
+  summary: "The mechanic's day",
+});
+
+export const requestVin = endpoint({
+  id: 'requestVin',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/request-vin',
+  auth: 'mechanic',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  output: nothing,
+  refusals: ['not_found', 'wrong_state'],
+  idempotent: true,
+  summary: 'The mechanic asks the customer for the VIN (decision C9)',
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idParam } from '../fields.ts';
+
+export const payWithCash = endpoint({
+  id: 'payWithCash',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/pay-with-cash',
+  auth: 'user',
+  duringImpersonation: 'refused',
+  params: z.object({ ordersServicesId: idParam }),
+  output: z.object({ ordersServicesId: z.number() }),
+  refusals: ['not_found', 'phone_not_verified', 'wrong_state'],
+  idempotent: true,
+  summary: 'Accept the offer to pay a card order in cash after its hold failed',
+});

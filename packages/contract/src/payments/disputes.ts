@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { consolePage } from '../identity/staff.ts';
+import { endpoint } from '../endpoint.ts';
+import { idParam, money, requiredText, text } from '../fields.ts';
+
+const ofDispute = z.object({ disputeId: idParam });
+
+const dispute = z.object({
+  disputesId: z.number(),
+  ordersServicesId: z.number(),
+  part: z.literal([1, 2, 3]),
+  reference: z.string(),
+  /** The provider's status: `needs_response`, `under_review`, `won`, `lost`, …; `warning_…` is an inquiry. */
+  status: z.string(),
+  reason: z.string(),
+  amount: money,
+  /** Deadline of an answer; null if none is possible. */
+  dueBy: z.string().nullable(),
+  answered: z.boolean(),
+  open: z.boolean(),
+  dateOpened: z.string(),
+  dateClosed: z.string().nullable(),
+});
+
+/** Evidence collected when the dispute opened; null once erased. */
+const evidence = z.object({
+  collectedAt: z.string(),
+  customer: z.object({ name: z.string(), email: z.string(), address: z.string() }),
+  service: z.object({
+    title: z.string(),
+    vehicle: z.string(),
+    startsAt: z.string(),
+    status: z.string(),
+    odometerOnArrival: z.number().nullable(),
+    odometer: z.number().nullable(),
+    lines: z.array(z.object({ text: z.string(), amount: money })),
+    total: money,
+    estimateHash: z.string(),
+  }),
+  payments: z.array(z.object({ part: z.number(), captured: money, refunded: money })),
+  approvals: z.array(z.string()),
+  timeline: z.array(z.object({ at: z.string(), event: z.string(), by: z.string() })),
+  /** `url`: signed URL of the PDF, valid 10 minutes (decision B13). */
+  documents: z.array(z.object({ kind: z.string(), number: z.string(), at: z.string(), url: z.string() })),
+  /** `url` is null if the picture was deleted. */
+  pictures: z.array(
+    z.object({ id: z.number(), at: z.string(), sha256: z.string(), url: z.string().nullable() }),
+  ),
+  messages: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
+  /** Signature on site, with a signed URL of its image. */
+  signature: z.object({ name: z.string(), at: z.string(), url: z.string().nullable() }).nullable(),
+});
+
+const wholeDispute = dispute.extend({
+  evidence: evidence.nullable(),
+  /** Submitted evidence in the provider's fields. */
+  submitted: z.record(z.string(), z.string()).nullable(),
+});
+
+export const listDisputes = endpoint({
+  id: 'listDisputes',
+  method: 'GET',
+  path: '/admin/disputes',
+  auth: 'office',
+  permission: 'money.keep',
+  duringImpersonation: 'allowed',
+  query: z.object({ state: z.enum(['open', 'closed', 'all']).default('open'), ...consolePage }),
+  output: z.object({ data: z.array(dispute), cursor: z.string().nullable() }),
+  summary: 'Disputes and inquiries of banks, newest first',
+});
+
+export const getDispute = endpoint({
+  id: 'getDispute',
+  method: 'GET',
+  path: '/admin/disputes/:disputeId',
+  auth: 'office',
+  permission: 'money.keep',
+  duringImpersonation: 'allowed',
+  params: ofDispute,
+  output: z.object({ data: wholeDispute }),
+  summary: 'One dispute with collected and submitted evidence',
+});
+
+export const submitEvidence = endpoint({
+  id: 'submitEvidence',
+  method: 'POST',
+  path: '/admin/disputes/:disputeId/evidence',
+  auth: 'office',
+  permission: 'money.keep',
+  duringImpersonation: 'allowed',
+  params: ofDispute,
+  /** Statement of the office, in English for the bank. */
+  form: z.object({ statement: text(20_000).default('') }),
+  output: z.object({ data: wholeDispute }),
+  refusals: ['wrong_state', 'payment_failed', 'payment_pending'],
+  timeoutMs: 60_000,
+  summary: 'Submit the evidence; possible only once',
+});
+
+export const acceptDispute = endpoint({
+  id: 'acceptDispute',
+  method: 'POST',
+  path: '/admin/disputes/:disputeId/accept',
+  auth: 'office',
+  permission: 'money.keep',
+  duringImpersonation: 'allowed',
+  params: ofDispute,
+  form: z.object({ reason: requiredText(500, 'impersonation.reason') }),
+  output: z.object({ data: wholeDispute }),
+  refusals: ['wrong_state', 'payment_failed', 'payment_pending'],
+  timeoutMs: 60_000,
+  summary: 'Accept a dispute: the customer keeps the money',
+});
+
+const finding = z.object({
+  findingsId: z.number(),
+  kind: z.string(),
+  /** Subject, usually a provider id. */
+  subject: z.string(),
+  /** Amounts in cents, and ids. */
+  detail: z.record(z.string(), z.unknown()),
+  dateFound: z.string(),
+  dateResolved: z.string().nullable(),
+  /** Who closed it; null if open or resolved automatically. */
+  resolvedBy: z.string().nullable(),
+  note: z.string().nullable(),
+});
+
+export const listDiscrepancies = endpoint({
+  id: 'listDiscrepancies',
+  method: 'GET',
+  path: '/admin/findings',
+  auth: 'office',
+  permission: 'money.keep',
+  duringImpersonation: 'allowed',
+  query: z.object({ state: z.enum(['open', 'resolved', 'all']).default('open'), ...consolePage }),
+  output: z.object({ data: z.array(finding), cursor: z.string().nullable() }),
+  summary: 'Discrepancies between the ledger and the provider, and other findings for the office',
+});
+
+export const resolveDiscrepancy = endpoint({
+  id: 'resolveDiscrepancy',
+  method: 'POST',
+  path: '/admin/findings/:findingId/resolve',
+  auth: 'office',
+  permission: 'money.keep',
+  duringImpersonation: 'allowed',
+  params: z.object({ findingId: idParam }),
+  form: z.object({ note: requiredText(1000, 'impersonation.reason') }),
+  output: z.object({ data: finding }),
+  refusals: ['wrong_state'],
+  summary: 'Close a finding; it reopens when its figures change',
+});

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { consolePage } from '../identity/staff.ts';
+import { endpoint } from '../endpoint.ts';
+import { isoDay, money, text, wholeNumber } from '../fields.ts';
+
+const theBooks = { auth: 'office', permission: 'money.keep', duringImpersonation: 'allowed' } as const;
+
+/** Days in the zone of each order's place, both inclusive; entries without an order use Toronto's zone. */
+const period = { from: isoDay('books.period'), to: isoDay('books.period') };
+
+const account = z.object({
+  account: z.string(),
+  kind: z.enum(['asset', 'liability', 'income', 'expense']),
+  debit: money,
+  credit: money,
+  /** By the account's normal side: debits less credits for assets, the reverse for liabilities. */
+  balance: money,
+});
+
+export const listLedgerAccounts = endpoint({
+  id: 'listLedgerAccounts',
+  method: 'GET',
+  path: '/admin/ledger/accounts',
+  ...theBooks,
+  output: z.object({ data: z.array(account) }),
+  summary: 'Every account of the ledger with its balance',
+});
+
+export const listLedger = endpoint({
+  id: 'listLedger',
+  method: 'GET',
+  path: '/admin/ledger',
+  ...theBooks,
+  query: z.object({
+    ...consolePage,
+    account: text(40).default(''),
+    order: wholeNumber().optional(),
+    /** UTC days 'YYYY-MM-DD', both inclusive. */
+    from: text(10).default(''),
+    to: text(10).default(''),
+  }),
+  output: z.object({
+    data: z.array(
+      z.object({
+        id: z.number(),
+        at: z.string(),
+        /** Kind and id of the source: `invoice` 10401, `payout` po_1. */
+        source: z.string(),
+        key: z.string(),
+        ordersServicesId: z.number().nullable(),
+        amount: money,
+        lines: z.array(
+          z.object({
+            account: z.string(),
+            debit: money.nullable(),
+            credit: money.nullable(),
+            party: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+    cursor: z.string().nullable(),
+  }),
+  summary: 'Ledger entries, newest first',
+});
+
+const payout = z.object({
+  payout: z.string(),
+  status: z.enum(['pending', 'in_transit', 'paid', 'canceled', 'failed']),
+  amount: money,
+  arrivesAt: z.string(),
+  failure: z.string().nullable(),
+  /** Amount posted to the bank account. */
+  booked: money,
+  /** The posted amount is correct for the payout's state. */
+  matches: z.boolean(),
+});
+
+export const listPayouts = endpoint({
+  id: 'listPayouts',
+  method: 'GET',
+  path: '/admin/payouts',
+  ...theBooks,
+  query: z.object({ ...consolePage }),
+  output: z.object({ data: z.array(payout), cursor: z.string().nullable() }),
+  summary: 'Payouts of the card provider compared with the ledger, newest first',
+});
+
+export const getPayout = endpoint({
+  id: 'getPayout',
+  method: 'GET',
+  path: '/admin/payouts/:payout',
+  ...theBooks,
+  params: z.object({ payout: z.string().regex(/^po_\w{1,60}$/, { error: 'field.invalid' }) }),
+  output: z.object({
+    data: payout.extend({
+      /** Balance movements since the previous payout, by kind. */
+      contents: z.array(
+        z.object({ type: z.string(), count: z.number(), amount: money, fee: money, net: money }),
+      ),
+      /** The newest of these movements. */
+      movements: z.array(
+        z.object({
+          transaction: z.string(),
+          type: z.string(),
+          source: z.string(),
+          at: z.string(),
+          net: money,
+          ordersServicesId: z.number().nullable(),
+        }),
+      ),
+      /** Amount carried over from before; negative if left for the next payout. */
+      carried: money,
+    }),
+  }),
+  refusals: ['not_found'],
+  summary: 'One payout with its balance movements',
+});
+
+const taxLine = z.object({
+  province: z.string(),
+  tax: z.string(),
+  collected: money,
+  credited: money,
+  net: money,
+});
+
+export const taxReport = endpoint({
+  id: 'taxReport',
+  method: 'GET',
+  path: '/admin/taxes',
+  ...theBooks,
+  query: z.object(period),
+  output: z.object({
+    data: z.array(taxLine),
+    totals: z.array(taxLine.omit({ province: true })),
+    /** Net sales without taxes, less credits, by province. */
+    revenue: z.array(z.object({ province: z.string(), net: money })),
+  }),
+  refusals: ['invalid'],
+  summary: 'Collected less credited taxes by province, by local invoice date',
+});
+
+export const exportLedger = endpoint({
+  id: 'exportLedger',
+  method: 'POST',
+  path: '/admin/exports',
+  ...theBooks,
+  form: z.object({
+    /** `journal`: all ledger lines; `taxes`: the tax report by day. */
+    kind: z.enum(['journal', 'taxes'], { error: 'field.invalid' }),
+    ...period,
+  }),
+  output: z.object({
+    data: z.object({
+      /** Signed URL of the file, valid 10 minutes (decision B13). */
+      url: z.string(),
+      name: z.string(),
+    }),
+  }),
+  refusals: ['invalid'],
+  summary: 'Export the ledger of a period as CSV with fixed columns',
+});

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { consentKind } from '../messaging/consents.ts';
+import { ownCoupon } from './invitations.ts';
+import { consolePage } from '../identity/staff.ts';
+import { endpoint } from '../endpoint.ts';
+import { idParam, money, requiredText, text } from '../fields.ts';
+
+const ofPerson = z.object({ userId: idParam });
+const reason = requiredText(500, 'console.reason');
+const named = z.object({ at: z.string(), by: z.string() });
+const blocked = named.extend({ reason: z.string() });
+const orderStatus = z.enum(['draft', 'pending', 'confirm', 'complete', 'declined', 'canceled']);
+/** 1 allows, -1 refuses, 0 follows the global setting (decision F2). */
+const cashOption = z.literal([-1, 0, 1]);
+
+export const deed = named.extend({
+  action: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+});
+
+export const listCustomers = endpoint({
+  id: 'listCustomers',
+  method: 'GET',
+  path: '/admin/customers',
+  auth: 'office',
+  permission: 'people.read',
+  duringImpersonation: 'allowed',
+  query: z.object({
+    ...consolePage,
+    /** Prefix of a name, e-mail, phone number or plate. */
+    search: text(100).default(''),
+    state: z.enum(['', 'active', 'blocked']).default(''),
+    /** By registration; `-` sorts newest first. */
+    sort: z.enum(['joined', '-joined']).default('-joined'),
+  }),
+  output: z.object({
+    data: z.array(
+      z.object({
+        usersId: z.number(),
+        name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        phoneVerified: z.boolean(),
+        locale: z.enum(['en', 'fr']),
+        blocked: z.boolean(),
+        dateCreated: z.string(),
+        lastOrder: z.object({ ordersServicesId: z.number(), at: z.string() }).nullable(),
+      }),
+    ),
+    cursor: z.string().nullable(),
+  }),
+  summary: 'Search customers by prefix, without mechanics and staff',
+});
+
+const customer = z.object({
+  usersId: z.number(),
+  name: z.string(),
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  phone: z.string(),
+  phoneVerified: z.boolean(),
+  locale: z.enum(['en', 'fr']),
+  dateCreated: z.string(),
+  blocked: blocked.nullable(),
+  cashOption,
+  /** Result with the global setting. */
+  cashAllowed: z.boolean(),
+  openOrders: z.number(),
+  vehicles: z.array(z.object({ usersVehiclesId: z.number(), title: z.string(), plate: z.string() })),
+  locations: z.array(z.object({ usersLocationsId: z.number(), address: z.string() })),
+  orders: z.array(
+    z.object({
+      ordersServicesId: z.number(),
+      orderServiceStatus: orderStatus,
+      servicesTitle: z.string(),
+      preferredTime: z.string(),
+      total: money,
+    }),
+  ),
+  credits: z.array(ownCoupon),
+  consents: z.array(z.object({ consent: consentKind, given: z.boolean(), since: z.string().nullable() })),
+  sessions: z.array(
+    z.object({
+      sessionsId: z.number(),
+      deviceType: z.string(),
+      userAgent: z.string(),
+      lastSeen: z.string(),
+      office: z.boolean(),
+    }),
+  ),
+  deeds: z.array(deed),
+});
+
+export const getCustomer = endpoint({
+  id: 'getCustomer',
+  method: 'GET',
+  path: '/admin/customers/:userId',
+  auth: 'office',
+  permission: 'people.read',
+  duringImpersonation: 'allowed',
+  params: ofPerson,
+  output: z.object({ data: customer }),
+  refusals: ['not_found'],
+  summary: 'One customer; the access is logged',
+});
+
+export const setCashPreference = endpoint({
+  id: 'setCashPreference',
+  method: 'POST',
+  path: '/admin/customers/:userId/cash',
+  auth: 'office',
+  permission: 'people.keep',
+  duringImpersonation: 'allowed',
+  params: ofPerson,
+  form: z.object({
+    cash_option: z
+      .union([cashOption, z.literal(['-1', '0', '1'])], { error: 'field.invalid' })
+      .transform((value) => Number(value) as -1 | 0 | 1),
+  }),
+  output: z.object({ data: z.object({ cashOption, cashAllowed: z.boolean() }) }),
+  refusals: ['not_found'],
+  summary: 'Override the global cash setting for a customer (decision F2)',
+});
+
+/** Result of blocking or unblocking a customer or mechanic. */
+const blocking = z.object({
+  blocked: blocked.nullable(),
+  /** Orders that have not ended; they stay unchanged. */
+  openOrders: z.number(),
+});
+
+export const blockPerson = endpoint({
+  id: 'blockPerson',
+  method: 'POST',
+  path: '/admin/people/:userId/block',
+  auth: 'office',
+  permission: 'people.keep',
+  duringImpersonation: 'allowed',
+  params: ofPerson,
+  form: z.object({ reason }),
+  output: z.object({ data: blocking }),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'Block a customer or a mechanic: their sessions end, and a mechanic gets no more offers',
+});
+
+export const unblockPerson = endpoint({
+  id: 'unblockPerson',
+  method: 'POST',
+  path: '/admin/people/:userId/unblock',
+  auth: 'office',
+  permission: 'people.keep',
+  duringImpersonation: 'allowed',
+  params: ofPerson,
+  output: z.object({ data: blocking }),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'Unblock a customer or a mechanic',
+});
+
+export const exportPerson = endpoint({
+  id: 'exportPerson',
+  method: 'POST',
+  path: '/admin/people/:userId/export',
+  auth: 'office',
+  permission: 'people.data',
+  duringImpersonation: 'allowed',
+  params: ofPerson,
+  form: z.object({ reason }),
+  output: z.object({ exportedAt: z.string(), data: z.record(z.string(), z.unknown()) }),
+  refusals: ['not_found'],
+  timeoutMs: 60_000,
+  summary: 'Export all personal data of a person, for a written request',
+});
+
+export const erasePerson = endpoint({
+  id: 'erasePerson',
+  method: 'POST',
+  path: '/admin/people/:userId/erase',
+  auth: 'office',
+  permission: 'people.data',
+  duringImpersonation: 'allowed',
+  params: ofPerson,
+  form: z.object({
+    reason,
+    /** The person's e-mail, typed as confirmation. */
+    confirmation: text(254).default(''),
+  }),
+  output: z.object({}),
+  refusals: ['not_found', 'in_use'],
+  summary: 'Delete the account of a person who asked for it (decision F4); 409 while an order is open',
+});

@@ -1,0 +1,61 @@
+import { provinces } from '@hoist/domain/contact/provinces';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { countryCode, email, phone, requiredText, text, wholeNumber } from '../fields.ts';
+
+/** Topic of an inquiry, set by its page. */
+export const inquiryTopics = ['contact', 'support', 'suppliers', 'manufacturers'] as const;
+
+/** Contact data of the sender; `website` is a honeypot and must stay empty. */
+const sender = {
+  name: requiredText(120, 'inquiry.name'),
+  email,
+  phone: phone.or(z.literal('')).default(''),
+  phone_country_code: countryCode,
+  website: text(200).default(''),
+};
+
+/** Reference number, e.g. `Q-000123`. */
+const received = z.object({ reference: z.string() });
+
+export const sendInquiry = endpoint({
+  id: 'sendInquiry',
+  method: 'POST',
+  path: '/inquiries',
+  auth: 'public',
+  duringImpersonation: 'allowed',
+  form: z.object({
+    ...sender,
+    topic: z.enum(inquiryTopics, { error: 'field.invalid' }),
+    company: text(160).default(''),
+    message: requiredText(4000, 'inquiry.message'),
+  }),
+  output: received,
+  refusals: ['invalid'],
+  rateLimits: [{ max: 10, seconds: 3600, by: 'address' }],
+  summary: 'Write to the office; the sender gets a copy',
+});
+
+export const applyAsMechanic = endpoint({
+  id: 'applyAsMechanic',
+  method: 'POST',
+  path: '/mechanic-applications',
+  auth: 'public',
+  duringImpersonation: 'allowed',
+  form: z.object({
+    ...sender,
+    phone,
+    city: requiredText(80, 'inquiry.city'),
+    state: z.enum(provinces, { error: 'field.invalid' }),
+    /** Number of the trade certificate, e.g. 310S in Ontario. */
+    certificate: requiredText(60, 'inquiry.certificate'),
+    years_of_experience: wholeNumber().pipe(
+      z.number().min(0, { error: 'field.invalid' }).max(70, { error: 'field.invalid' }),
+    ),
+    message: text(4000).default(''),
+  }),
+  output: received,
+  refusals: ['invalid'],
+  rateLimits: [{ max: 5, seconds: 3600, by: 'address' }],
+  summary: 'Apply as a mechanic',
+});

@@ -1,0 +1,286 @@
+import { applicationStates } from '@hoist/domain/mechanic/application';
+import { certificateKinds } from '@hoist/domain/mechanic/certificate';
+import { provinces } from '@hoist/domain/contact/provinces';
+import { z } from 'zod';
+import { consolePage } from '../identity/staff.ts';
+import { deed } from './customers.ts';
+import { endpoint } from '../endpoint.ts';
+import { formId, idParam, isoDay, money, requiredText, text } from '../fields.ts';
+import {
+  addTimeOff,
+  changeMechanicBase,
+  changeMechanicCalendar,
+  mechanicCalendar,
+} from '../scheduling/mechanic-calendar.ts';
+
+const ofMechanic = z.object({ mechanicId: idParam });
+const reads = { auth: 'office', permission: 'mechanics.read', duringImpersonation: 'allowed' } as const;
+const keeps = { auth: 'office', permission: 'mechanics.keep', duringImpersonation: 'allowed' } as const;
+const kind = z.enum(certificateKinds, { error: 'field.invalid' });
+
+const certificate = z.object({
+  certificateId: z.number(),
+  kind,
+  number: z.string(),
+  /** Last valid day, 'YYYY-MM-DD'. */
+  validUntil: z.string(),
+  state: z.enum(['good', 'soon', 'over']),
+});
+
+const blocked = z.object({ at: z.string(), by: z.string(), reason: z.string() });
+
+export const listMechanics = endpoint({
+  id: 'listMechanics',
+  method: 'GET',
+  path: '/admin/mechanics',
+  ...reads,
+  query: z.object({
+    ...consolePage,
+    search: text(100).default(''),
+    /** `expiring`: with an expired or soon expiring certificate. */
+    state: z.enum(['', 'active', 'blocked', 'expiring']).default(''),
+  }),
+  output: z.object({
+    data: z.array(
+      z.object({
+        mechanicId: z.number(),
+        name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        state: z.enum(['active', 'blocked']),
+        baseAddress: z.string(),
+        nextExpiry: certificate.pick({ kind: true, validUntil: true, state: true }).nullable(),
+        /** Jobs today in the mechanic's zone, with finished ones. */
+        todayJobs: z.number(),
+        todayMinutes: z.number(),
+        rating: z.string().nullable(),
+        jobsDone: z.number(),
+        cashOwed: money,
+      }),
+    ),
+    cursor: z.string().nullable(),
+  }),
+  summary: 'Mechanics, newest first, with expiring certificates, jobs today and cash to hand in',
+});
+
+const officeMechanic = z.object({
+  mechanicId: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  locale: z.enum(['en', 'fr']),
+  blocked: blocked.nullable(),
+  dateCreated: z.string(),
+  rating: z.string().nullable(),
+  jobsDone: z.number(),
+  openJobs: z.number(),
+  certificates: z.array(certificate),
+  /** All services by category, with the mechanic's skills. */
+  services: z.array(
+    z.object({
+      servicesId: z.number(),
+      title: z.string(),
+      category: z.string(),
+      may: z.boolean(),
+      /** Last day allowed by the certificates; null: no end. */
+      until: z.string().nullable(),
+      over: z.boolean(),
+    }),
+  ),
+  /** Null while blocked. */
+  calendar: mechanicCalendar.nullable(),
+  deeds: z.array(deed),
+});
+const answer = z.object({ data: officeMechanic });
+
+export const getMechanic = endpoint({
+  id: 'getMechanic',
+  method: 'GET',
+  path: '/admin/mechanics/:mechanicId',
+  ...reads,
+  params: ofMechanic,
+  output: answer,
+  refusals: ['not_found'],
+  summary: 'One mechanic: certificates, skills, calendar and audit log',
+});
+
+export const setMechanicSkills = endpoint({
+  id: 'setMechanicSkills',
+  method: 'POST',
+  path: '/admin/mechanics/:mechanicId/skills',
+  ...keeps,
+  params: ofMechanic,
+  form: z.object({
+    /** All services of the mechanic; replaces the previous list. */
+    services_ids: z
+      .preprocess(
+        (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
+        z.array(formId()).max(500, { error: 'field.invalid' }),
+      )
+      .default([]),
+  }),
+  output: answer,
+  refusals: ['not_found', 'invalid', 'in_use'],
+  summary: "Set a mechanic's skills, unless booked jobs conflict",
+});
+
+export const changeCalendarOfMechanic = endpoint({
+  id: 'changeCalendarOfMechanic',
+  method: 'POST',
+  path: '/admin/mechanics/:mechanicId/calendar',
+  ...keeps,
+  params: ofMechanic,
+  form: changeMechanicCalendar.form,
+  output: answer,
+  refusals: ['not_found', 'invalid', 'in_use', 'conflict'],
+  summary: "Change a mechanic's hours, breaks, radius and daily limit, by the rules of their calendar",
+});
+
+export const changeBaseOfMechanic = endpoint({
+  id: 'changeBaseOfMechanic',
+  method: 'POST',
+  path: '/admin/mechanics/:mechanicId/base',
+  ...keeps,
+  params: ofMechanic,
+  form: changeMechanicBase.form,
+  output: answer,
+  refusals: ['not_found', 'invalid', 'in_use'],
+  summary: "Change a mechanic's base",
+});
+
+export const addTimeOffOfMechanic = endpoint({
+  id: 'addTimeOffOfMechanic',
+  method: 'POST',
+  path: '/admin/mechanics/:mechanicId/time-off',
+  ...keeps,
+  params: ofMechanic,
+  form: addTimeOff.form,
+  output: answer,
+  refusals: ['not_found', 'invalid', 'in_use'],
+  summary: 'Add time off for a mechanic',
+});
+
+export const removeTimeOffOfMechanic = endpoint({
+  id: 'removeTimeOffOfMechanic',
+  method: 'DELETE',
+  path: '/admin/mechanics/:mechanicId/time-off/:timeOffId',
+  ...keeps,
+  params: ofMechanic.extend({ timeOffId: idParam }),
+  output: answer,
+  refusals: ['not_found'],
+  summary: "Remove a mechanic's time off",
+});
+
+export const addCertificate = endpoint({
+  id: 'addCertificate',
+  method: 'POST',
+  path: '/admin/mechanics/:mechanicId/certificates',
+  ...keeps,
+  params: ofMechanic,
+  form: z.object({
+    kind,
+    number: requiredText(60, 'inquiry.certificate'),
+    valid_until: isoDay('certificate.until'),
+  }),
+  output: z.object({ data: z.array(certificate) }),
+  refusals: ['not_found', 'invalid'],
+  summary: 'Record a certificate of a mechanic or an applicant with its last day',
+});
+
+export const withdrawCertificate = endpoint({
+  id: 'withdrawCertificate',
+  method: 'DELETE',
+  path: '/admin/mechanics/:mechanicId/certificates/:certificateId',
+  ...keeps,
+  params: ofMechanic.extend({ certificateId: idParam }),
+  output: z.object({ data: z.array(certificate) }),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'Invalidate a certificate from today',
+});
+
+const application = z.object({
+  applicationId: z.number(),
+  reference: z.string(),
+  state: z.enum(applicationStates),
+  steps: z.array(z.enum(applicationStates)),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  province: z.string(),
+  certificate: z.string(),
+  yearsOfExperience: z.number(),
+  message: z.string(),
+  dateCreated: z.string(),
+  /** Id of the mechanic's account since the invitation, for certificates. */
+  mechanicId: z.number().nullable(),
+  certificates: z.array(certificate),
+  missing: z.array(kind),
+  decided: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
+});
+
+export const listApplications = endpoint({
+  id: 'listApplications',
+  method: 'GET',
+  path: '/admin/mechanic-applications',
+  ...reads,
+  query: z.object({
+    ...consolePage,
+    state: z.enum(['open', 'all', ...applicationStates]).default('open'),
+  }),
+  output: z.object({ data: z.array(application), cursor: z.string().nullable() }),
+  summary: "Mechanics' applications, newest first",
+});
+
+const ofApplication = z.object({ applicationId: idParam });
+
+export const inviteApplicant = endpoint({
+  id: 'inviteApplicant',
+  method: 'POST',
+  path: '/admin/mechanic-applications/:applicationId/invite',
+  ...keeps,
+  params: ofApplication,
+  output: z.object({ data: application }),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'Invite an applicant to send documents, and create the mechanic account',
+});
+
+export const receiveDocuments = endpoint({
+  id: 'receiveDocuments',
+  method: 'POST',
+  path: '/admin/mechanic-applications/:applicationId/documents',
+  ...keeps,
+  params: ofApplication,
+  output: z.object({ data: application }),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'Record that the documents have arrived',
+});
+
+export const approveApplicant = endpoint({
+  id: 'approveApplicant',
+  method: 'POST',
+  path: '/admin/mechanic-applications/:applicationId/approve',
+  ...keeps,
+  params: ofApplication,
+  form: z.object({
+    /** Start of the mechanic's days until a base is set. */
+    city: requiredText(80, 'inquiry.city'),
+    state: z.enum(provinces, { error: 'field.invalid' }),
+  }),
+  output: z.object({ data: application }),
+  refusals: ['not_found', 'wrong_state', 'invalid'],
+  summary: 'Approve an applicant, who becomes a mechanic without skills and hours',
+});
+
+export const declineApplicant = endpoint({
+  id: 'declineApplicant',
+  method: 'POST',
+  path: '/admin/mechanic-applications/:applicationId/decline',
+  ...keeps,
+  params: ofApplication,
+  /** The reason is sent to the applicant. */
+  form: z.object({ reason: requiredText(500, 'console.reason') }),
+  output: z.object({ data: application }),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'Decline an application with a reason',
+});

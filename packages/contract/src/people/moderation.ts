@@ -1,0 +1,163 @@
+import { MAX_REPORT_NOTE, reportDecisions, reportReasons } from '@hoist/domain/moderation/report';
+import { z } from 'zod';
+import { consolePage } from '../identity/staff.ts';
+import { endpoint } from '../endpoint.ts';
+import { formId, formIds, idParam, nothing, picture, requiredText, text } from '../fields.ts';
+
+const ofOrderService = z.object({ ordersServicesId: idParam });
+const ofUser = z.object({ userId: idParam });
+const ofReport = z.object({ reportId: idParam });
+const side = z.enum(['customer', 'mechanic']);
+const author = z.enum(['customer', 'mechanic', 'office']);
+
+export const reportMessage = endpoint({
+  id: 'reportMessage',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/reports',
+  auth: 'user',
+  duringImpersonation: 'refused',
+  params: ofOrderService,
+  form: z.object({
+    reason: z.enum(reportReasons, { error: 'report.reason' }),
+    /** A message of the other side; omitted for the whole conversation. */
+    order_messages_id: formId().optional(),
+    note: text(MAX_REPORT_NOTE, 'report.note').default(''),
+  }),
+  output: z.object({
+    data: z.object({
+      reportId: z.number(),
+      /** Deadline of the office's answer, ISO 8601. */
+      answerBy: z.string(),
+    }),
+  }),
+  refusals: ['not_found', 'wrong_state', 'phone_not_verified', 'invalid'],
+  rateLimits: [{ max: 30, seconds: 3600, by: 'account' }],
+  summary:
+    'Report a message of the other side, or the whole conversation; repeating it returns the existing report',
+});
+
+export const blockOther = endpoint({
+  id: 'blockOther',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/block',
+  auth: 'user',
+  duringImpersonation: 'refused',
+  params: ofOrderService,
+  form: z.object({
+    /** A message whose author to block; omitted for the other side of the order. */
+    order_messages_id: formId().optional(),
+  }),
+  output: z.object({ data: z.object({ usersId: z.number(), name: z.string() }) }),
+  refusals: ['not_found', 'wrong_state', 'phone_not_verified'],
+  summary: 'Block the other side: no more messages or bookings together',
+});
+
+export const listBlocked = endpoint({
+  id: 'listBlocked',
+  method: 'GET',
+  path: '/users/:userId/blocked',
+  auth: 'self',
+  duringImpersonation: 'allowed',
+  params: ofUser,
+  output: z.object({
+    data: z.array(z.object({ usersId: z.number(), name: z.string(), role: side, since: z.string() })),
+  }),
+  summary: 'List blocked people, newest first',
+});
+
+export const unblockOther = endpoint({
+  id: 'unblockOther',
+  method: 'DELETE',
+  path: '/users/:userId/blocked/:blockedId',
+  auth: 'self',
+  duringImpersonation: 'refused',
+  params: z.object({ userId: idParam, blockedId: idParam }),
+  output: nothing,
+  refusals: ['not_found'],
+  summary: 'Remove a block',
+});
+
+/** A party of a report; the id is null if the account was deleted. */
+const person = z.object({ usersId: z.number().nullable(), name: z.string(), role: side });
+
+const reportLine = z.object({
+  reportId: z.number(),
+  ordersServicesId: z.number(),
+  what: z.enum(['message', 'conversation']),
+  reason: z.enum(reportReasons),
+  excerpt: z.string(),
+  reporter: person,
+  reported: person,
+  at: z.string(),
+  dueAt: z.string(),
+  urgency: z.enum(['open', 'near', 'overdue', 'settled']),
+  decision: z.enum(reportDecisions).nullable(),
+});
+
+const shownMessage = z.object({
+  ordersMessagesId: z.number(),
+  author,
+  text: z.string(),
+  picture: picture.nullable(),
+  at: z.string(),
+});
+
+const officeReport = reportLine.extend({
+  note: z.string(),
+  /** The reported messages as they were then. */
+  evidence: z.array(shownMessage),
+  /** Current conversation, oldest first. */
+  conversation: z.array(
+    shownMessage.extend({ removed: z.boolean(), reported: z.boolean(), canHide: z.boolean() }),
+  ),
+  /** Number of earlier reports and warnings of this person. */
+  earlierReports: z.number(),
+  earlierWarnings: z.number(),
+  blocked: z.boolean(),
+  decisionNote: z.string(),
+  decidedBy: z.string(),
+  decidedAt: z.string().nullable(),
+});
+
+const ofReports = { auth: 'office', permission: 'reports.decide', duringImpersonation: 'allowed' } as const;
+
+export const listReports = endpoint({
+  id: 'listReports',
+  method: 'GET',
+  path: '/admin/reports',
+  ...ofReports,
+  query: z.object({
+    ...consolePage,
+    state: z.enum(['open', 'settled'], { error: 'field.invalid' }).default('open'),
+  }),
+  output: z.object({ data: z.array(reportLine), cursor: z.string().nullable() }),
+  summary: 'Reported messages: open ones oldest first, settled ones newest first',
+});
+
+export const getReport = endpoint({
+  id: 'getReport',
+  method: 'GET',
+  path: '/admin/reports/:reportId',
+  ...ofReports,
+  params: ofReport,
+  output: z.object({ data: officeReport }),
+  summary: 'A report with its conversation and both people',
+});
+
+export const decideReport = endpoint({
+  id: 'decideReport',
+  method: 'POST',
+  path: '/admin/reports/:reportId/decision',
+  ...ofReports,
+  params: ofReport,
+  form: z.object({
+    decision: z.enum(reportDecisions, { error: 'report.decision' }),
+    /** Reason, only for the audit log. */
+    note: requiredText(MAX_REPORT_NOTE, 'report.decision_note'),
+    message_ids: formIds,
+  }),
+  output: z.object({ data: officeReport }),
+  refusals: ['not_found', 'wrong_state', 'invalid'],
+  idempotent: true,
+  summary: 'Dismiss a report, or hide messages and warn the author; the reporter gets the outcome',
+});

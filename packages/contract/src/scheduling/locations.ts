@@ -1,0 +1,119 @@
+import { UPDATE_LOCATION_TIMEOUT_MS } from '@hoist/domain/limits';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { formFlag, idParam, nothing, postalCode, requiredText, text } from '../fields.ts';
+
+const ofUser = z.object({ userId: idParam });
+const ofLocation = z.object({ userId: idParam, locationId: idParam });
+
+export const location = z.object({
+  usersLocationsId: z.number(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  locationsName: z.string(),
+  mapUrl: z.string(),
+  primary: z.boolean(),
+  pointLong: z.number(),
+  pointLat: z.number(),
+  timezone: z.string(),
+  customerName: z.string(),
+  customerPhone: z.string(),
+  customerPhoneCountryCode: z.string(),
+  isDefault: z.boolean(),
+  /** Only the postal area is known, so the mechanic confirms the distance. */
+  approximate: z.boolean(),
+  /** Status per service; 1 if a mechanic with the skill covers the place (decision D7). */
+  locationServices: z.array(z.object({ servicesId: z.number(), status: z.literal([0, 1]) })),
+  serviceable: z.boolean(),
+  /** Localized reason; empty if serviceable. */
+  notServiceableReason: z.string(),
+});
+
+export const locationForm = z.object({
+  address: requiredText(160, 'location.address'),
+  city: requiredText(80, 'location.city'),
+  state: z
+    .string({ error: 'location.state' })
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, { error: 'location.state' }),
+  zip: postalCode,
+  country: text(60).default('Canada'),
+  locations_name: text(60).default(''),
+  point_lat: text(24).optional(),
+  point_long: text(24).optional(),
+  customer_name: text(120).default(''),
+  customer_phone: text(24).default(''),
+  customer_phone_country_code: z
+    .string()
+    .regex(/^[A-Z]{2}$/, { error: 'field.invalid' })
+    .default('CA'),
+  is_default: formFlag.default(false),
+  /** The customer confirmed contradicting postal code, city or pin. */
+  confirmed: formFlag.default(false),
+});
+
+export const listLocations = endpoint({
+  id: 'listLocations',
+  method: 'GET',
+  path: '/users/:userId/users_locations',
+  auth: 'self',
+  duringImpersonation: 'allowed',
+  params: ofUser,
+  output: z.object({ data: z.array(location), recordsTotal: z.number() }),
+  summary: "The user's locations",
+});
+
+export const getLocation = endpoint({
+  id: 'getLocation',
+  method: 'GET',
+  path: '/users/:userId/users_locations/:locationId',
+  auth: 'self',
+  duringImpersonation: 'allowed',
+  params: ofLocation,
+  output: z.object({ data: z.array(location), recordsTotal: z.number() }),
+  refusals: ['not_found'],
+  summary: 'One location, as a list of one',
+});
+
+export const createLocation = endpoint({
+  id: 'createLocation',
+  method: 'POST',
+  path: '/users/:userId/users_locations/0',
+  auth: 'self',
+  duringImpersonation: 'allowed',
+  params: ofUser,
+  form: locationForm,
+  output: z.object({ usersLocationsId: z.number(), data: location }),
+  refusals: ['invalid'],
+  summary: 'Add a location',
+});
+
+export const updateLocation = endpoint({
+  id: 'updateLocation',
+  method: 'POST',
+  path: '/users/:userId/users_locations/:locationId',
+  auth: 'self',
+  duringImpersonation: 'allowed',
+  params: ofLocation,
+  form: locationForm,
+  output: z.object({ usersLocationsId: z.number(), data: location }),
+  refusals: ['invalid', 'not_found'],
+  timeoutMs: UPDATE_LOCATION_TIMEOUT_MS,
+  summary: 'Change a location',
+});
+
+export const deleteLocation = endpoint({
+  id: 'deleteLocation',
+  method: 'DELETE',
+  path: '/users/:userId/users_locations/:locationId',
+  auth: 'self',
+  duringImpersonation: 'allowed',
+  params: ofLocation,
+  output: nothing,
+  refusals: ['not_found', 'in_use'],
+  summary: 'Remove a location',
+});

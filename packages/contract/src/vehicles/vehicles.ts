@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { formFlag, formId, idParam, nothing, text, wholeNumber } from '../fields.ts';
+
+const ofUser = z.object({ userId: idParam });
+const ofVehicle = z.object({ userId: idParam, vehicleId: idParam });
+
+export const bodyShape = z.enum(['hatchback', 'sedan', 'wagon', 'suv', 'pickup', 'van']);
+
+export const vehicle = z.object({
+  usersVehiclesId: z.number(),
+  yearVehicle: z.number(),
+  /** Null if the vehicle is not in the catalogue ('Not listed'); then the customer typed the names. */
+  makeVehicle: z.number().nullable(),
+  makeName: z.string(),
+  modelVehicle: z.number().nullable(),
+  modelName: z.string(),
+  subModelVehicle: z.string(),
+  modelBody: z.string(),
+  modelEngine: z.string(),
+  driveType: z.string(),
+  vinNumber: z.string(),
+  licencePlate: z.string(),
+  colour: z.string(),
+  odometer: z.number().nullable(),
+  bodyShape,
+  electric: z.boolean(),
+  /** Not in the catalogue, so the office confirms the price. */
+  priceToConfirm: z.boolean(),
+});
+
+/** Empty means 'I don't know'. `make_other` and `model_other` without ids mean 'Not listed'. */
+export const vehicleForm = z.object({
+  year_vehicle: wholeNumber('vehicle.year'),
+  make_vehicle: formId('vehicle.make').optional(),
+  model_vehicle: formId('vehicle.model').optional(),
+  make_other: text(60).optional(),
+  model_other: text(60).optional(),
+  sub_model_vehicle: text(80).default(''),
+  model_body: text(80).default(''),
+  model_engine: text(120).default(''),
+  drive_type: text(40).default(''),
+  vin_number: text(32, 'field.pattern').default(''),
+  licence_plate: text(12).default(''),
+  colour: text(30).default(''),
+  electric: formFlag.optional(),
+});
+
+const list = z.object({ arAutos: z.array(vehicle), recordsTotal: z.number() });
+
+export const listVehicles = endpoint({
+  id: 'listVehicles',
+  method: 'GET',
+  path: '/users/:userId/users_vehicles',
+  auth: 'self',
+  duringImpersonation: 'allowed',
+  params: ofUser,
+  output: list,
+  summary: "The user's vehicles",
+});
+
+export const getVehicle = endpoint({
+  id: 'getVehicle',
+  method: 'GET',
+  path: '/users/:userId/users_vehicles/:vehicleId',
+  auth: 'self',
+  duringImpersonation: 'allowed',
+  params: ofVehicle,
+  output: list,
+  refusals: ['not_found'],
+  summary: 'One vehicle, as a list of one',
+});
+
+export const createVehicle = endpoint({
+  id: 'createVehicle',
+  method: 'POST',
+  path: '/users/:userId/users_vehicles',
+  auth: 'self',
+  duringImpersonation: 'allowed',
+  params: ofUser,
+  form: vehicleForm,
+  output: z.object({ usersVehiclesId: z.number(), data: vehicle }),
+  refusals: ['invalid'],
+  summary: 'Add a vehicle',
+});
+
+export const updateVehicle = endpoint({
+  id: 'updateVehicle',
+  method: 'POST',
+  path: '/users/:userId/users_vehicles/:vehicleId',
+  auth: 'self',
+  duringImpersonation: 'allowed',
+  params: ofVehicle,
+  form: vehicleForm,
+  output: z.object({ usersVehiclesId: z.number(), data: vehicle }),
+  refusals: ['invalid', 'not_found'],
+  summary: 'Change a vehicle',
+});
+
+export const deleteVehicle = endpoint({
+  id: 'deleteVehicle',
+  method: 'DELETE',
+  path: '/users/:userId/users_vehicles/:vehicleId',
+  auth: 'self',
+  duringImpersonation: 'allowed',
+  params: ofVehicle,
+  output: nothing,
+  refusals: ['not_found', 'in_use'],
+  summary: 'Remove a vehicle',
+});
