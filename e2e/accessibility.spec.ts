@@ -1,4 +1,10 @@
-import { cancelOrder, completePayment, getOrder, setProgress, updateOrder } from '@hoist/contract/orders/orders';
+import {
+  cancelOrder,
+  completePayment,
+  getOrder,
+  setProgress,
+  updateOrder,
+} from '@hoist/contract/orders/orders';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';

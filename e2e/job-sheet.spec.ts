@@ -86,7 +86,11 @@ test('an inspection is filled in under one thumb, completed once it is whole, an
     'dash-after': 'done',
   };
   for (const [item, value] of Object.entries(rest))
-    await callApi(server.url, saveInspectionAnswer, { params: { ...params, item }, form: { value }, options });
+    await callApi(server.url, saveInspectionAnswer, {
+      params: { ...params, item },
+      form: { value },
+      options,
+    });
   // Who can take pictures is asked for those that items want.
   const { data: whole } = await callApi(server.url, getInspection, { params, options });
   const wanted = system === 'web' ? [] : whole.items.filter((one) => one.photoRequired);

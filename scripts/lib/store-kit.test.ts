@@ -95,7 +95,10 @@ interface Declared {
 }
 
 test('the answers about privacy speak of everything that is held about people, and of nothing else', () => {
-  assert.deepEqual(Object.keys(privacy.things).toSorted(), allPersonalData.map(({ name }) => name).toSorted());
+  assert.deepEqual(
+    Object.keys(privacy.things).toSorted(),
+    allPersonalData.map(({ name }) => name).toSorted(),
+  );
   const named = [
     ...Object.values(privacy.things).flatMap(({ types }) => types),
     ...Object.keys(privacy.others),

@@ -61,7 +61,11 @@ describe('a mechanic reports a delay while', () => {
   test('the customer reschedules for free: the new time has no delay', async () => {
     const one = await scene('free');
     const far = freeTime();
-    const move = server.call(rescheduleFree, { params: one.params, form: { preferred_time: far } }, one.customer);
+    const move = server.call(
+      rescheduleFree,
+      { params: one.params, form: { preferred_time: far } },
+      one.customer,
+    );
     await meet(late(one), move, [
       ['ok', 'ok'],
       [no, 'ok'],
@@ -286,7 +290,8 @@ describe('a job in progress', () => {
       server.call(reportNoShow, { params: one.params, form: { step: 'begin' } }, one.mechanic);
     await meet(begin(), begin(), [['ok', 'ok']]);
     assert.equal(await countOf('customer_absences', one.ordersServicesId), 1);
-    const call = () => server.call(reportNoShow, { params: one.params, form: { step: 'call' } }, one.mechanic);
+    const call = () =>
+      server.call(reportNoShow, { params: one.params, form: { step: 'call' } }, one.mechanic);
     await meet(call(), call(), [['ok', 'ok']]);
     const tried = await db.selectFrom('contact_attempts').selectAll().execute();
     assert.equal(tried.length, 1);

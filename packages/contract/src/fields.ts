@@ -11,6 +11,11 @@ export const idParam = z
   .regex(/^[1-9]\d{0,14}$/, withText('field.invalid'))
   .transform(Number);
 
+/** The path of a call about a user, an order or a mechanic. */
+export const ofUser = z.object({ userId: idParam });
+export const ofOrderService = z.object({ ordersServicesId: idParam });
+export const ofMechanic = z.object({ mechanicId: idParam });
+
 /** An integer in a form or query: digits or a JSON number. */
 export const wholeNumber = (key: TextKey = 'field.invalid') =>
   z
@@ -113,3 +118,10 @@ export const picture = z.object({ filePath: z.string(), filePathM: z.string(), f
 
 /** Output of calls without data. */
 export const nothing = z.object({});
+
+/** A typed amount: '120', '120.5' or '120.50'. */
+export const typedAmount = (key: TextKey) =>
+  z
+    .union([z.number(), z.string()], { error: key })
+    .transform(String)
+    .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, { error: key }));

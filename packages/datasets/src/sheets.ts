@@ -1,4 +1,8 @@
-import type { InspectionKind, InspectionLimits, InspectionSection } from '@hoist/domain/inspection/inspection-item';
+import type {
+  InspectionKind,
+  InspectionLimits,
+  InspectionSection,
+} from '@hoist/domain/inspection/inspection-item';
 import { once, readJson } from './data-file.ts';
 import type { Localized } from './localized.ts';
 

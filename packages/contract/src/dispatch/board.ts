@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formId, idParam, isoDay, isoTime, text } from '../fields.ts';
+import { formId, isoDay, isoTime, text, ofOrderService } from '../fields.ts';
 import { progress } from '../orders/order-service.ts';
 
-const ofOrderService = z.object({ ordersServicesId: idParam });
 const point = { lat: z.number(), lng: z.number() };
 /** Epoch milliseconds. */
 const interval = z.object({ from: z.number(), to: z.number() });
@@ -56,7 +55,6 @@ export const getBoard = endpoint({
   path: '/admin/board',
   auth: 'office',
   permission: 'board.read',
-  duringImpersonation: 'allowed',
   query: z.object({
     /** 'YYYY-MM-DD' in `zone`. */
     day: isoDay(),
@@ -109,7 +107,6 @@ export const assignmentChoices = endpoint({
   path: '/admin/orders_services/:ordersServicesId/assignment',
   auth: 'office',
   permission: 'orders.dispatch',
-  duringImpersonation: 'allowed',
   params: ofOrderService,
   query: z.object({
     /** Defaults to the current time of the visit. */
@@ -143,7 +140,6 @@ export const assignOrder = endpoint({
   path: '/admin/orders_services/:ordersServicesId/assignment',
   auth: 'office',
   permission: 'orders.dispatch',
-  duringImpersonation: 'allowed',
   params: ofOrderService,
   form: z.object({
     mechanic_id: formId(),

@@ -2,10 +2,8 @@ import { freeRescheduleReasons } from '@hoist/domain/order/free-reschedule';
 import { z } from 'zod';
 import { choosableTime } from './change-request.ts';
 import { endpoint } from '../endpoint.ts';
-import { idParam, isoTime } from '../fields.ts';
+import { isoTime, ofOrderService } from '../fields.ts';
 import { orderService } from '../orders/order-service.ts';
-
-const ofOrderService = z.object({ ordersServicesId: idParam });
 
 export const freeRescheduleTimes = endpoint({
   id: 'freeRescheduleTimes',

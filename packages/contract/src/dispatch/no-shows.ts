@@ -1,10 +1,8 @@
 import { absenceSteps } from '@hoist/domain/order/no-show-steps';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formFlag, idParam, isoTime, money, requiredText } from '../fields.ts';
+import { formFlag, isoTime, money, requiredText, ofOrderService } from '../fields.ts';
 import { orderService } from '../orders/order-service.ts';
-
-const ofOrderService = z.object({ ordersServicesId: idParam });
 
 export const reportNoShow = endpoint({
   id: 'reportNoShow',
@@ -28,7 +26,7 @@ export const reportNoShow = endpoint({
   summary: "Steps of a customer's absence: report, contact attempts, arrival, closing",
 });
 
-const ofOffice = { auth: 'office', duringImpersonation: 'allowed', params: ofOrderService } as const;
+const ofOffice = { auth: 'office', params: ofOrderService } as const;
 
 export const keepVisit = endpoint({
   ...ofOffice,

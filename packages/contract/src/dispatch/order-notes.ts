@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParam, requiredText } from '../fields.ts';
-
-const ofOrderService = z.object({ ordersServicesId: idParam });
+import { requiredText, ofOrderService } from '../fields.ts';
 
 const note = z.object({
   ordersNotesId: z.number(),
@@ -17,7 +15,6 @@ export const listOrderNotes = endpoint({
   path: '/admin/orders_services/:ordersServicesId/notes',
   auth: 'office',
   permission: 'orders.read',
-  duringImpersonation: 'allowed',
   params: ofOrderService,
   output: z.object({ data: z.array(note) }),
   refusals: ['not_found'],
@@ -30,7 +27,6 @@ export const addOrderNote = endpoint({
   path: '/admin/orders_services/:ordersServicesId/notes',
   auth: 'office',
   permission: 'orders.note',
-  duringImpersonation: 'allowed',
   params: ofOrderService,
   form: z.object({ text: requiredText(2000, 'note.text') }),
   output: z.object({ data: note }),

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { dayParts } from '@hoist/domain/scheduling/waitlist';
 import { endpoint } from '../endpoint.ts';
-import { idParam, isoDay, wholeNumber } from '../fields.ts';
+import { idParam, isoDay, wholeNumber, ofOrderService } from '../fields.ts';
 import { orderService } from '../orders/order-service.ts';
 import type { TextKey } from '../texts/en.ts';
 
-const ofOrderService = z.object({ ordersServicesId: idParam });
 const ofOffer = z.object({ ordersServicesId: idParam, offerId: idParam });
 
 /** Accepts a repeated `name[]`, a single value, the parser's index object, or nothing. */

@@ -3,10 +3,8 @@ import { coverStates } from '@hoist/domain/documents/warranty-cover';
 import { z } from 'zod';
 import { dateEntry } from '../scheduling/booking.ts';
 import { endpoint } from '../endpoint.ts';
-import { formIds, idParam, isoTime, text, wholeNumber } from '../fields.ts';
+import { formIds, isoTime, text, wholeNumber, ofOrderService } from '../fields.ts';
 import { orderService } from '../orders/order-service.ts';
-
-const ofOrderService = z.object({ ordersServicesId: idParam });
 
 const coveredLine = z.object({
   /** Counted from 1, as used in claims. */

@@ -1,9 +1,7 @@
 import { documentItems } from '@hoist/domain/documents/document-rules';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParam, money } from '../fields.ts';
-
-const ofOrderService = z.object({ ordersServicesId: idParam });
+import { money, ofOrderService } from '../fields.ts';
 
 /** An issued document. Old orders have one combined invoice and receipt as `invoice`. */
 const issuedDocument = z.object({
@@ -36,7 +34,6 @@ export const listConsoleDocuments = endpoint({
   path: '/admin/orders_services/:ordersServicesId/documents',
   auth: 'office',
   permission: 'orders.papers',
-  duringImpersonation: 'allowed',
   params: ofOrderService,
   output: z.object({
     data: z.array(

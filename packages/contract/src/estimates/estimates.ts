@@ -3,9 +3,18 @@ import { partConditions } from '@hoist/domain/pricing/part-condition';
 import { z } from 'zod';
 import { removedParts } from '../scheduling/booking.ts';
 import { endpoint } from '../endpoint.ts';
-import { formId, formIds, idParam, jsonText, money, savedPicture, sheetItemName, text } from '../fields.ts';
+import {
+  formId,
+  formIds,
+  idParam,
+  jsonText,
+  money,
+  savedPicture,
+  sheetItemName,
+  text,
+  ofOrderService,
+} from '../fields.ts';
 
-const ofOrderService = z.object({ ordersServicesId: idParam });
 const ofRevision = z.object({ ordersServicesId: idParam, revisionId: idParam });
 
 const partCondition = z.enum(partConditions);
@@ -129,7 +138,6 @@ export const getConsoleEstimate = endpoint({
   path: '/admin/orders_services/:ordersServicesId/estimate',
   auth: 'office',
   permission: 'orders.read',
-  duringImpersonation: 'allowed',
   params: ofOrderService,
   output: answered,
   refusals: ['not_found'],

@@ -12,10 +12,10 @@ import {
   sheetItemName,
   text,
   wholeNumber,
+  ofOrderService,
 } from '../fields.ts';
 import { orderServiceStatus } from '../orders/order-service.ts';
 
-const ofOrderService = z.object({ ordersServicesId: idParam });
 /** Time of the write by the device's clock (default: now); the later of two writes wins. */
 const at = isoTime('sheet.time')
   .refine((value) => !Number.isNaN(Date.parse(value)), { error: 'sheet.time' })
@@ -78,7 +78,7 @@ export const jobSheet = z.object({
   signature: signature.nullable(),
 });
 
-const ofOffice = { auth: 'office', permission: 'orders.sheets', duringImpersonation: 'allowed' } as const;
+const ofOffice = { auth: 'office', permission: 'orders.sheets' } as const;
 
 export const getInspection = endpoint({
   id: 'getInspection',

@@ -5,7 +5,15 @@ import { dateEntry } from '../scheduling/booking.ts';
 import { times } from '../dispatch/change-requests.ts';
 import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
-import { formId, idParam, requiredText, sheetItemName, text, wholeNumber } from '../fields.ts';
+import {
+  formId,
+  idParam,
+  requiredText,
+  sheetItemName,
+  text,
+  wholeNumber,
+  ofOrderService,
+} from '../fields.ts';
 
 export const jobPart = z.object({
   /** `order-<code>` for a line of the estimate, else a name given by the office. */
@@ -47,8 +55,7 @@ const jobOfParts = z.object({
   parts: z.array(jobPart),
 });
 
-const keepsParts = { auth: 'office', permission: 'parts.keep', duringImpersonation: 'allowed' } as const;
-const ofOrderService = z.object({ ordersServicesId: idParam });
+const keepsParts = { auth: 'office', permission: 'parts.keep' } as const;
 const ofPart = z.object({ ordersServicesId: idParam, part: sheetItemName });
 
 export const listJobParts = endpoint({
@@ -103,7 +110,6 @@ export const timesToPropose = endpoint({
   path: '/admin/orders_services/:ordersServicesId/times-to-propose',
   auth: 'office',
   permission: 'orders.change',
-  duringImpersonation: 'allowed',
   params: ofOrderService,
   output: z.object({ datesList: z.array(dateEntry), timezone: z.string(), durationMinutes: z.number() }),
   refusals: ['not_found', 'wrong_state'],
@@ -116,7 +122,6 @@ export const proposeMove = endpoint({
   path: '/admin/orders_services/:ordersServicesId/propose-move',
   auth: 'office',
   permission: 'orders.change',
-  duringImpersonation: 'allowed',
   params: ofOrderService,
   form: z.object({
     times: times(MAX_OFFERED_TIMES, 'change.offered'),

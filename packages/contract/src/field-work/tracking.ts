@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParam, nothing } from '../fields.ts';
+import { nothing, ofOrderService } from '../fields.ts';
 
-const ofOrderService = z.object({ ordersServicesId: idParam });
 const degrees = (most: number) =>
   z
     .union([z.number(), z.string().regex(/^-?\d{1,3}(\.\d{1,15})?$/, { error: 'field.invalid' })], {

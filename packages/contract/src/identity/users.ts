@@ -5,19 +5,17 @@ import {
   countryCode,
   email,
   formFlag,
-  idParam,
   nothing,
   password,
   phone,
   picture,
   requiredText,
   text,
+  ofUser,
 } from '../fields.ts';
 
 export const deviceType = z.enum(['web_app', 'ios_app', 'android_app']);
 export const phoneStatus = z.enum(['verified', 'not_verified']);
-const ofUser = z.object({ userId: idParam });
-
 export const login = endpoint({
   id: 'login',
   method: 'POST',

@@ -1,10 +1,7 @@
-import { chosenTopics } from '@hoist/domain/contact/message-choice';
 import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formFlag, formId, idParam, nothing, requiredText, text, wholeNumber } from '../fields.ts';
-
-const ofUser = z.object({ userId: idParam });
+import { formId, idParam, nothing, requiredText, text, wholeNumber, ofUser } from '../fields.ts';
 
 export const notification = z.object({
   usersNotificationsId: z.number(),
@@ -98,44 +95,4 @@ export const forgetDevice = endpoint({
   form: z.object({ device_id: requiredText(200, 'field.invalid') }),
   output: nothing,
   summary: "Stop notifications to one of the user's devices",
-});
-
-/** Channels of a topic. Security and money messages are always sent. */
-const messageChoice = z.object({
-  topic: z.enum(chosenTopics),
-  sms: z.boolean(),
-  email: z.boolean(),
-  push: z.boolean(),
-  /** At least one channel must stay on. */
-  needed: z.boolean(),
-});
-
-export const getMessageChoices = endpoint({
-  id: 'getMessageChoices',
-  method: 'GET',
-  path: '/users/:userId/message-preferences',
-  auth: 'self',
-  duringImpersonation: 'allowed',
-  params: ofUser,
-  output: z.object({ messagePreferences: z.array(messageChoice) }),
-  summary: "The user's notification channels by topic",
-});
-
-export const setMessageChoice = endpoint({
-  id: 'setMessageChoice',
-  method: 'POST',
-  path: '/users/:userId/message-preferences',
-  auth: 'self',
-  // Only the user can consent to marketing.
-  duringImpersonation: { refusedWith: ({ topic }) => topic === 'marketing' },
-  params: ofUser,
-  form: z.object({
-    topic: z.enum(chosenTopics, { error: 'field.invalid' }),
-    sms: formFlag.optional(),
-    email: formFlag.optional(),
-    push: formFlag.optional(),
-  }),
-  output: z.object({ messagePreferences: z.array(messageChoice) }),
-  refusals: ['invalid'],
-  summary: 'Choose the channels of one topic; omitted ones are unchanged',
 });

@@ -1,10 +1,11 @@
-import { bannerAudiences } from '@hoist/domain/banner';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { requiredText, wholeNumber } from '../fields.ts';
+import { requiredText } from '../fields.ts';
 
-const keeps = { auth: 'office', permission: 'content.keep', duringImpersonation: 'allowed' } as const;
+const keeps = { auth: 'office', permission: 'content.keep' } as const;
+
 const ofPiece = z.object({ key: z.string().regex(/^[\w.-]{1,60}$/, { error: 'field.invalid' }) });
+
 const ofVersion = ofPiece.extend({
   version: z
     .string()
@@ -128,147 +129,4 @@ export const restoreContent = endpoint({
   output: whole,
   refusals: ['not_found', 'wrong_state'],
   summary: 'Publish an older version again, as the newest one',
-});
-
-const switches = { auth: 'office', permission: 'switches.keep', duringImpersonation: 'allowed' } as const;
-const audience = z.enum(bannerAudiences, { error: 'field.invalid' });
-const https = z
-  .string()
-  .trim()
-  .max(300, { error: 'field.invalid' })
-  .regex(/^(https:\/\/\S+)?$/, { error: 'switch.url' })
-  .default('');
-const appVersion = z
-  .string()
-  .trim()
-  .regex(/^(\d{1,5}(\.\d{1,5}){0,3})?$/, { error: 'switch.version' })
-  .default('');
-const flag = z
-  .union([z.boolean(), z.literal(['', '0', '1'])], { error: 'field.invalid' })
-  .transform((value) => value === true || value === '1')
-  .default(false);
-
-const systemRule = z.object({
-  /** Minimum version; '' for none. */
-  minimum: z.string(),
-  /** `forced`: all other versions must update. */
-  updateMode: z.enum(['soft', 'forced']),
-});
-
-const settings = z.object({
-  flags: z.object({
-    nativeApplePay: z.boolean(),
-    nativeGooglePay: z.boolean(),
-    notifications: z.boolean(),
-    googleAnalytics: z.boolean(),
-    serviceAddon: z.boolean(),
-    payWithCardSwitch: z.boolean(),
-    appStoreBanner: z.boolean(),
-    webPictureUpload: z.boolean(),
-    allowCashAppPayment: z.literal([-1, 0, 1]),
-  }),
-  banner: z.object({
-    show: z.boolean(),
-    text: bodies,
-    from: z.string(),
-    to: z.string(),
-    audience,
-  }),
-  version: z.object({
-    version: z.string(),
-    /** Version of the served web build, or ''. */
-    webVersion: z.string(),
-    web: systemRule,
-    ios: systemRule,
-    android: systemRule,
-  }),
-  stores: z.object({ ios: z.string(), android: z.string() }),
-});
-const answer = z.object({ data: settings });
-const when = z
-  .string()
-  .trim()
-  .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/, { error: 'switch.time' })
-  .default('');
-const mode = z.enum(['soft', 'forced'], { error: 'field.invalid' });
-
-export const getFeatureFlags = endpoint({
-  id: 'getFeatureFlags',
-  method: 'GET',
-  path: '/admin/switches',
-  ...switches,
-  output: answer,
-  summary: 'Current feature flags, banner, app versions and store addresses',
-});
-
-export const setFeatureFlags = endpoint({
-  id: 'setFeatureFlags',
-  method: 'POST',
-  path: '/admin/switches/flags',
-  ...switches,
-  form: z.object({
-    nativeApplePay: flag,
-    nativeGooglePay: flag,
-    notifications: flag,
-    googleAnalytics: flag,
-    serviceAddon: flag,
-    payWithCardSwitch: flag,
-    appStoreBanner: flag,
-    webPictureUpload: flag,
-    allowCashAppPayment: wholeNumber().pipe(z.literal([-1, 0, 1], { error: 'field.invalid' })),
-  }),
-  output: answer,
-  refusals: ['invalid'],
-  summary: 'Turn features on and off, immediately and for all users',
-});
-
-export const setBanner = endpoint({
-  id: 'setBanner',
-  method: 'POST',
-  path: '/admin/switches/banner',
-  ...switches,
-  form: z.object({
-    show: flag,
-    en: requiredText(20_000, 'content.empty'),
-    fr: requiredText(20_000, 'content.empty'),
-    from: when,
-    to: when,
-    audience,
-  }),
-  output: answer,
-  refusals: ['invalid'],
-  summary: 'Set the text, period and audience of the banner',
-});
-
-export const setAppVersion = endpoint({
-  id: 'setAppVersion',
-  method: 'POST',
-  path: '/admin/switches/version',
-  ...switches,
-  form: z.object({
-    version: appVersion.pipe(z.string().min(1, { error: 'switch.version' })),
-    web_minimum: appVersion,
-    web_mode: mode,
-    ios_minimum: appVersion,
-    ios_mode: mode,
-    android_minimum: appVersion,
-    android_mode: mode,
-    /** Force a version even if no device has reported it. */
-    confirmed: flag,
-  }),
-  output: answer,
-  refusals: ['invalid'],
-  summary:
-    'Set the current and minimum versions of the apps by platform. Forcing a version that no device has reported needs `confirmed`',
-});
-
-export const setStores = endpoint({
-  id: 'setStores',
-  method: 'POST',
-  path: '/admin/switches/stores',
-  ...switches,
-  form: z.object({ ios: https, android: https }),
-  output: answer,
-  refusals: ['invalid'],
-  summary: 'Set the store addresses of the apps; empty ones are not shown',
 });

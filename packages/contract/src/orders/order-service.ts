@@ -2,7 +2,13 @@ import { freeRescheduleReasons } from '@hoist/domain/order/free-reschedule';
 import { z } from 'zod';
 import { attendance } from '../dispatch/attendance.ts';
 import { changeRequest } from '../dispatch/change-request.ts';
-import { addonLine, paymentOption, priceBlock, removedParts, removedPartsOutcome } from '../scheduling/booking.ts';
+import {
+  addonLine,
+  paymentOption,
+  priceBlock,
+  removedParts,
+  removedPartsOutcome,
+} from '../scheduling/booking.ts';
 import { earlierTime } from '../dispatch/waitlist-entry.ts';
 import { customerAbsence, missedVisit, noShowRules } from '../dispatch/no-show.ts';
 import { money, picture, savedPicture } from '../fields.ts';

@@ -4,20 +4,15 @@ import { dateEntry, removedPartsOutcome } from '../scheduling/booking.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   formFlag,
-  formId,
   idParam,
   isoTime,
-  money,
   nothing,
   requiredText,
-  savedPicture,
-  sheetItemName,
   text,
   wholeNumber,
+  ofOrderService,
 } from '../fields.ts';
 import { orderService, progress } from './order-service.ts';
-
-const ofOrderService = z.object({ ordersServicesId: idParam });
 
 const odometer = wholeNumber('order.odometer').pipe(
   z.number().min(0, { error: 'order.odometer' }).max(MAX_ODOMETER_KM, { error: 'order.odometer' }),
@@ -193,38 +188,6 @@ export const completePayment = endpoint({
   summary: 'Complete: odometer and collected total; captures what is due',
 });
 
-export const uploadPictures = endpoint({
-  id: 'uploadPictures',
-  method: 'POST',
-  path: '/orders_services/:ordersServicesId/upload',
-  auth: 'mechanic',
-  duringImpersonation: 'allowed',
-  params: ofOrderService,
-  form: z.object({
-    sheet_item: sheetItemName.optional(),
-  }),
-  output: z.object({
-    /** `sha256` in hex of the uploaded file; a device keeps its copy until it has received it. */
-    pictures: z.array(savedPicture.extend({ sha256: z.string() })),
-  }),
-  refusals: ['not_found', 'wrong_state', 'too_large', 'unsupported_media', 'invalid'],
-  upload: true,
-  timeoutMs: 120_000,
-  summary: 'Add pictures of the work',
-});
-
-export const deletePicture = endpoint({
-  id: 'deletePicture',
-  method: 'DELETE',
-  path: '/orders_services/:ordersServicesId/upload/:pictureId',
-  auth: 'mechanic',
-  duringImpersonation: 'allowed',
-  params: z.object({ ordersServicesId: idParam, pictureId: idParam }),
-  output: nothing,
-  refusals: ['not_found', 'wrong_state'],
-  summary: 'Remove a picture',
-});
-
 export const updateOrderLocker = endpoint({
   id: 'updateOrderLocker',
   method: 'POST',
@@ -237,53 +200,6 @@ export const updateOrderLocker = endpoint({
   refusals: ['not_found', 'wrong_state'],
   idempotent: true,
   summary: 'Complete the locker pickup (orders_lockers_id = 0, decision C7)',
-});
-
-export const submitFeedback = endpoint({
-  id: 'submitFeedback',
-  method: 'POST',
-  path: '/orders/:ordersId/submit-feedback',
-  auth: 'user',
-  duringImpersonation: 'refused',
-  params: z.object({ ordersId: idParam }),
-  form: z.object({
-    orders_id: formId('feedback.order').optional(),
-    orders_services_id: formId('feedback.order'),
-    stars: wholeNumber('feedback.stars').pipe(
-      z.number().min(1, { error: 'feedback.stars' }).max(5, { error: 'feedback.stars' }),
-    ),
-    comments: text(2000).default(''),
-    name: text(120).default(''),
-  }),
-  output: z.object({ googleUrl: z.string(), html: z.string() }),
-  refusals: ['not_found', 'wrong_state', 'already_reviewed', 'invalid', 'phone_not_verified'],
-  idempotent: true,
-  summary: 'Review a completed service',
-});
-
-/** The mechanic's home screen: today's jobs in driving order, earnings and cash to hand in. */
-export const mechanicDay = endpoint({
-  id: 'mechanicDay',
-  method: 'GET',
-  path: '/users/:userId/mechanic-day',
-  auth: 'mechanic',
-  duringImpersonation: 'allowed',
-  params: z.object({ userId: idParam }),
-  output: z.object({
-    data: z.object({
-      /** 'YYYY-MM-DD' in the mechanic's zone. */
-      date: z.string(),
-      dateLabel: z.string(),
-      today: z.array(orderService),
-      pending: z.array(orderService),
-      upcoming: z.array(orderService),
-      completedToday: z.number(),
-      earnedToday: money,
-      cashOwed: money,
-    }),
-  }),
-  refusals: ['not_found'],
-  summary: "The mechanic's day",
 });
 
 export const requestVin = endpoint({

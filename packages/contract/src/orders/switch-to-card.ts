@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { stripePayload } from '../scheduling/booking.ts';
 import { endpoint } from '../endpoint.ts';
-import { formId, idParam } from '../fields.ts';
-
-const ofOrderService = z.object({ ordersServicesId: idParam });
+import { formId, ofOrderService } from '../fields.ts';
 
 const switched = z.object({
   ordersServicesId: z.number(),

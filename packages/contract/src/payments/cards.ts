@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParam, nothing, requiredText, text } from '../fields.ts';
-
-const ofUser = z.object({ userId: idParam });
+import { idParam, nothing, requiredText, text, ofUser } from '../fields.ts';
 
 export const card = z.object({
   usersCreditCardsId: z.number(),

@@ -63,7 +63,6 @@ export const listDisputes = endpoint({
   path: '/admin/disputes',
   auth: 'office',
   permission: 'money.keep',
-  duringImpersonation: 'allowed',
   query: z.object({ state: z.enum(['open', 'closed', 'all']).default('open'), ...consolePage }),
   output: z.object({ data: z.array(dispute), cursor: z.string().nullable() }),
   summary: 'Disputes and inquiries of banks, newest first',
@@ -75,7 +74,6 @@ export const getDispute = endpoint({
   path: '/admin/disputes/:disputeId',
   auth: 'office',
   permission: 'money.keep',
-  duringImpersonation: 'allowed',
   params: ofDispute,
   output: z.object({ data: wholeDispute }),
   summary: 'One dispute with collected and submitted evidence',
@@ -87,7 +85,6 @@ export const submitEvidence = endpoint({
   path: '/admin/disputes/:disputeId/evidence',
   auth: 'office',
   permission: 'money.keep',
-  duringImpersonation: 'allowed',
   params: ofDispute,
   /** Statement of the office, in English for the bank. */
   form: z.object({ statement: text(20_000).default('') }),
@@ -103,51 +100,10 @@ export const acceptDispute = endpoint({
   path: '/admin/disputes/:disputeId/accept',
   auth: 'office',
   permission: 'money.keep',
-  duringImpersonation: 'allowed',
   params: ofDispute,
   form: z.object({ reason: requiredText(500, 'impersonation.reason') }),
   output: z.object({ data: wholeDispute }),
   refusals: ['wrong_state', 'payment_failed', 'payment_pending'],
   timeoutMs: 60_000,
   summary: 'Accept a dispute: the customer keeps the money',
-});
-
-const finding = z.object({
-  findingsId: z.number(),
-  kind: z.string(),
-  /** Subject, usually a provider id. */
-  subject: z.string(),
-  /** Amounts in cents, and ids. */
-  detail: z.record(z.string(), z.unknown()),
-  dateFound: z.string(),
-  dateResolved: z.string().nullable(),
-  /** Who closed it; null if open or resolved automatically. */
-  resolvedBy: z.string().nullable(),
-  note: z.string().nullable(),
-});
-
-export const listDiscrepancies = endpoint({
-  id: 'listDiscrepancies',
-  method: 'GET',
-  path: '/admin/findings',
-  auth: 'office',
-  permission: 'money.keep',
-  duringImpersonation: 'allowed',
-  query: z.object({ state: z.enum(['open', 'resolved', 'all']).default('open'), ...consolePage }),
-  output: z.object({ data: z.array(finding), cursor: z.string().nullable() }),
-  summary: 'Discrepancies between the ledger and the provider, and other findings for the office',
-});
-
-export const resolveDiscrepancy = endpoint({
-  id: 'resolveDiscrepancy',
-  method: 'POST',
-  path: '/admin/findings/:findingId/resolve',
-  auth: 'office',
-  permission: 'money.keep',
-  duringImpersonation: 'allowed',
-  params: z.object({ findingId: idParam }),
-  form: z.object({ note: requiredText(1000, 'impersonation.reason') }),
-  output: z.object({ data: finding }),
-  refusals: ['wrong_state'],
-  summary: 'Close a finding; it reopens when its figures change',
 });

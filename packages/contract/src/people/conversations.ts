@@ -1,9 +1,7 @@
 import { MAX_MESSAGE_LENGTH } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formId, idParam, nothing, picture, text, wholeNumber } from '../fields.ts';
-
-const ofOrderService = z.object({ ordersServicesId: idParam });
+import { formId, nothing, picture, text, wholeNumber, ofOrderService } from '../fields.ts';
 
 export const conversationMessage = z.object({
   ordersMessagesId: z.number(),
@@ -96,7 +94,6 @@ export const listConsoleConversation = endpoint({
   path: '/admin/orders_services/:ordersServicesId/messages',
   auth: 'office',
   permission: 'orders.converse',
-  duringImpersonation: 'allowed',
   params: ofOrderService,
   query: page,
   output: listed,
@@ -110,7 +107,6 @@ export const sendStaffMessage = endpoint({
   path: '/admin/orders_services/:ordersServicesId/messages',
   auth: 'office',
   permission: 'orders.converse',
-  duringImpersonation: 'allowed',
   params: ofOrderService,
   form: z.object({
     text: messageText.min(1, { error: 'conversation.empty' }),

@@ -1,7 +1,8 @@
+import { consolePage } from '../identity/staff.ts';
 import { provinces } from '@hoist/domain/contact/provinces';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { countryCode, email, phone, requiredText, text, wholeNumber } from '../fields.ts';
+import { countryCode, email, phone, requiredText, text, wholeNumber, idParam } from '../fields.ts';
 
 /** Topic of an inquiry, set by its page. */
 export const inquiryTopics = ['contact', 'support', 'suppliers', 'manufacturers'] as const;
@@ -58,4 +59,79 @@ export const applyAsMechanic = endpoint({
   refusals: ['invalid'],
   rateLimits: [{ max: 5, seconds: 3600, by: 'address' }],
   summary: 'Apply as a mechanic',
+});
+
+const ofInquiry = z.object({ inquiryId: idParam });
+
+const inquiryOutcomes = ['answered', 'done'] as const;
+
+const officeInquiry = z.object({
+  inquiryId: z.number(),
+  reference: z.string(),
+  topic: z.enum(inquiryTopics),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  message: z.string(),
+  locale: z.string(),
+  at: z.string(),
+  outcome: z.enum(inquiryOutcomes).nullable(),
+  open: z.boolean(),
+  answer: z.string(),
+  by: z.string(),
+  answeredAt: z.string().nullable(),
+});
+
+export const listInquiries = endpoint({
+  id: 'listInquiries',
+  method: 'GET',
+  path: '/admin/inquiries',
+  auth: 'office',
+  permission: 'queues.read',
+  query: z.object({
+    ...consolePage,
+    state: z.enum(['open', 'closed'], { error: 'field.invalid' }).default('open'),
+  }),
+  output: z.object({ data: z.array(officeInquiry), cursor: z.string().nullable() }),
+  summary: 'Inquiries: open ones oldest first, settled ones newest first',
+});
+
+export const getInquiry = endpoint({
+  id: 'getInquiry',
+  method: 'GET',
+  path: '/admin/inquiries/:inquiryId',
+  auth: 'office',
+  permission: 'queues.read',
+  params: ofInquiry,
+  output: z.object({ data: officeInquiry }),
+  refusals: ['not_found'],
+  summary: 'One inquiry',
+});
+
+export const answerInquiry = endpoint({
+  id: 'answerInquiry',
+  method: 'POST',
+  path: '/admin/inquiries/:inquiryId/answer',
+  auth: 'office',
+  permission: 'inquiries.answer',
+  params: ofInquiry,
+  form: z.object({ answer: requiredText(4000, 'inquiry.answer') }),
+  output: z.object({ data: officeInquiry }),
+  refusals: ['not_found', 'wrong_state'],
+  idempotent: true,
+  summary: 'Reply by e-mail and settle the inquiry',
+});
+
+export const closeInquiry = endpoint({
+  id: 'closeInquiry',
+  method: 'POST',
+  path: '/admin/inquiries/:inquiryId/close',
+  auth: 'office',
+  permission: 'inquiries.answer',
+  params: ofInquiry,
+  form: z.object({ note: text(1000).default('') }),
+  output: z.object({ data: officeInquiry }),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'Settle an inquiry without an e-mail, e.g. by phone',
 });

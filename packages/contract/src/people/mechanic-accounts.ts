@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { consolePage } from '../identity/staff.ts';
 import { deed } from './customers.ts';
 import { endpoint } from '../endpoint.ts';
-import { formId, idParam, isoDay, money, requiredText, text } from '../fields.ts';
+import { formId, idParam, isoDay, money, requiredText, text, ofMechanic } from '../fields.ts';
 import {
   addTimeOff,
   changeMechanicBase,
@@ -13,9 +13,8 @@ import {
   mechanicCalendar,
 } from '../scheduling/mechanic-calendar.ts';
 
-const ofMechanic = z.object({ mechanicId: idParam });
-const reads = { auth: 'office', permission: 'mechanics.read', duringImpersonation: 'allowed' } as const;
-const keeps = { auth: 'office', permission: 'mechanics.keep', duringImpersonation: 'allowed' } as const;
+const reads = { auth: 'office', permission: 'mechanics.read' } as const;
+const keeps = { auth: 'office', permission: 'mechanics.keep' } as const;
 const kind = z.enum(certificateKinds, { error: 'field.invalid' });
 
 const certificate = z.object({

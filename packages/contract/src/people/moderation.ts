@@ -2,10 +2,18 @@ import { MAX_REPORT_NOTE, reportDecisions, reportReasons } from '@hoist/domain/m
 import { z } from 'zod';
 import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
-import { formId, formIds, idParam, nothing, picture, requiredText, text } from '../fields.ts';
+import {
+  formId,
+  formIds,
+  idParam,
+  nothing,
+  picture,
+  requiredText,
+  text,
+  ofOrderService,
+  ofUser,
+} from '../fields.ts';
 
-const ofOrderService = z.object({ ordersServicesId: idParam });
-const ofUser = z.object({ userId: idParam });
 const ofReport = z.object({ reportId: idParam });
 const side = z.enum(['customer', 'mechanic']);
 const author = z.enum(['customer', 'mechanic', 'office']);
@@ -119,7 +127,7 @@ const officeReport = reportLine.extend({
   decidedAt: z.string().nullable(),
 });
 
-const ofReports = { auth: 'office', permission: 'reports.decide', duringImpersonation: 'allowed' } as const;
+const ofReports = { auth: 'office', permission: 'reports.decide' } as const;
 
 export const listReports = endpoint({
   id: 'listReports',

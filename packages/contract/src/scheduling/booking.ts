@@ -5,17 +5,16 @@ import {
   formFlag,
   formId,
   formIds,
-  idParam,
   isoTime,
   money,
   postalCode,
   text,
   wholeNumber,
+  ofUser,
 } from '../fields.ts';
 
-const ofUser = z.object({ userId: idParam });
-
 export const removedParts = z.enum(['returned', 'declined'], { error: 'field.invalid' });
+
 /** Outcome for replaced parts that the customer had asked for. */
 export const removedPartsOutcome = z.enum(['handed_back', 'declined'], { error: 'field.invalid' });
 
@@ -124,6 +123,7 @@ export const deviceClock = {
 };
 
 export const slot = z.object({ preferredTime: z.string(), label: z.string(), available: z.boolean() });
+
 export const dateEntry = z.object({ date: z.string(), label: z.string(), slots: z.array(slot) });
 
 export const checkoutInfo = endpoint({
@@ -170,10 +170,12 @@ const couponForm = z.object({
   service_part_code: text(40).optional(),
   services_addons_id: formIds,
 });
+
 const couponTries: readonly RateLimit[] = [
   { max: COUPON_TRIES.perAccount, seconds: COUPON_TRIES.seconds, by: 'account' },
   { max: COUPON_TRIES.perAddress, seconds: COUPON_TRIES.seconds, by: 'address' },
 ];
+
 const couponOutput = z.object({
   coupon: z.object({ code: z.string(), title: z.string() }),
   serviceDetails: priceBlock,
@@ -297,67 +299,6 @@ export const findBooking = endpoint({
   refusals: ['in_progress'],
   summary:
     'Outcome of a booking whose response was lost, by its Idempotency-Key; a key that did not arrive is invalidated',
-});
-
-const ofOrderService = z.object({ ordersServicesId: idParam });
-
-export const finalizeOrder = endpoint({
-  id: 'finalizeOrder',
-  method: 'POST',
-  path: '/orders_services/:ordersServicesId/schedule-service',
-  auth: 'verified',
-  duringImpersonation: 'refused',
-  params: ofOrderService,
-  output: scheduled,
-  refusals: ['not_found', 'payment_failed', 'wrong_state', 'payment_pending'],
-  idempotent: true,
-  timeoutMs: 60_000,
-  summary: 'Finalize from the cart once both payments are valid',
-});
-
-export const validateOrder = endpoint({
-  id: 'validateOrder',
-  method: 'POST',
-  path: '/orders_services/:ordersServicesId/validate',
-  auth: 'user',
-  duringImpersonation: 'refused',
-  params: ofOrderService,
-  output: z.object({
-    data: z.object({
-      payment1: z.object({
-        isValid: z.boolean(),
-        state: z.string(),
-        stripePayload: stripePayload.nullable(),
-      }),
-      payment2: z.object({
-        isValid: z.boolean(),
-        state: z.string(),
-        captureBefore: z.string().nullable(),
-        stripePayload: stripePayload.nullable(),
-      }),
-    }),
-  }),
-  refusals: ['not_found', 'unavailable'],
-  summary: "Sync the order's two payments with the provider and return whether they are valid",
-});
-
-export const authorizeWithCard = endpoint({
-  id: 'authorizeWithCard',
-  method: 'POST',
-  path: '/orders_services/:ordersServicesId/authorize-with-card',
-  auth: 'user',
-  duringImpersonation: 'refused',
-  params: ofOrderService,
-  form: z.object({ users_credit_cards_id: formId('booking.card') }),
-  output: z.object({
-    ordersServicesId: z.number(),
-    stripePayload1: stripePayload.nullable(),
-    stripePayload2: stripePayload.nullable(),
-  }),
-  refusals: ['not_found', 'invalid', 'wrong_state', 'card_declined', 'payment_pending'],
-  idempotent: true,
-  timeoutMs: 60_000,
-  summary: 'Complete Authorization with another saved card; done if both payloads are null',
 });
 
 /** `service` is a menu code. Without a vehicle of the catalogue the price is for a sedan. */

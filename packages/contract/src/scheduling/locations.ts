@@ -1,9 +1,8 @@
 import { UPDATE_LOCATION_TIMEOUT_MS } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formFlag, idParam, nothing, postalCode, requiredText, text } from '../fields.ts';
+import { formFlag, idParam, nothing, postalCode, requiredText, text, ofUser } from '../fields.ts';
 
-const ofUser = z.object({ userId: idParam });
 const ofLocation = z.object({ userId: idParam, locationId: idParam });
 
 export const location = z.object({

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParam, isoDay, jsonText, text, wholeNumber } from '../fields.ts';
+import { idParam, isoDay, jsonText, text, wholeNumber, ofUser } from '../fields.ts';
 import { locationForm } from './locations.ts';
 import { progress } from '../orders/order-service.ts';
 
-const ofMechanic = z.object({ userId: idParam });
 const ofTimeOff = z.object({ userId: idParam, timeOffId: idParam });
 
 /** A weekly period in the mechanic's zone; '24:00' is the end of a day. */
@@ -72,7 +71,7 @@ export const getMechanicCalendar = endpoint({
   path: '/users/:userId/mechanic-calendar',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofMechanic,
+  params: ofUser,
   output: calendar,
   refusals: ['not_found'],
   summary: "The mechanic's own calendar: weekly hours, breaks, area, limits, time off (decision D1)",
@@ -84,7 +83,7 @@ export const changeMechanicCalendar = endpoint({
   path: '/users/:userId/mechanic-calendar',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofMechanic,
+  params: ofUser,
   form: z.object({
     weekly_hours: stretches,
     breaks: stretches,
@@ -105,7 +104,7 @@ export const changeMechanicBase = endpoint({
   path: '/users/:userId/mechanic-calendar/base',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofMechanic,
+  params: ofUser,
   form: locationForm.pick({
     address: true,
     city: true,
@@ -126,7 +125,7 @@ export const addTimeOff = endpoint({
   path: '/users/:userId/mechanic-time-off',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofMechanic,
+  params: ofUser,
   form: z.object({
     from_day: isoDay('calendar.off'),
     to_day: isoDay('calendar.off'),
@@ -158,7 +157,7 @@ export const createCalendarFeed = endpoint({
   path: '/users/:userId/mechanic-calendar/feed',
   auth: 'mechanic',
   duringImpersonation: 'refused',
-  params: ofMechanic,
+  params: ofUser,
   output: z.object({
     data: mechanicCalendar,
     /** The complete secret URL, returned only once. */
@@ -174,7 +173,7 @@ export const revokeCalendarFeed = endpoint({
   path: '/users/:userId/mechanic-calendar/feed',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofMechanic,
+  params: ofUser,
   output: calendar,
   refusals: ['not_found'],
   summary: 'Disable the secret calendar URL',
@@ -221,7 +220,7 @@ export const mechanicAgenda = endpoint({
   path: '/users/:userId/mechanic-agenda',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofMechanic,
+  params: ofUser,
   query: z.object({
     from: isoDay(),
     days: wholeNumber()

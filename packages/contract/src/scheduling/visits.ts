@@ -1,6 +1,14 @@
 import { VISIT_SERVICES } from '@hoist/domain/limits';
 import { z } from 'zod';
-import { checkoutInfo, deviceClock, paymentOption, priceBlock, removedParts, scheduledOrder, stripePayload } from './booking.ts';
+import {
+  checkoutInfo,
+  deviceClock,
+  paymentOption,
+  priceBlock,
+  removedParts,
+  scheduledOrder,
+  stripePayload,
+} from './booking.ts';
 import { endpoint } from '../endpoint.ts';
 import { formFlag, formId, formIds, idParam, isoTime, jsonText, text } from '../fields.ts';
 
@@ -109,18 +117,4 @@ export const scheduleVisit = endpoint({
   idempotent: true,
   timeoutMs: 120_000,
   summary: 'Book several services in one visit with one mechanic, all or none',
-});
-
-export const finalizeVisit = endpoint({
-  id: 'finalizeVisit',
-  method: 'POST',
-  path: '/orders/:ordersId/schedule-visit',
-  auth: 'verified',
-  duringImpersonation: 'refused',
-  params: z.object({ ordersId: idParam }),
-  output: scheduledVisit,
-  refusals: ['not_found', 'payment_failed', 'wrong_state', 'payment_pending'],
-  idempotent: true,
-  timeoutMs: 120_000,
-  summary: 'Finalize a visit once the payments of all its services are valid',
 });

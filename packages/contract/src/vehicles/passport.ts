@@ -2,10 +2,9 @@ import { verdicts } from '@hoist/domain/inspection/inspection-item';
 import { dueStates } from '@hoist/domain/vehicle/maintenance-due';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParam, isoDay, money, nothing, sheetItemName, text, wholeNumber } from '../fields.ts';
+import { idParam, isoDay, money, nothing, sheetItemName, text, wholeNumber, ofUser } from '../fields.ts';
 import { vehicle } from './vehicles.ts';
 
-const ofUser = z.object({ userId: idParam });
 const ofVehicle = z.object({ userId: idParam, vehicleId: idParam });
 
 /** 'YYYY-MM-DD'. */

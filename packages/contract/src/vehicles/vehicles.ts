@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formFlag, formId, idParam, nothing, text, wholeNumber } from '../fields.ts';
+import { formFlag, formId, idParam, nothing, text, wholeNumber, ofUser } from '../fields.ts';
 
-const ofUser = z.object({ userId: idParam });
 const ofVehicle = z.object({ userId: idParam, vehicleId: idParam });
 
 export const bodyShape = z.enum(['hatchback', 'sedan', 'wagon', 'suv', 'pickup', 'van']);

@@ -28,7 +28,10 @@ export function missingOnInspection(sheet: FilledInspection): readonly MissingOn
   return unsigned ? [...missing, { what: 'signature', item: null }] : missing;
 }
 
-function missingOf(item: InspectionItem, answer: InspectionAnswer | undefined): readonly MissingOnInspection[] {
+function missingOf(
+  item: InspectionItem,
+  answer: InspectionAnswer | undefined,
+): readonly MissingOnInspection[] {
   const { code, required, photoRequired } = item;
   const value = answer?.value ?? '';
   if (value === '') return required ? [{ what: 'answer', item: code }] : [];

@@ -3,7 +3,14 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { samples } from '../../test/samples.ts';
 import { driveMs, estimatedDrives } from './drive-time.ts';
-import { type ExpectedStop, isAwaited, delayedDay, delayNews, mayReportDelay, type PlannedStop } from './delayed-day.ts';
+import {
+  type ExpectedStop,
+  isAwaited,
+  delayedDay,
+  delayNews,
+  mayReportDelay,
+  type PlannedStop,
+} from './delayed-day.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,5 +1,9 @@
 import type { Output } from '@hoist/contract/client';
-import { listNotifications, readAllNotifications, readNotification } from '@hoist/contract/messaging/notifications';
+import {
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from '@hoist/contract/messaging/notifications';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { call, type HttpError } from '#client/app/api.ts';
 import { queryClient, refresh } from '#client/app/query.ts';

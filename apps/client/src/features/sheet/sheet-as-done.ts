@@ -1,5 +1,9 @@
 import type { Input } from '@hoist/contract/client';
-import type { saveInspectionAnswer, saveInspectionPart, signInspection } from '@hoist/contract/field-work/inspections';
+import type {
+  saveInspectionAnswer,
+  saveInspectionPart,
+  signInspection,
+} from '@hoist/contract/field-work/inspections';
 import { verdictOf } from '@hoist/domain/inspection/inspection-item';
 import {
   actionsOfOrder,

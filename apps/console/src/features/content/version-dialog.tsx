@@ -1,4 +1,10 @@
-import { getContent, listContent, publishContent, restoreContent, unscheduleContent } from '@hoist/contract/operations/content';
+import {
+  getContent,
+  listContent,
+  publishContent,
+  restoreContent,
+  unscheduleContent,
+} from '@hoist/contract/operations/content';
 import { ConfirmDialog } from '#console/ui/confirm-dialog.tsx';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Field } from '#console/ui/field.tsx';

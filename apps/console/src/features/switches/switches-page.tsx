@@ -1,5 +1,10 @@
 import type { Output } from '@hoist/contract/client';
-import { getFeatureFlags, setBanner, setFeatureFlags, setStores } from '@hoist/contract/operations/feature-flags';
+import {
+  getFeatureFlags,
+  setBanner,
+  setFeatureFlags,
+  setStores,
+} from '@hoist/contract/operations/feature-flags';
 import { bannerAudiences, type BannerAudience } from '@hoist/domain/banner';
 import { useCall } from '#console/app/query.ts';
 import { Choice, Field } from '#console/ui/field.tsx';

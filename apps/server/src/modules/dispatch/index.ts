@@ -5,4 +5,9 @@ export { missedVisitClaims } from './no-shows/claim-missed.ts';
 export { endNoShowWait } from './no-shows/end-wait.ts';
 export { noteMissedVisit } from './no-shows/missed-visit-row.ts';
 export { dropReminders } from './reminders/drop-reminders.ts';
-export { leaveWaitlist, offerFreedTime, settleOffer, withdrawOffers } from './waitlist/waitlist-reactions.ts';
+export {
+  closeWaitlistEntry,
+  offerFreedTime,
+  settleOffer,
+  withdrawOffers,
+} from './waitlist/waitlist-reactions.ts';

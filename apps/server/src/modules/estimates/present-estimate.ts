@@ -1,6 +1,11 @@
 import type { Locale } from '@hoist/contract';
 import { text } from '@hoist/contract';
-import type { agreedLine, estimateRevision, estimateState, revisionLine } from '@hoist/contract/estimates/estimates';
+import type {
+  agreedLine,
+  estimateRevision,
+  estimateState,
+  revisionLine,
+} from '@hoist/contract/estimates/estimates';
 import { formatMoney } from '@hoist/domain/money/money';
 import type { RevisionLine } from '@hoist/domain/pricing/extra-line';
 import { totalToCollect } from '@hoist/domain/pricing/completion';

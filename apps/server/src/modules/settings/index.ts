@@ -1,5 +1,9 @@
 export { feeLines, feeTablesOf } from './booking/fee-tables.ts';
-export { cacheBookingSettings, readBookingSettings, type BookingSettings } from './booking/booking-settings.ts';
+export {
+  cacheBookingSettings,
+  readBookingSettings,
+  type BookingSettings,
+} from './booking/booking-settings.ts';
 export { readTaxes, readTaxesOf } from './booking/taxes.ts';
 export { cleanContent } from './content/clean-content.ts';
 export { contentKeys, isContentKey, type ContentKey } from './content/content-keys.ts';

@@ -1,5 +1,9 @@
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
-import type { InspectionKind, InspectionLimits, InspectionSection } from '@hoist/domain/inspection/inspection-item';
+import type {
+  InspectionKind,
+  InspectionLimits,
+  InspectionSection,
+} from '@hoist/domain/inspection/inspection-item';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json-column.ts';
 

@@ -1,4 +1,10 @@
-import { text, type previewChange, type Output, type Refusal, type TextKey } from '@hoist/contract';
+import {
+  text,
+  type previewChange as previewChangeEndpoint,
+  type Output,
+  type Refusal,
+  type TextKey,
+} from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
 import { mayAskFor } from '@hoist/domain/order/change-request';
 import { ok, refuse, type Result } from '@hoist/domain/result';
@@ -16,7 +22,7 @@ import {
 } from '#modules/orders';
 import { visitGone } from './refusal-of-change.ts';
 
-type Preview = Output<typeof previewChange>['data'];
+type Preview = Output<typeof previewChangeEndpoint>['data'];
 
 /** The fee that can be collected: at most the deposit and the hold. */
 export const feeOfCancel = ({ plan }: Cancellation): number => plan.fromDepositCents + plan.fromHoldCents;

@@ -2,7 +2,7 @@ import * as jobParts from '@hoist/contract/field-work/parts';
 import {
   acceptChange as acceptEndpoint,
   askToChange as askEndpoint,
-  previewChange,
+  previewChange as previewChangeEndpoint,
   changeRequestTimes,
   listChangeRequests,
   offerTimes as offerEndpoint,
@@ -65,7 +65,7 @@ export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
   };
 
   return [
-    route(previewChange, async ({ actor, params, locale, now }) => {
+    route(previewChangeEndpoint, async ({ actor, params, locale, now }) => {
       const preview = await previewChange(orders, { actor, ...params, locale, now });
       return preview.ok ? ok({ data: preview.value }) : preview;
     }),

@@ -93,7 +93,8 @@ test('notifies the affected customers of the day, and only those, of the new tim
   const [news] = await toldOf(first);
   assert.match(news?.text_en ?? '', /now comes on .*11:15.*at once and free, for example to: .*;/);
   // The customer may move immediately to a proposed time.
-  const { proposals } = (await server.call(freeRescheduleTimes, { params: first.params }, first.customer)).data;
+  const { proposals } = (await server.call(freeRescheduleTimes, { params: first.params }, first.customer))
+    .data;
   const [time] = proposals;
   assert.ok(Date.parse(time?.preferredTime ?? '') > Date.parse(at('11:45')));
   await server.call(

@@ -170,7 +170,11 @@ test('keeps a visit with any sign of arrival; being on the way is none', async (
     condition: 'new_oem' as const,
     at: clock.now().toISOString(),
   };
-  await server.call(saveInspectionPart, { params: { ordersServicesId: working.id, part: 'p1' }, form }, mechanic);
+  await server.call(
+    saveInspectionPart,
+    { params: { ordersServicesId: working.id, part: 'p1' }, form },
+    mechanic,
+  );
   await look(working.startsAt, 90);
   await look(working.startsAt, 200);
   assert.equal(await statusOf(working.id), 'confirm');

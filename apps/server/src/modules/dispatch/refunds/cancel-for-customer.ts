@@ -1,4 +1,9 @@
-import type { previewCancellation, Locale, Output, Refusal } from '@hoist/contract';
+import type {
+  previewCancellation as previewCancellationEndpoint,
+  Locale,
+  Output,
+  Refusal,
+} from '@hoist/contract';
 import { userId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { requestedFee } from '@hoist/domain/order/change-request';
@@ -41,7 +46,7 @@ interface Cancelling {
   readonly mostCents?: number;
 }
 
-type Preview = Output<typeof previewCancellation>['data'];
+type Preview = Output<typeof previewCancellationEndpoint>['data'];
 
 /** The customer's fee and refund if the office canceled now. */
 export async function previewCancellation(

@@ -22,7 +22,10 @@ export interface Taking extends OrderRequest {
 const gone: Refusal = { code: 'wrong_state', text: 'earlier.gone' };
 
 /** Moves the visit to the freed time without charge. A second taker is refused and keeps their visit. */
-export async function acceptWaitlistOffer(context: OrdersContext, taking: Taking): Promise<Result<null, Refusal>> {
+export async function acceptWaitlistOffer(
+  context: OrdersContext,
+  taking: Taking,
+): Promise<Result<null, Refusal>> {
   const { db } = context.database;
   const found = await findOrder(db, taking);
   if (!found.ok) return found;

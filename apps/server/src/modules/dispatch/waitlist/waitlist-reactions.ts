@@ -5,7 +5,7 @@ import { endOffers } from './end-offers.ts';
 import { endWaitlistEntry } from './end-waitlist-entry.ts';
 
 /** The order ended or its work began: its customer no longer waits for an earlier time. */
-export const leaveWaitlist: OrderReaction = (tx, { before, event }) =>
+export const closeWaitlistEntry: OrderReaction = (tx, { before, event }) =>
   endWaitlistEntry(tx, { ordersServicesId: before.orders_services_id, as: 'over', at: new Date(event.at) });
 
 /** The visit has another mechanic: offers that were made to it can no longer be taken. */

@@ -168,7 +168,11 @@ test('accepts writes only from the assigned mechanic and while the job is confir
     );
   const sign = async (who: Caller) =>
     refusalOf(
-      server.call(signInspection, { ...ofJob(job), form: { name: 'Me' } }, { ...who, files: [await photo()] }),
+      server.call(
+        signInspection,
+        { ...ofJob(job), form: { name: 'Me' } },
+        { ...who, files: [await photo()] },
+      ),
     );
   assert.equal(await write(job.mechanic), '409 wrong_state');
   assert.equal(await part(job.mechanic), '409 wrong_state');
@@ -241,7 +245,11 @@ test('lists missing items at completion if the service requires evidence, and co
   );
   await answer(job, 'wheel-torque', { value: 'na', note: 'Left to the tire shop on site' });
   const sign = async (name: string) =>
-    server.call(signInspection, { ...ofJob(job), form: { name } }, { ...job.mechanic, files: [await photo()] });
+    server.call(
+      signInspection,
+      { ...ofJob(job), form: { name } },
+      { ...job.mechanic, files: [await photo()] },
+    );
   assert.equal((await sign('Ada')).data.version, 1);
   const { data: signed } = await sign('Ada Tester');
   assert.deepEqual([signed.name, signed.version], ['Ada Tester', 2]);
@@ -367,7 +375,11 @@ test('rejects a signature that is not a picture of a usual size', async () => {
   await confirm(job);
   const sign = (file: Blob) =>
     refusalOf(
-      server.call(signInspection, { ...ofJob(job), form: { name: 'Ada' } }, { ...job.mechanic, files: [file] }),
+      server.call(
+        signInspection,
+        { ...ofJob(job), form: { name: 'Ada' } },
+        { ...job.mechanic, files: [file] },
+      ),
     );
   const huge = new File([new Uint8Array(MAX_PICTURE_BYTES + 1)], 'signature.png', { type: 'image/png' });
   assert.equal(await sign(huge), '413 too_large');

@@ -1,5 +1,10 @@
 import type { Locale } from '@hoist/contract';
-import type { jobSheet, sheetAnswer, sheetPart, signInspection } from '@hoist/contract/field-work/inspections';
+import type {
+  jobSheet,
+  sheetAnswer,
+  sheetPart,
+  signInspection,
+} from '@hoist/contract/field-work/inspections';
 import type { Output } from '@hoist/contract/client';
 import { verdictOf } from '@hoist/domain/inspection/inspection-item';
 import type { Selectable } from 'kysely';

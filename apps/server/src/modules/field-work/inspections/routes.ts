@@ -2,10 +2,10 @@ import {
   getInspection,
   getConsoleInspection,
   listMissingPictures,
-  saveInspectionAnswer,
-  saveInspectionPart,
+  saveInspectionAnswer as saveInspectionAnswerEndpoint,
+  saveInspectionPart as saveInspectionPartEndpoint,
   settleMissingPictures,
-  signInspection,
+  signInspection as signInspectionEndpoint,
 } from '@hoist/contract/field-work/inspections';
 import { ok } from '@hoist/domain/result';
 import { say } from '#server/platform/http/call.ts';
@@ -28,16 +28,16 @@ export function sheetsRoutes(orders: OrdersContext): readonly Route[] {
       const sheet = await readOfficeSheet(orders, { ...params, locale, now });
       return sheet.ok ? ok({ data: sheet.value }) : sheet;
     }),
-    route(saveInspectionAnswer, async ({ actor, params, form, locale, now }) => {
+    route(saveInspectionAnswerEndpoint, async ({ actor, params, form, locale, now }) => {
       const saved = await saveInspectionAnswer(orders, { actor, ...params, ...form, locale, now });
       return saved.ok ? say({ data: saved.value }, { text: 'message.saved' }) : saved;
     }),
-    route(saveInspectionPart, async ({ actor, params, form, locale, now }) => {
+    route(saveInspectionPartEndpoint, async ({ actor, params, form, locale, now }) => {
       const { part_number: partNumber, ...rest } = form;
       const saved = await saveInspectionPart(orders, { actor, ...params, ...rest, partNumber, locale, now });
       return saved.ok ? say({ data: saved.value }, { text: 'message.saved' }) : saved;
     }),
-    route(signInspection, async ({ actor, params, form, files, locale, now }) => {
+    route(signInspectionEndpoint, async ({ actor, params, form, files, locale, now }) => {
       const signed = await signInspection(orders, { actor, ...params, ...form, files, locale, now });
       const { name } = form;
       return signed.ok ? say(signed.value, { text: 'sheet.signed', values: { name } }) : signed;

@@ -1,4 +1,4 @@
-import type { Output, Refusal, saveInspectionAnswer } from '@hoist/contract';
+import type { Output, Refusal, saveInspectionAnswer as saveInspectionAnswerEndpoint } from '@hoist/contract';
 import { isInspectionValue } from '@hoist/domain/inspection/inspection-item';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
@@ -16,7 +16,7 @@ export interface AnswerRequest extends SheetRequest {
 export function saveInspectionAnswer(
   context: OrdersContext,
   request: AnswerRequest,
-): Promise<Result<Output<typeof saveInspectionAnswer>['data'], Refusal>> {
+): Promise<Result<Output<typeof saveInspectionAnswerEndpoint>['data'], Refusal>> {
   const { item: code, value, note, actor, locale } = request;
   return fillInspection(context, request, async (tx, order) => {
     const { items } = await loadInspectionTemplate(tx, order);

@@ -1,4 +1,4 @@
-import type { Output, Refusal, saveInspectionPart } from '@hoist/contract';
+import type { Output, Refusal, saveInspectionPart as saveInspectionPartEndpoint } from '@hoist/contract';
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
 import { ok, type Result } from '@hoist/domain/result';
 import type { OrdersContext } from '#modules/orders';
@@ -18,7 +18,7 @@ export interface PartRequest extends SheetRequest {
 export function saveInspectionPart(
   context: OrdersContext,
   request: PartRequest,
-): Promise<Result<Output<typeof saveInspectionPart>['data'], Refusal>> {
+): Promise<Result<Output<typeof saveInspectionPartEndpoint>['data'], Refusal>> {
   const { part, title, partNumber, quantity, condition, actor } = request;
   return fillInspection(context, request, async (tx, order) => {
     const values = { title, part_number: partNumber, quantity, condition, noted_by: actor.usersId };

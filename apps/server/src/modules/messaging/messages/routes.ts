@@ -1,4 +1,7 @@
-import { getMessageChoices, setMessageChoice as setEndpoint } from '@hoist/contract/messaging/message-choices';
+import {
+  getMessageChoices,
+  setMessageChoice as setEndpoint,
+} from '@hoist/contract/messaging/message-choices';
 import { ok } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
 import { rawRoute, route, type Route } from '#server/platform/http/route.ts';

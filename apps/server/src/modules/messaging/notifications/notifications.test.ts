@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { HttpError } from '@hoist/contract/client';
-import { listNotifications, readAllNotifications, readNotification } from '@hoist/contract/messaging/notifications';
+import {
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from '@hoist/contract/messaging/notifications';
 import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';

@@ -1,4 +1,10 @@
-import { forgetDevice as forgetEndpoint, listNotifications as listEndpoint, readAllNotifications as readAllEndpoint, readNotification as readEndpoint, registerDevice as registerEndpoint } from '@hoist/contract/messaging/notifications';
+import {
+  forgetDevice as forgetEndpoint,
+  listNotifications as listEndpoint,
+  readAllNotifications as readAllEndpoint,
+  readNotification as readEndpoint,
+  registerDevice as registerEndpoint,
+} from '@hoist/contract/messaging/notifications';
 import type { Database } from '#server/platform/db/database.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { forgetDevice } from './forget-device.ts';

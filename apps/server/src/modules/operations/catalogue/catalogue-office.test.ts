@@ -170,7 +170,8 @@ describe('a draft', () => {
     const { message } = await change('addon', 'wipers', addon, 2);
     assert.match(message, /nothing waits/);
     assert.deepEqual((await draft()).data, []);
-    const drop = () => server.call(discardCatalogueChange, { params: { kind: 'addon', code: 'wipers' } }, owner);
+    const drop = () =>
+      server.call(discardCatalogueChange, { params: { kind: 'addon', code: 'wipers' } }, owner);
     assert.equal(await refusalOf(drop()), '404 not_found');
     await change('addon', 'wipers', dearer);
     await drop();

@@ -30,7 +30,8 @@ export const rates: ItemKind<'rates'> = {
   kind: 'rates',
   growing: false,
   async read(db) {
-    const { labourRateCentsPerHour, includedKm, perKmCents, maxKm, sizeFactors } = await readBookingSettings(db);
+    const { labourRateCentsPerHour, includedKm, perKmCents, maxKm, sizeFactors } =
+      await readBookingSettings(db);
     const item = {
       labourRate: formatMoney(labourRateCentsPerHour),
       includedKm,

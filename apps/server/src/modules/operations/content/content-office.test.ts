@@ -97,7 +97,9 @@ describe('content', () => {
     assert.equal((await unplan()).data.planned, null);
     assert.equal(await refusalOf(unplan()), '409 wrong_state');
     assert.equal(
-      await refusalOf(server.call(contract.unscheduleContent, { params: { key: 'nothing', version: 1 } }, owner)),
+      await refusalOf(
+        server.call(contract.unscheduleContent, { params: { key: 'nothing', version: 1 } }, owner),
+      ),
       '404 not_found',
     );
     await publish(key, 1, at);
@@ -143,7 +145,9 @@ describe('feature flags and app settings', () => {
     const person = await addPerson(database, clock.now());
     assert.equal((await server.call(contract.checkToken, {}, person)).allowAppCashPayment, false);
     assert.deepEqual(
-      await fieldsOf(server.call(contract.setFeatureFlags, { form: { ...flags, allowCashAppPayment: 7 } }, owner)),
+      await fieldsOf(
+        server.call(contract.setFeatureFlags, { form: { ...flags, allowCashAppPayment: 7 } }, owner),
+      ),
       ['allowCashAppPayment'],
     );
     const log = await database.db

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { deleteAccount, endOtherSessions, endSession, listSessions, uploadProfilePicture } from '@hoist/contract/people/account';
+import {
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  uploadProfilePicture,
+} from '@hoist/contract/people/account';
 import { listConsents, setConsent } from '@hoist/contract/messaging/consents';
 import { registerDevice } from '@hoist/contract/messaging/notifications';
 import {

@@ -101,11 +101,7 @@ describe('reporting', () => {
   test('is refused for one’s own and the office’s messages, for foreign orders and without a listed reason', async () => {
     const told = await between();
     const mine = await say(told, told.customer, 'Hello');
-    const office = await server.call(
-      sendStaffMessage,
-      { ...of(told), form: { text: 'We are here' } },
-      owner,
-    );
+    const office = await server.call(sendStaffMessage, { ...of(told), form: { text: 'We are here' } }, owner);
     for (const id of [mine, office.data.ordersMessagesId])
       assert.equal(
         await refusalOf(report(told, told.customer, { reason: 'spam', order_messages_id: id })),

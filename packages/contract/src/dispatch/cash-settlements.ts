@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { typedAmount, idParam, money, wholeNumber, ofMechanic, text } from '../fields.ts';
+
+const cashEntry = z.object({
+  id: z.number(),
+  kind: z.enum(['job', 'refund', 'settlement']),
+  /** Change of the owed amount; negative if it decreased. */
+  amount: money,
+  at: z.string(),
+  label: z.string(),
+  ordersServicesId: z.number().nullable(),
+  servicesTitle: z.string(),
+  /** For a settlement: its number, and a signed URL of its receipt, valid 10 minutes (decision B13). */
+  number: z.string(),
+  url: z.string(),
+  note: z.string(),
+});
+
+const cashAccount = z.object({
+  balance: money,
+  entries: z.array(cashEntry),
+});
+
+const paged = z.object({ start: wholeNumber().default(0), length: wholeNumber().default(10) });
+
+const pageOf = { recordsTotal: z.number() };
+
+export const getOwnCash = endpoint({
+  id: 'getOwnCash',
+  method: 'GET',
+  path: '/users/:userId/cash',
+  auth: 'mechanic',
+  duringImpersonation: 'allowed',
+  params: z.object({ userId: idParam }),
+  query: paged,
+  output: z.object({ data: cashAccount, ...pageOf }),
+  summary: "The mechanic's own cash to hand in: cash jobs and settlements, newest first",
+});
+
+const holder = z.object({ mechanicId: z.number(), fname: z.string(), lname: z.string() });
+
+export const listCashSettlements = endpoint({
+  id: 'listCashSettlements',
+  method: 'GET',
+  path: '/admin/mechanics/cash',
+  auth: 'office',
+  permission: 'money.keep',
+  query: paged,
+  output: z.object({
+    data: z.array(holder.extend({ balance: money })),
+    total: money,
+    ...pageOf,
+  }),
+  summary: 'Cash to hand in by mechanic, highest first',
+});
+
+export const getMechanicCash = endpoint({
+  id: 'getMechanicCash',
+  method: 'GET',
+  path: '/admin/mechanics/:mechanicId/cash',
+  auth: 'office',
+  permission: 'money.keep',
+  params: ofMechanic,
+  query: paged,
+  output: z.object({ data: cashAccount.extend({ mechanic: holder }), ...pageOf }),
+  summary: "One mechanic's cash: jobs, refunds and settlements, newest first",
+});
+
+export const settleCash = endpoint({
+  id: 'settleCash',
+  method: 'POST',
+  path: '/admin/mechanics/:mechanicId/settlements',
+  auth: 'office',
+  permission: 'money.keep',
+  params: ofMechanic,
+  form: z.object({
+    amount: typedAmount('settlement.amount'),
+    received_as: z.enum(['cash', 'transfer'], { error: 'field.invalid' }).default('cash'),
+    note: text(500).default(''),
+  }),
+  output: z.object({
+    data: z.object({
+      number: z.string(),
+      /** Signed URL of the receipt. */
+      url: z.string(),
+      mechanicId: z.number(),
+      amount: money,
+      receivedAs: z.enum(['cash', 'transfer']),
+      note: z.string(),
+      at: z.string(),
+      owedBefore: money,
+      owedAfter: money,
+    }),
+  }),
+  idempotent: true,
+  summary: 'Record cash handed in by a mechanic, in part or whole, with a numbered receipt',
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { text } from '../fields.ts';
+
+export const importKinds = ['services', 'parts', 'coupons'] as const;
+
+const importedRow = z.object({
+  /** Line number as in a spreadsheet. */
+  line: z.number(),
+  what: z.enum(['new', 'changed', 'wrong']),
+  name: z.string(),
+  /** Localized error, or empty. */
+  error: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+});
+
+export const importCatalogue = endpoint({
+  id: 'importCatalogue',
+  method: 'POST',
+  path: '/admin/catalogue-files/:what',
+  auth: 'office',
+  permission: 'catalogue.manage',
+  params: z.object({ what: z.enum(importKinds) }),
+  form: z.object({
+    /** Empty for a preview; otherwise the `shown` of the preview, so that exactly that is imported. */
+    apply: text(64).default(''),
+  }),
+  upload: true,
+  output: z.object({
+    counts: z.object({ new: z.number(), changed: z.number(), same: z.number(), wrong: z.number() }),
+    /** At most 500 rows with changes or errors. */
+    rows: z.array(importedRow),
+    /** Hash of the previewed changes; empty if there are errors. */
+    shown: z.string(),
+    applied: z.boolean(),
+  }),
+  refusals: ['invalid', 'conflict', 'too_large'],
+  timeoutMs: 120_000,
+  summary:
+    'Import services, parts types (both into the draft) or coupons: first a preview, then all rows or none',
+});
+
+export const exportCatalogue = endpoint({
+  id: 'exportCatalogue',
+  method: 'GET',
+  path: '/admin/catalogue-files/:what',
+  auth: 'office',
+  permission: 'catalogue.read',
+  params: z.object({ what: z.enum(importKinds) }),
+  output: z.object({ name: z.string(), csv: z.string() }),
+  summary: 'Export services, parts types or coupons as a file for editing and import',
+});

@@ -1,0 +1,42 @@
+import { consolePage } from '../identity/staff.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idParam, requiredText } from '../fields.ts';
+
+const finding = z.object({
+  findingsId: z.number(),
+  kind: z.string(),
+  /** Subject, usually a provider id. */
+  subject: z.string(),
+  /** Amounts in cents, and ids. */
+  detail: z.record(z.string(), z.unknown()),
+  dateFound: z.string(),
+  dateResolved: z.string().nullable(),
+  /** Who closed it; null if open or resolved automatically. */
+  resolvedBy: z.string().nullable(),
+  note: z.string().nullable(),
+});
+
+export const listDiscrepancies = endpoint({
+  id: 'listDiscrepancies',
+  method: 'GET',
+  path: '/admin/findings',
+  auth: 'office',
+  permission: 'money.keep',
+  query: z.object({ state: z.enum(['open', 'resolved', 'all']).default('open'), ...consolePage }),
+  output: z.object({ data: z.array(finding), cursor: z.string().nullable() }),
+  summary: 'Discrepancies between the ledger and the provider, and other findings for the office',
+});
+
+export const resolveDiscrepancy = endpoint({
+  id: 'resolveDiscrepancy',
+  method: 'POST',
+  path: '/admin/findings/:findingId/resolve',
+  auth: 'office',
+  permission: 'money.keep',
+  params: z.object({ findingId: idParam }),
+  form: z.object({ note: requiredText(1000, 'impersonation.reason') }),
+  output: z.object({ data: finding }),
+  refusals: ['wrong_state'],
+  summary: 'Close a finding; it reopens when its figures change',
+});

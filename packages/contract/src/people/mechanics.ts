@@ -1,0 +1,29 @@
+import { orderService } from '../orders/order-service.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idParam, money } from '../fields.ts';
+
+/** The mechanic's home screen: today's jobs in driving order, earnings and cash to hand in. */
+export const mechanicDay = endpoint({
+  id: 'mechanicDay',
+  method: 'GET',
+  path: '/users/:userId/mechanic-day',
+  auth: 'mechanic',
+  duringImpersonation: 'allowed',
+  params: z.object({ userId: idParam }),
+  output: z.object({
+    data: z.object({
+      /** 'YYYY-MM-DD' in the mechanic's zone. */
+      date: z.string(),
+      dateLabel: z.string(),
+      today: z.array(orderService),
+      pending: z.array(orderService),
+      upcoming: z.array(orderService),
+      completedToday: z.number(),
+      earnedToday: money,
+      cashOwed: money,
+    }),
+  }),
+  refusals: ['not_found'],
+  summary: "The mechanic's day",
+});
