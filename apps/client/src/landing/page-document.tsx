@@ -1,7 +1,8 @@
+import { typesetCatalogue } from '@hoist/web/typeset';
 import { paths } from '#client/app/paths.ts';
-import { en } from '#client/messages/en/index.ts';
+import * as en from '#client/messages/en/index.ts';
 import { landing as english } from '#client/messages/en/landing.ts';
-import { fr } from '#client/messages/fr/index.ts';
+import * as fr from '#client/messages/fr/index.ts';
 import { landing as french } from '#client/messages/fr/landing.ts';
 import { addressIn, builtOrigin, type Language, type LandingMessages } from './content.ts';
 import type { StaticPage } from './static-pages.tsx';
@@ -115,7 +116,7 @@ function SocialCard({ page, language, t }: Addressed & { readonly t: LandingMess
 
 /** Same question as the app's banner; the script shows it to visitors who have not chosen yet. */
 function ConsentAside({ language }: { readonly language: Language }) {
-  const t = (language === 'fr' ? fr : en).frame.consent;
+  const t = language === 'fr' ? typesetCatalogue(fr.frame.consent) : en.frame.consent;
   return (
     <aside className="consent l-consent" aria-label={t.label} data-consent="" hidden>
       <p className="small">

@@ -1,5 +1,5 @@
-import { startI18n, type Translate, translator, useTranslator } from '@hoist/web/i18n';
-import type { en } from './en/index.ts';
+import { startI18n, type Translate, type Translation, translator, useTranslator } from '@hoist/web/i18n';
+import type * as en from './en/index.ts';
 
 export {
   adoptLanguage,
@@ -18,8 +18,8 @@ export const startMessages = (): Promise<void> =>
   startI18n({
     storageKey: 'hoist.language',
     addressLanguage: location.pathname.startsWith('/fr/') ? 'fr' : undefined,
-    load: async (language) =>
-      language === 'fr' ? (await import('./fr/index.ts')).fr : (await import('./en/index.ts')).en,
+    load: (language): Promise<Translation<Main>> =>
+      language === 'fr' ? import('./fr/index.ts') : import('./en/index.ts'),
   });
 
 /** Messages of one feature outside React: `messagesOf('frame')('loading')`. */

@@ -1,55 +1,25 @@
-import type { en } from '../en/index.ts';
-import type { Translation } from '@hoist/web/i18n';
-import { account } from './account.ts';
-import { auth } from './auth.ts';
-import { booking } from './booking.ts';
-import { calendar } from './calendar.ts';
-import { cards } from './cards.ts';
-import { changes } from './changes.ts';
-import { checkout } from './checkout.ts';
-import { company } from './company.ts';
-import { conversation } from './conversation.ts';
-import { estimates } from './estimates.ts';
-import { form } from './form.ts';
-import { frame } from './frame.ts';
-import { home } from './home.ts';
-import { later } from './later.ts';
-import { locations } from './locations.ts';
-import { mechanics } from './mechanics.ts';
-import { orders } from './orders.ts';
-import { passport } from './passport.ts';
-import { push } from './push.ts';
-import { services } from './services.ts';
-import { sheet } from './sheet.ts';
-import { tracking } from './tracking.ts';
-import { ui } from './ui.ts';
-import { vehicles } from './vehicles.ts';
-import { warranty } from './warranty.ts';
-
-export const fr: Translation<typeof en> = {
-  account,
-  auth,
-  booking,
-  calendar,
-  cards,
-  changes,
-  checkout,
-  company,
-  conversation,
-  estimates,
-  form,
-  frame,
-  home,
-  later,
-  locations,
-  mechanics,
-  orders,
-  passport,
-  push,
-  services,
-  sheet,
-  tracking,
-  ui,
-  vehicles,
-  warranty,
-};
+export { account } from './account.ts';
+export { auth } from './auth.ts';
+export { booking } from './booking.ts';
+export { calendar } from './calendar.ts';
+export { cards } from './cards.ts';
+export { changes } from './changes.ts';
+export { checkout } from './checkout.ts';
+export { company } from './company.ts';
+export { conversation } from './conversation.ts';
+export { estimates } from './estimates.ts';
+export { form } from './form.ts';
+export { frame } from './frame.ts';
+export { home } from './home.ts';
+export { later } from './later.ts';
+export { locations } from './locations.ts';
+export { mechanics } from './mechanics.ts';
+export { orders } from './orders.ts';
+export { passport } from './passport.ts';
+export { push } from './push.ts';
+export { services } from './services.ts';
+export { sheet } from './sheet.ts';
+export { tracking } from './tracking.ts';
+export { ui } from './ui.ts';
+export { vehicles } from './vehicles.ts';
+export { warranty } from './warranty.ts';
