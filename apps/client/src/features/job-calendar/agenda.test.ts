@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
-import { queuedActionFixture } from '#client/app/offline-queue/queued-action-fixture.ts';
+import { testQueuedAction } from '#client/app/offline-queue/test-queued-action.ts';
 import { testOrder } from '#client/features/orders/test-orders.ts';
 import { type AgendaDay, type AgendaJob, hoursOf, itemsOf, minutesOn, nowOf, untoldDay } from './agenda.ts';
 import { agendaAsDone } from './agenda-as-done.ts';
@@ -56,8 +56,7 @@ test('what goes on over midnight is cut there, on the clock of the text', () => 
 });
 
 test('an action on this device shows in the calendar before it is sent', () => {
-  const act = (about: number, endpoint: string, form?: object) =>
-    queuedActionFixture(endpoint, form, { about });
+  const act = (about: number, endpoint: string, form?: object) => testQueuedAction(endpoint, form, { about });
   const confirm = act(7, 'updateOrder', { order_service_status: 'confirm' });
   const statuses = (...acts: readonly QueuedAction[]) =>
     agendaAsDone([day], acts)[0]?.jobs.map((one) => [one.orderServiceStatus, one.progress]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
-import { queuedActionFixture } from '#client/app/offline-queue/queued-action-fixture.ts';
+import { testQueuedAction } from '#client/app/offline-queue/test-queued-action.ts';
 import { testOrder } from '#client/features/orders/test-orders.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
 import { absenceAsDone } from './absence-as-done.ts';
@@ -10,7 +10,7 @@ const order = testOrder({ orderServiceStatus: 'confirm', progress: 'arrived' });
 const startsAt = Date.parse(order.preferredTimeUnformatted);
 const minute = 60_000;
 const act = (step: string, minutes: number, more: Partial<QueuedAction> = {}) =>
-  queuedActionFixture(
+  testQueuedAction(
     'reportNoShow',
     { step, done_at: new Date(startsAt + minutes * minute).toISOString() },
     { about: order.ordersServicesId, at: 0, ...more },

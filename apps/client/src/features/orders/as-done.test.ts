@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { queuedActionFixture } from '#client/app/offline-queue/queued-action-fixture.ts';
+import { testQueuedAction } from '#client/app/offline-queue/test-queued-action.ts';
 import { asDone, isHandedBack } from './as-done.ts';
 import { testOrder } from './test-orders.ts';
 
@@ -9,17 +9,17 @@ const refusal = { status: 409, code: 'wrong_state', message: '' };
 test('an order is shown as it is once what was done on this device is sent', () => {
   const order = testOrder({ locker: { number: '7', code: '1' } });
   const done = asDone(order, [
-    queuedActionFixture('updateOrder', { order_service_status: 'confirm' }),
-    queuedActionFixture('updateOrderLocker', { orders_lockers_id: 0 }),
-    queuedActionFixture('setProgress', { progress: 'on_the_way' }),
-    queuedActionFixture('setProgress', { progress: 'arrived', odometer: 81_200 }),
+    testQueuedAction('updateOrder', { order_service_status: 'confirm' }),
+    testQueuedAction('updateOrderLocker', { orders_lockers_id: 0 }),
+    testQueuedAction('setProgress', { progress: 'on_the_way' }),
+    testQueuedAction('setProgress', { progress: 'arrived', odometer: 81_200 }),
   ]);
   assert.equal(done.orderServiceStatus, 'confirm');
   assert.equal(done.progress, 'arrived');
   assert.equal(done.odometerOnArrival, 81_200);
   assert.equal(done.locker, null);
   const form = { total_amount_collected: '465.55', odometer: 81_201, payment_collected_by_mechanic: true };
-  const complete = asDone(done, [queuedActionFixture('completePayment', form)]);
+  const complete = asDone(done, [testQueuedAction('completePayment', form)]);
   assert.equal(complete.orderServiceStatus, 'complete');
   assert.equal(complete.totalAmountCollected, '465.55');
   assert.equal(complete.paymentCollectedByMechanic, 1);
@@ -27,23 +27,23 @@ test('an order is shown as it is once what was done on this device is sent', () 
 
 test('what was done on another order, or was refused, or followed a refused step, changes nothing', () => {
   const order = testOrder({ orderServiceStatus: 'confirm' });
-  const elsewhere = queuedActionFixture('setProgress', { progress: 'arrived' }, { about: 7 });
-  const refused = queuedActionFixture('setProgress', { progress: 'on_the_way' }, { refusal });
+  const elsewhere = testQueuedAction('setProgress', { progress: 'arrived' }, { about: 7 });
+  const refused = testQueuedAction('setProgress', { progress: 'on_the_way' }, { refusal });
   assert.deepEqual(
-    asDone(order, [elsewhere, refused, queuedActionFixture('setProgress', { progress: 'arrived' })]),
+    asDone(order, [elsewhere, refused, testQueuedAction('setProgress', { progress: 'arrived' })]),
     order,
   );
 });
 
 test('a declined offer keeps its reason, a job that is handed back is no longer one’s own', () => {
-  const declined = queuedActionFixture('updateOrder', {
+  const declined = testQueuedAction('updateOrder', {
     order_service_status: 'declined',
     decline_reason: 'Ill',
   });
   assert.equal(asDone(testOrder(), [declined]).declineReason, 'Ill');
-  assert.equal(isHandedBack(testOrder(), [queuedActionFixture('releaseOrder', { reason: '' })]), true);
+  assert.equal(isHandedBack(testOrder(), [testQueuedAction('releaseOrder', { reason: '' })]), true);
   assert.equal(
-    isHandedBack(testOrder(), [queuedActionFixture('releaseOrder', { reason: '' }, { refusal })]),
+    isHandedBack(testOrder(), [testQueuedAction('releaseOrder', { reason: '' }, { refusal })]),
     false,
   );
 });
@@ -53,13 +53,13 @@ test('a delay that was said is shown on the clock of the place, until it is none
     orderServiceStatus: 'confirm',
     preferredTimeUnformatted: '2026-12-01T23:40:00-05:00',
   });
-  const late = asDone(order, [queuedActionFixture('announceDelay', { minutes: 30 })]);
+  const late = asDone(order, [testQueuedAction('announceDelay', { minutes: 30 })]);
   assert.deepEqual(late.runningLate, {
     minutes: 30,
     from: '2026-12-02T00:10:00-05:00',
     to: '2026-12-02T00:40:00-05:00',
   });
-  assert.equal(asDone(late, [queuedActionFixture('announceDelay', { minutes: 0 })]).runningLate, null);
+  assert.equal(asDone(late, [testQueuedAction('announceDelay', { minutes: 0 })]).runningLate, null);
   const begun = testOrder({ orderServiceStatus: 'confirm', progress: 'in_progress' });
-  assert.equal(asDone(begun, [queuedActionFixture('announceDelay', { minutes: 30 })]).runningLate, null);
+  assert.equal(asDone(begun, [testQueuedAction('announceDelay', { minutes: 30 })]).runningLate, null);
 });

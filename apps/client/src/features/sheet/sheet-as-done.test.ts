@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
-import { queuedActionFixture } from '#client/app/offline-queue/queued-action-fixture.ts';
+import { testQueuedAction } from '#client/app/offline-queue/test-queued-action.ts';
 import { missingOf, type JobSheet } from './sheet.ts';
 import { sheetAsDone } from './sheet-as-done.ts';
 
@@ -47,7 +47,7 @@ const sheet: JobSheet = {
   signature: null,
 };
 const act = (endpoint: string, input: QueuedAction['input'], more: Partial<QueuedAction> = {}) =>
-  queuedActionFixture(endpoint, {}, { input, about: 7, ...more });
+  testQueuedAction(endpoint, {}, { input, about: 7, ...more });
 const answer = (code: string, form: Record<string, unknown>, more?: Partial<QueuedAction>) =>
   act('saveInspectionAnswer', { params: { ordersServicesId: 7, item: code }, form }, more);
 const part = (name: string, quantity: number) =>

@@ -3,7 +3,7 @@ import type { QueuedAction } from './queued-action.ts';
 let seq = 0;
 
 /** A queued step; each one is later than the previous one. */
-export function queuedActionFixture(
+export function testQueuedAction(
   endpoint: string,
   form: object = {},
   more: Partial<QueuedAction> = {},
