@@ -1,5 +1,6 @@
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { HttpError } from '@hoist/contract/client';
+import { retryUnreachable } from '@hoist/web/error-messages';
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 
 // Notify before the next frame: otherwise a ticked box flickers back to unticked.
@@ -33,7 +34,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (count, error) => error instanceof HttpError && error.status === 0 && count < 1,
+      retry: retryUnreachable,
       retryOnMount: ({ state }) => !isHiddenFromStaff(state),
       refetchOnWindowFocus: (query) => !isFinal(query),
       refetchOnReconnect: (query) => !isFinal(query),
