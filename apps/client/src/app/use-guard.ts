@@ -5,10 +5,7 @@ import { goTo } from './navigation.ts';
 import { openVerification } from './verification.ts';
 import { useVisitor } from './visitor.ts';
 
-/**
- * Whether this visitor may see a path. Otherwise redirects, and opens the phone verification where it is
- * needed.
- */
+/** Whether this visitor may see a path. Otherwise redirects, and opens the phone verification where it is needed. */
 export function useGuard(path: string): boolean {
   const visitor = useVisitor();
   const verdict = guard(path, visitor);

@@ -1,4 +1,4 @@
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 
 /** A day of the wire, 'YYYY-MM-DD', in the reader's language; `short`: without its year. */
 export function useDay(form: 'medium' | 'short' = 'medium'): (day: string) => string {

@@ -1,13 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { mediaQuery } from '@hoist/web/media-query';
 
-const narrow = '(max-width: 759px)';
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(narrow);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-/** Whether the screen is as narrow as a phone's: the width below which the style sheets say so. */
-export const useNarrow = (): boolean =>
-  useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches);
+/** Whether the window is as narrow as a phone, as in the style sheets. */
+export const { use: useNarrow } = mediaQuery('(max-width: 759px)');

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
@@ -14,7 +14,7 @@ interface DeletionFormProps {
 
 /** The last step of a deletion: an optional reason and a required checkbox. */
 export function DeletionForm({ busy, onDelete, keep }: DeletionFormProps) {
-  const t = useTexts('account');
+  const t = useMessages('account');
   const [reason, setReason] = useState('');
   const [sure, setSure] = useState(false);
   const [missing, setMissing] = useState(false);

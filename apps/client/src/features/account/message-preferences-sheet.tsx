@@ -4,7 +4,7 @@ import { type MessageChannel, messageChannels } from '@hoist/domain/contact/mess
 import { queryClient, refreshAfter } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Loaded } from '#client/ui/states.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import '#client/ui/field.css';
@@ -20,7 +20,7 @@ export function MessagePreferencesSheet({
   readonly open: boolean;
   readonly onClose: () => void;
 }) {
-  const t = useTexts('account');
+  const t = useMessages('account');
   const { userId, user } = useSession();
   const input = { params: { userId } };
   const query = useApi(getMessageChoices, input, { enabled: open });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '#client/app/api.ts';
 import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/app/session.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Link } from '#client/ui/link.tsx';
@@ -11,7 +11,7 @@ import { saveFile } from '#client/platform/save-file.ts';
 
 /** Exports the personal data and leads to the deletion; accounts of mechanics and staff are deleted in the console. */
 export function PersonalDataCard({ withoutDeletion = false }: { readonly withoutDeletion?: boolean }) {
-  const t = useTexts('account');
+  const t = useMessages('account');
   const { userId, user } = useSession();
   const [busy, setBusy] = useState(false);
 

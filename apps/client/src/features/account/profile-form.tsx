@@ -6,7 +6,7 @@ import { setSessionUser, useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { useRules, type Problems } from '#client/app/use-rules.ts';
 import { openVerification } from '#client/app/verification.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
@@ -36,7 +36,7 @@ const validate = (values: Values): Problems<Values> => ({
 
 /** A new e-mail address requires the password; the phone number has its own dialog. */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
-  const t = useTexts('account');
+  const t = useMessages('account');
   const { userId } = useSession();
   const send = useSend(updateUser);
   const { register, handleSubmit, formState, control, reset } = useForm<Values>({
@@ -124,7 +124,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
 }
 
 function ProfilePicture({ profile }: { readonly profile: Profile }) {
-  const t = useTexts('account');
+  const t = useMessages('account');
   const { userId } = useSession();
   const [busy, setBusy] = useState(false);
 

@@ -2,7 +2,7 @@ import { endOtherSessions, endSession, listSessions } from '@hoist/contract/peop
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -14,7 +14,7 @@ import { timeAgo } from './time-ago.ts';
 
 /** Where the account is logged in; each place can be logged out from here. */
 export function SessionsCard() {
-  const t = useTexts('account');
+  const t = useMessages('account');
   const language = useLanguage();
   const { userId } = useSession();
   const query = useApi(listSessions, { params: { userId } });

@@ -5,7 +5,7 @@ import { password, phone } from '#client/app/form-rules.ts';
 import { setSessionUser, useSession } from '#client/app/session.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import { type Problems, useRules } from '#client/app/use-rules.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { PhoneField } from '#client/ui/phone-field.tsx';
@@ -37,7 +37,7 @@ interface ChangeMobileProps {
 
 /** 'Update' and 'Add Your Mobile Number': saving a number sends its code. */
 export function ChangeMobile({ onDone, onBack }: ChangeMobileProps) {
-  const t = useTexts('auth');
+  const t = useMessages('auth');
   const { userId, user } = useSession();
   const update = useSend(updateUser);
   const countries = useApi(supportedCountryCodes, {}, { staleTime: Infinity, handled: 'all' }).data

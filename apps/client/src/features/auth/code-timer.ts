@@ -2,7 +2,7 @@ import { NUMBER_SEND_LIMITS, waitBeforeSend } from '@hoist/domain/contact/code-s
 import { CODE_SENT_SECONDS, CODE_TICK_SECONDS, CODE_TICKS } from '@hoist/domain/limits';
 import { useEffect, useState } from 'react';
 import { createUserStore } from '#client/app/user-store.ts';
-import { readSaved, save } from '#client/platform/storage.ts';
+import { readJson, saveJson } from '#client/platform/storage.ts';
 
 const tickMs = CODE_TICK_SECONDS * 1000;
 const codeSentMs = CODE_SENT_SECONDS * 1000;
@@ -10,10 +10,10 @@ const codeSentMs = CODE_SENT_SECONDS * 1000;
 const key = 'hoist.codeSentAt';
 
 /** When the last verification code was sent, in epoch milliseconds; outlives a reload, not a log-out. */
-export const codeSentAt = createUserStore<number | null>(null, readSaved<number>(key) ?? null);
+export const codeSentAt = createUserStore<number | null>(null, readJson<number>(key) ?? null);
 
 export function startCodeTimer(now = Date.now()): void {
-  save(key, now);
+  saveJson(key, now);
   codeSentAt.set(now);
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSend } from '#client/app/use-api.ts';
 import { useRules } from '#client/app/use-rules.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CodeField } from '#client/ui/code-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
@@ -20,7 +20,7 @@ interface ForgotCodeProps {
 }
 
 export function ForgotCode({ contact, onClose, onVerified }: ForgotCodeProps) {
-  const t = useTexts('auth');
+  const t = useMessages('auth');
   const send = useSend(forgotPassword);
   const again = useSend(forgotPassword);
   const [sentAt, setSentAt] = useState(() => Date.now());

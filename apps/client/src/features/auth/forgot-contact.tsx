@@ -2,7 +2,7 @@ import { forgotPassword } from '@hoist/contract/identity/users';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useSend } from '#client/app/use-api.ts';
 import { useRules } from '#client/app/use-rules.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { ask } from '#client/ui/dialog.ts';
@@ -22,7 +22,7 @@ interface ForgotContactProps {
 }
 
 export function ForgotContact({ method: chosen, onHelp, onClose, onMailed, onTexted }: ForgotContactProps) {
-  const t = useTexts('auth');
+  const t = useMessages('auth');
   const send = useSend(forgotPassword);
   const { register, control, handleSubmit, formState, setValue } = useForm<ForgotValues>({
     defaultValues: { ...emptyForgot, method: chosen ?? '' },

@@ -6,21 +6,21 @@ import { showError } from '#client/app/error-handler.ts';
 import { session } from '#client/app/session.ts';
 import { createStore } from '@hoist/web/store';
 import { useApi } from '#client/app/use-api.ts';
-import { readWord, removeWord, saveWord } from '@hoist/web/storage';
+import { deviceStorage } from '@hoist/web/storage';
 
 const key = 'hoist.invitation';
 
 /** The visitor's invitation, stored until a user logs in. */
-export const invitation = createStore<string | null>(readWord(key) ?? null);
+export const invitation = createStore<string | null>(deviceStorage.read(key) ?? null);
 
 export function rememberInvitation(code: string | null): void {
   if (!code) return;
-  saveWord(key, code);
+  deviceStorage.save(key, code);
   invitation.set(code);
 }
 
 export function forgetInvitation(): void {
-  removeWord(key);
+  deviceStorage.remove(key);
   invitation.set(null);
 }
 
@@ -36,7 +36,7 @@ export function useInvitation(): 'valid' | 'refused' | undefined {
   const state = code === null || data === undefined ? undefined : answer;
   useEffect(() => {
     // The refusal is shown once; the next visit starts without the invitation.
-    if (state === 'refused') removeWord(key);
+    if (state === 'refused') deviceStorage.remove(key);
   }, [state]);
   return state;
 }

@@ -9,7 +9,7 @@ import { useSend } from '#client/app/use-api.ts';
 import { useRules, type Problems } from '#client/app/use-rules.ts';
 import { openVerification } from '#client/app/verification.ts';
 import { deviceType, isNative } from '#client/platform/platform.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
@@ -37,7 +37,7 @@ const close = () => closeAuthIf('login');
 
 /** 'Log in', a modal on the landing (decision A6). */
 export function LoginSheet() {
-  const t = useTexts('auth');
+  const t = useMessages('auth');
   const send = useSend(login, { handled: isNative ? ['misdirected'] : [] });
   const [busy, setBusy] = useState(false);
   const { register, handleSubmit, formState } = useForm<Values>({

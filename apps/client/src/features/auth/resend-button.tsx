@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { useSecondsToResend } from './code-timer.ts';
 
 interface ResendButtonProps {
@@ -10,7 +10,7 @@ interface ResendButtonProps {
 
 /** 'Resend', with a countdown until another code may be asked for. */
 export function ResendButton({ sentAt, busy, onResend }: ResendButtonProps) {
-  const t = useTexts('auth');
+  const t = useMessages('auth');
   const seconds = useSecondsToResend(sentAt);
   if (seconds > 0) return <span className="muted num">{t('verify.resendIn', { seconds })}</span>;
   return (

@@ -5,11 +5,11 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Trans } from 'react-i18next';
 import { HttpError, type Output, parseMessage } from '#client/app/api.ts';
 import { startSession } from '#client/app/start-session.ts';
-import { showAtFields } from '#client/app/show-at-fields.ts';
+import { showFieldErrors } from '#client/app/show-field-errors.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import { useRules } from '#client/app/use-rules.ts';
 import { deviceType, isNative } from '#client/platform/platform.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Chip } from '#client/ui/chip.tsx';
@@ -48,8 +48,8 @@ const refusedFields = {
 
 /** The form of 'Sign up', in the modal and in the frame. */
 export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormProps) {
-  const t = useTexts('auth');
-  const tf = useTexts('form');
+  const t = useMessages('auth');
+  const tf = useMessages('form');
   const locale = useLanguage();
   const invited = useInvitation();
   const [requested] = useState(() => readRequestedService());
@@ -94,7 +94,7 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
       } catch (error) {
         if (error instanceof HttpError && error.code === 'already_registered')
           onTaken(parseMessage(error) ?? '');
-        else showAtFields(error, refusedFields, setError);
+        else showFieldErrors(error, refusedFields, setError);
       } finally {
         setBusy(false);
       }
@@ -179,7 +179,7 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
       </div>
       <Checkbox error={errors.acceptPolicy?.message} {...register('acceptPolicy')}>
         <Trans
-          t={t}
+          ns="auth"
           i18nKey="signUp.agree"
           components={{
             terms: <PolicyLink onOpen={() => onPolicy('terms')} />,

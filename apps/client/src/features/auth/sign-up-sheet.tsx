@@ -2,7 +2,7 @@ import { openVerification } from '#client/app/verification.ts';
 import { inScheduleArea } from '#client/app/guard.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { readTransferToken } from '../vehicles/sharing/transfer-token.ts';
@@ -14,7 +14,7 @@ const close = () => closeAuthIf('signUp');
 
 /** Screen 10. Success closes it and opens the phone verification, which returns to '/'. */
 export function SignUpSheet() {
-  const t = useTexts('auth');
+  const t = useMessages('auth');
   const done = () => {
     const wanted = takeLoginTarget();
     close();

@@ -5,7 +5,7 @@ import { verificationCode } from '#client/app/form-rules.ts';
 import { setSessionUser, useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { type Problems, useRules } from '#client/app/use-rules.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CodeField } from '#client/ui/code-field.tsx';
 import { showPhone } from '#client/ui/phone-mask.ts';
@@ -28,7 +28,7 @@ interface VerifyMobileProps {
 }
 
 export function VerifyMobile({ onChange, onDone, onCancel }: VerifyMobileProps) {
-  const t = useTexts('auth');
+  const t = useMessages('auth');
   const { userId, user } = useSession();
   const { sent, minutes } = useCodeTimer();
   const verify = useSend(verifyPhone);

@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { change, schedule } from './schedule-store.ts';
@@ -6,7 +6,7 @@ import { addingCancelled, isAdding } from './visit-state.ts';
 
 /** Shown while another service is added to a visit, with a button that cancels it. */
 export function AddingToVisit({ onCancelled }: { readonly onCancelled: () => void }) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const state = schedule.use();
   if (!isAdding(state)) return null;
   const services = state.otherItems.map((item) => item.service.servicesTitle).join(', ');

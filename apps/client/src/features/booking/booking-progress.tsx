@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { serviceAddonFlag } from './booking-info.ts';
 import { placeOf, type Step } from './flow.ts';
 import { stepEntered } from './schedule-state.ts';
@@ -13,7 +13,7 @@ interface BookingProgressProps {
 }
 
 export function BookingProgress({ step, here }: BookingProgressProps) {
-  const t = useTexts('booking');
+  const t = useMessages('booking');
   const state = schedule.use();
   const { progress } = placeOf(step, { of: state, flagOn: serviceAddonFlag.use() });
   // Layout effect: the bar must not show the previous booking's step first.

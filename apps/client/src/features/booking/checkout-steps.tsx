@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { PaymentMethodsGate } from '../cards/payment-methods-gate.tsx';
@@ -17,7 +17,7 @@ interface CheckoutStepProps extends Omit<StepProps, 'onSettled'> {
 
 /** Stays open after a time was chosen. */
 export function TimeStep({ checkout, ...step }: CheckoutStepProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { state, zone, checkout: answer } = checkout;
   const found = findSlot(state.datesList, state.preferredTime);
   return (
@@ -54,7 +54,7 @@ export function TimeStep({ checkout, ...step }: CheckoutStepProps) {
 }
 
 export function PayStep({ checkout, ...step }: CheckoutStepProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   return (
     <FlowStep
       {...step}

@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import '#client/ui/card.css';
 import { Price } from '#client/ui/price-lines.tsx';
@@ -22,7 +22,7 @@ interface EstimatePanelProps {
 
 /** The live price beside the steps, with terms and the book button. */
 export function EstimatePanel({ checkout, paying, onContinue, onStep }: EstimatePanelProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { state, checkout: answer } = checkout;
   const service = state.selectedService;
   if (!service)

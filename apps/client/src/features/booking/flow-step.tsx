@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import './flow-step.css';
 
@@ -18,7 +18,7 @@ interface FlowStepProps {
 
 export function FlowStep(props: FlowStepProps) {
   const { number, state, title, chosen, details, end, onOpen, children } = props;
-  const t = useTexts('booking');
+  const t = useMessages('booking');
   const heading = useId();
   if (state === 'now')
     return (

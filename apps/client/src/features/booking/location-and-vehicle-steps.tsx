@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { LocationPicker } from '../locations/location-picker.tsx';
 import { VehiclePicker } from '../vehicles/vehicle-picker.tsx';
@@ -12,10 +12,7 @@ import { FlowStep } from './flow-step.tsx';
 import { selectLocation, selectVehicle } from './schedule-state.ts';
 import { change, schedule } from './schedule-store.ts';
 
-const LocationSheet = lazySheet(
-  () => import('../locations/location-sheet.tsx'),
-  (m) => m.LocationSheet,
-);
+const LocationSheet = lazySheet(() => import('../locations/location-sheet.tsx'), 'LocationSheet');
 
 export interface StepProps {
   readonly number: number;
@@ -25,7 +22,7 @@ export interface StepProps {
 }
 
 export function LocationStep({ onSettled, ...step }: StepProps) {
-  const t = useTexts('locations');
+  const t = useMessages('locations');
   const { selectedLocation: chosen } = schedule.use();
   const [editing, setEditing] = useState<Location | 'new' | null>(null);
   const pick = (location: Location) => {
@@ -54,7 +51,7 @@ export function LocationStep({ onSettled, ...step }: StepProps) {
 }
 
 export function VehicleStep({ onSettled, ...step }: StepProps) {
-  const t = useTexts('vehicles');
+  const t = useMessages('vehicles');
   const { selectedVehicle: chosen } = schedule.use();
   const [editing, setEditing] = useState<Vehicle | 'new' | null>(null);
   const pick = (vehicle: Vehicle) => {

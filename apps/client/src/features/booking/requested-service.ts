@@ -1,5 +1,5 @@
-import { removeWord } from '@hoist/web/storage';
-import { readSaved } from '#client/platform/storage.ts';
+import { deviceStorage } from '@hoist/web/storage';
+import { readJson } from '#client/platform/storage.ts';
 
 /** The service that a visitor chose in a landing's price check. Ids of the catalogue; empty: unknown. */
 export interface RequestedService {
@@ -22,8 +22,8 @@ const lifetimeMs = 24 * 3_600_000;
 
 /** The stored choice of this device; the landing page writes it. */
 export function readRequestedService(now = Date.now()): RequestedService | undefined {
-  const saved = readSaved<RequestedService>(key);
+  const saved = readJson<RequestedService>(key);
   return saved && now - saved.at < lifetimeMs ? saved : undefined;
 }
 
-export const forgetRequestedService = (): void => removeWord(key);
+export const forgetRequestedService = (): void => deviceStorage.remove(key);

@@ -1,8 +1,8 @@
 import { cart, emptyCart } from '#client/app/cart.ts';
-import { takeLeftBooking } from '#client/app/left-booking.ts';
+import { takeSavedBooking } from '#client/app/saved-booking.ts';
 import { session } from '#client/app/session.ts';
 import { createStore } from '@hoist/web/store';
-import { readSaved, save } from '#client/platform/storage.ts';
+import { readJson, saveJson } from '#client/platform/storage.ts';
 import { serviceAddonFlag } from './booking-info.ts';
 import { hasAddons } from './flow.ts';
 import { defaultSchedule, type ScheduleState } from './schedule-state.ts';
@@ -30,7 +30,7 @@ export function change(step: (now: ScheduleState) => ScheduleState): void {
   schedule.set(next);
   trackFirstLocation(before, next);
   const userId = session.get()?.userId;
-  if (userId !== undefined) save(keyOf(userId), storable(next));
+  if (userId !== undefined) saveJson(keyOf(userId), storable(next));
 }
 
 function fillCart() {
@@ -53,9 +53,9 @@ function fillCart() {
 
 /** The stored booking of this user, or the one that this window had when the session ended. */
 function restored(userId: number): ScheduleState {
-  const stored = readSaved<ScheduleState>(keyOf(userId));
-  const left = takeLeftBooking(userId) as ScheduleState | undefined;
-  if (!stored && left) save(keyOf(userId), left);
+  const stored = readJson<ScheduleState>(keyOf(userId));
+  const left = takeSavedBooking(userId) as ScheduleState | undefined;
+  if (!stored && left) saveJson(keyOf(userId), left);
   return { ...defaultSchedule, ...(stored ?? left) };
 }
 

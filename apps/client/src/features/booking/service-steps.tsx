@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { AddonsPicker } from '../services/addons-picker.tsx';
 import { chooseService } from '../services/choose-service.ts';
@@ -13,7 +13,7 @@ import { addonsSettled } from './schedule-state.ts';
 import { change, schedule } from './schedule-store.ts';
 
 export function ServiceStep({ onSettled, ...step }: StepProps) {
-  const t = useTexts('services');
+  const t = useMessages('services');
   const state = schedule.use();
   const [opened, setOpened] = useState<Service | null>(null);
   const chosen = state.selectedService;
@@ -44,7 +44,7 @@ export function ServiceStep({ onSettled, ...step }: StepProps) {
 }
 
 export function AddonsStep({ onSettled, ...step }: StepProps) {
-  const t = useTexts('services');
+  const t = useMessages('services');
   const { selectedSubServiceAddons: chosen } = schedule.use();
   return (
     <FlowStep

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { goTo, useLocation } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { focusHeading } from '#client/ui/focus-heading.ts';
-import { useOnce } from '#client/ui/use-once.ts';
+import { useEverTrue } from '#client/ui/use-ever-true.ts';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
-import { scrollIntoSight } from '#client/ui/scroll-into-sight.ts';
+import { scrollIntoView } from '#client/ui/scroll-into-view.ts';
 import { useWide } from '#client/ui/use-wide.ts';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { AddingToVisit } from './adding-to-visit.tsx';
@@ -23,7 +23,7 @@ import './step-page.css';
 
 /** All steps of a booking on one page, with the estimate beside them. */
 export function ServicesPage() {
-  const t = useTexts('booking');
+  const t = useMessages('booking');
   const wide = useWide();
   const { pathname } = useLocation();
   const here = pathname === paths.services;
@@ -33,7 +33,7 @@ export function ServicesPage() {
   const checkout = useCheckout();
   // Rendering waits for steps, price and times, so that nothing moves.
   useBookingInfo();
-  const known = useOnce(!useBookingInfoLoading() && !checkout.loading);
+  const known = useEverTrue(!useBookingInfoLoading() && !checkout.loading);
   const next = nextStep(state, flagOn);
   const asked = stepsOf(state, flagOn);
   // Steps after the first unanswered one cannot be opened.
@@ -45,7 +45,7 @@ export function ServicesPage() {
     if (shown.current === open) return;
     shown.current = open;
     const now = () => steps.current?.querySelector('.flow-step.now');
-    scrollIntoSight(now(), 'nearest');
+    scrollIntoView(now(), 'nearest');
     return focusHeading({
       find: () => now()?.querySelector('h2'),
       unless: (focused) => now()?.contains(focused) ?? true,

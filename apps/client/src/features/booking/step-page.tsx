@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from '#client/app/navigation.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { serviceAddonFlag, useBookingInfo } from './booking-info.ts';
 import { AddingToVisit } from './adding-to-visit.tsx';
@@ -23,7 +23,7 @@ interface StepPageProps {
 
 /** One step of the booking on its own page. */
 export function StepPage({ step, title, overline, footer, onRefresh, children }: StepPageProps) {
-  const t = useTexts('booking');
+  const t = useMessages('booking');
   useBookingInfo();
   const state = schedule.use();
   const flagOn = serviceAddonFlag.use();

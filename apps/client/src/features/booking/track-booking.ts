@@ -1,7 +1,7 @@
 import { PURCHASE_CURRENCY } from '@hoist/domain/limits';
 import { type Order, visitTotal } from '#client/features/orders/order.ts';
 import { track } from '#client/platform/analytics.ts';
-import { feel } from '#client/platform/haptics.ts';
+import { playHaptic } from '#client/platform/haptics.ts';
 import type { PriceBlock } from './booking-types.ts';
 import type { ScheduleState } from './schedule-state.ts';
 
@@ -11,7 +11,7 @@ export function trackPurchase(given: {
   readonly price: PriceBlock | null;
   readonly state: ScheduleState;
 }): void {
-  feel('success');
+  playHaptic('success');
   const service = given.state.selectedService;
   track('purchase', {
     currency: PURCHASE_CURRENCY,
@@ -27,7 +27,7 @@ export function trackPurchase(given: {
 
 /** Tracks a booking that was completed on another page than the one where it was chosen. */
 export function trackOrderPurchase(order: Order): void {
-  feel('success');
+  playHaptic('success');
   track('purchase', {
     currency: PURCHASE_CURRENCY,
     transaction_id: String(order.ordersServicesId),

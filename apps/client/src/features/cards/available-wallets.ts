@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isNative } from '#client/platform/platform.ts';
-import { readSaved, save } from '#client/platform/storage.ts';
+import { readJson, saveJson } from '#client/platform/storage.ts';
 import './cards.css';
 import { expressCheckout } from './express-checkout.ts';
 import { loadStripe, type StripeSettings } from './stripe.ts';
@@ -19,7 +19,7 @@ interface StoredWallets {
 }
 
 function storedWallets(key: string | undefined): readonly Wallet[] | undefined {
-  const stored = readSaved<StoredWallets | null>(storageKey);
+  const stored = readJson<StoredWallets | null>(storageKey);
   return stored?.key === key ? stored?.wallets : undefined;
 }
 
@@ -29,7 +29,7 @@ export function availableWallets(settings: StripeSettings): Promise<readonly Wal
   if (asked) return asked;
   const asking = tryButton(settings).then(
     (wallets) => {
-      save(storageKey, { key: settings.stripePublishableKey, wallets } satisfies StoredWallets);
+      saveJson(storageKey, { key: settings.stripePublishableKey, wallets } satisfies StoredWallets);
       return wallets;
     },
     () => {

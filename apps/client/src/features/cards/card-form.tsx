@@ -1,11 +1,11 @@
 import type { StripeCardElement, StripeCardElementChangeEvent } from '@stripe/stripe-js';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { ErrorState } from '#client/ui/states.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { roleColour } from '#client/ui/role-colour.ts';
-import { scrollIntoSight } from '#client/ui/scroll-into-sight.ts';
+import { tokenColour } from '#client/ui/token-colour.ts';
+import { scrollIntoView } from '#client/ui/scroll-into-view.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { assertComplete } from './save-card.ts';
 import { loadStripe, type StripeSettings } from './stripe.ts';
@@ -29,7 +29,7 @@ interface CardFormProps {
 
 /** The card fields, in a frame of the provider. */
 export function CardForm({ settings, ref }: CardFormProps) {
-  const t = useTexts('cards');
+  const t = useMessages('cards');
   const language = useLanguage();
   const host = useRef<HTMLDivElement>(null);
   const element = useRef<StripeCardElement | null>(null);
@@ -45,7 +45,7 @@ export function CardForm({ settings, ref }: CardFormProps) {
       (stripe) => {
         if (gone || !host.current) return;
         const style = getComputedStyle(host.current);
-        const role = roleColour(host.current);
+        const role = tokenColour(host.current);
         const made = stripe
           .elements({
             locale: language === 'fr' ? 'fr-CA' : 'en',
@@ -97,7 +97,7 @@ export function CardForm({ settings, ref }: CardFormProps) {
               assertComplete(last.current?.complete ?? false, texts);
             } catch (cause) {
               setError(texts.incomplete);
-              scrollIntoSight(host.current, 'center');
+              scrollIntoView(host.current, 'center');
               throw cause;
             }
             if (!element.current) throw new Error(texts.notStored);
@@ -136,7 +136,7 @@ const grouped = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
 /** The test cards of the embedded provider; none in production. */
 function TestCards() {
-  const t = useTexts('cards');
+  const t = useMessages('cards');
   const cards = useBookingInfo()?.development?.testCards ?? [];
   if (cards.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cards as english } from '#client/texts/en/cards.ts';
+import { cards as english } from '#client/messages/en/cards.ts';
 import { assertComplete, savedMethod } from './save-card.ts';
 import { startStripe } from './start-stripe.ts';
 

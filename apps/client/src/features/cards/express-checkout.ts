@@ -5,8 +5,8 @@ import type {
   StripeElementsOptionsMode,
   StripeExpressCheckoutElement,
 } from '@stripe/stripe-js';
-import { roleColour } from '#client/ui/role-colour.ts';
-import { currentLanguage } from '#client/texts/i18n.ts';
+import { tokenColour } from '#client/ui/token-colour.ts';
+import { currentLanguage } from '#client/messages/i18n.ts';
 import { type Wallet, wallets } from './wallet.ts';
 
 /** The payment's properties; the provider compares them with the intent. */
@@ -42,7 +42,7 @@ export function expressCheckout(
     appearance: {
       theme: dark ? 'night' : 'stripe',
       variables: {
-        colorPrimary: roleColour(host)('--yellow'),
+        colorPrimary: tokenColour(host)('--yellow'),
         borderRadius: style.getPropertyValue('--r').trim(),
       },
     },

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { useCards } from './use-cards.ts';
 import type { Wallet } from './wallet.ts';
@@ -18,7 +18,7 @@ interface PaymentMethodsGateProps {
 
 /** Renders the payment methods together with what is below them, so that the layout does not shift. */
 export function PaymentMethodsGate({ wallets, onTimeout, waits = false, children }: PaymentMethodsGateProps) {
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   const { data, isFetched, isPaused } = useCards();
   const isChecking = data !== undefined && wallets === undefined;
   useEffect(() => {

@@ -6,7 +6,7 @@ import { isFree, type Order, type OrderPartProps } from '#client/features/orders
 import { orderChanged } from '#client/features/orders/order-changed.ts';
 import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { ask } from '#client/ui/dialog.ts';
@@ -41,7 +41,7 @@ function Frame({ title, open, children }: { title: string; open: boolean; childr
 }
 
 function RequestForMechanic({ change }: { readonly change: ChangeRequest }) {
-  const t = useTexts('changes');
+  const t = useMessages('changes');
   return (
     <Frame title={t(`job.${change.kind}`)} open>
       <p className="small muted">{t('job.text')}</p>
@@ -52,7 +52,7 @@ function RequestForMechanic({ change }: { readonly change: ChangeRequest }) {
 }
 
 function OpenRequest({ order, change }: CardProps) {
-  const t = useTexts('changes');
+  const t = useMessages('changes');
   const language = useLanguage();
   return (
     <Frame title={t(`state.${change.kind}`)} open>
@@ -71,7 +71,7 @@ function OpenRequest({ order, change }: CardProps) {
 
 /** The office offers other times: the customer takes one or keeps the visit. */
 function Offered({ order, change }: CardProps) {
-  const t = useTexts('changes');
+  const t = useMessages('changes');
   const [time, setTime] = useState<string>();
   const send = useSend(takeOfferedTime);
   const textOf = useTimeText();
@@ -117,7 +117,7 @@ function Offered({ order, change }: CardProps) {
 }
 
 function Answered({ order, change }: CardProps) {
-  const t = useTexts('changes');
+  const t = useMessages('changes');
   const { kind, state, answer } = change;
   const granted = kind === 'move' ? t('state.moved') : t('state.canceled');
   const declinedText = kind === 'move' ? t('state.notMoved') : t('state.notCanceled');
@@ -132,7 +132,7 @@ function Answered({ order, change }: CardProps) {
 }
 
 function Withdraw({ order, change, label }: CardProps & { readonly label: string }) {
-  const t = useTexts('changes');
+  const t = useMessages('changes');
   const send = useSend(withdrawChange);
   const withdraw = async () => {
     const chosen = await ask({

@@ -11,7 +11,7 @@ import { OrderSlots } from '#client/features/orders/parts/order-slots.tsx';
 import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';
 import { hasLaterServices, remainingServices } from '#client/features/orders/remaining-services.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -26,8 +26,8 @@ import './change-requests.css';
  * free reschedule the visit moves immediately (decision C18).
  */
 export function ChangeRequestSheet({ order, open, onClose }: OrderDialogProps) {
-  const t = useTexts('changes');
-  const to = useTexts('orders');
+  const t = useMessages('changes');
+  const to = useMessages('orders');
   const [wanted, setWanted] = useState<ChangeKind>('move');
   const [requested, setWishes] = useState<readonly string[]>([]);
   const [reason, setReason] = useState('');
@@ -166,7 +166,7 @@ interface RequestedTimesProps {
 
 /** Available times of the order's mechanic. */
 function RequestedTimes({ order, open, requested, most, onChange }: RequestedTimesProps) {
-  const t = useTexts('changes');
+  const t = useMessages('changes');
   const text = useTimeText();
   const params = { ordersServicesId: order.ordersServicesId };
   const query = useApi(orderTimes, { params }, { enabled: open, staleTime: 0 });

@@ -2,5 +2,5 @@ import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 
 export const LazyChangeRequestSheet = lazySheet(
   () => import('./change-request-sheet.tsx'),
-  (m) => m.ChangeRequestSheet,
+  'ChangeRequestSheet',
 );

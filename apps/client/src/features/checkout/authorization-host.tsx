@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { isAuthorizationMessage } from './payment-return.ts';
 import { authorization, type OpenAuthorization } from './secure-authorization.ts';
@@ -11,7 +11,7 @@ export function AuthorizationHost() {
 }
 
 function AuthorizationDialog({ open }: { readonly open: OpenAuthorization }) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const handleMessage = (event: MessageEvent<unknown>) => {

@@ -1,6 +1,6 @@
 import { authorizeWithCard } from '@hoist/contract/payments/payments';
 import { call } from '#client/app/api.ts';
-import { say } from '#client/texts/i18n.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
 import { isWallet, type Wallet } from '../cards/wallet.ts';
 import type { StripePayload } from './next-actions.ts';
 import { draftedOf, payWithWallet } from './pay-with-wallet.ts';
@@ -46,7 +46,7 @@ export async function payOpenAmount(ordersServicesId: number, payer: number | Wa
   const left = await waitUntilSettled(() =>
     whileProcessing(
       call(authorizeWithCard, { params, form }, { handled: 'all' }),
-      say('checkout')('processing'),
+      messagesOf('checkout')('processing'),
     ),
   );
   await settleOrder({ ...left, ordersServicesId });

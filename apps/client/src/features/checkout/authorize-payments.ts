@@ -2,7 +2,7 @@ import { listCards } from '@hoist/contract/payments/cards';
 import { call } from '#client/app/api.ts';
 import { session } from '#client/app/session.ts';
 import { isNative } from '#client/platform/platform.ts';
-import { currentLanguage, say } from '#client/texts/i18n.ts';
+import { currentLanguage, messagesOf } from '#client/messages/i18n.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { loadStripe } from '../cards/stripe.ts';
 import { authenticate, nextActions, type StripePayload } from './next-actions.ts';
@@ -29,7 +29,7 @@ export async function authorizePayments(
       },
       atAddress: isNative ? inAppBrowser(ordersServicesId, payloads) : openAuthorization,
     },
-    say('checkout')('authorize.canceled'),
+    messagesOf('checkout')('authorize.canceled'),
   );
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HttpError } from '@hoist/contract/client';
-import { checkout as english } from '#client/texts/en/checkout.ts';
+import { checkout as english } from '#client/messages/en/checkout.ts';
 import {
   checkoutLoaded,
   defaultSchedule,

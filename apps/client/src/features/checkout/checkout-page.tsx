@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useGo, useLocation, useSearchParams } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
@@ -51,7 +51,7 @@ function overlineOf(checkout: Checkout, about: string) {
 }
 
 function TimePart({ checkout }: { readonly checkout: Checkout }) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { go } = useGo();
   const { state, query } = checkout;
   const missing = missingOf(state);
@@ -93,7 +93,7 @@ function TimePart({ checkout }: { readonly checkout: Checkout }) {
 }
 
 function PaymentPart({ checkout }: { readonly checkout: Checkout }) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { go } = useGo();
   const answer = checkout.checkout;
   // The many parts are deferred, so that the step opens immediately.
@@ -134,7 +134,7 @@ interface CheckoutFooterProps {
 
 /** The total with expandable lines. */
 function CheckoutFooter({ checkout, children }: CheckoutFooterProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const price = priceDetail(checkout.state);
   return (
     <div className="checkout-foot">

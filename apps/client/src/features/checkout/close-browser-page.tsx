@@ -2,7 +2,7 @@ import { appIdentity } from '@hoist/domain/app-identity';
 import { useEffect } from 'react';
 import { useLocation } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
@@ -15,7 +15,7 @@ const toApp = `${appIdentity.scheme}:/${paths.closeBrowser}`;
  * here.
  */
 export function CloseBrowserPage() {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const here = useLocation().pathname === paths.closeBrowser;
   useEffect(() => {
     if (here) location.assign(toApp);

@@ -8,7 +8,7 @@ import { fill, paths } from '#client/app/paths.ts';
 import { queryClient, refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
@@ -48,7 +48,7 @@ const isSettling = ({ payment1, payment2 }: PaymentState) =>
 
 /** Completes the payment of an order by the bank's authentication or another payment method. */
 export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizationProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const params = { ordersServicesId };
   const { userId } = useSession();
   const query = useApi(validateOrder, { params }, { handled: 'all', staleTime: 0 });
@@ -140,7 +140,7 @@ interface OtherPayerProps extends CompleteAuthorizationProps {
 
 /** Other payment methods; collapsed if the bank's question can be answered instead. */
 function OtherPayer({ ordersServicesId, asked, declined, busy, attempt, children }: OtherPayerProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { card, setCard, wallets, skipWallets } = useCardChoice(null, declined ? 'unknown' : null);
   const cardForm = useRef<CardFormHandle>(null);
   const [shown, setShown] = useState(!asked);

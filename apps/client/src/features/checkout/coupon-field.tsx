@@ -3,7 +3,7 @@ import { visitInfo } from '@hoist/contract/scheduling/visits';
 import { type FormEvent, useState } from 'react';
 import { call, parseMessage } from '#client/app/api.ts';
 import { useSession } from '#client/app/session.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -20,7 +20,7 @@ interface CouponFieldProps {
 }
 
 export function CouponField({ message }: CouponFieldProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { userId } = useSession();
   const { couponDetails } = schedule.use();
   const [code, setCode] = useState('');

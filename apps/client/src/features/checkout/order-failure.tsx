@@ -1,6 +1,6 @@
 import { goTo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { resetSchedule } from '../booking/schedule-state.ts';
 import { change } from '../booking/schedule-store.ts';
@@ -20,7 +20,7 @@ const hasSlots = ({ datesList, lostTime }: Checkout['state']) =>
 
 /** Why the booking failed; a lost time comes with three alternatives. */
 export function OrderFailure({ checkout }: { readonly checkout: Checkout }) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { failure, problem, chooseTime, state } = checkout;
   const verdict = sentOutcome.use();
   if (verdict && !failure) return <SentNote verdict={verdict} checkout={checkout} />;
@@ -48,7 +48,7 @@ interface SentNoteProps {
 
 /** The outcome of a sent booking, and what the customer can do. */
 function SentNote({ verdict, checkout: { busy, place } }: SentNoteProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { kind } = verdict;
   if (kind === 'refused') return <FailureNote text={verdict.reason} />;
   const discard = () => {

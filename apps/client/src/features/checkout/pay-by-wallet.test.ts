@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkout as english } from '#client/texts/en/checkout.ts';
+import { checkout as english } from '#client/messages/en/checkout.ts';
 import type { Wallet } from '../cards/wallet.ts';
 import type { StripePayload } from './next-actions.ts';
 import { type Drafted, payByWallet, type SheetResult, walletTexts } from './pay-by-wallet.ts';

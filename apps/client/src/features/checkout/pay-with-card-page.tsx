@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { KnownAppError, parseMessage } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
@@ -30,7 +30,7 @@ export const PayWithCardPage = () => (
 
 /** An order that was unpaid here and is paid by card now was switched, even if the answer was lost. */
 function PayWithCard({ order }: { readonly order: Order }) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const isOpen = order.switchToCardTerms.length > 0;
   const [wasOpen] = useState(isOpen);
   if (isOpen) return <Switch order={order} />;
@@ -48,7 +48,7 @@ interface SettledProps {
 }
 
 function Settled({ order, title, text }: SettledProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   return (
     <EmptyState icon="card" title={title} {...(text === undefined ? {} : { text })}>
       <ButtonLink to={fill(paths.orderDetails, order)}>{t('booked.open')}</ButtonLink>
@@ -57,7 +57,7 @@ function Settled({ order, title, text }: SettledProps) {
 }
 
 function Switch({ order }: { readonly order: Order }) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { card, setCard, wallets, skipWallets } = useCardChoice();
   const cardForm = useRef<CardFormHandle>(null);
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import type { Wallet } from '../cards/wallet.ts';
 import { authorizePayments } from './authorize-payments.ts';
 import { openActions } from './next-actions.ts';
 import { payByWallet, walletTexts, type Drafted } from './pay-by-wallet.ts';
-import { say } from '#client/texts/i18n.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
 import { readOpenOrder } from './payment-state.ts';
 import type { OpenOrder } from './settle-payments.ts';
 import { presentOnWeb, withWalletDialog } from './wallet-sheet.ts';
@@ -55,7 +55,7 @@ function payOnWeb<T>(
   by: { readonly createDraft: () => Promise<Drafted>; readonly finalize: () => Promise<T> },
 ): Promise<T> {
   return withWalletDialog(
-    payByWallet(walletTexts(say('checkout'), wallet), {
+    payByWallet(walletTexts(messagesOf('checkout'), wallet), {
       ...by,
       // The list offers available wallets only.
       isAvailable: () => Promise.resolve(true),

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { paymentOptionChosen, paysCash } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
@@ -22,7 +22,7 @@ interface PaymentChoiceProps {
 
 export function PaymentChoice(props: PaymentChoiceProps) {
   const { card, onCard, onChoice, cardForm, wallets, cashAllowed, error, busy } = props;
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const cash = paysCash(schedule.use());
   const choose = (option: 'pay_with_cash_on_service' | 'regular_payment_by_card') => {
     onChoice();

@@ -1,4 +1,4 @@
-import { useTexts, useLanguage } from '#client/texts/i18n.ts';
+import { useMessages, useLanguage } from '#client/messages/i18n.ts';
 import { CouponField } from './coupon-field.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { SiteQuestions } from './site-questions.tsx';
@@ -11,7 +11,7 @@ import { asksForNoShow } from './booking-problem.ts';
 import './checkout.css';
 
 export function PaymentStep({ checkout }: { readonly checkout: Checkout }) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { problem } = checkout;
   return (
     <div className="payment-step">
@@ -45,7 +45,7 @@ interface NoShowConsentProps {
 
 /** Card payments accept the no-show fee separately. */
 function NoShowConsent({ fee, error }: NoShowConsentProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const amount = formatPrice(fee ?? '', useLanguage());
   const state = schedule.use();
   if (fee === undefined || !asksForNoShow(fee) || paysCash(state)) return null;

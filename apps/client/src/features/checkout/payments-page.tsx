@@ -3,7 +3,7 @@ import { goTo, useLocation } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { session } from '#client/app/session.ts';
 import { userAgentPlatform } from '#client/platform/platform.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
@@ -20,7 +20,7 @@ function waitingWindow(): Window | null {
 
 /** Completes the authorization of an order, or passes the provider's return to the waiting page. */
 export function PaymentsPage() {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { search } = useLocation();
   const order = Number(new URLSearchParams(search).get('orders_services_id'));
   const inside = session.use() !== null;
@@ -42,7 +42,7 @@ export function PaymentsPage() {
 
 /** The return from the bank, in the dialog or in a window of its own. */
 function ReturnedFromProvider() {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { search, pathname } = useLocation();
   const read = useMemo(() => readReturn(search), [search]);
   const here = pathname === paths.payments;

@@ -1,11 +1,11 @@
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { priceDetail } from '../booking/schedule-state.ts';
 import { schedule } from '../booking/schedule-store.ts';
 
 /** Announces each change of the total to screen readers. */
 export function PriceAnnouncement({ stale }: { readonly stale: boolean }) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const language = useLanguage();
   const price = priceDetail(schedule.use());
   return (

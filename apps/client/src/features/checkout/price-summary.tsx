@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney } from '@hoist/domain/money/money';
-import { useTexts, useLanguage } from '#client/texts/i18n.ts';
+import { useMessages, useLanguage } from '#client/messages/i18n.ts';
 import { PriceLines } from '#client/ui/price-lines.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { priceDetail, type ScheduleState } from '../booking/schedule-state.ts';
@@ -18,7 +18,7 @@ interface PriceSummaryProps {
 }
 
 export function PriceSummary({ stale, withoutTotal = false, items }: PriceSummaryProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const state = schedule.use();
   const price = priceDetail(state);
   if (!price)
@@ -75,7 +75,7 @@ const km = (value: number, language: 'en' | 'fr') =>
 
 /** The distance, the free part of it, and the price per kilometre beyond. */
 function DistanceNote({ price }: { readonly price: PriceBlock }) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const language = useLanguage();
   const values = {
     distance: km(price.distanceKm, language),

@@ -6,7 +6,7 @@ import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
 import { session } from '#client/app/session.ts';
-import { say } from '#client/texts/i18n.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { isWideNow } from '#client/ui/use-wide.ts';
 import { addressOf } from '../booking/flow.ts';
@@ -36,7 +36,7 @@ async function askServer(): Promise<boolean> {
   try {
     const { data } = await waitUntilSettled(
       () => call(findBooking, { params: { userId }, form }, { handled: 'all', quiet: true }),
-      say('checkout')('sent.checking'),
+      messagesOf('checkout')('sent.checking'),
     );
     found = data;
   } catch {
@@ -69,7 +69,7 @@ function showBooked(ordersServicesId: number): void {
   change(orderBooked);
   void refresh(listOrders, getUser);
   void trackPurchaseById(ordersServicesId);
-  const t = say('checkout');
+  const t = messagesOf('checkout');
   const open = (how: 'push' | 'replace') => goTo(fill(paths.orderDetailsNew, { ordersServicesId }), how);
   if (!isInFlow())
     showToast(t('booked.already'), { action: { label: t('booked.open'), run: () => open('push') } });
@@ -83,7 +83,7 @@ function showBooked(ordersServicesId: number): void {
 export async function checkSentBooking(): Promise<void> {
   if (!schedule.get().sent || paying.get().busy) return;
   await resolveSentBooking();
-  const t = say('checkout');
+  const t = messagesOf('checkout');
   if (sentOutcome.get()?.kind !== 'notSent' || isInFlow()) return;
   showToast(t('sent.notSent'), {
     action: {

@@ -1,6 +1,6 @@
 import { finalizeOrder, finalizeVisit } from '@hoist/contract/payments/payments';
 import { call, KnownAppError, type Output } from '#client/app/api.ts';
-import { say } from '#client/texts/i18n.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
 import { authorizePayments } from './authorize-payments.ts';
 import { readOpenOrder, readPaymentState } from './payment-state.ts';
 import { isPaymentPending } from './poll-until-settled.ts';
@@ -26,7 +26,7 @@ export const orderSettling = (ordersServicesId: number) => ({
  * @throws KnownAppError after the timeout: the time stays held, and another try continues with this draft
  */
 async function settle<T>(open: readonly OpenOrder[], by: Settling<T>): Promise<T> {
-  const t = say('checkout');
+  const t = messagesOf('checkout');
   const finalize = () => waitUntilSettled(() => whileProcessing(by.finalize(), t('processing')));
   try {
     return await settlePayments(open, { ...by, finalize });

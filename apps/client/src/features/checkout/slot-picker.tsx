@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import type { DateEntry } from '../booking/booking-types.ts';
@@ -15,7 +15,7 @@ export interface SlotPickerProps {
 }
 
 export function SlotPicker({ dates, zone, value, onChange }: SlotPickerProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const soonest = soonestOf(dates);
   const chosen = findSlot(dates, value);
   const [opened, setOpened] = useState('');
@@ -63,7 +63,7 @@ interface SoonestButtonProps {
 }
 
 export function SoonestButton({ soonest, today, chosen, onChoose, onLook }: SoonestButtonProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { day, slot } = soonest;
   return (
     <button
@@ -91,7 +91,7 @@ interface DayStripProps {
 }
 
 function DayStrip({ dates, day, onLook }: DayStripProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const language = useLanguage();
   const name = useId();
   const strip = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { payWithCard, switchToCard } from '@hoist/contract/orders/switch-to-card';
 import { call, KnownAppError, type Output } from '#client/app/api.ts';
-import { say } from '#client/texts/i18n.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
 import { isWallet, type Wallet } from '../cards/wallet.ts';
 import { draftedOf, openForWallet, payWithWallet } from './pay-with-wallet.ts';
 import { whileProcessing } from './processing.ts';
@@ -21,7 +21,7 @@ function begin(ordersServicesId: number, by: number | Wallet): Promise<Switched>
       isWallet(by)
         ? call(switchToCard, { params, form: { source_type: by } }, options)
         : call(payWithCard, { params, form: { users_credit_cards_id: by } }, options),
-      say('checkout')('processing'),
+      messagesOf('checkout')('processing'),
     ),
   );
 }
@@ -33,7 +33,7 @@ const settle = (order: OpenOrder): Promise<void> =>
     finalize: async () => {
       const { payment1, payment2 } = await readPaymentState(order.ordersServicesId);
       if (!payment1.isValid || !payment2.isValid)
-        throw new KnownAppError(say('checkout')('switchToCard.failed'));
+        throw new KnownAppError(messagesOf('checkout')('switchToCard.failed'));
     },
   });
 
@@ -51,6 +51,6 @@ export async function switchPayment(ordersServicesId: number, by: number | Walle
       finalize: () => settle({ ordersServicesId, stripePayload1: null, stripePayload2: null }),
     });
   } catch (error) {
-    throw isPaymentPending(error) ? new KnownAppError(say('checkout')('settling.late')) : error;
+    throw isPaymentPending(error) ? new KnownAppError(messagesOf('checkout')('settling.late')) : error;
   }
 }

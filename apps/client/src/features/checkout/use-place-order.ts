@@ -11,10 +11,10 @@ import { fill, paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { openVerification } from '#client/app/verification.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';
-import { scrollIntoSight } from '#client/ui/scroll-into-sight.ts';
+import { scrollIntoView } from '#client/ui/scroll-into-view.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { trackPurchase } from '../booking/track-booking.ts';
 import type { CheckoutAnswer } from '../booking/booking-types.ts';
@@ -63,7 +63,7 @@ interface PlaceOrder {
 
 /** Validates, saves a new card, schedules, authenticates and finalizes. The choices survive a failure. */
 export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOrder) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const language = useLanguage();
   const { userId } = useSession();
   const [busy, setBusy] = useState(false);
@@ -266,7 +266,7 @@ async function awaitAnswer<T>(sent: Promise<T>): Promise<T> {
 function showFirstError() {
   setTimeout(() => {
     const marks = [...document.querySelectorAll<HTMLElement>('.payment-step .field-error')];
-    scrollIntoSight(
+    scrollIntoView(
       marks.find((one) => one.checkVisibility()),
       'center',
     );

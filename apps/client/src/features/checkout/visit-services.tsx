@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Step } from '../booking/flow.ts';
@@ -25,7 +25,7 @@ const extrasOf = ({ vehicle, part, addons }: VisitItem) =>
 
 /** The services of a visit, each with edit and remove buttons. */
 export function VisitRows({ onStep }: StepProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const items = itemsOf(schedule.use());
   return items.map((item, index) => {
     const what = `${item.service.servicesTitle}, ${vehicleName(item.vehicle)}`;
@@ -58,7 +58,7 @@ export function VisitRows({ onStep }: StepProps) {
 
 /** The services of a visit as a list of their own. */
 export function VisitServices({ onStep }: StepProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const several = itemsOf(schedule.use()).length > 1;
   return (
     <div className="stack-s">
@@ -74,7 +74,7 @@ export function VisitServices({ onStep }: StepProps) {
 
 /** Adds a service to the visit, for any vehicle (decision C14). */
 export function AddService({ onStep }: StepProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   if (!mayAddService(schedule.use())) return null;
   return (
     <div className="add-service">

@@ -1,4 +1,4 @@
-import { say } from '#client/texts/i18n.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
 import { whileLoading } from '#client/ui/loading.ts';
 import { pollUntilSettled } from './poll-until-settled.ts';
 
@@ -11,5 +11,5 @@ const pause = (ms: number) =>
 export const waitUntilSettled = <T>(ask: () => Promise<T>, waiting?: string): Promise<T> =>
   pollUntilSettled(ask, {
     pause,
-    show: (work) => whileLoading(work, waiting ?? say('checkout')('settling.wait')),
+    show: (work) => whileLoading(work, waiting ?? messagesOf('checkout')('settling.wait')),
   });

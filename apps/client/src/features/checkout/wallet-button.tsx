@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#client/app/paths.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { expressCheckout } from '../cards/express-checkout.ts';
@@ -24,7 +24,7 @@ interface WalletButtonProps {
 /** The wallet's button: it opens the sheet and confirms the payment. */
 export function WalletButton(props: WalletButtonProps) {
   const { settings, wallet, clientSecret, label } = props;
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const language = useLanguage();
   const host = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'paying'>('loading');

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import { paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Link } from '#client/ui/link.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { PolicyContent } from './policy-content.tsx';
@@ -19,7 +19,7 @@ interface CompanyPageProps {
 
 /** A page of the footer with the company's own text. */
 function CompanyPage({ page, children }: CompanyPageProps) {
-  const t = useTexts('company');
+  const t = useMessages('company');
   const query = useApi(getInfo, { query: { get_fields: 'company_pages' } }, { staleTime: 600_000 });
   const content = { ...query, data: query.data?.data.company_pages?.[page] } as UseQueryResult<string>;
   return (
@@ -38,7 +38,7 @@ const InquiryPage = ({ topic }: { readonly topic: InquiryTopic }) => (
 
 export const AboutPage = () => <CompanyPage page="about" />;
 export function SupportPage() {
-  const t = useTexts('company');
+  const t = useMessages('company');
   return (
     <CompanyPage page="support">
       <InquiryForm topic="support" />
@@ -60,7 +60,7 @@ export const MechanicsPage = () => (
 type InquiryTopic = 'contact' | 'support' | 'suppliers' | 'manufacturers';
 
 function InquiryForm({ topic }: { readonly topic: InquiryTopic }) {
-  const t = useTexts('company');
+  const t = useMessages('company');
   const send = useSend(sendInquiry, { handled: ['invalid'] });
   const business = topic === 'suppliers' || topic === 'manufacturers';
   return (

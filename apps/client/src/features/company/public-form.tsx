@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { fieldErrors, HttpError, parseMessage } from '#client/app/api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { PhoneField } from '#client/ui/phone-field.tsx';
@@ -24,7 +24,7 @@ interface PublicFormProps {
 
 /** A public form with contact fields. The server validates; its errors are shown at the fields. */
 export function PublicForm({ title, button, phoneNeeded = false, send, children }: PublicFormProps) {
-  const t = useTexts('company');
+  const t = useMessages('company');
   const form = useRef<HTMLFormElement>(null);
   const [phone, setPhone] = useState({ country: 'CA', number: '' });
   const [errors, setErrors] = useState<Errors>({});

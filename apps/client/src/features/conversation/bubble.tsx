@@ -1,7 +1,7 @@
 import { fileUrl } from '#client/features/orders/file-url.ts';
-import { useModerationTexts } from '#client/features/moderation/use-moderation-texts.ts';
+import { useConductMessages } from '#client/messages/conduct.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { IconButton, Button } from '#client/ui/button.tsx';
 import type { Message } from './messages.ts';
 import { discard, retry, type Outgoing } from './outbox.ts';
@@ -16,9 +16,9 @@ interface BubbleProps {
 }
 
 export function Bubble({ message, named, seen, onOptions }: BubbleProps) {
-  const t = useTexts('conversation');
-  const tu = useTexts('ui');
-  const tc = useModerationTexts();
+  const t = useMessages('conversation');
+  const tu = useMessages('ui');
+  const tc = useConductMessages();
   const language = useLanguage();
   const { mine, picture, text, removed, reported } = message;
   const time = visitTime(message.dateCreated, language);
@@ -61,7 +61,7 @@ export function Bubble({ message, named, seen, onOptions }: BubbleProps) {
 
 /** A message that has not reached the server. */
 export function OutgoingBubble({ message }: { readonly message: Outgoing }) {
-  const t = useTexts('conversation');
+  const t = useMessages('conversation');
   const failed = message.state === 'failed';
   return (
     <li className={failed ? 'bubble-line mine failed' : 'bubble-line mine waiting'}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useGo, useLocation } from '#client/app/navigation.ts';
 import { fullName, type Order, type OrderRole, type OrderPartProps } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
@@ -12,14 +12,11 @@ import { outbox } from './outbox.ts';
 import { useConversation } from './use-conversation.ts';
 import './conversation.css';
 
-const ConversationSheet = lazySheet(
-  () => import('./conversation-sheet.tsx'),
-  (m) => m.ConversationSheet,
-);
+const ConversationSheet = lazySheet(() => import('./conversation-sheet.tsx'), 'ConversationSheet');
 
 /** The Messages section of an order's details. */
 export function ConversationCard({ order, viewer }: OrderPartProps) {
-  const t = useTexts('conversation');
+  const t = useMessages('conversation');
   const query = useConversation(order.ordersServicesId);
   const [open, setOpen] = useOpenByAddress(order.ordersServicesId);
   const messages = messagesOf(query.data?.pages ?? []);
@@ -79,7 +76,7 @@ const otherName = (order: Order, viewer: OrderRole): string => {
 };
 
 function LastMessage({ message }: { readonly message: Message }) {
-  const t = useTexts('conversation');
+  const t = useMessages('conversation');
   const name = message.mine ? t('you') : message.name || t('office');
   return <>{t('said', { name, text: textOf(message, t) })}</>;
 }

@@ -3,9 +3,9 @@ import { paths } from '#client/app/paths.ts';
 import { ModerationSheets } from '#client/features/moderation/moderation-sheets.tsx';
 import type { ModerationTarget } from '#client/features/moderation/options-sheet.tsx';
 import { useBlock } from '#client/features/moderation/use-block.ts';
-import { useModerationTexts } from '#client/features/moderation/use-moderation-texts.ts';
+import { useConductMessages } from '#client/messages/conduct.ts';
 import type { OrderDialogProps } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -23,7 +23,7 @@ interface ConversationSheetProps extends OrderDialogProps {
 
 /** The conversation about an order: full screen on a phone, a panel on a wide screen. */
 export function ConversationSheet({ order, title, query, open, onClose }: ConversationSheetProps) {
-  const t = useModerationTexts();
+  const t = useConductMessages();
   const newest = query.data?.pages[0];
   const [target, setConcern] = useState<ModerationTarget>();
   const [asking, setAsking] = useState(false);
@@ -80,7 +80,7 @@ export function ConversationSheet({ order, title, query, open, onClose }: Conver
 
 /** Why the conversation is closed, with unblocking or the link to support. */
 function Closed({ page: { closedMessage, closedBy, other } }: { readonly page: Page }) {
-  const t = useModerationTexts();
+  const t = useConductMessages();
   const { busy, unblock } = useBlock();
   return (
     <div className="conversation-closed">
@@ -100,7 +100,7 @@ function Closed({ page: { closedMessage, closedBy, other } }: { readonly page: P
 }
 
 function ThreadSkeleton() {
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   return (
     <div className="thread" aria-busy="true">
       <span className="visually-hidden">{t('loading')}</span>

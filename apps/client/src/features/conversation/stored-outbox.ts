@@ -1,5 +1,5 @@
 import { RETENTION_DAYS } from '@hoist/domain/retention';
-import { readRecords, removeRecord, writeRecord } from '#client/platform/kept-record.ts';
+import { readRecords, removeRecord, writeRecord } from '#client/platform/record-store.ts';
 import { session } from '#client/app/session.ts';
 import type { Outgoing } from './outbox.ts';
 

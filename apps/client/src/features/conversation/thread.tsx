@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { nearDay, visitDay } from '#client/features/orders/visit-time.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { MoreButton } from '#client/ui/more-button.tsx';
 import { Bubble, OutgoingBubble } from './bubble.tsx';
 import { markRead } from './mark-read.ts';
@@ -19,7 +19,7 @@ interface ThreadProps {
 
 /** The messages by day and the unsent ones; new messages are announced and marked as read. */
 export function Thread({ ordersServicesId, query, pages, onOptions }: ThreadProps) {
-  const t = useTexts('conversation');
+  const t = useMessages('conversation');
   const messages = useMemo(() => messagesOf(pages), [pages]);
   const outgoing = outbox.use().filter((one) => one.ordersServicesId === ordersServicesId);
   const place = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function Thread({ ordersServicesId, query, pages, onOptions }: ThreadProp
 }
 
 function DayLine({ iso }: { readonly iso: string }) {
-  const to = useTexts('orders');
+  const to = useMessages('orders');
   const language = useLanguage();
   const near = nearDay(iso, useNow());
   return (
@@ -75,7 +75,7 @@ function DayLine({ iso }: { readonly iso: string }) {
 
 /** Announces messages that came after opening. */
 function NewMessageAnnouncement({ messages }: { readonly messages: readonly Message[] }) {
-  const t = useTexts('conversation');
+  const t = useMessages('conversation');
   const last = messages.findLast(({ mine }) => !mine);
   const [opened] = useState(last?.ordersMessagesId ?? 0);
   const fresh = last && last.ordersMessagesId > opened ? last : undefined;

@@ -1,7 +1,7 @@
 import { listConversation } from '@hoist/contract/people/conversations';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { call, type HttpError } from '#client/app/api.ts';
-import { whileThere } from '#client/app/query.ts';
+import { unlessFinal } from '#client/app/query.ts';
 import { urlRefetchMs } from '#client/features/orders/file-url.ts';
 import { keyOf } from './outbox.ts';
 import type { Page } from './messages.ts';
@@ -18,6 +18,6 @@ export const useConversation = (ordersServicesId: number, enabled = true) =>
         { signal, handled: 'all' },
       ),
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
-    refetchInterval: whileThere(urlRefetchMs),
+    refetchInterval: unlessFinal(urlRefetchMs),
     enabled,
   });

@@ -7,7 +7,7 @@ import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { addMinutes, visitTime } from '#client/features/orders/visit-time.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { delayOf, delayChoices } from './delay-choices.ts';
@@ -15,7 +15,7 @@ import './delays.css';
 
 /** Announces a delay, or after the start how much longer the work takes. Works offline. */
 export function DelaySheet({ order, open, onClose }: OrderDialogProps) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const language = useLanguage();
   const now = useNow();
   const [chosen, setChosen] = useState<number>();

@@ -1,7 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import type { listDocuments } from '@hoist/contract/documents/documents';
 import { fill, paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
@@ -16,7 +16,7 @@ type OrderDocument = Output<typeof listDocuments>['data'][number];
 
 /** The documents of an order with number, date and amount, each a PDF; the receipt also as a page. */
 export function Documents({ order, viewer }: OrderPartProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const { ordersServicesId, documents } = order;
   const query = useDocuments(order);
   if (documents.length === 0) return null;
@@ -51,7 +51,7 @@ export function Documents({ order, viewer }: OrderPartProps) {
 }
 
 function DocumentRows({ documents }: { readonly documents: readonly OrderDocument[] | undefined }) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   return documents?.map((document) => (
     <DocumentRow
       key={document.number}
@@ -70,7 +70,7 @@ interface DocumentRowProps {
 }
 
 function DocumentRow({ label, number, url, date, amount }: DocumentRowProps) {
-  const tu = useTexts('ui');
+  const tu = useMessages('ui');
   return (
     <a className="row-line row-link" href={fileUrl(url)} target="_blank" rel="noopener">
       <Icon name="doc" />

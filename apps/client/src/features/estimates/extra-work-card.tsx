@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
 import { fileUrl } from '#client/features/orders/file-url.ts';
 import { paysCash, shortName, type Order } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -32,7 +32,7 @@ type Decision = 'accept' | 'decline' | '';
 
 /** Extra work to approve line by line, with the new total (decision C10). */
 export function ExtraWorkCard({ order, estimate, revision }: ExtraWorkCardProps) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   const [words, setWords] = useState<Readonly<Record<number, Decision>>>({});
   const [missing, setMissing] = useState(false);
   const send = useSend(answerExtraWork);
@@ -143,7 +143,7 @@ interface PaymentBreakdownProps {
 
 /** How the new total would be paid (decision E5). */
 function PaymentBreakdown({ estimate, totalCents, cash, cashCents }: PaymentBreakdownProps) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   const text = usePriceText();
   const { chargedCents, fromHoldCents, beyondCents } = cardMoney(estimate, totalCents);
   const lines = cash

@@ -2,17 +2,17 @@ import { proposeExtraWork } from '@hoist/contract/estimates/estimates';
 import { MAX_EXTRA_LINES, type ProposalRefusal } from '@hoist/domain/pricing/extra-line';
 import { useEffect, useState } from 'react';
 import { useOnline } from '#client/app/offline-toast.tsx';
-import { useKeptDraft } from '#client/app/use-kept-draft.ts';
+import { useSavedDraft } from '#client/app/use-saved-draft.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { type Order, paysCash } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
-import { WaitsForConnection } from '#client/ui/waits-for-connection.tsx';
+import { NeedsConnection } from '#client/ui/needs-connection.tsx';
 import { DraftFields } from './draft-fields.tsx';
 import {
   completeLines,
@@ -60,8 +60,8 @@ const begun = (start: ExtraWorkStart | undefined): FormValues => ({
 
 /** Adds or reduces lines, never both in one request. */
 export function ExtraWorkForm({ order, estimate, form, onDone, start }: ExtraWorkFormProps) {
-  const t = useTexts('estimates');
-  const [typed, setTyped, forget] = useKeptDraft(
+  const t = useMessages('estimates');
+  const [typed, setTyped, forget] = useSavedDraft(
     `proposal.${order.ordersServicesId}.${start?.item ?? ''}`,
     () => begun(start),
     // Without a signal the draft waits for a connection.
@@ -102,7 +102,7 @@ export function ExtraWorkForm({ order, estimate, form, onDone, start }: ExtraWor
 
   return (
     <SubmitForm id={id} onSubmit={() => void submit()}>
-      {online ? null : <WaitsForConnection text={t('propose.offline')} />}
+      {online ? null : <NeedsConnection text={t('propose.offline')} />}
       <Segments<Direction>
         label={t('propose.direction')}
         choices={[

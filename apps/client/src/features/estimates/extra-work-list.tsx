@@ -1,7 +1,7 @@
 import { withdrawExtraWork } from '@hoist/contract/estimates/estimates';
 import { useSend } from '#client/app/use-api.ts';
 import type { Order, OrderPartProps } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip, type Tone } from '#client/ui/chip.tsx';
@@ -26,7 +26,7 @@ const tones: Readonly<Record<Revision['state'], Tone>> = {
 
 /** The extra work of this order with its outcome, latest first. */
 export function ExtraWorkList({ order, viewer, revisions }: ExtraWorkListProps) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   if (revisions.length === 0) return null;
   return (
     <Card>
@@ -64,7 +64,7 @@ const toneOf = (revision: Revision): Tone =>
   outcomeKey(revision) === 'declined' ? 'neutral' : tones[revision.state];
 
 function Line({ line }: { readonly line: RevisionLine }) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   const text = usePriceText();
   const sign = line.kind === 'reduction' ? '−' : '+';
   return (
@@ -80,7 +80,7 @@ function Line({ line }: { readonly line: RevisionLine }) {
 }
 
 function Withdraw({ order, revision }: { readonly order: Order; readonly revision: Revision }) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   const send = useSend(withdrawExtraWork);
   const params = {
     ordersServicesId: order.ordersServicesId,

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import type { OrderDialogProps } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
@@ -9,7 +9,7 @@ import type { ExtraWorkStart } from './extra-work-form.tsx';
 import { useEstimate } from './use-estimate.ts';
 
 const loadForm = () => import('./extra-work-form.tsx');
-const ExtraWorkForm = lazyPart(loadForm, (m) => m.ExtraWorkForm);
+const ExtraWorkForm = lazyPart(loadForm, 'ExtraWorkForm');
 
 interface ExtraWorkSheetProps extends OrderDialogProps {
   readonly start?: ExtraWorkStart | undefined;
@@ -17,7 +17,7 @@ interface ExtraWorkSheetProps extends OrderDialogProps {
 
 /** Requests extra work, line by line, with the total that the customer will see. */
 export function ExtraWorkSheet({ order, open, onClose, start }: ExtraWorkSheetProps) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   const query = useEstimate(order);
   // Prefetch.
   useEffect(() => void loadForm().catch(() => undefined), []);

@@ -7,10 +7,7 @@ import { openRevision } from './estimate.ts';
 import { ExtraWorkList } from './extra-work-list.tsx';
 import { useEstimate } from './use-estimate.ts';
 
-const ExtraWorkCard = lazyCard(
-  () => import('./extra-work-card.tsx'),
-  (m) => m.ExtraWorkCard,
-);
+const ExtraWorkCard = lazyCard(() => import('./extra-work-card.tsx'), 'ExtraWorkCard');
 
 /** The open and answered extra work of an order. Most visits have none, so nothing is shown while it loads. */
 export function ExtraWork({ order, viewer }: OrderPartProps) {

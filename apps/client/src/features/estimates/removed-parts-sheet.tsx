@@ -2,14 +2,14 @@ import { chooseRemovedParts } from '@hoist/contract/estimates/estimates';
 import { useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
 import type { OrderDialogProps } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { RemovedPartsChoice } from './removed-parts.tsx';
 import { estimateChanged } from './use-estimate.ts';
 
 export function RemovedPartsSheet({ order, open, onClose }: OrderDialogProps) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   const [chosen, setChosen] = useState(order.removedParts);
   const send = useSend(chooseRemovedParts);
   const save = async () => {

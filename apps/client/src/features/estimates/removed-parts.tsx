@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { isOpen, type Order } from '#client/features/orders/order.ts';
 import { Fact } from '#client/features/orders/parts/fact.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import './estimates.css';
 
-const RemovedPartsSheet = lazySheet(
-  () => import('./removed-parts-sheet.tsx'),
-  (m) => m.RemovedPartsSheet,
-);
+const RemovedPartsSheet = lazySheet(() => import('./removed-parts-sheet.tsx'), 'RemovedPartsSheet');
 
 export type RemovedParts = Order['removedParts'];
 
@@ -22,7 +19,7 @@ interface RemovedPartsChoiceProps {
 
 /** Replaced parts are returned unless the customer declines them. */
 export function RemovedPartsChoice({ value, onChange, hideLegend = false }: RemovedPartsChoiceProps) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   return (
     <ChoiceList<RemovedParts>
       legend={t('parts.title')}
@@ -51,7 +48,7 @@ export function RemovedPartsFact({
   readonly order: Order;
   readonly changeable: boolean;
 }) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   const [open, setOpen] = useState(false);
   return (
     <Fact label={t('parts.title')}>

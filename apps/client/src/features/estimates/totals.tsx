@@ -1,5 +1,5 @@
 import type { Priced } from '@hoist/domain/pricing/revise-quote';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { usePriceText } from './line-facts.tsx';
 
 interface TotalsProps {
@@ -11,7 +11,7 @@ interface TotalsProps {
 
 /** The total before and after, with taxes; changes are announced. */
 export function Totals({ beforeCents, after, cash }: TotalsProps) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   const text = usePriceText();
   const totalCents = cash ? after.cashTotalCents : after.totalCents;
   const difference = totalCents - beforeCents;

@@ -6,7 +6,7 @@ import { LazyChangeRequestSheet } from '#client/features/change-requests/lazy-ch
 import type { Order } from '#client/features/orders/order.ts';
 import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { showToast } from '#client/ui/toast.ts';
@@ -15,7 +15,7 @@ import './free-reschedule.css';
 
 /** The reason of a free reschedule, and the proposed times (decision C18). */
 export function FreeRescheduleCard({ order }: { readonly order: Order }) {
-  const t = useTexts('changes');
+  const t = useMessages('changes');
   const textOf = useTimeText();
   const heading = useId();
   const [choosing, setChoosing] = useState(false);

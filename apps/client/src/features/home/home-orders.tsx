@@ -1,7 +1,7 @@
 import { fill, paths } from '#client/app/paths.ts';
 import { vehicleTitle, fullName, type Order } from '#client/features/orders/order.ts';
 import { OrderRow } from '#client/features/orders/parts/order-row.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Link } from '#client/ui/link.tsx';
 import { overviewOf } from './overview.ts';
 import { startBooking, bookAgain } from '#client/features/orders/book-again.ts';
@@ -15,7 +15,7 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 
 export function HomeOrders({ orders }: { readonly orders: readonly Order[] }) {
-  const t = useTexts('home');
+  const t = useMessages('home');
   const { next, later, again } = overviewOf(orders);
   return (
     <>
@@ -44,7 +44,7 @@ export function HomeOrders({ orders }: { readonly orders: readonly Order[] }) {
 }
 
 function NothingPlanned() {
-  const t = useTexts('home');
+  const t = useMessages('home');
   return (
     <Card night className="home-free">
       <p className="display home-free-title">{t('free')}</p>
@@ -58,7 +58,7 @@ const maxRows = 3;
 
 /** Completed services that can be booked again. */
 function BookAgainCard({ orders }: { readonly orders: readonly Order[] }) {
-  const t = useTexts('home');
+  const t = useMessages('home');
   if (orders.length === 0) return null;
   return (
     <section className="stack-s">
@@ -90,7 +90,7 @@ function BookAgainCard({ orders }: { readonly orders: readonly Order[] }) {
 }
 
 function NextVisit({ order }: { readonly order: Order }) {
-  const t = useTexts('home');
+  const t = useMessages('home');
   const { mechanic } = order;
   const picture = mechanic?.userProfilePicture?.filePathS;
   return (

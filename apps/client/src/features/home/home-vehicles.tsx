@@ -5,7 +5,7 @@ import { formatKm } from '#client/features/orders/format-km.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { withFilter } from '#client/features/orders/orders-filter.ts';
 import { visitDay } from '#client/features/orders/visit-time.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
@@ -21,7 +21,7 @@ interface HomeVehiclesProps {
 }
 
 export function HomeVehicles({ vehicles, historyOf }: HomeVehiclesProps) {
-  const t = useTexts('home');
+  const t = useMessages('home');
   return (
     <section className="stack-s">
       <h2 className="home-title">{t('vehicles')}</h2>
@@ -79,7 +79,7 @@ const shown = 2;
 
 /** The last completed orders of a vehicle. */
 function ServiceHistory({ history }: { readonly history: readonly Order[] }) {
-  const t = useTexts('home');
+  const t = useMessages('home');
   const language = useLanguage();
   const [last] = history;
   if (!last) return <p className="small faint">{t('noService')}</p>;
@@ -117,7 +117,7 @@ interface VehicleDueProps {
 
 /** What is due or soon due on a vehicle; nothing else. */
 function VehicleDue({ vehicleId, most = 2 }: VehicleDueProps) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const { data } = useMaintenanceDue();
   const mine = data?.data.find((one) => one.usersVehiclesId === vehicleId);
   const lines = mine ? urgent(mine).slice(0, most) : [];

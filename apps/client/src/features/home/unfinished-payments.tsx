@@ -7,7 +7,7 @@ import { useApi } from '#client/app/use-api.ts';
 import { openPaymentAuthorization } from '#client/features/orders/open-payment-authorization.ts';
 import { OrderSheet } from '#client/features/orders/parts/order-sheet.tsx';
 import { paying } from '#client/features/checkout/payment-activity.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { alertedOrder, dismiss, initialAlert } from './payment-alert.ts';
@@ -22,7 +22,7 @@ export function UnfinishedPayments() {
 const isCheckout = (path: string) => path === paths.checkout || path === paths.services;
 
 function Alert({ userId }: { readonly userId: number }) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const { pathname } = useLocation();
   const [state, setState] = useState(initialAlert);
   const query = useApi(getUser, { params: { userId } }, { handled: 'all' });

@@ -1,6 +1,6 @@
 import { DONE, isInspectionValue, NOT_CHECKED, verdicts } from '@hoist/domain/inspection/inspection-item';
 import { useId, useState } from 'react';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import type { InspectionItem } from './inspection.ts';
 import { formatMeasurement } from './format-measurement.ts';
@@ -25,7 +25,7 @@ export function AnswerControl(props: AnswerControlProps) {
 }
 
 function DoneControl({ item, disabled, onAnswer }: AnswerControlProps) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   const done = item.value === DONE;
   return (
     <label className="sheet-done">
@@ -51,7 +51,7 @@ const icons: Readonly<Record<(typeof verdicts)[number], IconName>> = {
 };
 
 function VerdictControl({ item, disabled, onAnswer }: AnswerControlProps) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   const name = useId();
   return (
     <fieldset className="sheet-verdicts" disabled={disabled}>
@@ -79,7 +79,7 @@ function VerdictControl({ item, disabled, onAnswer }: AnswerControlProps) {
 
 /** Accepts a comma or a point; saved on blur. */
 function MeasureControl({ item, disabled, onAnswer }: AnswerControlProps) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   const language = useLanguage();
   const id = useId();
   const saved = item.value === NOT_CHECKED ? '' : item.value;

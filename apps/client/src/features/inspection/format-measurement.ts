@@ -1,4 +1,4 @@
-import type { Language } from '#client/texts/i18n.ts';
+import type { Language } from '#client/messages/i18n.ts';
 
 /** '4.5' in English, '4,5' in French, with a real minus. */
 export const formatMeasurement = (value: string, language: Language): string =>

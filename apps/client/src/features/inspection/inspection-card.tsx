@@ -1,6 +1,6 @@
 import { fill, paths } from '#client/app/paths.ts';
 import type { Order } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Attention } from './inspection-progress.tsx';
@@ -10,7 +10,7 @@ import './inspection.css';
 
 /** The job sheet's progress in a job's details. */
 export function InspectionCard({ order }: { readonly order: Order }) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   const { ordersServicesId, orderServiceStatus } = order;
   const has = ['pending', 'confirm', 'complete'].includes(orderServiceStatus);
   const { sheet } = useOptimisticInspection(ordersServicesId, { enabled: has });

@@ -1,9 +1,9 @@
 import { fileUrl } from '#client/features/orders/file-url.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import type { InspectionItem } from './inspection.ts';
 
 export function InspectionPictures({ item }: { readonly item: InspectionItem }) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   if (item.pictures.length === 0) return null;
   return (
     <ul className="sheet-pictures">

@@ -1,10 +1,10 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { countItems, type Inspection } from './inspection.ts';
 
 export function InspectionProgress({ sheet }: { readonly sheet: Inspection }) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   if (sheet.items.length === 0) return null;
   const { answered, all } = countItems(sheet);
   return (
@@ -17,7 +17,7 @@ export function InspectionProgress({ sheet }: { readonly sheet: Inspection }) {
 }
 
 export function Attention({ sheet }: { readonly sheet: Inspection }) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   const { amber, red } = countItems(sheet);
   if (amber + red === 0) return null;
   return (

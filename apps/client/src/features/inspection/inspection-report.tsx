@@ -1,7 +1,7 @@
 import { verdicts } from '@hoist/domain/inspection/inspection-item';
 import { fileUrl } from '#client/features/orders/file-url.ts';
 import type { Order } from '#client/features/orders/order.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { InspectionPictures } from './inspection-pictures.tsx';
@@ -20,8 +20,8 @@ export function InspectionReport({ order }: { readonly order: Order }) {
 }
 
 function Report({ sheet }: { readonly sheet: Inspection }) {
-  const t = useTexts('sheet');
-  const te = useTexts('estimates');
+  const t = useMessages('sheet');
+  const te = useMessages('estimates');
   const answered = sheet.items.filter(({ value }) => value !== '');
   const groups = [...verdicts]
     .toReversed()
@@ -107,7 +107,7 @@ function Findings({ items }: { readonly items: readonly InspectionItem[] }) {
 }
 
 function Value({ item }: { readonly item: InspectionItem }) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   const language = useLanguage();
   const measured =
     item.kind === 'measurement' && item.value !== 'na'

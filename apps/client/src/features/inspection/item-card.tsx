@@ -1,6 +1,6 @@
 import { NOT_CHECKED } from '@hoist/domain/inspection/inspection-item';
 import { type ReactNode, useState } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 import { AnswerControl } from './answer-control.tsx';
@@ -20,7 +20,7 @@ interface ItemCardProps {
 
 /** An inspection item with answer, note, pictures and a request for extra work. */
 export function ItemCard({ item, unsent, writable, due, onWrite, onPropose, children }: ItemCardProps) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   const { value, note, verdict } = item;
   const [writesNote, setWritesNote] = useState(false);
   const notChecked = value === NOT_CHECKED;
@@ -76,7 +76,7 @@ interface NoteFieldProps {
 
 /** Saved on blur. */
 function NoteField({ item, disabled, onSave }: NoteFieldProps) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextArea

@@ -1,9 +1,9 @@
-import { acts } from '#client/app/later/acts.ts';
-import { actsAbout } from '#client/app/later/kept-act.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
+import { actionsOfOrder } from '#client/app/offline-queue/queued-action.ts';
 import { UploadRow } from '#client/features/mechanics/upload-row.tsx';
 import { useJobPictures } from '#client/features/mechanics/use-job-pictures.ts';
 import { isNative } from '#client/platform/platform.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { InspectionPictures } from './inspection-pictures.tsx';
 import type { InspectionItem } from './inspection.ts';
@@ -16,9 +16,9 @@ interface ItemPicturesProps {
 }
 
 export function ItemPictures({ ordersServicesId, item, mayAdd }: ItemPicturesProps) {
-  const t = useTexts('sheet');
-  const tm = useTexts('mechanics');
-  const uploads = actsAbout(acts.use(), ordersServicesId).filter(
+  const t = useMessages('sheet');
+  const tm = useMessages('mechanics');
+  const uploads = actionsOfOrder(queuedActions.use(), ordersServicesId).filter(
     ({ endpoint, input: { form } }) => endpoint === 'uploadPictures' && form?.['sheet_item'] === item.item,
   );
   const from = useJobPictures(

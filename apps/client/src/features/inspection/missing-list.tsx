@@ -1,7 +1,7 @@
 import type { MissingOnInspection } from '@hoist/domain/inspection/missing-on-inspection';
 import { useId } from 'react';
 import { fill, paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import type { Inspection } from './inspection.ts';
@@ -17,7 +17,7 @@ export const missingAnchor = 'sheet-missing';
 
 /** What completion still requires, with links to the items. */
 export function MissingList({ sheet, missing, onGo }: MissingListProps) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   const id = useId();
   const titleOf = (code: string) => sheet.items.find(({ item }) => item === code)?.title ?? code;
   const page = fill(paths.jobSheet, { ordersServicesId: sheet.ordersServicesId });

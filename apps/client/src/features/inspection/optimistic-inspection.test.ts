@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { KeptAct } from '#client/app/later/kept-act.ts';
-import { testAct } from '#client/app/later/test-acts.ts';
+import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
+import { testQueuedAction } from '#client/app/offline-queue/test-queued-action.ts';
 import { missingOf, type Inspection } from './inspection.ts';
 import { optimisticInspection } from './optimistic-inspection.ts';
 
@@ -49,16 +49,16 @@ const sheet: Inspection = {
   ],
   signature: null,
 };
-const act = (endpoint: string, input: KeptAct['input'], more: Partial<KeptAct> = {}) =>
-  testAct(endpoint, {}, { input, about: 7, ...more });
-const answer = (code: string, form: Record<string, unknown>, more?: Partial<KeptAct>) =>
+const act = (endpoint: string, input: QueuedAction['input'], more: Partial<QueuedAction> = {}) =>
+  testQueuedAction(endpoint, {}, { input, about: 7, ...more });
+const answer = (code: string, form: Record<string, unknown>, more?: Partial<QueuedAction>) =>
   act('saveInspectionAnswer', { params: { ordersServicesId: 7, item: code }, form }, more);
 const part = (name: string, quantity: number) =>
   act('saveInspectionPart', {
     params: { ordersServicesId: 7, part: name },
     form: { title: name, quantity, condition: 'used' },
   });
-const what = (acts: readonly KeptAct[], canTake = true) =>
+const what = (acts: readonly QueuedAction[], canTake = true) =>
   missingOf(optimisticInspection(sheet, acts), canTake).map((one) => `${one.what} ${one.item}`);
 
 test('unsent answers count, the latest per item; refused ones do not', () => {
@@ -92,7 +92,7 @@ test('unsent pictures and an unsent signature satisfy the requirements of comple
 });
 
 test('a part that was installed or returned by an unsent step keeps that state', () => {
-  const names = (...acts: KeptAct[]) =>
+  const names = (...acts: QueuedAction[]) =>
     optimisticInspection(sheet, acts).parts.map(({ part: name, quantity, version }) => [
       name,
       quantity,

@@ -5,7 +5,11 @@ import type {
   signInspection,
 } from '@hoist/contract/field-work/inspections';
 import { verdictOf } from '@hoist/domain/inspection/inspection-item';
-import { actsAbout, type KeptAct, standingActs } from '#client/app/later/kept-act.ts';
+import {
+  actionsOfOrder,
+  type QueuedAction,
+  pendingActions,
+} from '#client/app/offline-queue/queued-action.ts';
 import type { Inspection, InspectionPart } from './inspection.ts';
 
 /** Unsent changes of this device. */
@@ -28,7 +32,7 @@ type PartForm = NonNullable<Input<typeof saveInspectionPart>['form']>;
 type SignForm = NonNullable<Input<typeof signInspection>['form']>;
 
 /** Applies one unsent step. */
-function after(sheet: OptimisticInspection, act: KeptAct): OptimisticInspection {
+function after(sheet: OptimisticInspection, act: QueuedAction): OptimisticInspection {
   const { waiting } = sheet;
   switch (act.endpoint) {
     case 'saveInspectionAnswer': {
@@ -54,7 +58,7 @@ function after(sheet: OptimisticInspection, act: KeptAct): OptimisticInspection 
   }
 }
 
-function withPart(parts: readonly InspectionPart[], act: KeptAct): InspectionPart[] {
+function withPart(parts: readonly InspectionPart[], act: QueuedAction): InspectionPart[] {
   const part = String(act.input.params['part']);
   const { title, part_number: partNumber = '', quantity, condition } = act.input.form as PartForm;
   const before = parts.find((one) => one.part === part);
@@ -74,5 +78,11 @@ function withPart(parts: readonly InspectionPart[], act: KeptAct): InspectionPar
 
 const noUnsentAnswers: UnsentAnswers = { items: new Set(), pictures: new Map(), signer: null };
 
-export const optimisticInspection = (sheet: Inspection, acts: readonly KeptAct[]): OptimisticInspection =>
-  standingActs(actsAbout(acts, sheet.ordersServicesId)).reduce(after, { ...sheet, waiting: noUnsentAnswers });
+export const optimisticInspection = (
+  sheet: Inspection,
+  acts: readonly QueuedAction[],
+): OptimisticInspection =>
+  pendingActions(actionsOfOrder(acts, sheet.ordersServicesId)).reduce(after, {
+    ...sheet,
+    waiting: noUnsentAnswers,
+  });

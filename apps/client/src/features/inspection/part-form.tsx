@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '@hoist/domain/pricing/extra-line';
 import { partConditions, type PartCondition } from '@hoist/domain/pricing/part-condition';
 import { useState } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -22,8 +22,8 @@ interface PartFormProps {
 }
 
 export function PartForm({ start, onSave, onCancel }: PartFormProps) {
-  const t = useTexts('sheet');
-  const te = useTexts('estimates');
+  const t = useMessages('sheet');
+  const te = useMessages('estimates');
   const [title, setTitle] = useState(start?.title ?? '');
   const [number, setNumber] = useState(start?.partNumber ?? '');
   const [count, setCount] = useState(String(start?.quantity ?? 1));

@@ -1,20 +1,20 @@
 import { saveInspectionPart } from '@hoist/contract/field-work/inspections';
 import { useState } from 'react';
-import { performLater } from '#client/app/later/perform.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { queueAction } from '#client/app/offline-queue/send-or-queue.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { PartForm, type TypedPart } from './part-form.tsx';
 import type { Inspection, InspectionPart } from './inspection.ts';
 
 export function PartsCard({ sheet }: { readonly sheet: Inspection }) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   const { ordersServicesId, parts, writable } = sheet;
   const [editing, setEditing] = useState<string | null>(null);
   if (!writable && parts.length === 0) return null;
 
   const save = async (part: string, typed: TypedPart) => {
-    await performLater({
+    await queueAction({
       endpoint: saveInspectionPart,
       input: { params: { ordersServicesId, part }, form: stampPart(typed) },
       about: ordersServicesId,
@@ -83,8 +83,8 @@ interface PartRowProps {
 }
 
 function PartRow({ part, writable, onUse, onEdit, onRemove }: PartRowProps) {
-  const t = useTexts('sheet');
-  const te = useTexts('estimates');
+  const t = useMessages('sheet');
+  const te = useMessages('estimates');
   const used = part.version > 0 && part.quantity > 0;
   const about = [
     used || !part.ofOrder ? t('parts.count', { count: part.quantity }) : t('parts.ofEstimate'),

@@ -1,7 +1,7 @@
 import { getInspection, saveInspectionAnswer } from '@hoist/contract/field-work/inspections';
 import type { Output } from '#client/app/api.ts';
-import { acts } from '#client/app/later/acts.ts';
-import { performLater } from '#client/app/later/perform.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
+import { queueAction } from '#client/app/offline-queue/send-or-queue.ts';
 import { queryClient } from '#client/app/query.ts';
 import { optimisticInspection } from './optimistic-inspection.ts';
 
@@ -16,7 +16,8 @@ let lastWrite: Promise<unknown> = Promise.resolve();
 function currentAnswer({ ordersServicesId, item }: Item) {
   const key = [getInspection.id, { params: { ordersServicesId } }];
   const sheet = queryClient.getQueryData<Output<typeof getInspection>>(key)?.data;
-  const found = sheet && optimisticInspection(sheet, acts.get()).items.find((one) => one.item === item);
+  const found =
+    sheet && optimisticInspection(sheet, queuedActions.get()).items.find((one) => one.item === item);
   return { value: found?.value ?? '', note: found?.note ?? '' };
 }
 
@@ -31,7 +32,7 @@ export function saveAnswer(
   const { ordersServicesId, item } = given;
   const at = new Date().toISOString();
   const mine = lastWrite.then(() =>
-    performLater({
+    queueAction({
       endpoint: saveInspectionAnswer,
       input: { params: { ordersServicesId, item }, form: { ...currentAnswer(given), ...change, at } },
       about: ordersServicesId,

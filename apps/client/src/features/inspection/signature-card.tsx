@@ -1,9 +1,9 @@
 import { signInspection } from '@hoist/contract/field-work/inspections';
 import { useState } from 'react';
-import { performLater } from '#client/app/later/perform.ts';
+import { queueAction } from '#client/app/offline-queue/send-or-queue.ts';
 import { contactOf, type Order } from '#client/features/orders/order.ts';
 import { fileUrl } from '#client/features/orders/file-url.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -18,7 +18,7 @@ interface SignatureCardProps {
 
 /** The customer signs for the work on the mechanic's screen. */
 export function SignatureCard({ order, sheet }: SignatureCardProps) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   const [again, setAgain] = useState(false);
   const { signature, writable } = sheet;
   const { signer } = sheet.waiting;
@@ -53,7 +53,7 @@ export function SignatureCard({ order, sheet }: SignatureCardProps) {
 const stampSignature = (name: string) => ({ name, at: new Date().toISOString() });
 
 function SignatureForm({ order, onSigned }: { readonly order: Order; readonly onSigned: () => void }) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   const { ordersServicesId } = order;
   const [name, setName] = useState(contactOf(order).name);
   const [drawn, setDrawn] = useState<HTMLCanvasElement | null>(null);
@@ -65,7 +65,7 @@ function SignatureForm({ order, onSigned }: { readonly order: Order; readonly on
     setAsked(true);
     const file = unnamed || !canvas ? null : await signatureFile(canvas);
     if (!file) return;
-    await performLater({
+    await queueAction({
       endpoint: signInspection,
       input: { params: { ordersServicesId }, form: stampSignature(name.trim()) },
       about: ordersServicesId,

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 
 interface SignaturePadProps {
   /** The drawing after each stroke; null: nothing is drawn. */
@@ -31,7 +31,7 @@ function clearCanvas(canvas: HTMLCanvasElement): void {
 
 /** A field to sign with a finger or a mouse; keyboard users sign with their typed name. */
 export function SignaturePad({ onDrawn, round }: SignaturePadProps) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<readonly [x: number, y: number] | null>(null);
   useEffect(() => {

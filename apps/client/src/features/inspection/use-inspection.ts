@@ -1,5 +1,5 @@
 import { getInspection } from '@hoist/contract/field-work/inspections';
-import { acts } from '#client/app/later/acts.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { useApi } from '#client/app/use-api.ts';
 import { urlRefetchMs } from '#client/features/orders/file-url.ts';
 import { optimisticInspection } from './optimistic-inspection.ts';
@@ -18,6 +18,6 @@ export function useOptimisticInspection(
   options: { readonly enabled?: boolean } = {},
 ) {
   const query = useInspection(ordersServicesId, options);
-  const done = acts.use();
+  const done = queuedActions.use();
   return { query, sheet: query.data && optimisticInspection(query.data.data, done) };
 }

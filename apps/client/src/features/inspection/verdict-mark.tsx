@@ -1,5 +1,5 @@
 import type { Verdict } from '@hoist/domain/inspection/inspection-item';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Chip, type Tone } from '#client/ui/chip.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
 
@@ -10,6 +10,6 @@ const styles: Readonly<Record<Verdict, { readonly tone: Tone; readonly icon: Ico
 };
 
 export function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   return <Chip {...styles[verdict]}>{t(`verdict.${verdict}`)}</Chip>;
 }

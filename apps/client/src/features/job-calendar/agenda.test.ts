@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { KeptAct } from '#client/app/later/kept-act.ts';
-import { testAct } from '#client/app/later/test-acts.ts';
+import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
+import { testQueuedAction } from '#client/app/offline-queue/test-queued-action.ts';
 import { testOrder } from '#client/features/orders/test-orders.ts';
 import {
   type AgendaDay,
@@ -64,9 +64,9 @@ test('a span over midnight is cut at midnight in the zone of its text', () => {
 });
 
 test('an unsent action of this device shows in the calendar', () => {
-  const act = (about: number, endpoint: string, form?: object) => testAct(endpoint, form, { about });
+  const act = (about: number, endpoint: string, form?: object) => testQueuedAction(endpoint, form, { about });
   const confirm = act(7, 'updateOrder', { order_service_status: 'confirm' });
-  const statuses = (...acts: readonly KeptAct[]) =>
+  const statuses = (...acts: readonly QueuedAction[]) =>
     optimisticAgenda([day], acts)[0]?.jobs.map((one) => [one.orderServiceStatus, one.progress]);
   assert.deepEqual(statuses(confirm, act(7, 'setProgress', { progress: 'on_the_way' })), [
     ['confirm', 'on_the_way'],

@@ -1,9 +1,10 @@
+import { useAgendaMessages } from '#client/messages/agenda.ts';
 import { formatDrive } from '#client/features/orders/format-km.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
 import { formatDuration } from '#client/features/services/duration.ts';
 import { UnsentChip } from '#client/features/mechanics/unsent-chip.tsx';
 import { jobPath } from '#client/features/mechanics/job-paths.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
 import { Chip, StatusChip } from '#client/ui/chip.tsx';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
@@ -29,7 +30,7 @@ interface DayAgendaProps {
 
 /** A day as a list: drives, jobs, breaks, time off. */
 export function DayAgenda({ day, today, plain = false }: DayAgendaProps) {
-  const t = useTexts('agenda');
+  const t = useAgendaMessages();
   const language = useLanguage();
   const labels = useTimeLabels();
   const items = itemsOf(day);
@@ -63,7 +64,7 @@ export function DayAgenda({ day, today, plain = false }: DayAgendaProps) {
 }
 
 function Item({ item }: { readonly item: AgendaItem }) {
-  const t = useTexts('agenda');
+  const t = useAgendaMessages();
   const language = useLanguage();
   const labels = useTimeLabels();
   switch (item.kind) {

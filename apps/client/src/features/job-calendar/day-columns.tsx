@@ -1,9 +1,10 @@
+import { useAgendaMessages } from '#client/messages/agenda.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { jobPath } from '#client/features/mechanics/job-paths.ts';
 import { formatDrive } from '#client/features/orders/format-km.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
 import { formatDuration } from '#client/features/services/duration.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import {
@@ -61,7 +62,7 @@ interface ColumnHeadProps {
 }
 
 function ColumnHead({ day, today, onDay }: ColumnHeadProps) {
-  const t = useTexts('agenda');
+  const t = useAgendaMessages();
   const language = useLanguage();
   const { jobs } = countsOf(day);
   const count = jobs > 0 ? t('jobs', { count: jobs }) : t('noJobs');
@@ -122,8 +123,8 @@ interface BlockProps {
 }
 
 function Block({ item, date }: BlockProps) {
-  const t = useTexts('agenda');
-  const u = useTexts('ui');
+  const t = useAgendaMessages();
+  const u = useMessages('ui');
   const language = useLanguage();
   const labels = useTimeLabels();
   switch (item.kind) {

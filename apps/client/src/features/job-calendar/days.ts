@@ -1,6 +1,6 @@
 import { civilDate, dayNumber, formatDate, parseDate, weekdayOf } from '@hoist/domain/civil-date';
 import { addDays } from '@hoist/domain/time';
-import type { Language } from '#client/texts/i18n.ts';
+import type { Language } from '#client/messages/i18n.ts';
 import type { CalendarView } from './calendar-params.ts';
 
 const dateOf = (date: string) => parseDate(date) ?? { year: 2026, month: 1, day: 1 };

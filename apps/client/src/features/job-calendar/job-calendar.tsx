@@ -1,6 +1,7 @@
+import { useAgendaMessages } from '#client/messages/agenda.ts';
 import { useId } from 'react';
 import { paths } from '#client/app/paths.ts';
-import { useLanguage, useTexts, addTexts } from '#client/texts/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -13,8 +14,6 @@ import { DayColumns } from './day-columns.tsx';
 import { datesOf, titleOf, shiftDate } from './days.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { useAgenda } from './use-agenda.ts';
-import { agenda as en } from '#client/texts/en/agenda.ts';
-import { agenda as fr } from '#client/texts/fr/agenda.ts';
 import './job-calendar.css';
 
 interface JobCalendarProps {
@@ -26,7 +25,7 @@ interface JobCalendarProps {
 
 /** The mechanic's jobs by day, week or month, each day with its drives, breaks and time off. */
 export function JobCalendar({ view, date: asked, onGo }: JobCalendarProps) {
-  const t = useTexts('agenda');
+  const t = useAgendaMessages();
   const language = useLanguage();
   const wide = useWide();
   const title = useId();
@@ -108,5 +107,3 @@ const OneDay = ({ day, wide, ...rest }: OneDayProps) =>
   ) : (
     <DayAgenda day={day} today={rest.today} plain />
   );
-
-addTexts('agenda', { en, fr });

@@ -1,6 +1,7 @@
+import { useAgendaMessages } from '#client/messages/agenda.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays } from '@hoist/domain/time';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
 import { type AgendaDay, countsOf, isFree } from './agenda.ts';
 import { dayName, longWeekday, mondayOf, shortWeekday, shiftDate } from './days.ts';
 
@@ -107,7 +108,7 @@ interface DayCellProps {
 }
 
 function DayCell({ day, chosen, today, outside, onChoose, onKeyDown }: DayCellProps) {
-  const t = useTexts('agenda');
+  const t = useAgendaMessages();
   const language = useLanguage();
   const { jobs, offered, done } = countsOf(day);
   const off = day.timeOff.length > 0;

@@ -1,17 +1,21 @@
-import type { Form } from '#client/app/later/form-of.ts';
-import { actsAbout, type KeptAct, standingActs } from '#client/app/later/kept-act.ts';
+import type { QueuedForm } from '#client/app/offline-queue/queued-form.ts';
+import {
+  actionsOfOrder,
+  type QueuedAction,
+  pendingActions,
+} from '#client/app/offline-queue/queued-action.ts';
 import type { AgendaDay, AgendaJob } from './agenda.ts';
 
 /** Applies one unsent step; null: the job no longer belongs to this mechanic. */
-function after(job: AgendaJob | null, act: KeptAct): AgendaJob | null {
+function after(job: AgendaJob | null, act: QueuedAction): AgendaJob | null {
   if (job === null || act.endpoint === 'releaseOrder') return null;
   if (act.endpoint === 'reportNoShow')
-    return (act.input.form as Form<'reportNoShow'>).step === 'close' ? null : job;
+    return (act.input.form as QueuedForm<'reportNoShow'>).step === 'close' ? null : job;
   if (act.endpoint === 'completePayment') return { ...job, orderServiceStatus: 'complete' };
   if (act.endpoint === 'setProgress')
-    return { ...job, progress: (act.input.form as Form<'setProgress'>).progress };
+    return { ...job, progress: (act.input.form as QueuedForm<'setProgress'>).progress };
   if (act.endpoint !== 'updateOrder') return job;
-  const status = (act.input.form as Form<'updateOrder'>).order_service_status;
+  const status = (act.input.form as QueuedForm<'updateOrder'>).order_service_status;
   if (status === 'declined') return null;
   return status === 'confirm' ? { ...job, orderServiceStatus: 'confirm' } : job;
 }
@@ -19,13 +23,13 @@ function after(job: AgendaJob | null, act: KeptAct): AgendaJob | null {
 /** The days with this device's unsent steps applied. */
 export const optimisticAgenda = (
   days: readonly AgendaDay[],
-  acts: readonly KeptAct[],
+  acts: readonly QueuedAction[],
 ): readonly AgendaDay[] =>
   acts.length === 0
     ? days
     : days.map((day) => ({
         ...day,
         jobs: day.jobs.flatMap(
-          (job) => standingActs(actsAbout(acts, job.ordersServicesId)).reduce(after, job) ?? [],
+          (job) => pendingActions(actionsOfOrder(acts, job.ordersServicesId)).reduce(after, job) ?? [],
         ),
       }));

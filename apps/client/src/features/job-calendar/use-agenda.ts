@@ -1,6 +1,6 @@
 import { mechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
 import { mechanicDay } from '@hoist/contract/people/mechanics';
-import { acts } from '#client/app/later/acts.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
@@ -19,7 +19,7 @@ export function useAgenda(asked: string | null) {
   const guess = asked ?? deviceDate();
   const query = useApi(mechanicAgenda, agendaInput(userId, guess));
   const cachedDay = useApi(mechanicDay, { params: { userId } }, { enabled: false });
-  const done = acts.use();
+  const done = queuedActions.use();
   const answer = query.data?.data;
   // Offline and not cached: only the jobs of the home screen.
   const left = !answer && query.fetchStatus === 'paused' ? cachedDay.data?.data : undefined;

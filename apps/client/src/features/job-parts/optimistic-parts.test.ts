@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { testAct } from '#client/app/later/test-acts.ts';
+import { testQueuedAction } from '#client/app/offline-queue/test-queued-action.ts';
 import { optimisticParts, type JobPart } from './optimistic-parts.ts';
 
 const part = (name: string, state: JobPart['state']): JobPart => ({
@@ -15,7 +15,7 @@ const part = (name: string, state: JobPart['state']): JobPart => ({
 });
 const parts = [part('order-pads', 'in_locker'), part('order-rotors', 'ordered')];
 const said = (name: string, state: string, more = {}) =>
-  testAct(
+  testQueuedAction(
     'setOwnJobPart',
     { state },
     { about: 7, input: { params: { part: name }, form: { state } }, ...more },
@@ -33,7 +33,7 @@ test('a locker pickup includes every part that is neither ordered nor missing', 
   const unsaid = { ...part('order-oil', 'needed'), version: 0 };
   const acts = [
     said('order-clips', 'needed'),
-    testAct('updateOrderLocker', { orders_lockers_id: 0 }, { about: 7 }),
+    testQueuedAction('updateOrderLocker', { orders_lockers_id: 0 }, { about: 7 }),
   ];
   assert.deepEqual(
     optimisticParts([...parts, unsaid, { ...unsaid, part: 'order-clips' }], 7, acts).map(

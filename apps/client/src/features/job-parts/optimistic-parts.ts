@@ -1,16 +1,20 @@
 import { isTakenAlong } from '@hoist/domain/order/part-state';
 import type { Output } from '@hoist/contract/client';
 import type { getOwnJobParts } from '@hoist/contract/field-work/parts';
-import type { Form } from '#client/app/later/form-of.ts';
-import { actsAbout, type KeptAct, standingActs } from '#client/app/later/kept-act.ts';
+import type { QueuedForm } from '#client/app/offline-queue/queued-form.ts';
+import {
+  actionsOfOrder,
+  type QueuedAction,
+  pendingActions,
+} from '#client/app/offline-queue/queued-action.ts';
 
 export type JobPart = Output<typeof getOwnJobParts>['data'][number];
 
 /** Applies one unsent step. */
-function after(parts: readonly JobPart[], { endpoint, input }: KeptAct): readonly JobPart[] {
+function after(parts: readonly JobPart[], { endpoint, input }: QueuedAction): readonly JobPart[] {
   switch (endpoint) {
     case 'setOwnJobPart': {
-      const { state } = input.form as Form<'setOwnJobPart'>;
+      const { state } = input.form as QueuedForm<'setOwnJobPart'>;
       return parts.map((one) =>
         one.part === String(input.params['part']) ? { ...one, state, version: one.version + 1 } : one,
       );
@@ -29,5 +33,5 @@ function after(parts: readonly JobPart[], { endpoint, input }: KeptAct): readonl
 export const optimisticParts = (
   parts: readonly JobPart[],
   ordersServicesId: number,
-  acts: readonly KeptAct[],
-): readonly JobPart[] => standingActs(actsAbout(acts, ordersServicesId)).reduce(after, parts);
+  acts: readonly QueuedAction[],
+): readonly JobPart[] => pendingActions(actionsOfOrder(acts, ordersServicesId)).reduce(after, parts);

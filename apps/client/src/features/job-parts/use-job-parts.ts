@@ -1,6 +1,6 @@
 import { getOwnJobParts } from '@hoist/contract/field-work/parts';
 import { awaitsParts } from '@hoist/domain/order/part-state';
-import { acts } from '#client/app/later/acts.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { useApi } from '#client/app/use-api.ts';
 import type { Order, OrderRole } from '#client/features/orders/order.ts';
 import { optimisticParts } from './optimistic-parts.ts';
@@ -22,6 +22,6 @@ export const useJobParts = (
 /** The same with this device's unsent steps applied. */
 export function useOptimisticParts(order: Order) {
   const { data } = useJobParts(order, 'mechanic');
-  const done = acts.use();
+  const done = queuedActions.use();
   return data ? optimisticParts(data.data, order.ordersServicesId, done) : [];
 }

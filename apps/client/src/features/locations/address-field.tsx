@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select or datalist cannot show two lines an entry below a text field */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Field } from '#client/ui/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { maps, placesFound } from './maps-state.ts';
@@ -18,7 +18,7 @@ interface AddressFieldProps {
 
 /** An accessible combobox of address suggestions. */
 export function AddressField({ value, onChange, onPick, error }: AddressFieldProps) {
-  const t = useTexts('locations');
+  const t = useMessages('locations');
   const listId = useId();
   const [asked, setAsked] = useState('');
   const { predictions: found } = maps.use();

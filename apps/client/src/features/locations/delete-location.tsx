@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { DeleteButton } from '#client/ui/delete-button.tsx';
 import type { Location } from '../booking/booking-types.ts';
 import { removeLocation } from './use-locations.ts';
@@ -10,7 +10,7 @@ interface DeleteLocationProps {
 
 /** The server refuses to delete a location of an open order. */
 export function DeleteLocation({ location, onDeleted }: DeleteLocationProps) {
-  const t = useTexts('locations');
+  const t = useMessages('locations');
   return (
     <DeleteButton
       label={t('delete.label')}

@@ -1,6 +1,6 @@
 import { useGo, useParams } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { FormPage } from '#client/ui/form-page.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
@@ -14,7 +14,7 @@ import { useLocations } from './use-locations.ts';
 
 /** A new place (`new`), or one of the customer's. */
 export function LocationDetailsPage() {
-  const t = useTexts('locations');
+  const t = useMessages('locations');
   const { locationId } = useParams();
   const { back } = useGo();
   const query = useLocations();

@@ -2,8 +2,8 @@ import { isPostalCode } from '@hoist/domain/contact/postal-code';
 import { HttpError } from '@hoist/contract/client';
 import { type FormEvent, useState } from 'react';
 import { fieldErrors } from '#client/app/api.ts';
-import { useKeptDraft } from '#client/app/use-kept-draft.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useSavedDraft } from '#client/app/use-saved-draft.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { PhoneField } from '#client/ui/phone-field.tsx';
@@ -31,7 +31,7 @@ import './locations.css';
 
 const LocationMap = lazyCard(
   () => import('./map/location-map.tsx'),
-  (module) => module.LocationMap,
+  'LocationMap',
   <Skeleton height={260} />,
 );
 
@@ -44,10 +44,10 @@ interface LocationFormProps {
 
 /** A location; suggestions and map are optional. */
 export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProps) {
-  const t = useTexts('locations');
-  const tf = useTexts('form');
+  const t = useMessages('locations');
+  const tf = useMessages('form');
   const draftKey = `location.${location?.usersLocationsId ?? 'new'}`;
-  const [draft, setDraft, forgetDraft] = useKeptDraft<LocationDraft>(draftKey, () => {
+  const [draft, setDraft, forgetDraft] = useSavedDraft<LocationDraft>(draftKey, () => {
     const requested = readRequestedService();
     if (location)
       return fromLocation(location, (digits) => showPhone(digits, location.customerPhoneCountryCode));

@@ -1,6 +1,6 @@
 import { useGo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import type { Location } from '../booking/booking-types.ts';
 import { openNextStep } from '../booking/open-next-step.ts';
 import { selectLocation } from '../booking/schedule-state.ts';
@@ -12,7 +12,7 @@ import './locations.css';
 
 /** Step 1: where should we come? */
 export function SelectLocationsPage() {
-  const t = useTexts('locations');
+  const t = useMessages('locations');
   const { go } = useGo();
   const { refetch } = useLocations();
   const pick = (location: Location) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
@@ -10,7 +10,7 @@ import type { Calendar } from './calendar.ts';
 
 /** Base, radius, daily limits and skills. */
 export function AreaCard({ calendar }: { readonly calendar: Calendar }) {
-  const t = useTexts('calendar');
+  const t = useMessages('calendar');
   const language = useLanguage();
   const [open, setOpen] = useState<'base' | 'area' | null>(null);
   const { maxJobs, maxMinutes, base, radiusKm, skills } = calendar;
@@ -56,7 +56,7 @@ const shownSkills = 8;
 
 /** A few skills; the others on demand. */
 function Skills({ skills }: Pick<Calendar, 'skills'>) {
-  const t = useTexts('calendar');
+  const t = useMessages('calendar');
   const [all, setAll] = useState(skills.length <= shownSkills);
   return (
     <Rows title={t('skills')}>

@@ -7,7 +7,7 @@ import { AddressField } from '#client/features/locations/address-field.tsx';
 import { confirmLocation } from '#client/features/locations/confirm-location.ts';
 import { emptyDraft, type LocationDraft, withArea } from '#client/features/locations/location-draft.ts';
 import { useChosenPlace } from '#client/features/locations/use-chosen-place.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -23,8 +23,8 @@ interface BaseFormProps {
 
 /** Where a mechanic's days begin and end. */
 export function BaseForm({ form: link, onDone }: BaseFormProps) {
-  const t = useTexts('calendar');
-  const tl = useTexts('locations');
+  const t = useMessages('calendar');
+  const tl = useMessages('locations');
   const { userId } = useSession();
   const send = useSend(changeMechanicBase, handled);
   const { change, problem, clearProblem } = useCalendarChange(link);

@@ -2,7 +2,7 @@ import { changeMechanicCalendar } from '@hoist/contract/scheduling/mechanic-cale
 import { useState } from 'react';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
@@ -20,7 +20,7 @@ interface DayFormProps {
 
 /** Hours and breaks of a weekday, optionally for other weekdays too. */
 export function DayForm({ calendar, weekday, form, onDone }: DayFormProps) {
-  const t = useTexts('calendar');
+  const t = useMessages('calendar');
   const language = useLanguage();
   const { userId } = useSession();
   const send = useSend(changeMechanicCalendar, handled);

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ask } from '#client/ui/dialog.ts';
@@ -16,7 +16,7 @@ import type { Calendar } from './calendar.ts';
 
 /** A calendar feed with a secret URL that is shown once. */
 export function FeedCard({ calendar }: { readonly calendar: Calendar }) {
-  const t = useTexts('calendar');
+  const t = useMessages('calendar');
   const { userId } = useSession();
   const id = useId();
   const create = useSend(createCalendarFeed);

@@ -2,7 +2,7 @@ import { addTimeOff } from '@hoist/contract/scheduling/mechanic-calendar';
 import { useState } from 'react';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -16,7 +16,7 @@ interface TimeOffFormProps {
 }
 
 export function TimeOffForm({ form, onDone }: TimeOffFormProps) {
-  const t = useTexts('calendar');
+  const t = useMessages('calendar');
   const { userId } = useSession();
   const send = useSend(addTimeOff, handled);
   const { change, problem, clearProblem } = useCalendarChange(form);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -19,7 +19,7 @@ interface TimesFieldsProps {
 
 /** A list of time spans. */
 export function TimesFields({ title, add, empty, fresh, times, error, onChange }: TimesFieldsProps) {
-  const t = useTexts('calendar');
+  const t = useMessages('calendar');
   const id = useId();
   const set = (index: number, change: Partial<Times>) =>
     onChange(times.map((one, at) => (at === index ? { ...one, ...change } : one)));

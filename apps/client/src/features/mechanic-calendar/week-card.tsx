@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
 import { Rows } from '#client/ui/rows.tsx';
@@ -7,7 +7,7 @@ import { type Calendar, onDay, timesText, weekdayName, weekdays } from './calend
 import { DayForm } from './day-form.tsx';
 
 export function WeekCard({ calendar }: { readonly calendar: Calendar }) {
-  const t = useTexts('calendar');
+  const t = useMessages('calendar');
   const language = useLanguage();
   const [open, setOpen] = useState<number | null>(null);
   return (

@@ -8,7 +8,7 @@ import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-act
 import { missingAnchor, MissingList } from '#client/features/inspection/missing-list.tsx';
 import { missingOf } from '#client/features/inspection/inspection.ts';
 import { useOptimisticInspection } from '#client/features/inspection/use-inspection.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -20,8 +20,8 @@ import { completionForm, type CompletionProblem, completionProblems, wantsPartsB
 
 /** Completes a job with odometer and collected total (decision C6). */
 export function CompleteSheet({ order, open, onClose }: OrderDialogProps) {
-  const t = useTexts('mechanics');
-  const tf = useTexts('form');
+  const t = useMessages('mechanics');
+  const tf = useMessages('form');
   const language = useLanguage();
   const cash = collectsCash(order);
   // Prefilled with the reading on arrival.
@@ -115,7 +115,7 @@ const beforeRounding = ({ total, cashRounding }: Order['price']) =>
   formatMoney((parseMoney(total) ?? 0) - (parseMoney(cashRounding) ?? 0));
 
 function Total({ order, cash }: { readonly order: Order; readonly cash: boolean }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const free = isFree(order.totalToCollect);
   const language = useLanguage();
   return (

@@ -6,7 +6,7 @@ import { useHasNoShow } from '#client/features/no-shows/use-has-no-show.ts';
 import { LazyTimesSheet } from '#client/features/orders/parts/lazy-times-sheet.ts';
 import { useJobAction } from '#client/features/orders/use-job-action.ts';
 import '#client/features/orders/parts/order-buttons.css';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { jobStep } from './day.ts';
@@ -14,19 +14,13 @@ import { LazyCompleteSheet } from './lazy-complete-sheet.ts';
 
 const ExtraWorkSheet = lazySheet(
   () => import('#client/features/estimates/extra-work-sheet.tsx'),
-  (m) => m.ExtraWorkSheet,
+  'ExtraWorkSheet',
 );
-const ReleaseSheet = lazySheet(
-  () => import('./release-sheet.tsx'),
-  (m) => m.ReleaseSheet,
-);
-const DeclineSheet = lazySheet(
-  () => import('./decline-sheet.tsx'),
-  (m) => m.DeclineSheet,
-);
+const ReleaseSheet = lazySheet(() => import('./release-sheet.tsx'), 'ReleaseSheet');
+const DeclineSheet = lazySheet(() => import('./decline-sheet.tsx'), 'DeclineSheet');
 const CustomerAbsentSheet = lazySheet(
   () => import('#client/features/no-shows/customer-absent-sheet.tsx'),
-  (m) => m.CustomerAbsentSheet,
+  'CustomerAbsentSheet',
 );
 
 const shownActions = [
@@ -47,7 +41,7 @@ interface JobButtonsProps {
 
 /** A mechanic's actions besides the next step. */
 export function JobButtons({ order, inModal = false }: JobButtonsProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const [open, setOpen] = useState<ShownAction | null>(null);
   const pickup = useJobAction(updateOrderLocker, order);
   const allowed = useJobActions(order, { inModal });

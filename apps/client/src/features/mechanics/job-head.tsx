@@ -11,7 +11,7 @@ import {
 import { TrackBar } from '#client/features/orders/parts/track-bar.tsx';
 import { useVisitTitle } from '#client/features/orders/use-visit-title.ts';
 import { formatDuration } from '#client/features/services/duration.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -22,8 +22,8 @@ import '#client/features/orders/parts/visit-card.css';
 
 /** Time and location of a job, with directions and phone. */
 export function JobHead({ order }: { readonly order: Order }) {
-  const t = useTexts('mechanics');
-  const to = useTexts('orders');
+  const t = useMessages('mechanics');
+  const to = useMessages('orders');
   const language = useLanguage();
   const title = useVisitTitle(order);
   const { name, phone } = contactOf(order);

@@ -2,7 +2,7 @@ import { UnreadMessages } from '#client/features/conversation/unread-messages.ts
 import { DelayLine } from '#client/features/delays/delay-line.tsx';
 import { type Order, collectsCash, vehicleTitle } from '#client/features/orders/order.ts';
 import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
@@ -17,7 +17,7 @@ interface JobLineProps {
 }
 
 export function JobLine({ order, withDay = false }: JobLineProps) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const language = useLanguage();
   const iso = order.preferredTimeUnformatted;
   const price = formatPrice(order.totalToCollect, language);

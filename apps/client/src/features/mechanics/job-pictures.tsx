@@ -1,12 +1,12 @@
 import { useJobActions } from '#client/features/orders/use-job-actions.ts';
 import { deletePicture, uploadPictures } from '@hoist/contract/field-work/pictures';
-import { acts } from '#client/app/later/acts.ts';
-import { actsAbout } from '#client/app/later/kept-act.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
+import { actionsOfOrder } from '#client/app/offline-queue/queued-action.ts';
 import { isOpen, type Order } from '#client/features/orders/order.ts';
 import { type OrderPicture, Pictures } from '#client/features/orders/parts/pictures.tsx';
 import { useJobAction } from '#client/features/orders/use-job-action.ts';
 import { isNative } from '#client/platform/platform.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { ask } from '#client/ui/dialog.ts';
 import { UploadRow } from './upload-row.tsx';
@@ -14,9 +14,9 @@ import { useJobPictures } from './use-job-pictures.ts';
 
 /** The pictures of a job: in the app they are taken or chosen, on the web only behind a flag (decision C11). */
 export function JobPictures({ order }: { readonly order: Order }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const mayAdd = useJobActions(order).includes('upload_pictures');
-  const uploads = actsAbout(acts.use(), order.ordersServicesId).filter(
+  const uploads = actionsOfOrder(queuedActions.use(), order.ordersServicesId).filter(
     ({ endpoint }) => endpoint === uploadPictures.id,
   );
   const remove = useJobAction(deletePicture, order);
@@ -59,7 +59,7 @@ export function JobPictures({ order }: { readonly order: Order }) {
 }
 
 function AddPictures({ order }: { readonly order: Order }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const from = useJobPictures(order, { label: t('pictures.upload'), several: true });
   return (
     <div className="stack-s job-add">

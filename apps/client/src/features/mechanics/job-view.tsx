@@ -23,7 +23,7 @@ import { CustomerCard, MechanicCard } from '#client/features/orders/parts/people
 import { VisitServices } from '#client/features/orders/parts/visit-services.tsx';
 import { useJobAction } from '#client/features/orders/use-job-action.ts';
 import { InspectionCard } from '#client/features/inspection/inspection-card.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
@@ -104,7 +104,7 @@ function Parts({ order, side }: JobViewProps) {
 
 /** The customer's note and answers about the location. */
 function SiteCard({ order }: { readonly order: Order }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   if (!isOpen(order)) return null;
   const word = (answer: boolean | null) =>
     answer === null ? t('site.unknown') : answer ? t('site.yes') : t('site.no');
@@ -127,7 +127,7 @@ function SiteCard({ order }: { readonly order: Order }) {
 
 /** Asks the customer for the VIN by a notification (decision C9). */
 function AskVin({ order }: { readonly order: Order }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const { busy, act } = useJobAction(requestVin, order);
   const params = { ordersServicesId: order.ordersServicesId };
   return (
@@ -139,7 +139,7 @@ function AskVin({ order }: { readonly order: Order }) {
 
 /** Identifies the vehicle on the driveway. */
 function VehicleCard({ order }: { readonly order: Order }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const { vehicle } = order;
   return (
     <Card>

@@ -11,7 +11,7 @@ import {
 } from '#client/features/orders/order.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { nearDay, visitDay, visitRange, visitTime } from '#client/features/orders/visit-time.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -23,8 +23,8 @@ import { useJobStep } from './use-job-step.ts';
 
 /** The next job with its next step. */
 export function NextJob({ order }: { readonly order: Order }) {
-  const t = useTexts('mechanics');
-  const to = useTexts('orders');
+  const t = useMessages('mechanics');
+  const to = useMessages('orders');
   const language = useLanguage();
   const iso = order.preferredTimeUnformatted;
   const range = visitRange(iso, order.durationMinutes, language);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { testAct } from '#client/app/later/test-acts.ts';
+import { testQueuedAction } from '#client/app/offline-queue/test-queued-action.ts';
 import { testOrder } from '#client/features/orders/test-orders.ts';
 import type { MechanicDay } from './day.ts';
 import { optimisticDay } from './optimistic-day.ts';
@@ -21,7 +21,7 @@ const day: MechanicDay = {
   earnedToday: '100.00',
   cashOwed: '20.00',
 };
-const act = (about: number, endpoint: string, form: object) => testAct(endpoint, form, { about });
+const act = (about: number, endpoint: string, form: object) => testQueuedAction(endpoint, form, { about });
 const ids = (jobs: MechanicDay['today']) => jobs.map((one) => one.ordersServicesId);
 
 test('an offline day is updated: completed jobs and their money leave it, and confirmed offers join it', () => {

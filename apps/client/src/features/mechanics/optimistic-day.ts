@@ -1,11 +1,11 @@
-import type { KeptAct } from '#client/app/later/kept-act.ts';
+import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
 import { addMoney } from '#client/features/orders/add-money.ts';
 import { optimisticOrder, isReleased } from '#client/features/orders/optimistic-order.ts';
 import { collectsCash, type Order } from '#client/features/orders/order.ts';
 import type { MechanicDay } from './day.ts';
 
 /** The day with this device's unsent steps applied. */
-export function optimisticDay(day: MechanicDay, acts: readonly KeptAct[]): MechanicDay {
+export function optimisticDay(day: MechanicDay, acts: readonly QueuedAction[]): MechanicDay {
   if (acts.length === 0) return day;
   const known = [...day.today, ...day.pending, ...day.upcoming];
   const jobs = known

@@ -1,10 +1,14 @@
-import { acts } from '#client/app/later/acts.ts';
-import { actsAbout, contestedActs, type KeptAct } from '#client/app/later/kept-act.ts';
-import { discardActs, retryActs } from '#client/app/later/sender.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
+import {
+  actionsOfOrder,
+  refusedActions,
+  type QueuedAction,
+} from '#client/app/offline-queue/queued-action.ts';
+import { discardRefused, retryRefused } from '#client/app/offline-queue/send-queue.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useOrder } from '#client/features/orders/use-order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ask } from '#client/ui/dialog.ts';
@@ -21,10 +25,12 @@ interface RefusedStepsProps {
 
 /** Refused steps beside the server's state, for the mechanic to decide. */
 export function RefusedSteps({ about, onPage = false }: RefusedStepsProps) {
-  const t = useTexts('later');
-  const to = useTexts('orders');
+  const t = useMessages('later');
+  const to = useMessages('orders');
   // Refused pictures are listed with the pictures.
-  const contested = contestedActs(actsAbout(acts.use(), about)).filter(({ loose }) => !loose);
+  const contested = refusedActions(actionsOfOrder(queuedActions.use(), about)).filter(
+    ({ independent }) => !independent,
+  );
   const refused = contested.find(({ refusal }) => refusal);
   const query = useOrder(about, { enabled: refused !== undefined });
   if (!refused) return null;
@@ -38,7 +44,7 @@ export function RefusedSteps({ about, onPage = false }: RefusedStepsProps) {
         { value: 'drop', label: t('refused.drop'), kind: 'danger' },
       ],
     });
-    if (answer === 'drop') await discardActs(contested);
+    if (answer === 'drop') await discardRefused(contested);
   };
 
   return (
@@ -60,7 +66,7 @@ export function RefusedSteps({ about, onPage = false }: RefusedStepsProps) {
           </div>
         </div>
         <div className="row wrap">
-          <Button small onClick={() => void retryActs(contested)}>
+          <Button small onClick={() => void retryRefused(contested)}>
             {t('refused.retry')}
           </Button>
           <Button small kind="quiet" onClick={() => void drop()}>
@@ -77,12 +83,12 @@ export function RefusedSteps({ about, onPage = false }: RefusedStepsProps) {
   );
 }
 
-const said = ({ refusal }: KeptAct) => refusal?.message ?? '';
+const said = ({ refusal }: QueuedAction) => refusal?.message ?? '';
 
 /** The server's own version. */
 function ServerState({ order, gone }: { readonly order: Order | undefined; readonly gone: boolean }) {
-  const t = useTexts('later');
-  const tu = useTexts('ui');
+  const t = useMessages('later');
+  const tu = useMessages('ui');
   if (gone || !order) return <p className="small">{gone ? t('refused.gone') : ''}</p>;
   const reason = order.cancelReason || order.declineReason;
   return (

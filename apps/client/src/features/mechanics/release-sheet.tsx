@@ -4,14 +4,14 @@ import { goTo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { useJobAction } from '#client/features/orders/use-job-action.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 
 /** Releases a job to the next best mechanic (decision C4). */
 export function ReleaseSheet({ order, open, onClose }: OrderDialogProps) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const [reason, setReason] = useState('');
   const { busy, act } = useJobAction(releaseOrder, order);
 

@@ -1,6 +1,6 @@
 import { uploadPictures } from '@hoist/contract/field-work/pictures';
 import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
-import { performLater } from '#client/app/later/perform.ts';
+import { queueAction } from '#client/app/offline-queue/send-or-queue.ts';
 import type { Order } from '#client/features/orders/order.ts';
 
 interface NewPicture {
@@ -22,9 +22,9 @@ export async function storePicture(
     input: { params: { ordersServicesId }, ...form },
     about: ordersServicesId,
   } as const;
-  if (file.size <= MAX_PICTURE_BYTES) await performLater({ ...doing, file });
+  if (file.size <= MAX_PICTURE_BYTES) await queueAction({ ...doing, file });
   else
-    await performLater(
+    await queueAction(
       { ...doing, file: new File([], file.name, { type: file.type }) },
       { status: 413, code: 'too_large', message: tooLarge },
     );

@@ -1,13 +1,13 @@
-import { acts } from '#client/app/later/acts.ts';
-import { actsAbout } from '#client/app/later/kept-act.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
+import { actionsOfOrder } from '#client/app/offline-queue/queued-action.ts';
 import type { Order } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Chip } from '#client/ui/chip.tsx';
 
 /** Marks a job with unsent steps. */
 export function UnsentChip({ order }: { readonly order: Pick<Order, 'ordersServicesId'> }) {
-  const t = useTexts('later');
-  const waiting = actsAbout(acts.use(), order.ordersServicesId);
+  const t = useMessages('later');
+  const waiting = actionsOfOrder(queuedActions.use(), order.ordersServicesId);
   return waiting.length === 0 ? null : (
     <Chip tone="warning" icon="offline">
       {t('chip')}

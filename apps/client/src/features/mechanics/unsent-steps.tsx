@@ -1,8 +1,12 @@
 import { useOnline } from '#client/app/offline-toast.tsx';
-import { acts } from '#client/app/later/acts.ts';
-import { contestedActs, type KeptAct, standingActs } from '#client/app/later/kept-act.ts';
-import { isSending, wakeSender } from '#client/app/later/sender.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
+import {
+  refusedActions,
+  type QueuedAction,
+  pendingActions,
+} from '#client/app/offline-queue/queued-action.ts';
+import { isSending, sendQueue } from '#client/app/offline-queue/send-queue.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
@@ -12,20 +16,20 @@ import './unsent-steps.css';
 
 /** The unsent and refused steps of all jobs. */
 export function UnsentSteps() {
-  const all = acts.use();
-  const orders = [...new Set(contestedActs(all).map(({ about }) => about))];
+  const all = queuedActions.use();
+  const orders = [...new Set(refusedActions(all).map(({ about }) => about))];
   return (
     <>
       {orders.map((about) => (
         <RefusedSteps key={about} about={about} />
       ))}
-      <Waiting waiting={standingActs(all)} />
+      <Waiting waiting={pendingActions(all)} />
     </>
   );
 }
 
-function Waiting({ waiting }: { readonly waiting: readonly KeptAct[] }) {
-  const t = useTexts('later');
+function Waiting({ waiting }: { readonly waiting: readonly QueuedAction[] }) {
+  const t = useMessages('later');
   const online = useOnline();
   const sending = isSending.use();
   if (waiting.length === 0) return null;
@@ -38,7 +42,7 @@ function Waiting({ waiting }: { readonly waiting: readonly KeptAct[] }) {
       <p className="small muted waiting-text">{t(sending ? 'sending' : 'text')}</p>
       <StepList acts={waiting} withJob />
       {online && !sending ? (
-        <Button small kind="quiet" icon="refresh" onClick={wakeSender}>
+        <Button small kind="quiet" icon="refresh" onClick={sendQueue}>
           {t('now')}
         </Button>
       ) : null}

@@ -1,6 +1,6 @@
 import type { Order } from '#client/features/orders/order.ts';
 import { type PictureSources, usePictures } from '#client/features/pictures/use-pictures.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { storePicture } from './store-picture.ts';
 
 interface PictureOptions {
@@ -16,7 +16,7 @@ export function useJobPictures(
   { ordersServicesId }: Pick<Order, 'ordersServicesId'>,
   { label, sheetItem, several = false, camera = false }: PictureOptions,
 ): PictureSources {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const item = sheetItem === undefined ? {} : { sheetItem };
   return usePictures({
     purpose: { for: 'job', ordersServicesId, ...item },

@@ -2,17 +2,17 @@ import { listBlocked } from '@hoist/contract/people/moderation';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
 import { visitDay } from '#client/features/orders/visit-time.ts';
-import { useLanguage } from '#client/texts/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { useBlock } from './use-block.ts';
-import { useModerationTexts } from './use-moderation-texts.ts';
+import { useConductMessages } from '#client/messages/conduct.ts';
 import './moderation.css';
 
 export function BlockedCard() {
-  const t = useModerationTexts();
+  const t = useConductMessages();
   const language = useLanguage();
   const query = useApi(listBlocked, { params: { userId: useSession().userId } });
   const { busy, unblock } = useBlock();

@@ -10,7 +10,7 @@ import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 import type { ModerationTarget } from './options-sheet.tsx';
 import { useBlock } from './use-block.ts';
-import { useModerationTexts } from './use-moderation-texts.ts';
+import { useConductMessages } from '#client/messages/conduct.ts';
 
 interface ReportSheetProps {
   readonly target: ModerationTarget;
@@ -20,7 +20,7 @@ interface ReportSheetProps {
 
 /** A reason, an optional note, and what happens next. */
 export function ReportSheet({ target, open, onClose }: ReportSheetProps) {
-  const t = useModerationTexts();
+  const t = useConductMessages();
   const send = useSend(reportMessage);
   const { block } = useBlock();
   const [reason, setReason] = useState<ReportReason>();

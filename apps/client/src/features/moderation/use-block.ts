@@ -5,7 +5,7 @@ import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
-import { useModerationTexts } from './use-moderation-texts.ts';
+import { useConductMessages } from '#client/messages/conduct.ts';
 
 interface Block {
   readonly ordersServicesId: number;
@@ -16,7 +16,7 @@ interface Block {
 
 /** Blocks a person after a confirmation, and unblocks without; true: done. */
 export function useBlock() {
-  const t = useModerationTexts();
+  const t = useConductMessages();
   const { userId } = useSession();
   const block = useSend(blockOther);
   const unblock = useSend(unblockOther);

@@ -1,11 +1,11 @@
 import { isFree, type Order, type OrderPartProps } from '#client/features/orders/order.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
-import { useLanguage } from '#client/texts/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { AttemptList } from './attempt-list.tsx';
 import { WaitClock } from './wait-clock.tsx';
-import { useNoShowTexts } from './use-no-show-texts.ts';
+import { useNoShowMessages } from '#client/messages/no-shows.ts';
 import './no-shows.css';
 
 interface CustomerAbsenceCardProps extends OrderPartProps {
@@ -22,7 +22,7 @@ export function CustomerAbsenceCard({ order, absence, viewer }: CustomerAbsenceC
 }
 
 function RunningWait({ order, absence }: Omit<CustomerAbsenceCardProps, 'viewer'>) {
-  const t = useNoShowTexts();
+  const t = useNoShowMessages();
   const language = useLanguage();
   const name = order.mechanic?.fname ?? '';
   const { fee } = order.noShow;
@@ -41,7 +41,7 @@ function RunningWait({ order, absence }: Omit<CustomerAbsenceCardProps, 'viewer'
 }
 
 function Closed({ absence, viewer }: Omit<CustomerAbsenceCardProps, 'order'>) {
-  const t = useNoShowTexts();
+  const t = useNoShowMessages();
   const language = useLanguage();
   const { arrivedLabel, metres, begunLabel, closedAt, pictures, fee, waived, attempts } = absence;
   const amount = formatPrice(fee, language);

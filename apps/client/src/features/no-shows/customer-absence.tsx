@@ -1,4 +1,4 @@
-import { acts } from '#client/app/later/acts.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import type { OrderPartProps } from '#client/features/orders/order.ts';
 import { CustomerAbsenceCard } from './customer-absence-card.tsx';
 import { optimisticAbsence } from './optimistic-absence.ts';
@@ -6,7 +6,7 @@ import { NoShowWait } from './no-show-wait.tsx';
 
 /** The customer's absence with this device's unsent steps applied. */
 export function CustomerAbsence({ order, viewer }: OrderPartProps) {
-  const absence = optimisticAbsence(order, acts.use());
+  const absence = optimisticAbsence(order, queuedActions.use());
   if (!absence) return null;
   return viewer === 'mechanic' && absence.closedAt === '' ? (
     <NoShowWait order={order} absence={absence} />

@@ -2,15 +2,15 @@ import { reportNoShow } from '@hoist/contract/dispatch/no-shows';
 import { isFree, type OrderDialogProps } from '#client/features/orders/order.ts';
 import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
-import { useLanguage } from '#client/texts/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { useNoShowTexts } from './use-no-show-texts.ts';
+import { useNoShowMessages } from '#client/messages/no-shows.ts';
 
 /** Explains the wait before 'Customer is not here' begins it. */
 export function CustomerAbsentSheet({ order, open, onClose }: OrderDialogProps) {
-  const t = useNoShowTexts();
+  const t = useNoShowMessages();
   const language = useLanguage();
   const { busy, act } = useJobAction(reportNoShow, order);
   const { fee, waitMinutes } = order.noShow;

@@ -1,9 +1,9 @@
 import { isFree, type Order, paysCash, type OrderPartProps } from '#client/features/orders/order.ts';
-import { useLanguage } from '#client/texts/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { formatPrice } from '@hoist/domain/money/format-price';
-import { useNoShowTexts } from './use-no-show-texts.ts';
+import { useNoShowMessages } from '#client/messages/no-shows.ts';
 import './no-shows.css';
 
 interface MissedVisitCardProps extends OrderPartProps {
@@ -12,7 +12,7 @@ interface MissedVisitCardProps extends OrderPartProps {
 
 /** The mechanic was absent: the refund and the credit (decision 74). 'Book again' is among the buttons. */
 export function MissedVisitCard({ order, missed, viewer }: MissedVisitCardProps) {
-  const t = useNoShowTexts();
+  const t = useNoShowMessages();
   const language = useLanguage();
   const when = missed.at;
   if (viewer === 'mechanic')

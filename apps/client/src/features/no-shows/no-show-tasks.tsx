@@ -1,9 +1,9 @@
 import { useJobPictures } from '#client/features/mechanics/use-job-pictures.ts';
 import { contactOf, type Order } from '#client/features/orders/order.ts';
 import { isNative } from '#client/platform/platform.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { useNoShowTexts } from './use-no-show-texts.ts';
+import { useNoShowMessages } from '#client/messages/no-shows.ts';
 import { reportNoShow } from '@hoist/contract/dispatch/no-shows';
 import { useGo, useLocation } from '#client/app/navigation.ts';
 import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
@@ -18,8 +18,8 @@ interface PlacePictureProps {
 
 /** Takes a picture as proof of absence. */
 export function PlacePicture({ order, mayTake, taken }: PlacePictureProps) {
-  const t = useNoShowTexts();
-  const tm = useTexts('mechanics');
+  const t = useNoShowMessages();
+  const tm = useMessages('mechanics');
   const from = useJobPictures(order, { label: t('job.take'), camera: true });
   if (!mayTake) return <p className="small muted">{t('job.noPicture')}</p>;
   return (
@@ -40,7 +40,7 @@ export function PlacePicture({ order, mayTake, taken }: PlacePictureProps) {
 
 /** Contact buttons; calls and texts are recorded with their time. */
 export function ContactButtons({ order }: { readonly order: Order }) {
-  const t = useNoShowTexts();
+  const t = useNoShowMessages();
   const { act } = useJobAction(reportNoShow, order);
   const { go } = useGo();
   const { pathname } = useLocation();

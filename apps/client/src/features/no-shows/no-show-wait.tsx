@@ -2,13 +2,13 @@ import { useJobActions } from '#client/features/orders/use-job-actions.ts';
 import { reportNoShow } from '@hoist/contract/dispatch/no-shows';
 import { missingForNoShow, type MissingForNoShow } from '@hoist/domain/order/customer-no-show';
 import { useState, type ReactNode } from 'react';
-import { acts } from '#client/app/later/acts.ts';
-import { actsAbout } from '#client/app/later/kept-act.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
+import { actionsOfOrder } from '#client/app/offline-queue/queued-action.ts';
 import { isFree, type Order } from '#client/features/orders/order.ts';
 import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
-import { useLanguage } from '#client/texts/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ask } from '#client/ui/dialog.ts';
@@ -17,7 +17,7 @@ import { formatPrice } from '@hoist/domain/money/format-price';
 import { AttemptList } from './attempt-list.tsx';
 import { ContactButtons, PlacePicture } from './no-show-tasks.tsx';
 import { WaitClock } from './wait-clock.tsx';
-import { useNoShowTexts } from './use-no-show-texts.ts';
+import { useNoShowMessages } from '#client/messages/no-shows.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import './no-shows.css';
 
@@ -28,7 +28,7 @@ interface NoShowWaitProps {
 
 /** The wait for an absent customer: clock, tasks, and the buttons that end it. */
 export function NoShowWait({ order, absence }: NoShowWaitProps) {
-  const t = useNoShowTexts();
+  const t = useNoShowMessages();
   const language = useLanguage();
   const { busy, act } = useJobAction(reportNoShow, order);
   const canTakePictures = useJobActions(order).includes('upload_pictures');
@@ -130,7 +130,7 @@ function missingRequirements(
 /** Number of unsent pictures since the wait began. */
 function usePending({ ordersServicesId }: Order, absence: NoShowWaitProps['absence']): number {
   const since = Date.parse(absence.begunAt);
-  return actsAbout(acts.use(), ordersServicesId).filter(
+  return actionsOfOrder(queuedActions.use(), ordersServicesId).filter(
     ({ endpoint, refusal, at }) => endpoint === 'uploadPictures' && !refusal && at >= since,
   ).length;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { KeptAct } from '#client/app/later/kept-act.ts';
-import { testAct } from '#client/app/later/test-acts.ts';
+import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
+import { testQueuedAction } from '#client/app/offline-queue/test-queued-action.ts';
 import { testOrder } from '#client/features/orders/test-orders.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
 import { optimisticAbsence } from './optimistic-absence.ts';
@@ -9,8 +9,8 @@ import { optimisticAbsence } from './optimistic-absence.ts';
 const order = testOrder({ orderServiceStatus: 'confirm', progress: 'arrived' });
 const startsAt = Date.parse(order.preferredTimeUnformatted);
 const minute = 60_000;
-const act = (step: string, minutes: number, more: Partial<KeptAct> = {}) =>
-  testAct(
+const act = (step: string, minutes: number, more: Partial<QueuedAction> = {}) =>
+  testQueuedAction(
     'reportNoShow',
     { step, done_at: new Date(startsAt + minutes * minute).toISOString() },
     { about: order.ordersServicesId, at: 0, ...more },

@@ -1,23 +1,27 @@
 import { isNewAttempt, waitsUntil } from '@hoist/domain/order/customer-no-show';
-import type { Form } from '#client/app/later/form-of.ts';
-import { actsAbout, type KeptAct, standingActs } from '#client/app/later/kept-act.ts';
+import type { QueuedForm } from '#client/app/offline-queue/queued-form.ts';
+import {
+  actionsOfOrder,
+  type QueuedAction,
+  pendingActions,
+} from '#client/app/offline-queue/queued-action.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { formatClock } from '#client/features/orders/visit-time.ts';
 
 type Absence = Order['customerAbsence'];
 
 /** The absence with this device's unsent steps applied. */
-export const optimisticAbsence = (order: Order, acts: readonly KeptAct[]): Absence =>
-  standingActs(actsAbout(acts, order.ordersServicesId)).reduce(
+export const optimisticAbsence = (order: Order, acts: readonly QueuedAction[]): Absence =>
+  pendingActions(actionsOfOrder(acts, order.ordersServicesId)).reduce(
     (absence, act) => after(order, absence, act),
     order.customerAbsence,
   );
 
-function after(order: Order, absence: Absence, act: KeptAct): Absence {
+function after(order: Order, absence: Absence, act: QueuedAction): Absence {
   if (act.endpoint === 'setProgress')
-    return (act.input.form as Form<'setProgress'>).progress === 'in_progress' ? null : absence;
+    return (act.input.form as QueuedForm<'setProgress'>).progress === 'in_progress' ? null : absence;
   if (act.endpoint !== 'reportNoShow') return absence;
-  const { step, done_at: doneAt } = act.input.form as Form<'reportNoShow'>;
+  const { step, done_at: doneAt } = act.input.form as QueuedForm<'reportNoShow'>;
   const at = doneAt === undefined ? act.at : Date.parse(doneAt);
   switch (step) {
     case 'begin':

@@ -1,9 +1,9 @@
-import { acts } from '#client/app/later/acts.ts';
-import { actsAbout, standingActs } from '#client/app/later/kept-act.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
+import { actionsOfOrder, pendingActions } from '#client/app/offline-queue/queued-action.ts';
 import type { Order } from '#client/features/orders/order.ts';
 
 /** Whether the order has a no-show of its customer, on the server or in unsent steps. */
 export const useHasNoShow = (order: Order): boolean =>
-  standingActs(actsAbout(acts.use(), order.ordersServicesId)).some(
+  pendingActions(actionsOfOrder(queuedActions.use(), order.ordersServicesId)).some(
     ({ endpoint }) => endpoint === 'reportNoShow',
   ) || order.customerAbsence !== null;

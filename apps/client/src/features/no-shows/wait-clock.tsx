@@ -1,13 +1,13 @@
-import { useLanguage } from '#client/texts/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
-import { useNoShowTexts } from './use-no-show-texts.ts';
+import { useNoShowMessages } from '#client/messages/no-shows.ts';
 import { useEffect, useState } from 'react';
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 /** Countdown of the wait, by this device's clock. */
 export function WaitClock({ until }: { readonly until: string }) {
-  const t = useNoShowTexts();
+  const t = useNoShowMessages();
   const language = useLanguage();
   const end = Date.parse(until);
   const seconds = Math.max(0, Math.ceil((end - useSecond(end)) / 1_000));

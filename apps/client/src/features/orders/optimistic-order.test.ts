@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { testAct } from '#client/app/later/test-acts.ts';
+import { testQueuedAction } from '#client/app/offline-queue/test-queued-action.ts';
 import { optimisticOrder, isReleased } from './optimistic-order.ts';
 import { testOrder } from './test-orders.ts';
 
@@ -9,17 +9,17 @@ const refusal = { status: 409, code: 'wrong_state', message: '' };
 test('an order is shown with the unsent steps of this device', () => {
   const order = testOrder({ locker: { number: '7', code: '1' } });
   const done = optimisticOrder(order, [
-    testAct('updateOrder', { order_service_status: 'confirm' }),
-    testAct('updateOrderLocker', { orders_lockers_id: 0 }),
-    testAct('setProgress', { progress: 'on_the_way' }),
-    testAct('setProgress', { progress: 'arrived', odometer: 81_200 }),
+    testQueuedAction('updateOrder', { order_service_status: 'confirm' }),
+    testQueuedAction('updateOrderLocker', { orders_lockers_id: 0 }),
+    testQueuedAction('setProgress', { progress: 'on_the_way' }),
+    testQueuedAction('setProgress', { progress: 'arrived', odometer: 81_200 }),
   ]);
   assert.equal(done.orderServiceStatus, 'confirm');
   assert.equal(done.progress, 'arrived');
   assert.equal(done.odometerOnArrival, 81_200);
   assert.equal(done.locker, null);
   const form = { total_amount_collected: '465.55', odometer: 81_201, payment_collected_by_mechanic: true };
-  const complete = optimisticOrder(done, [testAct('completePayment', form)]);
+  const complete = optimisticOrder(done, [testQueuedAction('completePayment', form)]);
   assert.equal(complete.orderServiceStatus, 'complete');
   assert.equal(complete.totalAmountCollected, '465.55');
   assert.equal(complete.paymentCollectedByMechanic, 1);
@@ -27,19 +27,25 @@ test('an order is shown with the unsent steps of this device', () => {
 
 test('steps of another order, refused steps and steps after a refused one change nothing', () => {
   const order = testOrder({ orderServiceStatus: 'confirm' });
-  const elsewhere = testAct('setProgress', { progress: 'arrived' }, { about: 7 });
-  const refused = testAct('setProgress', { progress: 'on_the_way' }, { refusal });
+  const elsewhere = testQueuedAction('setProgress', { progress: 'arrived' }, { about: 7 });
+  const refused = testQueuedAction('setProgress', { progress: 'on_the_way' }, { refusal });
   assert.deepEqual(
-    optimisticOrder(order, [elsewhere, refused, testAct('setProgress', { progress: 'arrived' })]),
+    optimisticOrder(order, [elsewhere, refused, testQueuedAction('setProgress', { progress: 'arrived' })]),
     order,
   );
 });
 
 test('a declined offer keeps its reason; a released job no longer belongs to the mechanic', () => {
-  const declined = testAct('updateOrder', { order_service_status: 'declined', decline_reason: 'Ill' });
+  const declined = testQueuedAction('updateOrder', {
+    order_service_status: 'declined',
+    decline_reason: 'Ill',
+  });
   assert.equal(optimisticOrder(testOrder(), [declined]).declineReason, 'Ill');
-  assert.equal(isReleased(testOrder(), [testAct('releaseOrder', { reason: '' })]), true);
-  assert.equal(isReleased(testOrder(), [testAct('releaseOrder', { reason: '' }, { refusal })]), false);
+  assert.equal(isReleased(testOrder(), [testQueuedAction('releaseOrder', { reason: '' })]), true);
+  assert.equal(
+    isReleased(testOrder(), [testQueuedAction('releaseOrder', { reason: '' }, { refusal })]),
+    false,
+  );
 });
 
 test("an announced delay is shown in the location's time until it is withdrawn or the work has begun", () => {
@@ -47,13 +53,16 @@ test("an announced delay is shown in the location's time until it is withdrawn o
     orderServiceStatus: 'confirm',
     preferredTimeUnformatted: '2026-12-01T23:40:00-05:00',
   });
-  const late = optimisticOrder(order, [testAct('announceDelay', { minutes: 30 })]);
+  const late = optimisticOrder(order, [testQueuedAction('announceDelay', { minutes: 30 })]);
   assert.deepEqual(late.runningLate, {
     minutes: 30,
     from: '2026-12-02T00:10:00-05:00',
     to: '2026-12-02T00:40:00-05:00',
   });
-  assert.equal(optimisticOrder(late, [testAct('announceDelay', { minutes: 0 })]).runningLate, null);
+  assert.equal(optimisticOrder(late, [testQueuedAction('announceDelay', { minutes: 0 })]).runningLate, null);
   const begun = testOrder({ orderServiceStatus: 'confirm', progress: 'in_progress' });
-  assert.equal(optimisticOrder(begun, [testAct('announceDelay', { minutes: 30 })]).runningLate, null);
+  assert.equal(
+    optimisticOrder(begun, [testQueuedAction('announceDelay', { minutes: 30 })]).runningLate,
+    null,
+  );
 });

@@ -1,15 +1,19 @@
 import { ARRIVAL_WINDOW_MINUTES } from '@hoist/domain/scheduling/arrival';
 import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
-import type { Form } from '#client/app/later/form-of.ts';
-import { actsAbout, type KeptAct, standingActs } from '#client/app/later/kept-act.ts';
+import type { QueuedForm } from '#client/app/offline-queue/queued-form.ts';
+import {
+  actionsOfOrder,
+  type QueuedAction,
+  pendingActions,
+} from '#client/app/offline-queue/queued-action.ts';
 import type { Order } from './order.ts';
 import { addMinutes } from './visit-time.ts';
 
 /** Applies one unsent step. */
-function after(order: Order, act: KeptAct): Order {
+function after(order: Order, act: QueuedAction): Order {
   switch (act.endpoint) {
     case 'updateOrder': {
-      const form = act.input.form as Form<'updateOrder'>;
+      const form = act.input.form as QueuedForm<'updateOrder'>;
       if (form.order_service_status === 'confirm')
         return { ...order, orderServiceStatus: 'confirm', progress: null };
       return form.order_service_status === 'declined'
@@ -17,7 +21,7 @@ function after(order: Order, act: KeptAct): Order {
         : order;
     }
     case 'setProgress': {
-      const form = act.input.form as Form<'setProgress'>;
+      const form = act.input.form as QueuedForm<'setProgress'>;
       return {
         ...order,
         progress: form.progress,
@@ -26,11 +30,11 @@ function after(order: Order, act: KeptAct): Order {
     }
     case 'reportNoShow':
       // The other steps are in `no-shows/optimistic-absence`.
-      return (act.input.form as Form<'reportNoShow'>).step === 'close'
+      return (act.input.form as QueuedForm<'reportNoShow'>).step === 'close'
         ? { ...order, orderServiceStatus: 'canceled' }
         : order;
     case 'completePayment': {
-      const form = act.input.form as Form<'completePayment'>;
+      const form = act.input.form as QueuedForm<'completePayment'>;
       return {
         ...order,
         orderServiceStatus: 'complete',
@@ -41,7 +45,7 @@ function after(order: Order, act: KeptAct): Order {
       };
     }
     case 'announceDelay':
-      return late(order, Number((act.input.form as Form<'announceDelay'>).minutes));
+      return late(order, Number((act.input.form as QueuedForm<'announceDelay'>).minutes));
     case 'updateOrderLocker':
       return { ...order, locker: null };
     case 'deletePicture': {
@@ -62,9 +66,11 @@ function late(order: Order, minutes: number): Order {
 }
 
 /** An order with this device's unsent steps applied, without refused ones. */
-export const optimisticOrder = (order: Order, acts: readonly KeptAct[]): Order =>
-  standingActs(actsAbout(acts, order.ordersServicesId)).reduce(after, order);
+export const optimisticOrder = (order: Order, acts: readonly QueuedAction[]): Order =>
+  pendingActions(actionsOfOrder(acts, order.ordersServicesId)).reduce(after, order);
 
 /** Released by an unsent step. */
-export const isReleased = (order: Order, acts: readonly KeptAct[]): boolean =>
-  standingActs(actsAbout(acts, order.ordersServicesId)).some(({ endpoint }) => endpoint === 'releaseOrder');
+export const isReleased = (order: Order, acts: readonly QueuedAction[]): boolean =>
+  pendingActions(actionsOfOrder(acts, order.ordersServicesId)).some(
+    ({ endpoint }) => endpoint === 'releaseOrder',
+  );

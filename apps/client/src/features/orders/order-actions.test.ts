@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { statusColours } from '@hoist/domain/order/status-colour';
-import { en } from '#client/texts/en/index.ts';
+import * as en from '#client/messages/en/index.ts';
 import { actionsOf } from './order-actions.ts';
 import { reachedStep, trackOf } from './order-track.ts';
 import { testOrder } from './test-orders.ts';

@@ -1,4 +1,4 @@
-import { feel } from '#client/platform/haptics.ts';
+import { playHaptic } from '#client/platform/haptics.ts';
 import { showToast } from '#client/ui/toast.ts';
 import type { Order } from './order.ts';
 import { updateCachedOrder } from './use-order.ts';
@@ -13,7 +13,7 @@ export async function orderChanged(sending: Promise<OrderAnswer>): Promise<boole
   const answer = await sending.catch(() => null);
   if (!answer) return false;
   updateCachedOrder(answer.data[0]);
-  feel('success');
+  playHaptic('success');
   showToast(answer.message);
   return true;
 }

@@ -1,4 +1,4 @@
-import { readRecord, writeRecord } from '#client/platform/kept-record.ts';
+import { readRecord, writeRecord } from '#client/platform/record-store.ts';
 import { fileUrl } from './file-url.ts';
 import type { Order } from './order.ts';
 

@@ -2,8 +2,8 @@ import type { Endpoint } from '@hoist/contract/endpoint';
 import { useState } from 'react';
 import type { Input } from '#client/app/api.ts';
 import { showError } from '#client/app/error-handler.ts';
-import { perform } from '#client/app/later/perform.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { sendOrQueue } from '#client/app/offline-queue/send-or-queue.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
 import type { Order } from './order.ts';
 
@@ -15,11 +15,13 @@ export const actionTimeNow = () => ({ done_at: new Date().toISOString() });
  * shown.
  */
 export function useJobAction<E extends Endpoint>(endpoint: E, { ordersServicesId }: Order) {
-  const t = useTexts('later');
+  const t = useMessages('later');
   const [busy, setBusy] = useState(false);
   const act = async (input: Input<E>): Promise<boolean> => {
     setBusy(true);
-    const outcome = await perform({ endpoint, input, about: ordersServicesId }).finally(() => setBusy(false));
+    const outcome = await sendOrQueue({ endpoint, input, about: ordersServicesId }).finally(() =>
+      setBusy(false),
+    );
     if (outcome.kind === 'refused') {
       showError(outcome.error);
       return false;

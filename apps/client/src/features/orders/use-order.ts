@@ -2,7 +2,7 @@ import type { Output } from '@hoist/contract/client';
 import { getOrder, listOrders } from '@hoist/contract/orders/orders';
 import type { InfiniteData } from '@tanstack/react-query';
 import { queryClient } from '#client/app/query.ts';
-import { refreshAfterChange } from '#client/app/stale.ts';
+import { refreshAfterChange } from '#client/app/refresh-after-change.ts';
 import { useApi } from '#client/app/use-api.ts';
 import type { Order } from './order.ts';
 import { withOrder } from './orders-list.ts';

@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import type { Order } from './order.ts';
 import { withoutBreaks } from './without-breaks.ts';
 import { useNow } from './use-now.ts';
@@ -6,7 +6,7 @@ import { nearDay, visitDay, visitTime } from './visit-time.ts';
 
 /** 'Tomorrow, 9:30 AM'; 'Tue, Dec 1, 9:30 AM'. */
 export function useVisitTitle({ preferredTimeUnformatted: iso }: Order): string {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const language = useLanguage();
   const near = nearDay(iso, useNow());
   const day = near ? t(`near.${near}`) : visitDay(iso, language);

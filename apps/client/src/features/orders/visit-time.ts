@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '@hoist/domain/time-format';
 import { formatIso, localDate, parseIso, addDays, type Instant, type ZoneRules } from '@hoist/domain/time';
-import type { Language } from '#client/texts/i18n.ts';
+import type { Language } from '#client/messages/i18n.ts';
 
 interface Clock {
   readonly instant: Instant;

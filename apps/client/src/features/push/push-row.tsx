@@ -2,7 +2,7 @@ import { getInfo } from '@hoist/contract/settings/info';
 import { useEffect, useState } from 'react';
 import { useApi } from '#client/app/use-api.ts';
 import { isNative } from '#client/platform/platform.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { showToast } from '#client/ui/toast.ts';
@@ -37,7 +37,7 @@ export function usePushOffer() {
 
 /** Turns notifications on this device on and off; hidden if they are not offered. */
 export function PushRow({ alone = false }: PushRowProps) {
-  const t = useTexts('push');
+  const t = useMessages('push');
   const { state, key, offered } = usePushOffer();
   const [busy, setBusy] = useState(false);
   if (!offered || state === undefined || (alone && state === 'on')) return null;

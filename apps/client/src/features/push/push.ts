@@ -5,7 +5,7 @@ import { push } from '#client/app/push-state.ts';
 import { session } from '#client/app/session.ts';
 import { createStore } from '@hoist/web/store';
 import { isNative } from '#client/platform/platform.ts';
-import { ownDeviceId } from '#client/platform/own-device-id.ts';
+import { deviceId } from '#client/platform/device-id.ts';
 import {
   type PushState,
   pushToken,
@@ -14,8 +14,8 @@ import {
   subscribe,
   unsubscribe,
 } from '#client/platform/push-subscription.ts';
-import { removeWord } from '@hoist/web/storage';
-import { readSaved, save } from '#client/platform/storage.ts';
+import { deviceStorage } from '@hoist/web/storage';
+import { readJson, saveJson } from '#client/platform/storage.ts';
 import { isRegistered, type Registered } from './is-registered.ts';
 
 /** Whether this device shows notifications while the app is closed; undefined until it was asked. */
@@ -45,20 +45,20 @@ async function takeToken(): Promise<void> {
 
 export function isRegisteredAs(token: string): boolean {
   const userId = session.get()?.userId;
-  const registered = readSaved<Registered>(registeredKey);
+  const registered = readJson<Registered>(registeredKey);
   return userId !== undefined && isRegistered({ token, userId, registered, now: Date.now() });
 }
 
-export const wasRegistered = (): boolean => readSaved<Registered>(registeredKey) !== undefined;
+export const wasRegistered = (): boolean => readJson<Registered>(registeredKey) !== undefined;
 
-export const forgetRegistration = (): void => removeWord(registeredKey);
+export const forgetRegistration = (): void => deviceStorage.remove(registeredKey);
 
 /** Stores the registration. */
 export function rememberRegistration(): void {
   const { deviceToken: token, deviceRegistered } = push.get();
   const userId = session.get()?.userId;
   if (token === null || !deviceRegistered || userId === undefined || isRegisteredAs(token)) return;
-  save(registeredKey, { token, userId, at: Date.now() } satisfies Registered);
+  saveJson(registeredKey, { token, userId, at: Date.now() } satisfies Registered);
 }
 
 /**
@@ -79,7 +79,7 @@ export async function turnOff(): Promise<void> {
   await refreshPushState();
   forgetRegistration();
   await takeToken();
-  await call(forgetDevice, { form: { device_id: ownDeviceId() } }, { handled: 'all' });
+  await call(forgetDevice, { form: { device_id: deviceId() } }, { handled: 'all' });
 }
 
 /** Renews the subscription with the server's present key. */

@@ -1,5 +1,5 @@
 import { goTo } from '#client/app/navigation.ts';
-import { session, sessionRanOut } from '#client/app/session.ts';
+import { session, hasSessionExpired } from '#client/app/session.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { closeShown, unsubscribe } from '#client/platform/push-subscription.ts';
 import { noPush, push } from '#client/app/push-state.ts';
@@ -51,7 +51,7 @@ export function startPush(): void {
     if (!now && registeredToken !== undefined) {
       registeredToken = undefined;
       push.set(noPush);
-      void (sessionRanOut() ? closeShown() : unsubscribe()).catch(() => undefined);
+      void (hasSessionExpired() ? closeShown() : unsubscribe()).catch(() => undefined);
     }
   };
   session.subscribe(adjust);

@@ -7,12 +7,12 @@ import type { Order, OrderPartProps } from '#client/features/orders/order.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { useReminderTexts } from './use-reminder-texts.ts';
+import { useReminderMessages } from '#client/messages/reminders.ts';
 import './reminders.css';
 
 /** A reminder's question with its two answers, or the confirmation. */
 export function AttendanceCard({ order, viewer }: OrderPartProps) {
-  const t = useReminderTexts();
+  const t = useReminderMessages();
   const { confirmed } = order.attendance;
   if (confirmed)
     return (
@@ -27,7 +27,7 @@ export function AttendanceCard({ order, viewer }: OrderPartProps) {
 }
 
 function Question({ order }: { readonly order: Order }) {
-  const t = useReminderTexts();
+  const t = useReminderMessages();
   const heading = useId();
   const send = useSend(confirmAttendance);
   const [asking, setAsking] = useState(false);

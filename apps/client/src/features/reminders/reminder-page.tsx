@@ -14,14 +14,14 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
-import { useReminderTexts } from './use-reminder-texts.ts';
+import { useReminderMessages } from '#client/messages/reminders.ts';
 import './reminders.css';
 
 type Reminder = Output<typeof openReminder>['data'];
 
 /** The page of a reminder's link: confirms attendance or requests another time. Opening it changes nothing. */
 export function ReminderPage() {
-  const t = useReminderTexts();
+  const t = useReminderMessages();
   const [token] = useState(() => tokenOf(location.hash));
   const input = { form: { token } };
   const query = useApi(openReminder, input, { enabled: token !== '', handled: ['not_found', 'invalid'] });
@@ -52,7 +52,7 @@ interface AnswersProps {
 }
 
 function Answers({ reminder, token, onAnswered, onGone }: AnswersProps) {
-  const t = useReminderTexts();
+  const t = useReminderMessages();
   const textOf = useTimeText();
   const send = useSend(answerReminder, { handled: ['not_found'] });
   const [asking, setAsking] = useState(false);
@@ -106,7 +106,7 @@ function Answers({ reminder, token, onAnswered, onGone }: AnswersProps) {
 
 /** The state of the visit as text. */
 function AnswerLine({ reminder }: { readonly reminder: Reminder }) {
-  const t = useReminderTexts();
+  const t = useReminderMessages();
   const { mechanic: name, attending, changeAsked } = reminder;
   if (changeAsked)
     return (
@@ -135,7 +135,7 @@ interface AskFormProps {
 }
 
 function AskForm({ lines, busy, reason, onReason, onAsk, onBack }: AskFormProps) {
-  const t = useReminderTexts();
+  const t = useReminderMessages();
   return (
     <SubmitForm onSubmit={onAsk}>
       <h2>{t('ask')}</h2>

@@ -4,7 +4,7 @@ import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { fullName, type OrderDialogProps } from '#client/features/orders/order.ts';
 import { updateCachedOrder } from '#client/features/orders/use-order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
@@ -16,7 +16,7 @@ import './reviews.css';
 
 /** 'Leave a Review' (requirements SC096–SC101). */
 export function ReviewSheet({ order, open, onClose }: OrderDialogProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const { user } = useSession();
   const [stars, setStars] = useState(0);
   const [comment, setComment] = useState('');
@@ -91,7 +91,7 @@ const ratings = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) =
 
 /** 1 to 5, from Bad to Good. */
 function RatingButtons({ value, onChange, error }: RatingButtonsProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   return (
     <fieldset className="rating">
       <legend className="visually-hidden">{t('review.rating')}</legend>

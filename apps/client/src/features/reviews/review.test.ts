@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { en } from '#client/texts/en/index.ts';
+import * as en from '#client/messages/en/index.ts';
 import { withReview, reviewForm } from './review.ts';
 
 const order = { ordersId: 501, ordersServicesId: 10401 };

@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Price } from '#client/ui/price-lines.tsx';
 import { schedule, change } from '../booking/schedule-store.ts';
 import { toggleAddon } from '../booking/schedule-state.ts';
@@ -7,7 +7,7 @@ import './services.css';
 
 /** The add-ons of the chosen service. */
 export function AddonsPicker() {
-  const t = useTexts('services');
+  const t = useMessages('services');
   const { selectedService, selectedSubServiceAddons } = schedule.use();
   const chosen = new Set(selectedSubServiceAddons.map((one) => one.servicesAddonsId));
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useGo, useLocation } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
 import { useBookingInfo } from '../booking/booking-info.ts';
@@ -15,7 +15,7 @@ import { priceWithAddons } from './part-price.ts';
 
 /** Step 4: anything else while we are there? Left out when the service has no add-ons. */
 export function SelectAddonsPage() {
-  const t = useTexts('services');
+  const t = useMessages('services');
   const { go, replace } = useGo();
   const { pathname } = useLocation();
   const flags = useBookingInfo()?.feature_flags;

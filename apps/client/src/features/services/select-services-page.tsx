@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useGo } from '#client/app/navigation.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import type { PartsType, Service } from '../booking/booking-types.ts';
 import { serviceAddonFlag } from '../booking/booking-info.ts';
 import { addressOf, hasAddons } from '../booking/flow.ts';
@@ -14,7 +14,7 @@ import { ServiceSheet } from './service-sheet.tsx';
 
 /** Step 3: what does it need? */
 export function SelectServicesPage() {
-  const t = useTexts('services');
+  const t = useMessages('services');
   const { go } = useGo();
   const { refetch } = useServices();
   const [opened, setOpened] = useState<Service | null>(null);

@@ -1,5 +1,5 @@
 import { useState, useEffect } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Filters } from '#client/ui/filters.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
@@ -35,7 +35,7 @@ interface ServiceMenuProps extends ServicePickerProps {
 
 function ServiceMenu({ services, onPick }: ServiceMenuProps) {
   useRequestedService(services, onPick);
-  const t = useTexts('services');
+  const t = useMessages('services');
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState('');
   const { selectedService } = schedule.use();
@@ -92,7 +92,7 @@ interface ServiceRowProps {
 }
 
 function ServiceRow({ service, selected, onPick }: ServiceRowProps) {
-  const t = useTexts('services');
+  const t = useMessages('services');
   const unavailable = service.status !== 1;
   return (
     <li>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -42,7 +42,7 @@ interface SheetOfProps extends ServiceSheetProps {
 }
 
 function SheetOf({ open, service, part, onClose, onChoose }: SheetOfProps) {
-  const t = useTexts('services');
+  const t = useMessages('services');
   const [code, setCode] = useState(() => (part ?? defaultPart(service))?.code);
   const chosen = service.partsTypes.find((one) => one.code === code) ?? defaultPart(service);
   const months = chosen?.warrantyMonths ?? service.warrantyMonths;

@@ -2,7 +2,7 @@ import type { Output } from '@hoist/contract/client';
 import type { getTracking } from '@hoist/contract/field-work/tracking';
 import { withoutBreaks } from '#client/features/orders/without-breaks.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { isLate } from './is-late.ts';
 import { shareLink } from '#client/platform/share.ts';
@@ -19,7 +19,7 @@ type Tracking = Output<typeof getTracking>['data'];
 
 /** The mechanic's arrival and position; without a position the promised window. */
 export function DriveCard({ tracking }: { readonly tracking: Tracking }) {
-  const t = useTexts('tracking');
+  const t = useMessages('tracking');
   const now = useNow();
   const { mechanic, window, position, place, arrivesAt, arrivesLabel, link } = tracking;
   const [from, to] = [withoutBreaks(window.fromLabel), withoutBreaks(window.toLabel)];
@@ -49,7 +49,7 @@ export function DriveCard({ tracking }: { readonly tracking: Tracking }) {
 
 /** Shares the tracking link by the system's sheet or the clipboard. */
 function ShareDrive({ link }: { readonly link: string }) {
-  const t = useTexts('tracking');
+  const t = useMessages('tracking');
   const share = async () => {
     if (await shareLink(link)) return;
     const copied = await navigator.clipboard.writeText(link).then(

@@ -4,7 +4,7 @@ import { openTracking } from '@hoist/contract/field-work/tracking';
 import { useState } from 'react';
 import { useApi } from '#client/app/use-api.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Loaded } from '#client/ui/states.tsx';
 import { DriveCard } from './drive-card.tsx';
 
@@ -12,7 +12,7 @@ const refetchMs = 20_000;
 
 /** The page of a tracking link, valid until the mechanic arrives. */
 export function DrivePage() {
-  const t = useTexts('tracking');
+  const t = useMessages('tracking');
   const [token] = useState(() => tokenOf(location.hash));
   const query = useApi(
     openTracking,

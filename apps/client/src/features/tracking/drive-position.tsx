@@ -1,10 +1,7 @@
 import type { Order } from '#client/features/orders/order.ts';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
 
-const PositionCard = lazyCard(
-  () => import('./position-card.tsx'),
-  (m) => m.PositionCard,
-);
+const PositionCard = lazyCard(() => import('./position-card.tsx'), 'PositionCard');
 
 /** The mechanic's choice to share the position while driving. */
 export const DrivePosition = ({ order }: { readonly order: Order }) =>

@@ -1,7 +1,7 @@
 import type { Order } from '#client/features/orders/order.ts';
 import { openSettings } from '#client/platform/open-settings.ts';
 import { isNative } from '#client/platform/platform.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
@@ -10,7 +10,7 @@ import './tracking.css';
 
 /** Explains, starts and stops position sharing. */
 export function PositionCard({ order }: { readonly order: Order }) {
-  const t = useTexts('tracking');
+  const t = useMessages('tracking');
   const { state, first, start, stop } = usePositionSharing(order);
   if (state === 'off') return null;
   const on = state === 'on';

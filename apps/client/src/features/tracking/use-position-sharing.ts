@@ -5,7 +5,7 @@ import { call } from '#client/app/api.ts';
 import { createStore } from '@hoist/web/store';
 import type { Order } from '#client/features/orders/order.ts';
 import { canLocate, watchPosition } from '#client/platform/geolocation.ts';
-import { readWord, removeWord, saveWord } from '@hoist/web/storage';
+import { deviceStorage } from '@hoist/web/storage';
 
 const key = 'hoist.share-position';
 const everyMs = 15_000;
@@ -14,12 +14,12 @@ const everyMs = 15_000;
 let sentAt = 0;
 
 type Choice = 'ask' | 'yes' | 'no';
-const known = readWord(key);
+const known = deviceStorage.read(key);
 const choice = createStore<Choice>(known === 'yes' || known === 'no' ? known : 'ask');
 
 function choose(next: Choice): void {
-  if (next === 'ask') removeWord(key);
-  else saveWord(key, next);
+  if (next === 'ask') deviceStorage.remove(key);
+  else deviceStorage.save(key, next);
   choice.set(next);
 }
 

@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { type Choice, SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { type CatalogueChoice, isFromCatalogue, notListed, unknown } from './vehicle-draft.ts';
@@ -26,7 +26,7 @@ export function CatalogueField(props: CatalogueFieldProps) {
     error,
     optional = false,
   } = props;
-  const t = useTexts('vehicles');
+  const t = useMessages('vehicles');
   const known = choices.some((one) => String(one.value) === value.value);
   const saved = isFromCatalogue(value) && !known && !loading;
   const own = value.value === notListed;

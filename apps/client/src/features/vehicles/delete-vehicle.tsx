@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { DeleteButton } from '#client/ui/delete-button.tsx';
 import type { Vehicle } from '../booking/booking-types.ts';
 import { removeVehicle } from './use-vehicles.ts';
@@ -11,7 +11,7 @@ interface DeleteVehicleProps {
 
 /** The server refuses to delete a vehicle of an open order. */
 export function DeleteVehicle({ vehicle, onDeleted }: DeleteVehicleProps) {
-  const t = useTexts('vehicles');
+  const t = useMessages('vehicles');
   return (
     <DeleteButton
       label={t('delete.label')}

@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip, type Tone } from '#client/ui/chip.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
@@ -23,7 +23,7 @@ interface DueLineProps {
 
 /** A due maintenance item with its reason and a book button. */
 export function DueLine({ vehicleId, item, short = false }: DueLineProps) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const language = useLanguage();
   const { servicesId, state, title } = item;
   return (

@@ -1,10 +1,10 @@
 import { formatCivil } from '@hoist/domain/time-format';
 import { parseDate } from '@hoist/domain/civil-date';
-import type { Language, useTexts } from '#client/texts/i18n.ts';
+import type { Language, useMessages } from '#client/messages/i18n.ts';
 import { formatKm } from '../orders/format-km.ts';
 import type { DueItem } from './use-maintenance-due.ts';
 
-type PassportTexts = ReturnType<typeof useTexts<'passport'>>;
+type PassportTexts = ReturnType<typeof useMessages<'passport'>>;
 
 /** 'Dec 1, 2026' of '2026-12-01'. */
 export function dayText(day: string, language: Language): string {

@@ -1,6 +1,6 @@
 import { useGo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import type { Vehicle } from '../booking/booking-types.ts';
 import { openNextStep } from '../booking/open-next-step.ts';
 import { selectVehicle } from '../booking/schedule-state.ts';
@@ -12,7 +12,7 @@ import './vehicles.css';
 
 /** Step 2: which vehicle is it about? */
 export function SelectVehiclesPage() {
-  const t = useTexts('vehicles');
+  const t = useMessages('vehicles');
   const { go } = useGo();
   const { refetch } = useVehicles();
   const pick = (vehicle: Vehicle) => {

@@ -1,6 +1,6 @@
 import { useGo, useLocation, useParams } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { FormPage } from '#client/ui/form-page.tsx';
@@ -26,7 +26,7 @@ export function VehicleDetailsPage() {
 }
 
 function NewVehicle() {
-  const t = useTexts('vehicles');
+  const t = useMessages('vehicles');
   const { back } = useGo();
   return (
     <FormPage title={t('add')} back={paths.selectVehicles} save={t('save')} ready>
@@ -44,7 +44,7 @@ function NewVehicle() {
 }
 
 function VehiclePassport({ vehicleId }: { readonly vehicleId: number }) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const { back, replace } = useGo();
   const { pathname, search } = useLocation();
   const query = usePassport(vehicleId);
@@ -88,7 +88,7 @@ function PassportSkeleton() {
 }
 
 function GonePage() {
-  const t = useTexts('vehicles');
+  const t = useMessages('vehicles');
   return (
     <AppPage title={t('gone')} back={paths.selectVehicles} withoutCart>
       <EmptyState icon="car" title={t('gone')}>

@@ -2,8 +2,8 @@ import { modelYears } from '@hoist/domain/vehicle/model-years';
 import { HttpError } from '@hoist/contract/client';
 import { type FormEvent, useEffect, useState } from 'react';
 import { fieldErrors } from '#client/app/api.ts';
-import { useKeptDraft } from '#client/app/use-kept-draft.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useSavedDraft } from '#client/app/use-saved-draft.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -56,9 +56,9 @@ interface VehicleFormProps {
 /** A vehicle by its VIN or from the catalogue. */
 export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
   const { id, onBusy, onSubmitLabel } = form;
-  const t = useTexts('vehicles');
+  const t = useMessages('vehicles');
   const draftKey = `vehicle.${vehicle?.usersVehiclesId ?? 'new'}`;
-  const [draft, setDraft, forgetDraft] = useKeptDraft<VehicleDraft>(draftKey, () => {
+  const [draft, setDraft, forgetDraft] = useSavedDraft<VehicleDraft>(draftKey, () => {
     const requested = readRequestedService();
     if (vehicle) return fromVehicle(vehicle);
     return requested ? fromRequest(requested) : emptyDraft;

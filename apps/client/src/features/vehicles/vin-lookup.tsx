@@ -2,7 +2,7 @@ import { decodeVin } from '@hoist/contract/catalogue/vehicle-catalogue';
 import { normaliseVin, parseVin } from '@hoist/domain/vehicle/vin';
 import { useState, useEffect, useRef, type FormEvent } from 'react';
 import { call, HttpError, parseMessage, type Output } from '#client/app/api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -19,7 +19,7 @@ const length = 17;
 
 /** Looks a VIN up; submitted by the frame's button, which otherwise saves. */
 export function VinLookup({ form: { id, onBusy }, onFound }: VinLookupProps) {
-  const t = useTexts('vehicles');
+  const t = useMessages('vehicles');
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const vin = normaliseVin(typed);
@@ -60,7 +60,7 @@ export function VinLookup({ form: { id, onBusy }, onFound }: VinLookupProps) {
 
 /** What a VIN look-up filled in and left open. */
 export function VinFound({ decoded }: { readonly decoded: Decoded }) {
-  const t = useTexts('vehicles');
+  const t = useMessages('vehicles');
   const note = useRef<HTMLOutputElement>(null);
   useEffect(() => note.current?.focus(), []);
   const name = [decoded.yearVehicle, decoded.makeName, decoded.modelName, decoded.subModelVehicle]

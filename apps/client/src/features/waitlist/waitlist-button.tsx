@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import type { Order } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 
-const WaitlistSheet = lazySheet(
-  () => import('./waitlist-sheet.tsx'),
-  (m) => m.WaitlistSheet,
-);
+const WaitlistSheet = lazySheet(() => import('./waitlist-sheet.tsx'), 'WaitlistSheet');
 
 /** Joins the waitlist, unless the order is on it. */
 export function WaitlistButton({ order }: { readonly order: Order }) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const [open, setOpen] = useState(false);
   if (!order.earlier?.mayAsk) return null;
   return (

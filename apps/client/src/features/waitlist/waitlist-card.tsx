@@ -8,10 +8,10 @@ import { orderChanged } from '#client/features/orders/order-changed.ts';
 import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';
 import { visitDay } from '#client/features/orders/visit-time.ts';
-import { type Language, useLanguage } from '#client/texts/i18n.ts';
+import { type Language, useLanguage } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { WaitlistSheet } from './waitlist-sheet.tsx';
-import { useWaitlistTexts } from './use-waitlist-texts.ts';
+import { useEarlierMessages } from '#client/messages/earlier.ts';
 import './waitlist.css';
 
 const shortNames = {
@@ -30,7 +30,7 @@ export function WaitlistCard({ order }: { readonly order: Order }) {
 }
 
 function Offered({ order, offer }: { readonly order: Order; readonly offer: Offer }) {
-  const t = useWaitlistTexts();
+  const t = useEarlierMessages();
   const textOf = useTimeText();
   const heading = useId();
   const take = useSend(acceptWaitlistOffer);
@@ -58,7 +58,7 @@ function Offered({ order, offer }: { readonly order: Order; readonly offer: Offe
 }
 
 function Entry({ order }: { readonly order: Order }) {
-  const t = useWaitlistTexts();
+  const t = useEarlierMessages();
   const language = useLanguage();
   const heading = useId();
   const [changing, setChanging] = useState(false);

@@ -5,17 +5,17 @@ import { useSend } from '#client/app/use-api.ts';
 import { weekdayName, weekdays } from '#client/features/mechanic-calendar/calendar.ts';
 import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';
-import { useLanguage } from '#client/texts/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import '#client/ui/field.css';
-import { useWaitlistTexts } from './use-waitlist-texts.ts';
+import { useEarlierMessages } from '#client/messages/earlier.ts';
 import './waitlist.css';
 
 /** The earlier times that a customer wants. */
 export function WaitlistSheet({ order, open, onClose }: OrderDialogProps) {
-  const t = useWaitlistTexts();
+  const t = useEarlierMessages();
   const language = useLanguage();
   const entry = order.earlier?.wish;
   const [from, setFrom] = useState(entry?.notBefore ?? '');

@@ -9,7 +9,7 @@ import type { Order } from '#client/features/orders/order.ts';
 import { OrderSlots } from '#client/features/orders/parts/order-slots.tsx';
 import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
@@ -30,7 +30,7 @@ type Problem = 'lines' | 'odometer';
 
 /** Books a free visit for covered lines. */
 export function ClaimSheet({ order, warranty, claimed, onClose }: ClaimSheetProps) {
-  const t = useTexts('warranty');
+  const t = useMessages('warranty');
   const language = useLanguage();
   const [open, setOpen] = useState(true);
   const [lines, setLines] = useState<readonly number[]>([claimed]);

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { fill, paths } from '#client/app/paths.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import type { Order } from '#client/features/orders/order.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
@@ -11,10 +11,7 @@ import { useWarranty } from './use-warranty.ts';
 import type { CoveredLine, Warranty } from './warranty.ts';
 import './warranty.css';
 
-const ClaimSheet = lazyCard(
-  () => import('./claim-sheet.tsx'),
-  (m) => m.ClaimSheet,
-);
+const ClaimSheet = lazyCard(() => import('./claim-sheet.tsx'), 'ClaimSheet');
 
 interface WarrantyCardProps {
   readonly order: Order;
@@ -32,7 +29,7 @@ export function WarrantyCard({ order, inModal = false }: WarrantyCardProps) {
 }
 
 function UnderWarranty({ of }: { readonly of: NonNullable<Warranty['of']> }) {
-  const t = useTexts('warranty');
+  const t = useMessages('warranty');
   const { ordersServicesId: id, invoiceNumber: invoice } = of;
   return (
     <section className="card warranty">
@@ -53,7 +50,7 @@ interface LinesProps {
 }
 
 function Lines({ order, warranty, lines, inModal }: LinesProps) {
-  const t = useTexts('warranty');
+  const t = useMessages('warranty');
   const heading = useId();
   const [claimed, setClaimed] = useState<number | null>(null);
   const { claim } = warranty;
@@ -104,7 +101,7 @@ function Lines({ order, warranty, lines, inModal }: LinesProps) {
 }
 
 function CoverageEnd({ line }: { readonly line: CoveredLine }) {
-  const t = useTexts('warranty');
+  const t = useMessages('warranty');
   const language = useLanguage();
   const { untilLabel: date, untilKm } = line;
   return (

@@ -1,17 +1,16 @@
+import { useWeatherMessages } from '#client/messages/weather.ts';
 import { useId } from 'react';
 import type { OrderPartProps } from '#client/features/orders/order.ts';
-import { useLanguage, useTexts, addTexts } from '#client/texts/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { degreesText, listText, wholeText } from './weather-text.ts';
 import { useOrderWeather } from './use-order-weather.ts';
-import { weather as en } from '#client/texts/en/weather.ts';
-import { weather as fr } from '#client/texts/fr/weather.ts';
 import type { Sky } from '@hoist/domain/weather/forecast';
 import './weather.css';
 
 export function WeatherCard({ order, viewer }: OrderPartProps) {
-  const t = useTexts('weather');
+  const t = useWeatherMessages();
   const language = useLanguage();
   const heading = useId();
   const weather = useOrderWeather(order).data?.weather;
@@ -51,8 +50,6 @@ export function WeatherCard({ order, viewer }: OrderPartProps) {
     </section>
   );
 }
-
-addTexts('weather', { en, fr });
 
 const cloud = 'M7 16.500a4 4 0 0 1-.5-7.950A5.500 5.500 0 0 1 17 9.500a3.500 3.500 0 0 1 .5 7';
 

@@ -16,7 +16,7 @@ import { Page } from '#console/ui/page.tsx';
 import type { Column, RowOf } from '#console/ui/table.ts';
 import { useOwnTime } from '#console/ui/time.ts';
 import { useFilters } from '#console/ui/use-filters.ts';
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 import { Changes } from './changes.tsx';
 import { useAuditTexts } from './texts.ts';
 

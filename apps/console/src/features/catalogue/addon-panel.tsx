@@ -2,7 +2,7 @@ import { listCatalogue } from '@hoist/contract/operations/catalogue';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { Panel } from '#console/ui/panel.tsx';
 import { Empty, Unanswered } from '#console/ui/states.tsx';

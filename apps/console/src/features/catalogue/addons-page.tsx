@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 import { useMoney } from '#console/ui/money.ts';
 import { ItemList, ItemState } from './item-list.tsx';
 import { useCatalogueTexts } from './texts.ts';

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 import { Button } from '#console/ui/button.tsx';
 import { ConfirmDialog } from '#console/ui/confirm-dialog.tsx';
 import { Panel } from '#console/ui/panel.tsx';

@@ -2,7 +2,7 @@ import { listCoupons, createCoupon } from '@hoist/contract/operations/coupons';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 import { Button } from '#console/ui/button.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Dialog } from '#console/ui/dialog.tsx';

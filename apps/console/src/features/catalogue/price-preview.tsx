@@ -3,7 +3,7 @@ import type { Input, Output } from '@hoist/contract/client';
 import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
 import { useId, useState } from 'react';
 import { useCall } from '#console/app/query.ts';
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 import { Button } from '#console/ui/button.tsx';
 import { useMoney } from '#console/ui/money.ts';
 import { Failed, Loading } from '#console/ui/states.tsx';

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
 import { useState } from 'react';
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 import { Button } from '#console/ui/button.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { codeOf } from './code-of.ts';

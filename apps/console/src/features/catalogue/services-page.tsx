@@ -1,7 +1,7 @@
 import type { listCatalogue } from '@hoist/contract/operations/catalogue';
 import type { Output } from '@hoist/contract/client';
 import { Link, useParams } from 'react-router-dom';
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 import { useMoney } from '#console/ui/money.ts';
 import { ItemList, ItemState } from './item-list.tsx';
 import { useCatalogueTexts } from './texts.ts';

@@ -4,7 +4,7 @@ import { withNewRate } from '@hoist/domain/money/tax-change';
 import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 import { Button } from '#console/ui/button.tsx';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';

@@ -1,4 +1,4 @@
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 
 /** A day, 'YYYY-MM-DD', in the reader's words: it is no instant, so that no zone moves it. */
 export function useDay(): (day: string) => string {

@@ -1,5 +1,5 @@
 import { useMoney } from '#console/ui/money.ts';
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 import type { Numbers } from './orders-of.ts';
 import { useNumberTexts } from './texts.ts';
 
@@ -19,7 +19,7 @@ export function Tiles({ total, before }: Pick<Numbers, 'total' | 'before'>) {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const tile = (
-    title: Parameters<typeof t>[0],
+    title: 'bookings' | 'sold' | 'completion' | 'lateness' | 'lateBy' | 'driving' | 'drivingKm' | 'rating',
     of: (figures: Figures) => number | undefined,
     show: (value: number) => string,
   ) => ({ title: t(title), now: of(total), earlier: of(before), show });

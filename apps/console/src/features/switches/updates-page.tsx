@@ -1,7 +1,7 @@
 import { listAppBundles } from '@hoist/contract/operations/app-updates';
 import { useState } from 'react';
 import { useCall } from '#console/app/query.ts';
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 import { Button } from '#console/ui/button.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Page } from '#console/ui/page.tsx';

@@ -4,14 +4,14 @@ import { HttpError, parseMessage } from '#client/app/api.ts';
 import { logOut } from '#client/app/log-out.ts';
 import { session } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { DeletionForm } from '../deletion-form.tsx';
-import { useDeletionTexts } from './use-deletion-texts.ts';
+import { useDeletionMessages } from '#client/messages/deletion.ts';
 
 interface DeletionByLinkProps {
   readonly token: string;
@@ -22,8 +22,8 @@ interface DeletionByLinkProps {
 
 /** Deletes the account of a mailed link, under the same conditions as in the app. */
 export function DeletionByLink({ token, onDone, onLeave }: DeletionByLinkProps) {
-  const t = useDeletionTexts();
-  const account = useTexts('account');
+  const t = useDeletionMessages();
+  const account = useMessages('account');
   const send = useSend(deleteAccountByLink, { handled: ['code_wrong', 'in_use', 'invalid'] });
   const [refused, setRefused] = useState<HttpError>();
 

@@ -1,6 +1,6 @@
 import { RECEIPT_YEARS, RETENTION_DAYS } from '@hoist/domain/retention';
 import { Card } from '#client/ui/card.tsx';
-import { useDeletionTexts } from './use-deletion-texts.ts';
+import { useDeletionMessages } from '#client/messages/deletion.ts';
 import '#client/ui/html.css';
 
 const yearsOf = (days: number): number => Math.floor(days / 365);
@@ -16,7 +16,7 @@ const rows = [
  * What is deleted with the account and how long the rest is retained (decision F4), by the limits of the cleanup job.
  */
 export function DeletionFacts() {
-  const t = useDeletionTexts();
+  const t = useDeletionMessages();
   return (
     <Card>
       <div className="stack-s">

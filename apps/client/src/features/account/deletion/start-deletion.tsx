@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { useDeletionTexts } from './use-deletion-texts.ts';
+import { useDeletionMessages } from '#client/messages/deletion.ts';
 
 interface Values {
   email: string;
@@ -22,7 +22,7 @@ const validate = (values: Values): Problems<Values> => ({ email: email(values.em
 
 /** Starts a deletion in the account, or by a mailed link for users who cannot log in. */
 export function StartDeletion() {
-  const t = useDeletionTexts();
+  const t = useDeletionMessages();
   const loggedIn = session.use() !== null;
   return (
     <Card>
@@ -50,7 +50,7 @@ export function StartDeletion() {
 }
 
 function LinkRequest() {
-  const t = useDeletionTexts();
+  const t = useDeletionMessages();
   const send = useSend(requestDeletionLink);
   const [sent, setSent] = useState<string>();
   const { register, handleSubmit, formState } = useForm<Values>({

@@ -11,14 +11,14 @@ import { tokenOf } from '#client/features/company/link-token.ts';
 import { DeletionFacts } from '../deletion/deletion-facts.tsx';
 import { DeletionByLink } from '../deletion/deletion-by-link.tsx';
 import { StartDeletion } from '../deletion/start-deletion.tsx';
-import { useDeletionTexts } from '../deletion/use-deletion-texts.ts';
+import { useDeletionMessages } from '#client/messages/deletion.ts';
 
 /**
  * Explains how to delete an account with or without the app. The stores require this page; a mailed link has its token
  * in the fragment.
  */
 export function AccountDeletionPage() {
-  const t = useDeletionTexts();
+  const t = useDeletionMessages();
   const policy = usePolicy('account_deletion');
   const loggedIn = session.use() !== null;
   const { hash } = useLocation();

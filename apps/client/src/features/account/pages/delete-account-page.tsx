@@ -4,7 +4,7 @@ import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { PolicyContent, usePolicy } from '#client/features/company/policy-content.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -14,7 +14,7 @@ import { PersonalDataCard } from '../personal-data-card.tsx';
 
 /** Explains what is deleted and retained, offers an export, then deletes the account. */
 export function DeleteAccountPage() {
-  const t = useTexts('account');
+  const t = useMessages('account');
   const { userId, user } = useSession();
   const policy = usePolicy('account_deletion');
   const send = useSend(deleteAccount);

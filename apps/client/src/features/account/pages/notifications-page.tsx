@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
-import { useTexts, useLanguage } from '#client/texts/i18n.ts';
+import { useMessages, useLanguage } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { LongList } from '#client/ui/long-list.tsx';
@@ -19,7 +19,7 @@ import {
   useNotifications,
   type Notification,
 } from '../use-notifications.ts';
-import { asSet } from '#client/texts/typeset.ts';
+import { typeset } from '@hoist/web/typeset';
 import { LocalTime } from '#client/ui/local-time.tsx';
 import './account.css';
 
@@ -28,7 +28,7 @@ const rowHeight = 92;
 
 /** The notifications, newest first; a tap marks one as read and opens its target. */
 export function NotificationsPage() {
-  const t = useTexts('account');
+  const t = useMessages('account');
   const { userId, impersonated } = useSession();
   const query = useNotifications();
   const [choosing, setChoosing] = useState(false);
@@ -119,19 +119,19 @@ interface NotificationRowProps {
 }
 
 function NotificationRow({ notification, onOpen }: NotificationRowProps) {
-  const t = useTexts('account');
+  const t = useMessages('account');
   const language = useLanguage();
   const isNew = notification.notification_read === 0;
   return (
     <button type="button" className={isNew ? 'notification unread' : 'notification'} onClick={onOpen}>
       <b>
         {isNew ? <span className="visually-hidden">{t('notificationsPage.isNew')}: </span> : null}
-        {asSet(notification.title, language)}
+        {typeset(notification.title, language)}
       </b>
       <span className="tiny faint">
         <LocalTime text={notification.dateCreated} />
       </span>
-      <p className="small muted">{asSet(notification.text, language)}</p>
+      <p className="small muted">{typeset(notification.text, language)}</p>
     </button>
   );
 }

@@ -4,7 +4,7 @@ import { listBlocked } from '@hoist/contract/people/moderation';
 import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
@@ -18,7 +18,7 @@ import { PersonalDataCard } from '../personal-data-card.tsx';
 import './account.css';
 
 export function ProfilePage() {
-  const t = useTexts('account');
+  const t = useMessages('account');
   const query = useProfile();
   const given = { params: { userId: useSession().userId } };
   const loading = [useApi(listSessions, given), useApi(listConsents, given), useApi(listBlocked, given)].some(

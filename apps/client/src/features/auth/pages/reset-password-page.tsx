@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { goTo, useSearchParams } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import { PublicPage } from '#client/features/company/public-page.tsx';
@@ -13,7 +13,7 @@ const openLanding = () => goTo(paths.landing, 'replace');
 
 /** Opened from the mailed link with `code` and `userId` in the query, or with `by=phone` if none could be mailed. */
 export function ResetPasswordPage() {
-  const t = useTexts('auth');
+  const t = useMessages('auth');
   const [query] = useSearchParams();
   // State, because the address changes when another page opens in front.
   const [given] = useState({ code: query.get('code') ?? '', userId: Number(query.get('userId')) });

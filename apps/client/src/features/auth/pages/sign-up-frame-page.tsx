@@ -4,7 +4,7 @@ import { goTo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { openVerification } from '#client/app/verification.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { openPolicy } from '../auth-dialogs.ts';
 import { SignUpForm } from '../sign-up-form.tsx';
@@ -12,7 +12,7 @@ import './sign-up-frame.css';
 
 /** The embeddable sign-up form; links open in the page around it. */
 export function SignUpFramePage() {
-  const t = useTexts('auth');
+  const t = useMessages('auth');
   usePageTitle(t('signUpFrame.title'));
   useEffect(() => postToParent('COMPONENT_LOADED'), []);
 

@@ -1,5 +1,6 @@
+import { useDeviceWalletMessages } from '#client/messages/device-wallet.ts';
 import { HttpError } from '@hoist/contract/client';
-import { currentLanguage, say } from '#client/texts/i18n.ts';
+import { currentLanguage, messagesOf } from '#client/messages/i18n.ts';
 import { presentDeviceSheet } from '#client/platform/wallet.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { isWalletAvailable, publishableKey } from '../../cards/native/device-wallets.ts';
@@ -18,7 +19,6 @@ import {
   saveUnfinishedPayment,
   markOutcomeKnown,
 } from './unfinished-payment.ts';
-import './use-device-wallet-texts.ts';
 import { isSettledPayment } from './remaining-step.ts';
 
 let runningPayments = 0;
@@ -33,7 +33,7 @@ export const isPayingOnDevice = (): boolean => runningPayments > 0;
 export async function payOnDevice<T>(wallet: Wallet, work: WalletWork<T>): Promise<T> {
   runningPayments += 1;
   try {
-    return await payByWallet(walletTexts(say('checkout'), wallet), {
+    return await payByWallet(walletTexts(messagesOf('checkout'), wallet), {
       isAvailable: () => isWalletAvailable(wallet),
       createDraft: async () => {
         const drafted = await work.createDraft();
@@ -60,7 +60,7 @@ export async function payOnDevice<T>(wallet: Wallet, work: WalletWork<T>): Promi
 /** Google's sheet does not show the payload's message. */
 async function announce(payload: StripePayload, place: SheetPlace): Promise<boolean> {
   moveProgress('told', place);
-  const t = say('deviceWallet');
+  const t = useDeviceWalletMessages.translator();
   const name = t(walletTitle(payload, place.slot));
   const answer = await ask({
     title: place.of > 1 ? `${name} (${place.number}/${place.of})` : name,
@@ -95,7 +95,7 @@ async function present(
     preferredTime,
     outcomeKnown: false,
   });
-  const label = say('deviceWallet')(walletTitle(payload, slot));
+  const label = useDeviceWalletMessages.translator()(walletTitle(payload, slot));
   const answer = await presentDeviceSheet(await publishableKey(), { clientSecret, amount, label });
   if (answer.kind === 'canceled') markOutcomeKnown();
   return answer.kind === 'failed' ? { kind: 'failed', message: messageOf(answer.reason) } : answer;

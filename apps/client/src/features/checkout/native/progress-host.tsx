@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { Sheet } from '#client/ui/sheet.tsx';
@@ -6,7 +6,7 @@ import { Spinner } from '#client/ui/spinner.tsx';
 import { walletNames } from '../../cards/wallet.ts';
 import { walletTitle } from '../wallet-title.ts';
 import { type Progress, progress } from './progress.ts';
-import { useDeviceWalletTexts } from './use-device-wallet-texts.ts';
+import { useDeviceWalletMessages } from '#client/messages/device-wallet.ts';
 import './progress.css';
 
 /** The progress behind the system's sheets, without a button that could be pressed twice. */
@@ -18,7 +18,7 @@ export function ProgressHost() {
 const nothing = () => undefined;
 
 function ProgressDialog({ now }: { readonly now: Progress }) {
-  const t = useDeviceWalletTexts();
+  const t = useDeviceWalletMessages();
   const wallet = walletNames[now.wallet];
   const several = now.lines.length > 1;
   const message =
@@ -45,8 +45,8 @@ function ProgressDialog({ now }: { readonly now: Progress }) {
 }
 
 function Line({ now, index }: { readonly now: Progress; readonly index: number }) {
-  const t = useDeviceWalletTexts();
-  const c = useTexts('checkout');
+  const t = useDeviceWalletMessages();
+  const c = useMessages('checkout');
   const language = useLanguage();
   const line = now.lines[index];
   if (!line) return null;

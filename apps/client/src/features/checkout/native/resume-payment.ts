@@ -1,3 +1,4 @@
+import { useDeviceWalletMessages } from '#client/messages/device-wallet.ts';
 import { HttpError } from '@hoist/contract/client';
 import { getOrder, listOrders } from '@hoist/contract/orders/orders';
 import { getUser } from '@hoist/contract/identity/users';
@@ -8,7 +9,7 @@ import { refresh } from '#client/app/query.ts';
 import { session } from '#client/app/session.ts';
 import { onResume } from '#client/platform/app-state.ts';
 import { onDeviceSheetEnded } from '#client/platform/wallet.ts';
-import { say } from '#client/texts/i18n.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { orderBooked } from '../../booking/schedule-state.ts';
@@ -29,7 +30,6 @@ import {
   markOutcomeKnown,
 } from './unfinished-payment.ts';
 import { remainingStep } from './remaining-step.ts';
-import './use-device-wallet-texts.ts';
 
 /**
  * Resumes a payment whose outcome is unknown: the app was killed, Android restarted it behind the wallet's sheet, or
@@ -90,7 +90,7 @@ async function resumePayment(one: UnfinishedPayment): Promise<void> {
 }
 
 async function offerRest(one: UnfinishedPayment, { payment1, payment2 }: PaymentState): Promise<void> {
-  const t = say('deviceWallet');
+  const t = useDeviceWalletMessages.translator();
   const { wallet } = one;
   const payloads = [payment1.stripePayload, payment2.stripePayload];
   const message = payloads.find((payload) => payload !== null)?.message ?? '';
@@ -112,7 +112,7 @@ async function offerRest(one: UnfinishedPayment, { payment1, payment2 }: Payment
 
 const finalize = async ({ purpose, ordersServicesId }: UnfinishedPayment): Promise<string> =>
   purpose === 'switch'
-    ? say('checkout')('switchToCard.done')
+    ? messagesOf('checkout')('switchToCard.done')
     : (await settleOrder({ ordersServicesId })).message;
 
 async function payRest(one: UnfinishedPayment): Promise<string> {
@@ -136,7 +136,7 @@ async function complete(one: UnfinishedPayment, work: () => Promise<string>): Pr
     goTo(fill(paths.orderDetails, { ordersServicesId }), 'replace');
   } catch (error) {
     if (error instanceof HttpError && error.status > 0 && error.status < 500) markOutcomeKnown();
-    showToast(parseMessage(error) ?? say('checkout')('failed'));
+    showToast(parseMessage(error) ?? messagesOf('checkout')('failed'));
     void refresh(getUser);
   }
 }

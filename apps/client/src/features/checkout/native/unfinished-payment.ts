@@ -1,6 +1,6 @@
 import { session } from '#client/app/session.ts';
-import { removeWord } from '@hoist/web/storage';
-import { readSaved, save } from '#client/platform/storage.ts';
+import { deviceStorage } from '@hoist/web/storage';
+import { readJson, saveJson } from '#client/platform/storage.ts';
 import type { Wallet } from '../../cards/wallet.ts';
 import type { WalletPurpose } from '../pay-with-wallet.ts';
 
@@ -24,19 +24,19 @@ export interface UnfinishedPayment {
 const keyOf = () => `hoist.wallet-payment.${session.get()?.userId ?? 0}`;
 
 export const readUnfinishedPayment = (): UnfinishedPayment | undefined =>
-  readSaved<UnfinishedPayment | null>(keyOf()) ?? undefined;
+  readJson<UnfinishedPayment | null>(keyOf()) ?? undefined;
 
 export const hasUnfinishedPayment = (ordersServicesId: number): boolean =>
   readUnfinishedPayment()?.ordersServicesId === ordersServicesId;
 
-export const saveUnfinishedPayment = (one: UnfinishedPayment): void => save(keyOf(), one);
+export const saveUnfinishedPayment = (one: UnfinishedPayment): void => saveJson(keyOf(), one);
 
 export function markOutcomeKnown(): void {
   const one = readUnfinishedPayment();
   if (one) saveUnfinishedPayment({ ...one, outcomeKnown: true });
 }
 
-export const removeUnfinishedPayment = (): void => removeWord(keyOf());
+export const removeUnfinishedPayment = (): void => deviceStorage.remove(keyOf());
 
 /** `pi_1_secret_2` is the secret of `pi_1`. */
 export const intentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';

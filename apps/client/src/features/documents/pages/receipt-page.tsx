@@ -16,7 +16,7 @@ import {
 import { Fact } from '#client/features/orders/parts/fact.tsx';
 import { OrderNotFound } from '#client/features/orders/parts/order-not-found.tsx';
 import { useOrder } from '#client/features/orders/use-order.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -27,7 +27,7 @@ import '../receipt.css';
 
 /** A printable receipt; the PDF is the document. */
 export function ReceiptPage() {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const named = orderIdOf(useParams()['ordersServicesId'] ?? '');
   const id = named ?? 0;
   const query = useOrder(id, { enabled: named !== null });
@@ -69,8 +69,8 @@ interface ReceiptProps {
 }
 
 function Receipt({ order, number, pdf }: ReceiptProps) {
-  const t = useTexts('orders');
-  const tu = useTexts('ui');
+  const t = useMessages('orders');
+  const tu = useMessages('ui');
   const language = useLanguage();
   const info = useApi(getInfo, { query: { get_fields: 'brand' } }, { staleTime: 600_000, handled: 'all' });
   const { vehicle, price } = order;
@@ -139,7 +139,7 @@ function Receipt({ order, number, pdf }: ReceiptProps) {
 
 /** The other services of the visit, each with its document number, and the total (decision C14). */
 function VisitReceipt({ order }: { readonly order: Order }) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const { visit } = order;
   if (!visit) return null;
   const others = visit.filter((one) => one.ordersServicesId !== order.ordersServicesId);
@@ -160,7 +160,7 @@ function VisitReceipt({ order }: { readonly order: Order }) {
 }
 
 function OtherService({ one }: { readonly one: NonNullable<Order['visit']>[number] }) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const order = useOrder(one.ordersServicesId).data?.data[0];
   const number = order?.documents.find(({ kind }) => kind === 'receipt')?.number;
   const isOff = one.orderServiceStatus === 'canceled' || one.orderServiceStatus === 'declined';

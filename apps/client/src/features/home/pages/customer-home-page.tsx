@@ -8,7 +8,7 @@ import { startBooking } from '#client/features/orders/book-again.ts';
 import { isOpen } from '#client/features/orders/order.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { useMaintenanceDue } from '#client/features/vehicles/use-maintenance-due.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
@@ -27,7 +27,7 @@ const consideredOrders = 50;
 
 /** The customer's home; parts that cannot be loaded do not hide the others. */
 export function CustomerHomePage() {
-  const t = useTexts('home');
+  const t = useMessages('home');
   const { userId, user } = useSession();
   const orders = useApi(listOrders, { query: { length: consideredOrders } }, { handled: 'all' });
   const vehicles = useApi(listVehicles, { params: { userId } }, { handled: 'all' });

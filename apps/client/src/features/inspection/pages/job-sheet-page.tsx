@@ -2,7 +2,7 @@ import { useJobActions } from '#client/features/orders/use-job-actions.ts';
 import { inspectionSections } from '@hoist/domain/inspection/inspection-item';
 import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from '#client/app/navigation.ts';
-import { acts } from '#client/app/later/acts.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { useOnline } from '#client/app/offline-toast.tsx';
 import { fill, paths } from '#client/app/paths.ts';
 import { ExtraWorkSheet } from '#client/features/estimates/extra-work-sheet.tsx';
@@ -11,7 +11,7 @@ import { vehicleTitle, type Order } from '#client/features/orders/order.ts';
 import { OrderNotFound } from '#client/features/orders/parts/order-not-found.tsx';
 import { RefusedSteps } from '#client/features/mechanics/refused-steps.tsx';
 import { useOrder } from '#client/features/orders/use-order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -31,11 +31,11 @@ import '../inspection.css';
 
 /** The job sheet, item by item. */
 export function JobSheetPage() {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   const id = Number(useParams()['ordersServicesId']);
   const orderQuery = useOrder(id);
   const { query: sheetQuery, sheet: known } = useOptimisticInspection(id);
-  const done = acts.use();
+  const done = queuedActions.use();
   const back = fill(paths.mechanicOrder, { ordersServicesId: id });
   const gone = orderQuery.error?.code === 'not_found';
   const read = gone ? undefined : orderQuery.data?.data[0];
@@ -70,7 +70,7 @@ const SheetSkeleton = () => <SkeletonCards count={5} height={132} />;
 
 /** The progress, with a button to the next open item. */
 function NextItem({ sheet, back }: { readonly sheet: Inspection; readonly back: string }) {
-  const t = useTexts('sheet');
+  const t = useMessages('sheet');
   const next = sheet.items.find(({ value }) => value === '');
   const answered = sheet.items.filter(({ value }) => value !== '').length;
   return (
@@ -86,8 +86,8 @@ function NextItem({ sheet, back }: { readonly sheet: Inspection; readonly back: 
 }
 
 function SheetBody({ order, sheet }: { readonly order: Order; readonly sheet: OptimisticInspection }) {
-  const t = useTexts('sheet');
-  const te = useTexts('estimates');
+  const t = useMessages('sheet');
+  const te = useMessages('estimates');
   const online = useOnline();
   const [proposing, setProposing] = useState<InspectionItem | null>(null);
   const [search] = useSearchParams();

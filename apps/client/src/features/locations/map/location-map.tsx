@@ -1,7 +1,7 @@
 import { placeMap } from '@hoist/contract/catalogue/vehicle-catalogue';
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useApi } from '#client/app/use-api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { Link } from '#client/ui/link.tsx';
@@ -27,7 +27,7 @@ interface LocationMapProps {
 
 /** A map drawn from the gazetteer, without tiles: the pin and the map can be dragged. */
 export function LocationMap({ around, pin, onPin, error }: LocationMapProps) {
-  const t = useTexts('locations');
+  const t = useMessages('locations');
   const box = useRef<HTMLDivElement>(null);
   const labelId = useId();
   const [size, setSize] = useState({ width: 350, height: 260 });

@@ -1,7 +1,7 @@
 import { getOwnCash } from '@hoist/contract/dispatch/cash-settlements';
 import { paths, fill } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
@@ -21,7 +21,7 @@ import '../cash.css';
 
 /** The cash that the mechanic owes, with its entries. */
 export function CashPage() {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const query = useCash();
   return (
     <AppPage
@@ -64,7 +64,7 @@ export function CashPage() {
 }
 
 function Balance({ amount }: { readonly amount: string }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const owed = Number(amount);
   const text = owed > 0 ? 'text' : owed < 0 ? 'officeOwes' : 'nothingOwed';
   return (
@@ -92,7 +92,7 @@ const icons: Readonly<Record<CashEntry['kind'], IconName>> = {
 
 /** A job links to itself, a settlement to its receipt. */
 function CashLine({ entry }: { readonly entry: CashEntry }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const { kind, ordersServicesId: id, servicesTitle, number, note, url } = entry;
   const about = kind === 'settlement' ? [t('cashAccount.receipt', { number }), note] : [servicesTitle];
   const inside = (

@@ -1,5 +1,5 @@
 import { paths } from '#client/app/paths.ts';
-import { acts } from '#client/app/later/acts.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { optimisticOrder } from '#client/features/orders/optimistic-order.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { OrderPage } from '#client/features/orders/parts/order-page.tsx';
@@ -13,7 +13,7 @@ import '../job.css';
 /** A job's details; on a phone the next step is fixed at the bottom. */
 export function JobDetailsPage() {
   const wide = useWide();
-  const done = acts.use();
+  const done = queuedActions.use();
   const footerOf = (order: Order) => (!wide && jobStep(order) ? <NextStep order={order} /> : null);
   return (
     <OrderPage

@@ -1,12 +1,12 @@
 import { mechanicDay } from '@hoist/contract/people/mechanics';
-import { acts } from '#client/app/later/acts.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { refresh } from '#client/app/query.ts';
 import { useOnline } from '#client/app/offline-toast.tsx';
 import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
 import { DrivePosition } from '#client/features/tracking/drive-position.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { LinkRow } from '#client/ui/rows.tsx';
@@ -25,11 +25,11 @@ import '../mechanics.css';
 
 /** The mechanic's day: route, offers and totals. */
 export function MechanicHomePage() {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const { userId } = useSession();
   const online = useOnline();
   const query = useApi(mechanicDay, { params: { userId } });
-  const done = acts.use();
+  const done = queuedActions.use();
   const day = query.data && optimisticDay(query.data.data, done);
   // During a refetch the cached day may have jobs of another mechanic.
   usePrefetchedDay(userId, query.isFetching ? undefined : query.data?.data);
@@ -56,7 +56,7 @@ export function MechanicHomePage() {
 }
 
 function WorkDay({ day }: { readonly day: MechanicDay }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   return (
     <div className="work-day">
       <div className="stack">
@@ -77,7 +77,7 @@ function WorkDay({ day }: { readonly day: MechanicDay }) {
 }
 
 function DayRoute({ day }: { readonly day: MechanicDay }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const { next, later } = routeOf(day.today);
   if (!next) return <EmptyState icon="route" title={t('freeDay')} text={t('freeDayText')} />;
   return (
@@ -100,7 +100,7 @@ function DayRoute({ day }: { readonly day: MechanicDay }) {
 }
 
 function Upcoming({ day }: { readonly day: MechanicDay }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   if (day.upcoming.length === 0) return null;
   return (
     <section className="stack-s">
@@ -127,7 +127,7 @@ const DaySkeleton = () => (
 );
 
 function DayTotals({ day }: { readonly day: MechanicDay }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   return (
     <dl className="card figures">
       <div>

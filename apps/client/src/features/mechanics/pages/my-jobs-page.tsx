@@ -9,7 +9,7 @@ import {
   type CalendarParams,
 } from '#client/features/job-calendar/calendar-params.ts';
 import { OrdersBrowser } from '#client/features/orders/parts/orders-browser.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { Segments } from '#client/ui/segments.tsx';
@@ -20,13 +20,13 @@ import { useOwnQuery } from '#client/features/orders/use-own-query.ts';
 
 const JobCalendar = lazyCard(
   () => import('#client/features/job-calendar/job-calendar.tsx'),
-  (m) => m.JobCalendar,
+  'JobCalendar',
   <Skeleton height={460} />,
 );
 
 /** Every job of the mechanic: a list with search and status, or a calendar by day, week or month. */
 export function MyJobsPage() {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const wide = useWide();
   const [{ view, date }, go] = useCalendarParams();
   const views = (

@@ -4,7 +4,7 @@ import { useGo, useLocation } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
 import { LazyReviewSheet } from '#client/features/reviews/lazy-review-sheet.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
@@ -16,14 +16,11 @@ import { mayReview } from '../order-actions.ts';
 import { filterOf, withFilter } from '../orders-filter.ts';
 import { OrdersBrowser } from '../parts/orders-browser.tsx';
 
-const OrderSheet = lazySheet(
-  () => import('../parts/order-sheet.tsx'),
-  (m) => m.OrderSheet,
-);
+const OrderSheet = lazySheet(() => import('../parts/order-sheet.tsx'), 'OrderSheet');
 
 /** The orders list; the query orders_services_id opens that order's details over it. */
 export function OrdersPage() {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const wide = useWide();
   const { replace } = useGo();
   const { pathname, search } = useLocation();

@@ -1,7 +1,7 @@
 import { cancelOrder } from '@hoist/contract/orders/orders';
 import { useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { orderChanged } from '../order-changed.ts';
 import { paysCash, type OrderDialogProps } from '../order.ts';
@@ -10,7 +10,7 @@ import { ReasonSheet } from './reason-sheet.tsx';
 
 /** The cancel order dialog (requirements SC102–SC104). */
 export function CancelSheet({ order, open, onClose }: OrderDialogProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const send = useSend(cancelOrder);
   const [all, setAll] = useState(false);
   const count = remainingServices(order).filter((one) => one.orderServiceStatus === 'pending').length;

@@ -7,7 +7,7 @@ import { LazyChangeRequestSheet } from '#client/features/change-requests/lazy-ch
 import { WaitlistButton } from '#client/features/waitlist/waitlist-button.tsx';
 import { LazyReviewSheet } from '#client/features/reviews/lazy-review-sheet.ts';
 import { isNative } from '#client/platform/platform.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { openPaymentAuthorization } from '../open-payment-authorization.ts';
@@ -24,10 +24,7 @@ import { showToast } from '#client/ui/toast.ts';
 import { updateCachedOrder } from '../use-order.ts';
 import './order-buttons.css';
 
-const CancelSheet = lazySheet(
-  () => import('./cancel-sheet.tsx'),
-  (m) => m.CancelSheet,
-);
+const CancelSheet = lazySheet(() => import('./cancel-sheet.tsx'), 'CancelSheet');
 
 const shownActions = [
   'complete_payment_authorization',
@@ -58,7 +55,7 @@ const isDrawn = (action: OrderAction): action is ShownAction =>
 
 /** The customer's actions on an order. The first one that advances it is the primary button. */
 export function CustomerButtons({ order, inModal = false }: CustomerButtonsProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const flags = useFlags();
   const [open, setOpen] = useState<ShownAction | null>(null);
   const actions = actionsOf(order, 'customer', { inModal, flags, native: isNative })
@@ -102,7 +99,7 @@ export function CustomerButtons({ order, inModal = false }: CustomerButtonsProps
 
 /** Switches to cash after a failed card hold, if the server offers it. */
 function PayCashButton({ order }: { readonly order: Order }) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const send = useSend(payWithCash);
 
   const choose = async () => {

@@ -11,17 +11,11 @@ interface OrderProps {
 
 const FreeRescheduleCard = lazyCard(
   () => import('#client/features/free-reschedule/free-reschedule-card.tsx'),
-  (m) => m.FreeRescheduleCard,
+  'FreeRescheduleCard',
   <Skeleton height={300} />,
 );
-const WaitlistCard = lazyCard(
-  () => import('#client/features/waitlist/waitlist-card.tsx'),
-  (m) => m.WaitlistCard,
-);
-const DriveCard = lazyPart(
-  () => import('#client/features/tracking/drive-card.tsx'),
-  (m) => m.DriveCard,
-);
+const WaitlistCard = lazyCard(() => import('#client/features/waitlist/waitlist-card.tsx'), 'WaitlistCard');
+const DriveCard = lazyPart(() => import('#client/features/tracking/drive-card.tsx'), 'DriveCard');
 
 /** The order's free reschedule (decision C18). */
 export const FreeReschedule = ({ order }: OrderProps) =>

@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
@@ -24,7 +24,7 @@ const failures = new Set(['declined', 'canceled', 'draft_expired']);
 
 /** The order's history, in the server's texts and local time. */
 export function History({ order }: { readonly order: Order }) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   if (order.timeline.length === 0) return null;
   return (
     <Card>

@@ -1,8 +1,6 @@
+import { useJustBookedMessages } from '#client/messages/just-booked.ts';
 import { paths } from '#client/app/paths.ts';
 import { isNative } from '#client/platform/platform.ts';
-import { justBooked as en } from '#client/texts/en/just-booked.ts';
-import { justBooked as fr } from '#client/texts/fr/just-booked.ts';
-import { addTexts, useTexts } from '#client/texts/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
@@ -11,18 +9,13 @@ import { collectsCash, isFree, type Order, shortAddress, vehicleTitle } from '..
 import { useVisitTitle } from '../use-visit-title.ts';
 import './just-booked.css';
 
-addTexts('justBooked', { en, fr });
-
 const PushAfterBooking = isNative
-  ? lazyCard(
-      () => import('#client/features/push/native/after-booking.tsx'),
-      (m) => m.PushAfterBooking,
-    )
+  ? lazyCard(() => import('#client/features/push/native/after-booking.tsx'), 'PushAfterBooking')
   : () => null;
 
 /** What was booked, and what happens next. */
 export function JustBooked({ order }: { readonly order: Order }) {
-  const t = useTexts('justBooked');
+  const t = useJustBookedMessages();
   const when = useVisitTitle(order);
   const wide = useWide();
   const services = order.visit ?? [

@@ -9,21 +9,21 @@ import { isOpen, type OrderPartProps } from '../order.ts';
 
 const ChangeRequestCard = lazyCard(
   () => import('#client/features/change-requests/change-request-card.tsx'),
-  (m) => m.ChangeRequestCard,
+  'ChangeRequestCard',
   <Skeleton height={180} />,
 );
 const AttendanceCard = lazyCard(
   () => import('#client/features/reminders/attendance-card.tsx'),
-  (m) => m.AttendanceCard,
+  'AttendanceCard',
 );
 const WeatherCard = lazyCard(
   () => import('#client/features/weather/weather-card.tsx'),
-  (m) => m.WeatherCard,
+  'WeatherCard',
   <SkeletonCards count={1} height={88} />,
 );
 const CustomerAbsence = lazyCard(
   () => import('#client/features/no-shows/customer-absence.tsx'),
-  (m) => m.CustomerAbsence,
+  'CustomerAbsence',
   <SkeletonCards count={1} height={190} />,
 );
 /** The customer's request and its state (decision C3). */

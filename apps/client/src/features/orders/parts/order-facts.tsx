@@ -1,6 +1,6 @@
 import { RemovedPartsFact } from '#client/features/estimates/removed-parts.tsx';
 import { formatDuration } from '#client/features/services/duration.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
@@ -12,8 +12,8 @@ import './order-facts.css';
 
 /** The Details section (requirements SC021–SC031). */
 export function OrderFacts({ order, viewer }: OrderPartProps) {
-  const t = useTexts('orders');
-  const te = useTexts('estimates');
+  const t = useMessages('orders');
+  const te = useMessages('estimates');
   const language = useLanguage();
   const { vehicle, locker } = order;
   const dated = order.orderServiceStatus === 'pending' ? t('preferred') : t('serviceDate');

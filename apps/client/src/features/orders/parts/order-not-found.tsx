@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import type { OrderRole } from '../order.ts';
@@ -10,7 +10,7 @@ interface OrderNotFoundProps {
 
 /** Shown for an order that the user may not see. */
 export function OrderNotFound({ viewer, to }: OrderNotFoundProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   return (
     <EmptyState icon="search" title={t(`gone.${viewer}`)} text={t(`gone.${viewer}Text`)}>
       <ButtonLink to={to}>{t(`gone.${viewer}Link`)}</ButtonLink>

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useGo, useParams } from '#client/app/navigation.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { Loaded } from '#client/ui/states.tsx';
@@ -35,8 +35,8 @@ export function OrderPage({
   footerOf,
   children,
 }: OrderPageProps) {
-  const t = useTexts('orders');
-  const tu = useTexts('ui');
+  const t = useMessages('orders');
+  const tu = useMessages('ui');
   const { back, replace } = useGo();
   const wide = useWide();
   const id = orderIdOf(useParams()['ordersServicesId'] ?? '');

@@ -1,7 +1,7 @@
 import type { OrderViewType } from '@hoist/domain/access/view-type';
 import { UnreadMessages } from '#client/features/conversation/unread-messages.tsx';
 import { DelayLine } from '#client/features/delays/delay-line.tsx';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
@@ -24,7 +24,7 @@ export const OrderRow = (props: OrderRowProps) => (
 
 /** For a list with its own item elements. */
 export function OrderRowLink({ order, to, view }: OrderRowProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const language = useLanguage();
   const iso = order.preferredTimeUnformatted;
   const where = shortAddress(order.location);

@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { useOrder } from '../use-order.ts';
@@ -14,7 +14,7 @@ interface OrderSheetProps {
 
 /** A customer's order details: full screen on a phone, a panel on a wide screen. */
 export function OrderSheet({ open, ordersServicesId, onClose }: OrderSheetProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const query = useOrder(ordersServicesId ?? 0, { enabled: ordersServicesId !== null });
   return (
     <Sheet

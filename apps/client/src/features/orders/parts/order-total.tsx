@@ -1,5 +1,5 @@
 import { byCard } from '@hoist/domain/pricing/by-card';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { PriceLines, Price } from '#client/ui/price-lines.tsx';
 import { formatPrice } from '@hoist/domain/money/format-price';
@@ -14,7 +14,7 @@ interface OrderTotalProps {
 
 /** The total with expandable lines (requirement SC026). */
 export function OrderTotal({ order, open = false, ifByCard = false }: OrderTotalProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const language = useLanguage();
   const price = ifByCard ? byCard(order.price) : order.price;
   return (

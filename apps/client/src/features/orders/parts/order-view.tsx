@@ -4,7 +4,7 @@ import { OrderChangeRequest, OrderAttendance, OrderNoShow, OrderWeather } from '
 import { OrderWaitlist, FreeReschedule, OrderDrive } from './customer-cards.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
 import { WarrantyCard } from '#client/features/warranty/warranty-card.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
@@ -27,7 +27,7 @@ import './order-view.css';
 /** Of completed visits alone, and not in a modal. */
 const InspectionReport = lazyCard(
   () => import('#client/features/inspection/inspection-report.tsx'),
-  (m) => m.InspectionReport,
+  'InspectionReport',
 );
 
 interface OrderViewProps {
@@ -115,7 +115,7 @@ function Parts({ order, inModal = false, banner }: OrderViewProps) {
 
 /** The customer's rating, with a link to the public review page (decision C8). */
 function YourReview({ order }: { readonly order: Order }) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   if (order.stars === null) return null;
   return (
     <Card>
@@ -138,7 +138,7 @@ function YourReview({ order }: { readonly order: Order }) {
 }
 
 function PaymentSummary({ order }: { readonly order: Order }) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   if (order.paymentSummary.length === 0) return null;
   return (
     <Card>

@@ -2,7 +2,7 @@ import type { OrderViewType } from '@hoist/domain/access/view-type';
 import { useEffect, useState } from 'react';
 import { parseMessage } from '@hoist/web/error-messages';
 import { useOnline } from '#client/app/offline-toast.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Filters } from '#client/ui/filters.tsx';
 import { LongList } from '#client/ui/long-list.tsx';
@@ -36,10 +36,10 @@ interface OrdersBrowserProps {
 }
 
 export function OrdersBrowser({ view, addressOf, belowOf, emptyAction }: OrdersBrowserProps) {
-  const t = useTexts('orders');
-  const tu = useTexts('ui');
-  const tf = useTexts('frame');
-  const tm = useTexts('mechanics');
+  const t = useMessages('orders');
+  const tu = useMessages('ui');
+  const tf = useMessages('frame');
+  const tm = useMessages('mechanics');
   /** Customers have orders, mechanics jobs. */
   const text = (key: BrowserText, count = 0, found = 0) =>
     view === 'mechanics' ? tm(`myJobs.${key}`, { count, found }) : t(key, { count, found });

@@ -1,7 +1,7 @@
 import { PHOTO_COLUMNS_APP, PHOTO_COLUMNS_WEB } from '@hoist/domain/limits';
 import { useState, useEffect, type ReactNode } from 'react';
 import { isNative } from '#client/platform/platform.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { fileUrl } from '../file-url.ts';
@@ -9,10 +9,7 @@ import type { Order } from '../order.ts';
 import { readCachedPicture } from '../picture-cache.ts';
 import './pictures.css';
 
-const PhotoViewer = lazySheet(
-  () => import('./photo-viewer.tsx'),
-  (m) => m.PhotoViewer,
-);
+const PhotoViewer = lazySheet(() => import('./photo-viewer.tsx'), 'PhotoViewer');
 
 export type OrderPicture = NonNullable<Order['images']>[number];
 
@@ -26,7 +23,7 @@ interface PicturesProps {
 
 /** The Uploaded Pictures section: four columns on the web, six in the app. */
 export function Pictures({ order, cornerOf, children }: PicturesProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const [shown, setShown] = useState<OrderPicture | null>(null);
   const images = order.images ?? [];
   const columns = isNative ? PHOTO_COLUMNS_APP : PHOTO_COLUMNS_WEB;
@@ -60,7 +57,7 @@ interface PictureLinkProps {
 
 /** On the web a picture opens in a new tab, in the app in a viewer. */
 function PictureLink({ picture, label, onView }: PictureLinkProps) {
-  const tu = useTexts('ui');
+  const tu = useMessages('ui');
   const image = <OrderImage picture={picture} label={label} />;
   return isNative ? (
     <button type="button" className="picture" onClick={onView}>

@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
@@ -8,13 +8,13 @@ import './order-view.css';
 /** Of missed visits alone. */
 const MissedVisitCard = lazyCard(
   () => import('#client/features/no-shows/missed-visit-card.tsx'),
-  (m) => m.MissedVisitCard,
+  'MissedVisitCard',
   <SkeletonCards count={1} height={190} />,
 );
 
 /** The reason of a cancelled or declined order. */
 export function Reason({ order, viewer }: OrderPartProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   if (order.missedVisit) return <MissedVisitCard order={order} missed={order.missedVisit} viewer={viewer} />;
   // The outcome is in a card of its own.
   if (order.customerAbsence?.closedAt) return null;

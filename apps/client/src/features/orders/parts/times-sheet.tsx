@@ -4,11 +4,11 @@ import { HttpError } from '#client/app/api.ts';
 import { formatDuration } from '#client/features/services/duration.ts';
 import { useOnline } from '#client/app/offline-toast.tsx';
 import { useApi, useSend } from '#client/app/use-api.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { showToast } from '#client/ui/toast.ts';
-import { WaitsForConnection } from '#client/ui/waits-for-connection.tsx';
+import { NeedsConnection } from '#client/ui/needs-connection.tsx';
 import type { OrderDialogProps } from '../order.ts';
 import { updateCachedOrder } from '../use-order.ts';
 import { remainingServices } from '../remaining-services.ts';
@@ -17,7 +17,7 @@ import { OrderSlots } from './order-slots.tsx';
 
 /** Moves an order to another available time. */
 export function TimesSheet({ order, open, onClose }: OrderDialogProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const language = useLanguage();
   const [time, setTime] = useState('');
   const online = useOnline();
@@ -56,7 +56,7 @@ export function TimesSheet({ order, open, onClose }: OrderDialogProps) {
       <div className="stack">
         <p className="small muted">{t('times.now', { time: first?.preferredTime ?? order.preferredTime })}</p>
         {moving.length > 1 ? <p className="small">{t('visit.moves', { count: moving.length })}</p> : null}
-        {online ? null : <WaitsForConnection text={t('times.offline')} />}
+        {online ? null : <NeedsConnection text={t('times.offline')} />}
         {online || query.data ? <OrderSlots query={query} value={time} onChange={setTime} /> : null}
         {query.data ? (
           <p className="tiny faint">

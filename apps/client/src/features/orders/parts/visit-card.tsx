@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DelayLine } from '#client/features/delays/delay-line.tsx';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
@@ -52,7 +52,7 @@ export function VisitCard({ order, about = order.servicesTitle, to, children }: 
 }
 
 function useHeadline(order: Order): string {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const language = useLanguage();
   const address = shortAddress(order.location);
   const step = reachedStep(order);

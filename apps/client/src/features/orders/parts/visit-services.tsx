@@ -1,5 +1,5 @@
 import { fill, paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
@@ -9,7 +9,7 @@ import './visit-services.css';
 
 /** The services of the visit with links and total (decision C14). */
 export function VisitServices({ order, viewer }: OrderPartProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const { visit } = order;
   if (!visit) return null;
   const path = viewer === 'mechanic' ? paths.mechanicOrder : paths.orderDetails;

@@ -1,10 +1,10 @@
 import { choosePictures, type PicturePurpose, type Pictures, takePicture } from '#client/platform/camera.ts';
 import { openSettings } from '#client/platform/open-settings.ts';
 import { report } from '#client/platform/report.ts';
-import { say } from '#client/texts/i18n.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
-import { pictureTexts } from './picture-texts.ts';
+import { usePictureMessages } from '#client/messages/pictures.ts';
 
 export type Source = 'camera' | 'library';
 
@@ -25,15 +25,15 @@ export async function pickFromDevice({ purpose, several, source }: PickOptions):
     return answer.kind === 'pictures' ? answer.files : [];
   } catch (error) {
     report(error);
-    showToast(pictureTexts()('failed'));
+    showToast(usePictureMessages.translator()('failed'));
     return [];
   }
 }
 
 function askSource(): Promise<Source | null> {
-  const t = say('mechanics');
+  const t = messagesOf('mechanics');
   return ask<Source>({
-    title: pictureTexts()('add'),
+    title: usePictureMessages.translator()('add'),
     buttons: [
       { value: 'library', label: t('pictures.upload'), kind: 'quiet' },
       { value: 'camera', label: t('pictures.take') },
@@ -42,7 +42,7 @@ function askSource(): Promise<Source | null> {
 }
 
 async function explainDenied(of: Source): Promise<void> {
-  const t = pictureTexts();
+  const t = usePictureMessages.translator();
   const answer = await ask({
     title: t(`${of}.title`),
     text: t(`${of}.text`),

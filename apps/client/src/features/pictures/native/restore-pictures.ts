@@ -3,9 +3,9 @@ import { storePicture } from '#client/features/mechanics/store-picture.ts';
 import { pictureLeft } from '#client/platform/camera.ts';
 import { sweepPictures } from '#client/platform/native/camera.ts';
 import { report } from '#client/platform/report.ts';
-import { say } from '#client/texts/i18n.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
-import { pictureTexts } from './picture-texts.ts';
+import { usePictureMessages } from '#client/messages/pictures.ts';
 
 /** Waits for the session, because pictures belong to a user. */
 function whenLoggedIn(work: () => void): void {
@@ -31,11 +31,11 @@ async function restore(): Promise<void> {
       { ordersServicesId: id },
       {
         file,
-        tooLarge: say('mechanics')('pictures.tooLarge'),
+        tooLarge: messagesOf('mechanics')('pictures.tooLarge'),
         ...(item === undefined ? {} : { sheetItem: String(item) }),
       },
     );
-    showToast(pictureTexts()('left', { id }));
+    showToast(usePictureMessages.translator()('left', { id }));
   }
   await sweepPictures();
 }

@@ -5,9 +5,9 @@ import { call } from '#client/app/api.ts';
 import { handlesNotifications } from '#client/app/handles-notifications.ts';
 import { noPush, push } from '#client/app/push-state.ts';
 import { queryClient, refresh } from '#client/app/query.ts';
-import { retryLater } from '#client/app/retry-later.ts';
-import { session, sessionRanOut } from '#client/app/session.ts';
-import { refreshAfterChange } from '#client/app/stale.ts';
+import { retryWithBackoff } from '#client/app/retry-with-backoff.ts';
+import { session, hasSessionExpired } from '#client/app/session.ts';
+import { refreshAfterChange } from '#client/app/refresh-after-change.ts';
 import {
   askPushPermission,
   listenToPush,
@@ -21,10 +21,10 @@ import {
   unregisterFromPush,
 } from '#client/platform/native/push.ts';
 import { onResume } from '#client/platform/app-state.ts';
-import { ownDeviceId } from '#client/platform/own-device-id.ts';
-import { readWord, removeWord, saveWord } from '@hoist/web/storage';
-import { readSaved, save } from '#client/platform/storage.ts';
-import { onLanguage } from '#client/texts/i18n.ts';
+import { deviceId } from '#client/platform/device-id.ts';
+import { deviceStorage } from '@hoist/web/storage';
+import { readJson, saveJson } from '#client/platform/storage.ts';
+import { onLanguage } from '#client/messages/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { markRead } from '../mark-read.ts';
@@ -32,7 +32,7 @@ import { forgetRegistration, isRegisteredAs, pushState, wasRegistered } from '..
 import { clearBadge, startBadge, renewBadge } from './badge.ts';
 import { nextStep, type Occasion } from './push-step.ts';
 import { readTap } from './read-tap.ts';
-import { pushTexts } from './push-texts.ts';
+import { useDevicePushMessages } from '#client/messages/device-push.ts';
 import { follow, startHoldingTaps, takeTap } from './taps.ts';
 import { startUnsentNotice, renewUnsentNotice } from './start-unsent-notice.ts';
 
@@ -41,10 +41,10 @@ const laterKey = 'hoist.push.later';
 
 /** The system's last answer. */
 let permission: PushPermission = 'prompt';
-const isTurnedOff = () => readWord(offKey) !== undefined;
+const isTurnedOff = () => deviceStorage.read(offKey) !== undefined;
 const mayShow = () => permission === 'granted' && !isTurnedOff() && session.get() !== null;
 
-const registration = retryLater(register);
+const registration = retryWithBackoff(register);
 
 function register(): void {
   registerForPush().catch(() => registration.failed());
@@ -89,7 +89,7 @@ async function checkPermission(occasion: Occasion, { skipPrompt = false } = {}):
     occasion,
     skipPrompt,
     turnedOff: isTurnedOff(),
-    laterAt: readSaved<number>(laterKey),
+    laterAt: readJson<number>(laterKey),
     queued: push.get().isNotificationAlertQueued,
     now: Date.now(),
   });
@@ -121,7 +121,7 @@ async function askSystem(): Promise<void> {
 
 /** One at a time, whatever triggers it. */
 async function alertDisabled(): Promise<void> {
-  const t = pushTexts();
+  const t = useDevicePushMessages.translator();
   push.set({ ...push.get(), isNotificationAlertQueued: true });
   const answer = await ask({
     title: t('alert.title'),
@@ -133,39 +133,39 @@ async function alertDisabled(): Promise<void> {
   });
   push.set({ ...push.get(), isNotificationAlertQueued: false });
   // Opening the settings counts as an answer.
-  save(laterKey, Date.now());
+  saveJson(laterKey, Date.now());
   if (answer === 'settings') await openPushSettings();
 }
 
 /** Handles a press. Returns whether this device gets notifications now. */
 export async function turnOnDevice(): Promise<boolean> {
-  removeWord(offKey);
+  deviceStorage.remove(offKey);
   await checkPermission('pressed');
   return mayShow();
 }
 
 /** Turns notifications off on this device, regardless of the system's permission. */
 export async function turnOffDevice(): Promise<void> {
-  saveWord(offKey, 'yes');
+  deviceStorage.save(offKey, 'yes');
   await clearDevice();
   showState();
   forgetRegistration();
-  await call(forgetDevice, { form: { device_id: ownDeviceId() } }, { handled: 'all' });
+  await call(forgetDevice, { form: { device_id: deviceId() } }, { handled: 'all' });
 }
 
 /** Removes shown notifications, the badge and, after a log-out, the token. */
 async function clearDevice(): Promise<void> {
-  registration.worked();
+  registration.succeeded();
   const registered = push.get().deviceToken !== null;
   push.set({ ...noPush, isNotificationAlertQueued: push.get().isNotificationAlertQueued });
-  if (registered && !sessionRanOut()) await unregisterFromPush().catch(() => undefined);
+  if (registered && !hasSessionExpired()) await unregisterFromPush().catch(() => undefined);
   if (permission !== 'granted') return;
   await removeShownPushes().catch(() => undefined);
   await clearBadge();
 }
 
 function takeToken(deviceToken: string): void {
-  registration.worked();
+  registration.succeeded();
   if (!mayShow()) return;
   push.set({ ...push.get(), deviceToken, initialized: true, deviceRegistered: isRegisteredAs(deviceToken) });
 }
@@ -183,7 +183,7 @@ function showPush({ title, body, data }: PushedNotification): void {
   };
   showToast(body, {
     title,
-    ...(tap.navigate_to === '' ? {} : { action: { label: pushTexts()('view'), run } }),
+    ...(tap.navigate_to === '' ? {} : { action: { label: useDevicePushMessages.translator()('view'), run } }),
   });
 }
 
@@ -198,7 +198,7 @@ function refreshOnReturn(): void {
 }
 
 const nameAllChannels = () => {
-  const t = pushTexts();
+  const t = useDevicePushMessages.translator();
   const stringOf = notificationChannels.map((id) => ({
     id,
     name: t(`channels.${id}.name`),
@@ -221,7 +221,7 @@ export async function startDevicePush(): Promise<void> {
   onLanguage(() => void nameAllChannels());
   startBadge(mayShow);
   startUnsentNotice(mayShow);
-  addEventListener('online', registration.hurry);
+  addEventListener('online', registration.retryNow);
   let checkedToken: string | undefined;
   const adjust = () => {
     const now = session.get();

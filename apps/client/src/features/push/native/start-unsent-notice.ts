@@ -1,7 +1,7 @@
-import { acts } from '#client/app/later/acts.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { paths } from '#client/app/paths.ts';
 import { cancelNotice, scheduleNotice } from '#client/platform/native/local-notifications.ts';
-import { pushTexts } from './push-texts.ts';
+import { useDevicePushMessages } from '#client/messages/device-push.ts';
 import { unsentNotice } from './unsent-notice.ts';
 
 const noticeId = 1;
@@ -15,13 +15,13 @@ export const renewUnsentNotice = (): void => adjust();
 export function startUnsentNotice(mayShow: () => boolean): void {
   let scheduled = '';
   adjust = () => {
-    const notice = unsentNotice(acts.get(), Date.now());
+    const notice = unsentNotice(queuedActions.get(), Date.now());
     const wanted = notice && mayShow() ? `${notice.at} ${notice.count}` : '';
     if (wanted === scheduled) return;
     // One that is already due stays until everything is sent.
-    if (wanted === '' && acts.get().length > 0) return;
+    if (wanted === '' && queuedActions.get().length > 0) return;
     scheduled = wanted;
-    const t = pushTexts();
+    const t = useDevicePushMessages.translator();
     const done =
       notice && wanted !== ''
         ? scheduleNotice({
@@ -35,6 +35,6 @@ export function startUnsentNotice(mayShow: () => boolean): void {
         : cancelNotice(noticeId);
     void done.catch(() => undefined);
   };
-  acts.subscribe(adjust);
+  queuedActions.subscribe(adjust);
   adjust();
 }

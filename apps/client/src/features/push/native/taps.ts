@@ -2,7 +2,7 @@ import { NOTIFICATION_TAP_DELAY_MS } from '@hoist/domain/limits';
 import { logErrorToServer } from '#client/app/error-log.ts';
 import { session } from '#client/app/session.ts';
 import { followNotification } from '#client/features/account/follow-notification.ts';
-import { say } from '#client/texts/i18n.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { markRead } from '../mark-read.ts';
 import type { Tap } from './read-tap.ts';
@@ -19,7 +19,7 @@ export async function follow(tap: Tap): Promise<void> {
     await followNotification(tap);
   } catch (error) {
     logErrorToServer(error);
-    showToast(say('frame')('invalidUrl'));
+    showToast(messagesOf('frame')('invalidUrl'));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { KeptAct } from '#client/app/later/kept-act.ts';
+import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
 
 interface UnsentNotice {
   readonly count: number;
@@ -10,7 +10,7 @@ interface UnsentNotice {
 const delayMs = 30 * 60_000;
 
 /** The notice about unsent steps; undefined: none is due. Refused steps do not count. */
-export function unsentNotice(acts: readonly KeptAct[], now: number): UnsentNotice | undefined {
+export function unsentNotice(acts: readonly QueuedAction[], now: number): UnsentNotice | undefined {
   const waiting = acts.filter(({ refusal }) => !refusal);
   const at = Math.min(...waiting.map((act) => act.at)) + delayMs;
   return waiting.length > 0 && at > now ? { count: waiting.length, at } : undefined;

@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { dayText } from '../due-text.ts';
 import { chartPoints } from './chart-points.ts';
@@ -8,7 +8,7 @@ const frame = { width: 328, height: 120 };
 
 /** The odometer over time as a chart and a table; doubtful readings only in the table. */
 export function OdometerChart({ readings }: { readonly readings: readonly Reading[] }) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const language = useLanguage();
   const trusted = readings.filter(({ doubtful }) => !doubtful);
   const [first] = trusted;

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { formatKm } from '#client/features/orders/format-km.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { OdometerChart } from './odometer-chart.tsx';
 import { roundKm } from './round-km.ts';
 import type { Passport } from './use-passport.ts';
@@ -38,7 +38,7 @@ interface OdometerCardProps {
 
 /** The readings and the projected odometer. */
 export function OdometerCard({ passport, onAdd }: OdometerCardProps) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const language = useLanguage();
   const { readings, kmToday, kmPerDay } = passport;
   return (
@@ -67,7 +67,7 @@ interface TimelineProps {
 
 /** The vehicle's history, newest first. */
 export function Timeline({ passport, onAdd }: TimelineProps) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const { timeline, vehicle } = passport;
   return (
     <CardWithAdd title={t('history.title')} add={t('history.add')} onAdd={onAdd}>
@@ -83,7 +83,7 @@ export function Timeline({ passport, onAdd }: TimelineProps) {
 
 /** The vehicle's recurring maintenance; items without a known date are collapsed. */
 export function DueCard({ passport }: { readonly passport: Passport }) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const language = useLanguage();
   const [all, setAll] = useState(false);
   const known = passport.due.filter(({ state }) => state !== 'not_known');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { DeleteVehicle } from '../delete-vehicle.tsx';
@@ -30,7 +30,7 @@ type Part = (typeof parts)[number];
 /** A vehicle's passport: two columns on a wide page; tabs on a phone. */
 export function PassportView(props: PassportViewProps) {
   const { passport, editing, onEditingClosed, onEdited, onGone } = props;
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const wide = useWide();
   const [part, setPart] = useState<Part>('history');
   const [adding, setAdding] = useState<EntryKind | null>(null);

@@ -1,7 +1,7 @@
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { VerdictMark } from '#client/features/inspection/verdict-mark.tsx';
 import { formatMeasurement } from '#client/features/inspection/format-measurement.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { bookService } from '../book-service.ts';
@@ -16,7 +16,7 @@ interface FindingsCardProps {
 
 /** Open findings of mechanics, each with a booking link. */
 export function FindingsCard({ passport, onElsewhere }: FindingsCardProps) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const { findings, vehicle } = passport;
   if (findings.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ interface FindingLineProps {
 }
 
 function FindingLine({ finding, vehicleId, onElsewhere }: FindingLineProps) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const language = useLanguage();
   const { title, verdict, measured, unit, on, km, note, servicesId, servicesTitle } = finding;
   const day = dayText(on, language);
@@ -86,8 +86,8 @@ const lookUp = {
 
 /** Safety recalls of the model and year. */
 export function RecallsCard({ recalls }: { readonly recalls: Passport['recalls'] }) {
-  const t = useTexts('passport');
-  const tu = useTexts('ui');
+  const t = useMessages('passport');
+  const tu = useMessages('ui');
   const language = useLanguage();
   const day = dayText(recalls.asOf, language);
   return (

@@ -6,7 +6,7 @@ import { fileUrl } from '#client/features/orders/file-url.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { formatMeasurement } from '#client/features/inspection/format-measurement.ts';
 import { VerdictMark } from '#client/features/inspection/verdict-mark.tsx';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { ask } from '#client/ui/dialog.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
@@ -33,7 +33,7 @@ interface TimelineItemProps {
 }
 
 export function TimelineItem({ vehicleId, entry }: TimelineItemProps) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const language = useLanguage();
   const { kind, on, km, mechanic, note, total, ordersServicesId, papers, vehicleEntriesId } = entry;
   const own = kind === 'work' || kind === 'odometer';
@@ -84,7 +84,7 @@ export function TimelineItem({ vehicleId, entry }: TimelineItemProps) {
 }
 
 function EntryLines({ lines }: Pick<TimelineEntry, 'lines'>) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const language = useLanguage();
   if (lines.length === 0) return null;
   return (
@@ -111,7 +111,7 @@ function EntryLines({ lines }: Pick<TimelineEntry, 'lines'>) {
 
 /** The findings of a service with measurements. */
 function EntryFindings({ findings }: Pick<TimelineEntry, 'findings'>) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const language = useLanguage();
   if (findings.length === 0) return null;
   return (
@@ -137,7 +137,7 @@ function EntryFindings({ findings }: Pick<TimelineEntry, 'findings'>) {
 interface Removal {
   readonly vehicleId: number;
   readonly entryId: number;
-  readonly t: ReturnType<typeof useTexts<'passport'>>;
+  readonly t: ReturnType<typeof useMessages<'passport'>>;
 }
 
 async function remove({ vehicleId, entryId, t }: Removal): Promise<void> {

@@ -5,7 +5,7 @@ import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { shareLink } from '#client/platform/share.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Segments } from '#client/ui/segments.tsx';
@@ -24,7 +24,7 @@ const lifetimes = ['1', '7', '30'] as const;
 
 /** Creates a share link, which is shown once. */
 export function ShareSheet({ open, onClose, ...about }: ShareSheetProps) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   return (
     <Sheet open={open} onClose={onClose} title={t('share.make')}>
       {open ? <MakeLink {...about} /> : null}
@@ -33,7 +33,7 @@ export function ShareSheet({ open, onClose, ...about }: ShareSheetProps) {
 }
 
 function MakeLink({ vehicleId, hasVin }: Pick<ShareSheetProps, 'vehicleId' | 'hasVin'>) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const { userId } = useSession();
   const send = useSend(createVehicleLink);
   const [days, setDays] = useState<(typeof lifetimes)[number]>('7');

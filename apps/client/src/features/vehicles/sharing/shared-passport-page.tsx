@@ -3,7 +3,7 @@ import type { Output } from '@hoist/contract/client';
 import { useState } from 'react';
 import { useApi } from '#client/app/use-api.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
@@ -20,7 +20,7 @@ type Shared = Output<typeof openVehicleLink>['data'];
 
 /** The page of a share link; fetched once per visit, because openings are counted. */
 export function SharedPassportPage() {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const [token] = useState(() => tokenOf(location.hash));
   const query = useApi(
     openVehicleLink,
@@ -37,7 +37,7 @@ export function SharedPassportPage() {
 }
 
 function LoadedPassport({ shared }: { readonly shared: Shared }) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const language = useLanguage();
   const { vehicle, vinNumber, timeline, readings, expiresOn } = shared;
   return (

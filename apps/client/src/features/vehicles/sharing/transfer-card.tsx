@@ -9,7 +9,7 @@ import { call, fieldErrors } from '#client/app/api.ts';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import type { FormLink } from '#client/ui/form-page.tsx';
@@ -22,7 +22,7 @@ import { dayText } from '../due-text.ts';
 
 /** Transfers the vehicle with its history to a buyer. */
 export function TransferCard({ vehicleId }: { readonly vehicleId: number }) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const language = useLanguage();
   const { userId } = useSession();
   const [offering, setOffering] = useState(false);
@@ -74,7 +74,7 @@ interface OfferFormProps extends FormLink {
 }
 
 function OfferForm({ id, onBusy, vehicleId, onSent }: OfferFormProps) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const { userId } = useSession();
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();

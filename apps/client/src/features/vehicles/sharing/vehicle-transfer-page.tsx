@@ -8,7 +8,7 @@ import { session } from '#client/app/session.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import { openAuth } from '#client/features/auth/auth-dialogs.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { showToast } from '#client/ui/toast.ts';
@@ -23,7 +23,7 @@ import '../passport/passport.css';
 
 /** The page of a transfer link: the buyer logs in or signs up, and accepts. */
 export function VehicleTransferPage() {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const language = useLanguage();
   const loggedIn = session.use() !== null;
   const [token] = useState(() => tokenOf(location.hash) || readTransferToken());
