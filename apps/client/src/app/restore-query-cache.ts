@@ -1,4 +1,4 @@
-import { removeRecordsExcept, readRecord } from '#client/platform/record-store.ts';
+import { queuePrefix, readRecord, removeRecordsExcept } from '#client/platform/record-store.ts';
 import { readableResponses, maxAgeMs, persistedEndpoints, type PersistedCache } from './persisted-cache.ts';
 import { queryClient } from './query.ts';
 import { session } from './session.ts';
@@ -20,8 +20,5 @@ export async function restoreQueryCache(): Promise<void> {
   void queryClient.invalidateQueries({ refetchType: 'none' });
 }
 
-/** Unsent steps (`offline-queue/queue-store.ts`): an expired session keeps them for the same user; a log-out removes them before. */
-const unsent = 'act/';
-
-/** Removes all persisted answers. */
-export const deletePersistedCache = (): Promise<void> => removeRecordsExcept(unsent);
+/** Removes all persisted answers; queued actions stay, and a log-out removes them before. */
+export const deletePersistedCache = (): Promise<void> => removeRecordsExcept(queuePrefix);

@@ -1,5 +1,8 @@
 const storeName = 'kept';
 
+/** Of the records of queued actions: an expired session keeps them for the same user. */
+export const queuePrefix = 'act/';
+
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('hoist', 1);

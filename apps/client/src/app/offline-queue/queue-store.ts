@@ -1,11 +1,17 @@
-import { readRecords, removeRecord, removeRecords, writeRecord } from '#client/platform/record-store.ts';
+import {
+  queuePrefix,
+  readRecords,
+  removeRecord,
+  removeRecords,
+  writeRecord,
+} from '#client/platform/record-store.ts';
 import { createStore } from '@hoist/web/store';
 import type { QueuedAction } from './queued-action.ts';
 
 /** The unconfirmed steps of this device's user: this window's copy of the queue in IndexedDB. */
 export const queuedActions = createStore<readonly QueuedAction[]>([]);
 
-const recordPrefix = (userId: number) => `action/${userId}/`;
+const recordPrefix = (userId: number) => `${queuePrefix}${userId}/`;
 const recordName = ({ userId, seq, key }: QueuedAction) =>
   `${recordPrefix(userId)}${String(seq).padStart(16, '0')}-${key}`;
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('hoist.acts');
