@@ -1,5 +1,5 @@
 import { auditActionLabel } from '@hoist/contract/identity/audit-actions';
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 import { Part } from './part.tsx';
 import { useOwnTime } from './time.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { chooseLanguage, startTexts } from '#console/texts/i18n.ts';
+import { chooseLanguage, startTexts } from '@hoist/web/i18n';
 import { readHook } from '../../test/read-hook.ts';
 import { useDay } from './day.ts';
 import { useMoney } from './money.ts';

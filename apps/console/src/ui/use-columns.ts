@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readWord, saveWord } from '@hoist/web/storage';
+import { deviceStorage } from '@hoist/web/storage';
 import { columnsToggled, type Column } from './table.ts';
 
 interface Columns<R> {
@@ -12,7 +12,7 @@ interface Columns<R> {
 export function useColumns<R>(name: string, columns: readonly Column<R>[]): Columns<R> {
   const key = `hoist.console.columns.${name}`;
   const [hidden, setHidden] = useState<readonly string[]>(
-    () => readWord(key)?.split(',') ?? columns.filter((one) => one.hidden).map(({ id }) => id),
+    () => deviceStorage.read(key)?.split(',') ?? columns.filter((one) => one.hidden).map(({ id }) => id),
   );
   const isShown = (id: string) => !hidden.includes(id);
   return {
@@ -20,7 +20,7 @@ export function useColumns<R>(name: string, columns: readonly Column<R>[]): Colu
     isShown,
     toggle(id) {
       const next = columnsToggled(columns, hidden, id);
-      saveWord(key, next.join(','));
+      deviceStorage.save(key, next.join(','));
       setHidden(next);
     },
   };

@@ -1,4 +1,4 @@
-import { useMessages, useLanguage } from '#client/messages/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { CouponField } from './coupon-field.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { SiteQuestions } from './site-questions.tsx';

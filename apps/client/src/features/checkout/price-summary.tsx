@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney } from '@hoist/domain/money/money';
-import { useMessages, useLanguage } from '#client/messages/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { PriceLines } from '#client/ui/price-lines.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { priceDetail, type ScheduleState } from '../booking/schedule-state.ts';

@@ -14,7 +14,7 @@ import { fact, Facts } from '#console/ui/facts.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
 import type { RowOf } from '#console/ui/table.ts';
 import { useOwnTime } from '#console/ui/time.ts';
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 import { Changes } from './changes.tsx';
 import { useAuditTexts } from './texts.ts';
 

@@ -1,9 +1,36 @@
 import { Choice, Field } from '#console/ui/field.tsx';
 import { useCatalogueTexts } from './texts.ts';
 
+type ItemFieldName =
+  | 'amber'
+  | 'code'
+  | 'depositMinimum'
+  | 'depositPercent'
+  | 'descriptionEn'
+  | 'descriptionFr'
+  | 'fixedPrice'
+  | 'hintEn'
+  | 'hintFr'
+  | 'includedKm'
+  | 'labourHours'
+  | 'labourRate'
+  | 'maxKm'
+  | 'minutes'
+  | 'perKm'
+  | 'position'
+  | 'price'
+  | 'red'
+  | 'served'
+  | 'slotMinutes'
+  | 'titleEn'
+  | 'titleFr'
+  | 'unit'
+  | 'unserved'
+  | 'warrantyMonths';
+
 interface ItemFieldProps {
   /** Of the item, which is also that of its label; in a list after `at`. */
-  readonly name: Parameters<ReturnType<typeof useCatalogueTexts>>[0];
+  readonly name: ItemFieldName;
   /** Where an item of a list is, as 'parts.0'. */
   readonly at?: string | undefined;
   readonly initial: string | number | null | undefined;

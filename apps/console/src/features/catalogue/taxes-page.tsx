@@ -3,7 +3,7 @@ import { changeCatalogueItem, listCatalogue } from '@hoist/contract/operations/c
 import { withNewRate } from '@hoist/domain/money/tax-change';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 import { Actions, formAction, type Action } from '#console/ui/actions.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';

@@ -1,4 +1,4 @@
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 
 interface Titled {
   readonly titleEn: string;

@@ -8,5 +8,5 @@ export type Version = Piece['versions'][number];
 /** What a text is called in the console. */
 export function usePieceName(): (key: string) => string {
   const t = useContentTexts();
-  return (key) => t(`name.${key}` as Parameters<typeof t>[0]);
+  return (key) => t(`name.${key}` as Extract<Parameters<typeof t>[0], `name.${string}`>);
 }

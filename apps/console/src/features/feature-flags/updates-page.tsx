@@ -6,7 +6,7 @@ import {
   withdrawAppBundle,
 } from '@hoist/contract/operations/app-updates';
 import { useCall } from '#console/app/query.ts';
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 import { Actions, formAction, type Action } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Dialog } from '#console/ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { HttpError, type Input, type Output } from '@hoist/contract/client';
 import { getFeatureFlags, setAppVersion } from '@hoist/contract/operations/feature-flags';
 import { appSystems, type AppSystem, type UpdateMode } from '@hoist/domain/app-update';
 import { useState } from 'react';
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 import { Card } from '#console/ui/card.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';

@@ -1,4 +1,4 @@
-import { defineTexts } from '#console/texts/i18n.ts';
+import { defineMessages } from '@hoist/web/i18n';
 
 const english = {
   bank: 'Bank',
@@ -42,7 +42,7 @@ const english = {
   stripe_fee: 'Fee of the provider itself',
 } as const;
 
-const useTexts = defineTexts('books', english, {
+const useTexts = defineMessages('books', english, {
   bank: 'Banque',
   cash_on_hand: 'Comptant au bureau',
   disputes_open: 'Repris par les banques, non tranché',

@@ -1,12 +1,13 @@
 import { useMoney } from '#console/ui/money.ts';
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 import type { Numbers } from './orders-of.ts';
 import { useReportsTexts } from './texts.ts';
 
 type Figures = Numbers['total'];
 
 interface Tile {
-  readonly title: Parameters<ReturnType<typeof useReportsTexts>>[0];
+  readonly title:
+    'bookings' | 'sold' | 'completion' | 'lateness' | 'lateBy' | 'driving' | 'drivingKm' | 'rating';
   readonly of: (figures: Figures) => number | undefined;
   readonly show: (value: number) => string;
 }

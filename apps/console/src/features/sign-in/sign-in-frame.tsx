@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { chooseLanguage, useLanguage } from '#console/texts/i18n.ts';
+import { chooseLanguage, useLanguage } from '@hoist/web/i18n';
 import { useSignInTexts } from './texts.ts';
 import './sign-in.css';
 

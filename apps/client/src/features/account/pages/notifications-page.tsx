@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
-import { useMessages, useLanguage } from '#client/messages/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { LongList } from '#client/ui/long-list.tsx';

@@ -1,7 +1,7 @@
 import { dispatchEn } from '@hoist/contract/texts/dispatch-en';
 import { dispatchFr } from '@hoist/contract/texts/dispatch-fr';
 import type { PlacementRefusal } from '@hoist/domain/scheduling/placement';
-import { defineTexts } from '#console/texts/i18n.ts';
+import { defineMessages } from '@hoist/web/i18n';
 
 type Reasons = Readonly<Record<`assign.${PlacementRefusal}`, string>>;
 
@@ -10,7 +10,7 @@ const en: Reasons = dispatchEn;
 const fr: Reasons = dispatchFr;
 
 /** The texts about assigning a visit, on the board and in the dialog. */
-export const useAssignTexts = defineTexts(
+export const useAssignTexts = defineMessages(
   'assign',
   {
     'assign.too_soon': en['assign.too_soon'],

@@ -1,8 +1,8 @@
-import { defineTexts } from '#console/texts/i18n.ts';
+import { defineMessages } from '@hoist/web/i18n';
 import { paymentEn, paymentFr } from './payment-texts.ts';
 
 /** The texts of an order's panel. */
-export const usePanelTexts = defineTexts(
+export const usePanelTexts = defineMessages(
   'order-panel',
   {
     ...paymentEn,
