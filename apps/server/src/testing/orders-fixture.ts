@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { notifyParties } from '#modules/messaging';
-import { draftCommands, finishTransition, orderRunner } from '#modules/orders';
+import { orderRunner, paymentCommands } from '#modules/orders';
 import { runOrderOps } from '#modules/payments';
 import { schedule, type ScheduleRequest } from '#server/modules/scheduling/booking/schedule.ts';
 import { conversationsRoutes } from '#server/modules/people/conversations/routes.ts';
@@ -98,10 +98,8 @@ export async function ordersFixture(): Promise<OrdersFixture> {
   });
   const payments: PaymentsContext = {
     ...cards.payments,
-    ...draftCommands(runner),
+    ...paymentCommands(runner),
     now: () => clock.now(),
-    finish: finishTransition(runner),
-    onSwitched: (tx, id) => notifyParties(tx, id, 'switched_to_card'),
     onPaid: (tx, id) => notifyParties(tx, id, 'paid'),
   };
   const { booking } = cards;

@@ -10,8 +10,7 @@ export const expireExtraWork: OrderReaction = async (tx, { before: order, event:
   await endExtraWork(tx, open, {
     outcome: 'lapsed',
     at: new Date(at),
-    actorId: by.role === 'system' ? 0 : by.userId,
-    actorRole: by.role,
+    by,
     totalAfterCents: order.total_cents,
   });
 };

@@ -23,7 +23,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Payloads } from '#modules/payments';
 import { priceText } from '@hoist/domain/money/format-price';
 import { cancelOrder } from './commands/cancel-order.ts';
-import type { OrderChange } from './commands/change-order.ts';
+import type { OrderChange } from './commands/order-runner.ts';
 import { completeOrder } from './commands/complete-order.ts';
 import { confirmAt, confirmOrder } from './commands/confirm-order.ts';
 import { declineOrder } from './commands/decline-order.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { IntentFacts } from '#server/providers/payments/port.ts';
 import { issueReceipts } from '#modules/documents';
 import { applyRefund } from './apply-refund.ts';
-import type { PaymentsContext } from './context.ts';
+import type { PaymentHooks } from './context.ts';
 import { post } from './ledger.ts';
 import { postFee } from './post-fee.ts';
 import { postForfeits } from './post-forfeits.ts';
@@ -17,7 +17,7 @@ import { followOrder } from './follow-order.ts';
  * webhooks change nothing.
  */
 export async function applyIntent(
-  context: PaymentsContext,
+  hooks: PaymentHooks,
   tx: Tx,
   news: { readonly paymentId: number; readonly facts: IntentFacts; readonly now: Date },
 ): Promise<PaymentState | undefined> {
@@ -31,18 +31,18 @@ export async function applyIntent(
   await postCapture(tx, { payment, ...news });
   if (payment.keptCents > 0) await postForfeits(tx, payment.ordersServicesId, news.now);
   for (const facts of news.facts.refunds)
-    await applyRefund(context, tx, { paymentId: payment.id, facts, now: news.now });
+    await applyRefund(hooks, tx, { paymentId: payment.id, facts, now: news.now });
   if (news.facts.capturedCents > payment.capturedCents) {
     await issueReceipts(tx, { ordersServicesId: payment.ordersServicesId, now: news.now });
     // The balance (slot 3) is what a completed job may leave unpaid.
     if (payment.slot === 3 && (await readOpenCents(tx, payment.ordersServicesId)) === 0)
-      await context.onPaid(tx, payment.ordersServicesId);
+      await hooks.onPaid(tx, payment.ordersServicesId);
   }
   const after = await lockPayment(tx, payment.id);
   if (!after) return undefined;
-  if (after.state !== payment.state) await context.onChanged(tx, payment.ordersServicesId);
+  if (after.state !== payment.state) await hooks.onChanged(tx, payment.ordersServicesId);
   if (endedStates.has(after.state)) await letGo(tx, { payment: after, facts: news.facts, now: news.now });
-  await followOrder(context, tx, { payment: after, now: news.now });
+  await followOrder(hooks, tx, { payment: after, now: news.now });
   return after.state;
 }
 

@@ -3,7 +3,7 @@ import { advanced } from '@hoist/domain/payment/payment-state';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { RefundFacts } from '#server/providers/payments/port.ts';
 import { readBooks } from './books-of-order.ts';
-import type { PaymentsContext } from './context.ts';
+import type { PaymentHooks } from './context.ts';
 import { creditOrder } from './credit-order.ts';
 import { post, type LedgerAccount, type LedgerLine } from './ledger.ts';
 import { postFee } from './post-fee.ts';
@@ -21,7 +21,7 @@ export interface RefundNews {
  * discrepancy. Repeated calls change nothing.
  */
 export async function applyRefund(
-  context: Pick<PaymentsContext, 'onRefunded'>,
+  hooks: Pick<PaymentHooks, 'onRefunded'>,
   tx: Tx,
   { paymentId, facts, now }: RefundNews,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function applyRefund(
     .execute();
   if (facts.state === 'failed') await reopen(tx, { payment, facts, now });
   if (facts.state === 'succeeded')
-    await context.onRefunded(tx, {
+    await hooks.onRefunded(tx, {
       ordersServicesId: payment.ordersServicesId,
       amountCents: facts.amountCents,
       refund: facts.refund,

@@ -16,22 +16,30 @@ export const mayBeAuthorized = (status: string): boolean =>
  * lacks. A declined card is retried only by the customer.
  */
 export async function askAgain(context: PaymentsContext, ordersServicesId: number): Promise<void> {
-  const keys = await context.database.transaction((tx) => queueAll(context, tx, ordersServicesId));
+  const keys = await context.database.transaction((tx) =>
+    queueAll(tx, { ordersServicesId, returnUrl: context.returnUrl, now: context.now() }),
+  );
   for (const key of keys) await followOperation(context, key);
 }
 
-async function queueAll(context: PaymentsContext, tx: Tx, ordersServicesId: number): Promise<string[]> {
+interface Retrying {
+  readonly ordersServicesId: number;
+  readonly returnUrl: string;
+  readonly now: Date;
+}
+
+async function queueAll(tx: Tx, { ordersServicesId, returnUrl, now }: Retrying): Promise<string[]> {
   const order = await readChargedOrder(tx, ordersServicesId);
   if (!order || !mayBeAuthorized(order.status)) return [];
   await lockPayments(tx, ordersServicesId);
   const keys: string[] = [];
   for (const payment of await readPresentPayments(tx, ordersServicesId)) {
     if (!wasTurnedDown(payment)) continue;
-    const params = await questionOf(context, tx, { payment, usersId: order.usersId });
+    const params = await questionOf(tx, { payment, usersId: order.usersId, returnUrl });
     if (params === undefined) continue;
     const key = await nextKey(tx, payment, MOST_ASKED);
     if (key === undefined) continue;
-    await queueOperation(tx, { key, paymentsId: payment.id, ordersServicesId, params, now: context.now() });
+    await queueOperation(tx, { key, paymentsId: payment.id, ordersServicesId, params, now });
     keys.push(key);
   }
   return keys;
@@ -46,10 +54,10 @@ const wasTurnedDown = ({ switchesId, live, ...payment }: PaymentRow): boolean =>
 
 /** The operation that lets the customer continue; undefined if the card was declined. */
 async function questionOf(
-  { returnUrl }: PaymentsContext,
   tx: Tx,
-  { payment, usersId }: { readonly payment: PaymentRow; readonly usersId: number },
+  given: { readonly payment: PaymentRow; readonly usersId: number; readonly returnUrl: string },
 ): Promise<OperationParams | undefined> {
+  const { payment, usersId, returnUrl } = given;
   const { intent, amountCents, savedMethod: paymentMethod } = payment;
   if (intent === null) return { kind: 'create_intent', usersId, amountCents, saveCard: true };
   if (paymentMethod === null || !(await didInsist(tx, payment.id))) return undefined;

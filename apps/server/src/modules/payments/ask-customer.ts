@@ -1,10 +1,10 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import type { PaymentsContext } from './context.ts';
+import type { PaymentHooks } from './context.ts';
 import type { PaymentRow } from './queries.ts';
 
 /** Notifies the customer once that a payment of a booked order needs them. */
 export async function askCustomer(
-  context: PaymentsContext,
+  hooks: PaymentHooks,
   tx: Tx,
   { payment, now }: { readonly payment: PaymentRow; readonly now: Date },
 ): Promise<void> {
@@ -25,5 +25,5 @@ export async function askCustomer(
     )
     .returning('id')
     .executeTakeFirst();
-  if (asked) await context.onCardNeedsCustomer(tx, payment.ordersServicesId, payment.id);
+  if (asked) await hooks.onCardNeedsCustomer(tx, payment.ordersServicesId, payment.id);
 }

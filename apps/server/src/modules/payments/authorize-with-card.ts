@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { readKeptCard } from './cards/usable-card.ts';
 import { mayBeAuthorized, onceMore } from './ask-again.ts';
-import type { PaymentsContext } from './context.ts';
+import type { PaymentHooks, PaymentsContext } from './context.ts';
 import { declinedRefusal } from './declined-refusal.ts';
 import { followBank } from './follow-bank.ts';
 import { followOperation } from './follow-operation.ts';
@@ -61,12 +61,12 @@ export async function authorizeWithCard(
 
 /** Returns the operation keys, the larger payment first. */
 async function begin(
-  context: PaymentsContext,
+  hooks: PaymentHooks,
   tx: Tx,
   given: CardForOrder,
 ): Promise<Result<readonly string[], Refusal>> {
   const { ordersServicesId, usersId, cardId } = given;
-  const now = context.now();
+  const now = hooks.now();
   const order = await tx
     .selectFrom('order_services')
     .select('status')
@@ -78,11 +78,7 @@ async function begin(
   if (!card) return refuse(invalidField('users_credit_cards_id', 'booking.card'));
   const open = (await readPresentPayments(tx, ordersServicesId)).filter(waitsForCard);
   if (open.length === 0) return ok([]);
-  await tx
-    .updateTable('order_services')
-    .set((column) => ({ users_credit_cards_id: cardId, version: column('version', '+', 1) }))
-    .where('orders_services_id', '=', ordersServicesId)
-    .execute();
+  await hooks.changeCard(tx, { ordersServicesId, cardId, now });
   // The card that a wallet saved is replaced and must not be charged.
   await tx
     .updateTable('payments')
@@ -92,7 +88,7 @@ async function begin(
   const keys: string[] = [];
   for (const payment of open.toReversed()) {
     if (payment.state === 'deferred') {
-      await waitWith(context, tx, { payment, now });
+      await waitWith(hooks, tx, { payment, now });
       continue;
     }
     const key = await nextKey(tx, payment, MOST_TRIES);
@@ -102,7 +98,7 @@ async function begin(
       key,
       paymentsId: payment.id,
       ordersServicesId,
-      params: onceMore(payment, { paymentMethod, usersId, returnUrl: context.returnUrl }),
+      params: onceMore(payment, { paymentMethod, usersId, returnUrl: hooks.returnUrl }),
       now,
     });
     keys.push(key);
@@ -112,10 +108,10 @@ async function begin(
 
 /** A deferred hold now has its card, so the SetupIntent of the wallet is canceled. */
 async function waitWith(
-  context: PaymentsContext,
+  hooks: PaymentHooks,
   tx: Tx,
   { payment, now }: { readonly payment: PaymentRow; readonly now: Date },
 ): Promise<void> {
   if (payment.setup !== null) await queueCancelSetup(tx, { payment, setup: payment.setup, now });
-  await followOrder(context, tx, { payment, now });
+  await followOrder(hooks, tx, { payment, now });
 }

@@ -1,7 +1,6 @@
 import { CARD_MINIMUM_CENTS } from '@hoist/domain/pricing/two-payments';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { PaymentsContext } from './context.ts';
 import { raiseDiscrepancy } from './discrepancies.ts';
 import { lockPayment, lockPayments, readChargedOrder, type PaymentRow } from './queries.ts';
 import { queueHold } from './queue-hold.ts';
@@ -11,10 +10,10 @@ import { queueHold } from './queue-hold.ts';
  * refuses, the payment waits for the customer. Below the card minimum the office decides.
  */
 export async function chargeBalance(
-  context: PaymentsContext,
   tx: Tx,
-  { ordersServicesId, now }: { readonly ordersServicesId: number; readonly now: Date },
+  given: { readonly ordersServicesId: number; readonly returnUrl: string; readonly now: Date },
 ): Promise<void> {
+  const { ordersServicesId, returnUrl, now } = given;
   const order = await readChargedOrder(tx, ordersServicesId);
   if (order?.status !== 'complete' || order.paymentOption !== 'regular_payment_by_card') return;
   const payments = await lockPayments(tx, ordersServicesId);
@@ -28,7 +27,7 @@ export async function chargeBalance(
     return;
   }
   const payment = await lockPayment(tx, await insertBalance(tx, { hold, amountCents, now }));
-  if (payment) await queueHold(tx, { payment, returnUrl: context.returnUrl, now });
+  if (payment) await queueHold(tx, { payment, returnUrl, now });
 }
 
 async function insertBalance(

@@ -29,6 +29,10 @@ export interface DraftRequest {
   readonly now: Date;
 }
 
+export interface CardRequest<CardId> extends DraftRequest {
+  readonly cardId: CardId;
+}
+
 export interface SentRefund {
   readonly ordersServicesId: number;
   readonly amountCents: number;
@@ -39,26 +43,24 @@ export type PaymentAlert =
   | { readonly kind: 'fraud_warning'; readonly ordersServicesId: number }
   | { readonly kind: 'findings'; readonly count: number };
 
-/** Dependencies of the payments module; composed in `compose/compose.ts`. */
-export interface PaymentsContext {
-  readonly database: Database;
-  readonly port: PaymentsPort;
-  readonly logger: Logger;
+/** What payments do to orders and people; every function runs in the caller's transaction. */
+export interface PaymentHooks {
   /** Where the bank's page returns to: the address of `/payments`. */
   readonly returnUrl: string;
   readonly now: () => Date;
-  /** How long a caller waits for an operation in progress, in milliseconds; the default is 8 seconds. */
-  readonly patienceMs?: number;
   /** Books a draft with valid payments. False: it was no draft any more. */
   readonly finalizeDraft: (tx: Tx, given: DraftRequest) => Promise<boolean>;
   /** Releases a draft, `early` before its time. False: it was no draft any more, or not expired. */
   readonly expireDraft: (tx: Tx, given: DraftRequest & { readonly early: boolean }) => Promise<boolean>;
-  /** A draft became a booking; runs in the same transaction. */
+  /** A cash order is paid by card from now on. False: it no longer can. */
+  readonly switchToCard: (tx: Tx, given: CardRequest<number | null>) => Promise<boolean>;
+  /** The open payments are charged to another saved card. False: the order has ended. */
+  readonly changeCard: (tx: Tx, given: CardRequest<number>) => Promise<boolean>;
+  /** A draft became a booking. */
   readonly onBooked: (tx: Tx, ordersServicesId: number) => Promise<void>;
   /** A draft expired after holding its slot for `keptMinutes`. */
   readonly onLapsed: (tx: Tx, ordersServicesId: number, keptMinutes: number) => Promise<void>;
   readonly onCardNeedsCustomer: (tx: Tx, ordersServicesId: number, paymentsId: number) => Promise<void>;
-  readonly onSwitched: (tx: Tx, ordersServicesId: number) => Promise<void>;
   /** An order's payments changed; open screens reload. */
   readonly onChanged: (tx: Tx, ordersServicesId: number) => Promise<void>;
   readonly onRefunded: (tx: Tx, refund: SentRefund) => Promise<void>;
@@ -69,4 +71,13 @@ export interface PaymentsContext {
   /** The provider answered, or the error of a call with an unknown result. */
   readonly onAnswer: (tx: Tx, error: string | undefined) => Promise<void>;
   readonly finish: (tx: Tx, finished: Finished) => Promise<void>;
+}
+
+/** Dependencies of the payments module; composed in `compose/compose.ts`. */
+export interface PaymentsContext extends PaymentHooks {
+  readonly database: Database;
+  readonly port: PaymentsPort;
+  readonly logger: Logger;
+  /** How long a caller waits for an operation in progress, in milliseconds; the default is 8 seconds. */
+  readonly patienceMs?: number;
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { arePaymentsValid } from './is-valid-payment.ts';
-import type { PaymentsContext } from './context.ts';
+import type { PaymentHooks } from './context.ts';
 import { lockDraftsWith } from './drafts-with.ts';
 import { askCustomer } from './ask-customer.ts';
 import { isLost } from './begin-renewal.ts';
@@ -13,27 +13,27 @@ import { renew } from './renew.ts';
 
 /** Books a draft whose payments are all valid; voids a hold whose order has ended. */
 export async function followOrder(
-  context: PaymentsContext,
+  hooks: PaymentHooks,
   tx: Tx,
   given: { readonly payment: PaymentRow; readonly now: Date },
 ): Promise<void> {
   const { payment, now } = given;
-  if (await followSwitch(context, tx, given)) return;
+  if (await followSwitch(hooks, tx, given)) return;
   const order = await tx
     .selectFrom('order_services')
     .select('status')
     .where('orders_services_id', '=', payment.ordersServicesId)
     .executeTakeFirst();
   if (order?.status === 'draft') {
-    await finalizeIfPaid(context, tx, { ordersServicesId: payment.ordersServicesId, now });
+    await finalizeIfPaid(hooks, tx, { ordersServicesId: payment.ordersServicesId, now });
   } else if (order?.status === 'canceled' || order?.status === 'declined' || isReplaced(payment)) {
     await queueVoid(tx, { payment, now });
   } else {
     await followRenewal(tx, given);
     await takeBalance(tx, given);
     // The hold expired or was voided in the provider's dashboard: renew it.
-    if (isLost(payment)) await renew(context, tx, given);
-    await askCustomer(context, tx, given);
+    if (isLost(payment)) await renew(tx, { ...given, returnUrl: hooks.returnUrl });
+    await askCustomer(hooks, tx, given);
   }
 }
 
@@ -51,7 +51,7 @@ async function takeBalance(
 
 /** Moves a draft with valid payments to pending; the drafts of a visit move together. */
 async function finalizeIfPaid(
-  context: PaymentsContext,
+  hooks: PaymentHooks,
   tx: Tx,
   given: { readonly ordersServicesId: number; readonly now: Date },
 ): Promise<void> {
@@ -60,7 +60,7 @@ async function finalizeIfPaid(
   for (const id of drafts) if (!(await arePaymentsValid(tx, id))) return;
   const booked: number[] = [];
   for (const ordersServicesId of drafts)
-    if (await context.finalizeDraft(tx, { ...given, ordersServicesId })) booked.push(ordersServicesId);
+    if (await hooks.finalizeDraft(tx, { ...given, ordersServicesId })) booked.push(ordersServicesId);
   // After the whole visit is booked: the message names every service and the total.
-  for (const ordersServicesId of booked) await context.onBooked(tx, ordersServicesId);
+  for (const ordersServicesId of booked) await hooks.onBooked(tx, ordersServicesId);
 }

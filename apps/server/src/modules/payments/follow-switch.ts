@@ -1,10 +1,10 @@
-import { maySwitchToCard } from '@hoist/domain/order/allowed-actions';
+import { maySwitchToCard } from '@hoist/domain/order/decide';
 import type { Tx } from '#server/platform/db/database.ts';
 import { queueCapture } from './capture.ts';
-import type { PaymentsContext } from './context.ts';
+import type { PaymentHooks } from './context.ts';
 import { dropSwitch } from './drop-switch.ts';
 import { isValidPayment } from './is-valid-payment.ts';
-import { lockPayments, lockSwitchPayments, type PaymentRow } from './queries.ts';
+import { lockSwitchPayments, type PaymentRow } from './queries.ts';
 import { queueVoid } from './queue-void.ts';
 
 /**
@@ -12,7 +12,7 @@ import { queueVoid } from './queue-void.ts';
  * arrives after the switch was dropped is voided. Returns false if no switch applies.
  */
 export async function followSwitch(
-  context: PaymentsContext,
+  hooks: PaymentHooks,
   tx: Tx,
   given: { readonly payment: PaymentRow; readonly now: Date },
 ): Promise<boolean> {
@@ -36,17 +36,20 @@ export async function followSwitch(
     return true;
   }
   const payments = await lockSwitchPayments(tx, found.id);
-  if (payments.every(isValidPayment))
-    await takeOver(context, tx, { order, switchesId: found.id, cardId: found.users_credit_cards_id, now });
+  if (!payments.every(isValidPayment)) return true;
+  await replaceCash(tx, { ordersServicesId, switchesId: found.id, now });
+  await hooks.switchToCard(tx, { ordersServicesId, cardId: found.users_credit_cards_id, now });
+  // The deposit of a confirmed job is captured immediately.
+  const deposit = payments.find(({ slot }) => slot === 1);
+  if (order.status === 'confirm' && deposit?.state === 'authorized')
+    await queueCapture(tx, { payment: deposit, amountCents: deposit.amountCents, ordersServicesId, now });
   return true;
 }
 
-async function lockOrder(tx: Tx, ordersServicesId: number) {
-  const row = await tx
+const lockOrder = (tx: Tx, ordersServicesId: number) =>
+  tx
     .selectFrom('order_services')
     .select([
-      'orders_services_id as ordersServicesId',
-      'users_id as usersId',
       'status',
       'payment_option as paymentOption',
       'payment_collected_by_mechanic as mechanicCollected',
@@ -54,20 +57,12 @@ async function lockOrder(tx: Tx, ordersServicesId: number) {
     .where('orders_services_id', '=', ordersServicesId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return row;
-}
 
-interface TakenOver {
-  readonly order: Awaited<ReturnType<typeof lockOrder>>;
-  readonly switchesId: number;
-  readonly cardId: number | null;
-  readonly now: Date;
-}
-
-/** Replaces the cash payment by the card. The deposit of a confirmed job is captured immediately. */
-async function takeOver(context: PaymentsContext, tx: Tx, given: TakenOver): Promise<void> {
-  const { order, switchesId, cardId, now } = given;
-  const { ordersServicesId } = order;
+async function replaceCash(
+  tx: Tx,
+  given: { readonly ordersServicesId: number; readonly switchesId: number; readonly now: Date },
+): Promise<void> {
+  const { ordersServicesId, switchesId, now } = given;
   await tx
     .updateTable('payments')
     .set({ live: false, state: 'voided', updated_at: now })
@@ -76,36 +71,4 @@ async function takeOver(context: PaymentsContext, tx: Tx, given: TakenOver): Pro
     .execute();
   await tx.updateTable('payments').set({ live: true }).where('switches_id', '=', switchesId).execute();
   await tx.updateTable('payment_switches').set({ state: 'done' }).where('id', '=', switchesId).execute();
-  await tx
-    .updateTable('order_services')
-    .set((column) => ({
-      payment_option: 'regular_payment_by_card',
-      users_credit_cards_id: cardId,
-      version: column('version', '+', 1),
-    }))
-    .where('orders_services_id', '=', ordersServicesId)
-    .execute();
-  await tx
-    .insertInto('order_events')
-    .values({
-      orders_services_id: ordersServicesId,
-      at: now,
-      actor_id: order.usersId,
-      actor_role: 'customer',
-      event: 'switched_to_card',
-      from_status: order.status,
-      to_status: order.status,
-    })
-    .execute();
-  if (order.status === 'confirm') await takeDeposit(tx, { ordersServicesId, now });
-  await context.onSwitched(tx, ordersServicesId);
-}
-
-async function takeDeposit(
-  tx: Tx,
-  { ordersServicesId, now }: { readonly ordersServicesId: number; readonly now: Date },
-): Promise<void> {
-  const deposit = (await lockPayments(tx, ordersServicesId)).find(({ slot }) => slot === 1);
-  if (deposit?.state !== 'authorized') return;
-  await queueCapture(tx, { payment: deposit, amountCents: deposit.amountCents, ordersServicesId, now });
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import type { DraftRequest, PaymentsContext } from './context.ts';
+import type { DraftRequest, PaymentHooks } from './context.ts';
 import { lockDraftsWith } from './drafts-with.ts';
 
 /**
@@ -7,7 +7,7 @@ import { lockDraftsWith } from './drafts-with.ts';
  * no draft. After an expiry the customer learns that nothing was charged (decision C13).
  */
 export async function releaseDraft(
-  context: PaymentsContext,
+  hooks: PaymentHooks,
   tx: Tx,
   given: DraftRequest & {
     /** Before the expiry: the card was declined, or the customer books again. */
@@ -18,9 +18,9 @@ export async function releaseDraft(
   const keptMinutes = await keptMinutesOf(tx, given.ordersServicesId);
   const released: number[] = [];
   for (const ordersServicesId of drafts)
-    if (await context.expireDraft(tx, { ...given, ordersServicesId })) released.push(ordersServicesId);
+    if (await hooks.expireDraft(tx, { ...given, ordersServicesId })) released.push(ordersServicesId);
   const [first] = released;
-  if (!given.early && first !== undefined) await context.onLapsed(tx, first, keptMinutes);
+  if (!given.early && first !== undefined) await hooks.onLapsed(tx, first, keptMinutes);
   return released;
 }
 

@@ -15,6 +15,7 @@ const DAY_MS = 24 * HOUR_MS;
  * is skipped; old uncompleted visits do not crowd out others.
  */
 export async function renewHolds(context: PaymentsContext): Promise<void> {
+  const { returnUrl } = context;
   const now = context.now();
   const figures = await readHoldSettings(context.database.db);
   const { rows } = await sql<{ id: number; order: number }>`
@@ -32,7 +33,7 @@ export async function renewHolds(context: PaymentsContext): Promise<void> {
     const key = await context.database.transaction(
       async (tx) => {
         const payment = (await lockPayments(tx, order)).find((one) => one.id === id);
-        return payment && renew(context, tx, { payment, now });
+        return payment && renew(tx, { payment, returnUrl, now });
       },
       { attempts: 3 },
     );

@@ -6,7 +6,7 @@ import { askCustomer } from './ask-customer.ts';
 import { applySetup } from './apply-setup.ts';
 import { queueCapture } from './capture.ts';
 import { followConfirmation } from './confirm-off-session.ts';
-import type { Finish, PaymentsContext } from './context.ts';
+import type { Finish, PaymentHooks, PaymentsContext } from './context.ts';
 import { syncDispute } from './disputes/sync-dispute.ts';
 import { lockPayment } from './queries.ts';
 import {
@@ -133,14 +133,14 @@ async function runAccountOperation(
 }
 
 async function settle(
-  context: PaymentsContext,
+  hooks: PaymentHooks,
   tx: Tx,
   { operation, sent, now }: { readonly operation: PaymentOperation; readonly sent: Sent; readonly now: Date },
 ): Promise<void> {
   const { id, params } = operation;
   const { outcome } = sent;
   if (outcome.kind === 'unknown') return;
-  await context.onAnswer(tx, undefined);
+  await hooks.onAnswer(tx, undefined);
   const done = outcome.kind === 'done';
   if (!(await close(tx, { id, state: done ? 'done' : 'refused', response: outcome, now }))) return;
   if (sent.kind === 'intent') {
@@ -151,18 +151,18 @@ async function settle(
           ? sent.outcome.intent
           : undefined;
     if (facts) {
-      await applyIntent(context, tx, { paymentId: operation.paymentsId, facts, now });
+      await applyIntent(hooks, tx, { paymentId: operation.paymentsId, facts, now });
       const code = outcome.kind === 'refused' ? outcome.code : undefined;
       await followConfirmation(tx, { operation, code, now });
     } else if (params.kind === 'authorize' || params.kind === 'create_intent')
-      await fail(context, tx, { operation, message: outcome.kind === 'refused' ? outcome.message : '', now });
+      await fail(hooks, tx, { operation, message: outcome.kind === 'refused' ? outcome.message : '', now });
   } else if (sent.kind === 'setup') {
     if (sent.outcome.kind === 'done')
-      await applySetup(context, tx, { paymentId: operation.paymentsId, facts: sent.outcome.value, now });
+      await applySetup(hooks, tx, { paymentId: operation.paymentsId, facts: sent.outcome.value, now });
     else if (params.kind === 'create_setup')
-      await fail(context, tx, { operation, message: outcome.kind === 'refused' ? outcome.message : '', now });
+      await fail(hooks, tx, { operation, message: outcome.kind === 'refused' ? outcome.message : '', now });
   } else if (sent.outcome.kind === 'done') {
-    await applyRefund(context, tx, {
+    await applyRefund(hooks, tx, {
       paymentId: operation.paymentsId,
       facts: sent.outcome.value,
       now,
@@ -170,20 +170,21 @@ async function settle(
   } else if (sent.outcome.kind === 'refused') {
     await refuseRefund(tx, { key: operation.key, message: sent.outcome.message, now });
   }
-  if (done && params.finish) await goOn(context, tx, { operation, finish: params.finish, now });
+  if (done && params.finish) await goOn(hooks, tx, { operation, finish: params.finish, now });
 }
 
 /** Finishes the transition, or first captures a new hold. */
 async function goOn(
-  context: PaymentsContext,
+  hooks: PaymentHooks,
   tx: Tx,
   given: { readonly operation: PaymentOperation; readonly finish: Finish; readonly now: Date },
 ): Promise<void> {
   const { operation, finish, now } = given;
   const { params, ordersServicesId } = operation;
   if (params.kind !== 'authorize' || params.thenCaptureCents === undefined) {
-    await context.finish(tx, { ordersServicesId, finish, now });
-    return chargeBalance(context, tx, { ordersServicesId, now });
+    await hooks.finish(tx, { ordersServicesId, finish, now });
+    const { returnUrl } = hooks;
+    return chargeBalance(tx, { ordersServicesId, returnUrl, now });
   }
   const payment = await lockPayment(tx, operation.paymentsId);
   if (payment?.state !== 'authorized') return;
@@ -192,7 +193,7 @@ async function goOn(
 
 /** A charge was refused without an intent. If the order is already booked, the customer must fix the payment. */
 async function fail(
-  context: PaymentsContext,
+  hooks: PaymentHooks,
   tx: Tx,
   given: { readonly operation: PaymentOperation; readonly message: string; readonly now: Date },
 ): Promise<void> {
@@ -206,5 +207,5 @@ async function fail(
     .where('state', 'in', ['new', 'authorizing', 'deferred'])
     .execute();
   const payment = await lockPayment(tx, paymentsId);
-  if (payment) await askCustomer(context, tx, { payment, now });
+  if (payment) await askCustomer(hooks, tx, { payment, now });
 }

@@ -20,11 +20,14 @@ export async function isCashOffered(tx: Tx, ordersServicesId: number): Promise<b
   return offered !== undefined;
 }
 
+interface CashTotal {
+  readonly ordersServicesId: number;
+  readonly cashTotalCents: number;
+  readonly now: Date;
+}
+
 /** Ends the card payments of an order by operations and inserts the cash payment. */
-export async function dropCards(
-  tx: Tx,
-  given: { readonly ordersServicesId: number; readonly cashTotalCents: number; readonly now: Date },
-): Promise<void> {
+export async function switchToCash(tx: Tx, given: CashTotal): Promise<void> {
   const { ordersServicesId, cashTotalCents, now } = given;
   await dropRenewals(tx, given);
   for (const payment of await lockPayments(tx, ordersServicesId)) {
@@ -41,5 +44,20 @@ export async function dropCards(
       amount_cents: cashTotalCents,
       updated_at: now,
     })
+    .execute();
+}
+
+/** Sets the amount of cash that is still due. */
+export async function reviseCashDue(
+  tx: Tx,
+  { ordersServicesId, cashTotalCents, now }: CashTotal,
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ amount_cents: cashTotalCents, updated_at: now })
+    .where('orders_services_id', '=', ordersServicesId)
+    .where('method', '=', 'cash')
+    .where('state', '=', 'cash_due')
+    .where('live', '=', true)
     .execute();
 }

@@ -16,7 +16,7 @@ import { cancelOrder } from '#server/modules/orders/commands/cancel-order.ts';
 import { completeOrder } from '#server/modules/orders/commands/complete-order.ts';
 import { confirmOrder } from '#server/modules/orders/commands/confirm-order.ts';
 import { declineOrder } from '#server/modules/orders/commands/decline-order.ts';
-import type { OrderRequest } from '#server/modules/orders/commands/give-command.ts';
+import type { OrderRequest } from '#server/modules/orders/commands/find-order.ts';
 import type { OrdersContext } from '#server/modules/orders/orders-context.ts';
 import { payWithCard } from '#server/modules/orders/commands/pay-with-card.ts';
 import { payWithCash } from '#server/modules/orders/commands/pay-with-cash.ts';

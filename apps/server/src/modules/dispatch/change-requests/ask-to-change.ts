@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import { userId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { isOpenChange, mayAskFor, wishedTimes, type ChangeKind } from '@hoist/domain/order/change-request';
 import type { FeeTable } from '@hoist/domain/pricing/cancellation-fee';
@@ -8,18 +9,16 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { priceText } from '@hoist/domain/money/format-price';
 import { sendOrderMessage, notifyStaff } from '#modules/messaging';
-import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import {
   type OrderRequest,
   type OrdersContext,
   cancellationOf,
   hasTravelCharge,
   findOrder,
-  lockOwn,
   openVisitOf,
-  repeatable,
+  withOrder,
 } from '#modules/orders';
-import { noteEvent } from '#server/shared/orders/note-event.ts';
+import { recordEvent } from '#server/shared/orders/record-event.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { storedTimes } from './change-row.ts';
 import { areFree } from './free-times.ts';
@@ -57,11 +56,9 @@ export async function askToChange(
   const free = await areFree(context, { order, times: times.value, locale: wanted.locale, now: wanted.now });
   if (!free.ok) return free;
   const { cancellationFees: tables } = await context.booking.figures.get();
-  return context.database.transaction(async (tx) => {
-    const locked = await lockOwn(tx, wanted);
-    if (!locked.ok) return locked;
-    return fileChange(tx, { wanted, order: locked.value.order, times: times.value, tables });
-  }, repeatable);
+  return withOrder(context.database, { ...wanted, only: 'customer' }, (tx, locked) =>
+    fileChange(tx, { wanted, order: locked.order, times: times.value, tables }),
+  );
 }
 
 type Wanted = Pick<ChangeWanted, 'kind' | 'reason' | 'shownFeeCents' | 'through' | 'locale' | 'now'>;
@@ -138,7 +135,7 @@ async function file(
 ): Promise<void> {
   const { wanted, order, times, feeCents } = given;
   const { kind, reason, now } = wanted;
-  const { orders_services_id: ordersServicesId, users_id: actorId } = order;
+  const { orders_services_id: ordersServicesId } = order;
   const { id } = await tx
     .insertInto('change_requests')
     .values({
@@ -154,9 +151,9 @@ async function file(
     .executeTakeFirstOrThrow();
   const event = kind === 'move' ? 'move_asked' : 'cancel_asked';
   const detail = { times: JSON.parse(storedTimes(times)) as string[], reason, feeCents };
-  await noteEvent(tx, order, { event, at: now, actorId, role: 'customer', detail });
+  const by = { role: 'customer' as const, userId: userId(order.users_id) };
+  await recordEvent(tx, order, { event, by, at: now, detail });
   const news = { words: reason, amountCents: feeCents, times: times.map((time) => new Date(time)) };
   await sendOrderMessage(tx, { kind: event, key: String(id), ...news }, order);
   await notifyStaff(tx, { kind: event, ordersServicesId });
-  await announceOrder(tx, order);
 }

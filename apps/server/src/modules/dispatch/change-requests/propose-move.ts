@@ -1,4 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import { userId } from '@hoist/domain/ids';
 import { answerChange, mayAskFor } from '@hoist/domain/order/change-request';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { parseIso } from '@hoist/domain/time';
@@ -7,10 +8,9 @@ import { storedTimes } from './change-row.ts';
 import { areFree } from './free-times.ts';
 import { refusalOfChange, visitGone } from './refusal-of-change.ts';
 import { sendOrderMessage } from '#modules/messaging';
-import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { type OrdersContext, repeatable } from '#modules/orders';
 import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
-import { noteEvent } from '#server/shared/orders/note-event.ts';
+import { recordEvent } from '#server/shared/orders/record-event.ts';
 import { type FoundJob, readJobs } from '#modules/field-work';
 
 export interface Proposal {
@@ -69,13 +69,8 @@ export async function proposeMove(
       .returning('change_requests_id as id')
       .executeTakeFirstOrThrow();
     const offered = times.map((time) => new Date(time).toISOString());
-    await noteEvent(tx, visit, {
-      event: 'times_offered',
-      at: now,
-      actorId,
-      role: 'office',
-      detail: { times: offered, words },
-    });
+    const by = { role: 'office' as const, userId: userId(actorId) };
+    await recordEvent(tx, visit, { event: 'times_offered', by, at: now, detail: { times: offered, words } });
     await auditChange(tx, {
       actorId,
       action: 'order.move_proposed',
@@ -87,7 +82,6 @@ export async function proposeMove(
     });
     const news = { words, times: times.map((time) => new Date(time)) };
     await sendOrderMessage(tx, { kind: 'times_offered', key: `${id}:${times.join(',')}`, ...news }, visit);
-    await announceOrder(tx, visit);
     const [job] = await readJobs(tx, [ordersServicesId]);
     return job ? ok(job) : refuse({ code: 'not_found' });
   }, repeatable);

@@ -3,7 +3,7 @@ import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { giveCredit } from '#modules/catalogue';
 import { sendOrderMessage, notifyStaff } from '#modules/messaging';
-import type { OrderChange, OrderRunner } from '#modules/orders';
+import type { OrderRunner } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { lockFollowing } from './lock-following.ts';
 import { noteMissedVisit } from './missed-visit-row.ts';
@@ -21,32 +21,26 @@ interface MissedVisit {
  * one transaction. Returns the order services.
  */
 export async function cancelMissedVisit(
-  runner: OrderRunner,
+  { changeOrders }: OrderRunner,
   tx: Tx,
   { order, now, figures }: MissedVisit,
 ): Promise<Result<readonly number[], Refusal>> {
   const couponsId = await creditFor(tx, { order, now, figures });
-  const visit: LoadedOrder[] = [];
-  for (const one of [order, ...(await lockFollowing(tx, order))]) {
-    const given = await cancelService(runner, tx, { order: one, now });
-    if (!given.ok) return given;
-    visit.push(given.value.after);
+  const services = [order, ...(await lockFollowing(tx, order))];
+  const canceled = await changeOrders(tx, services, (one) => ({
+    type: 'cancel',
+    by: { role: 'system' },
+    now: now.getTime(),
+    reason: text(one.locale === 'fr' ? 'fr' : 'en', 'no_show.mechanic'),
+  }));
+  if (!canceled.ok) return canceled;
+  for (const one of services)
     await noteMissedVisit(tx, one, { remedied_at: now, coupons_id: one === order ? couponsId : null });
-  }
+  const visit = canceled.value.map(({ after }) => after);
   const [first = order] = visit;
   await sendOrderMessage(tx, { kind: 'visit_missed', visit, amountCents: figures.creditCents }, first);
   await notifyStaff(tx, { kind: 'visit_missed', ordersServicesId: order.orders_services_id });
   return ok(visit.map((one) => one.orders_services_id));
-}
-
-function cancelService(
-  { changeOrder }: OrderRunner,
-  tx: Tx,
-  { order, now }: { readonly order: LoadedOrder; readonly now: Date },
-): Promise<Result<OrderChange, Refusal>> {
-  const reason = text(order.locale === 'fr' ? 'fr' : 'en', 'no_show.mechanic');
-  const by = { role: 'system' as const };
-  return changeOrder(tx, order, { type: 'cancel', by, now: now.getTime(), reason });
 }
 
 async function creditFor(tx: Tx, { order, now, figures }: MissedVisit): Promise<number | null> {

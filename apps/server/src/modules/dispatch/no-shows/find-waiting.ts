@@ -1,21 +1,19 @@
 import type { Refusal } from '@hoist/contract';
-import { ok, refuse, type Result } from '@hoist/domain/result';
-import type { Tx } from '#server/platform/db/database.ts';
-import { type Found, type OrderRequest, lockFound } from '#modules/orders';
+import type { Result } from '@hoist/domain/result';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import { type Found, type OrderRequest, withOrder } from '#modules/orders';
 
 export interface WaitRequest extends OrderRequest {
   /** When it was done, for a device that was offline. */
   readonly doneAt?: string | undefined;
 }
 
-export interface Waiting extends Found {
-  readonly by: Extract<Found['by'], { readonly role: 'mechanic' }>;
-}
+export type Waiting = Found<'mechanic'>;
 
-/** The locked order of a job; not found for anyone but its mechanic. */
-export async function findWaiting(tx: Tx, request: WaitRequest): Promise<Result<Waiting, Refusal>> {
-  const found = await lockFound(tx, request);
-  if (!found.ok) return found;
-  const { order, by } = found.value;
-  return by.role === 'mechanic' ? ok({ order, by }) : refuse({ code: 'not_found' });
-}
+/** Runs \`work\` on the locked order of a job; not found for anyone but its mechanic. */
+export const withJob = <T>(
+  database: Database,
+  request: WaitRequest,
+  work: (tx: Tx, found: Waiting) => Promise<Result<T, Refusal>>,
+): Promise<Result<T, Refusal>> =>
+  withOrder(database, { ...request, only: 'mechanic', otherwise: 'not_found' }, work);

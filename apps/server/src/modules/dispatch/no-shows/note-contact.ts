@@ -2,11 +2,10 @@ import type { Refusal } from '@hoist/contract';
 import type { ContactKind } from '@hoist/domain/order/no-show-steps';
 import { isNewAttempt } from '@hoist/domain/order/customer-no-show';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { announceOrder } from '#server/shared/orders/announce-order.ts';
-import { type OrdersContext, repeatable } from '#modules/orders';
-import { noteEvent } from '#server/shared/orders/note-event.ts';
+import type { OrdersContext } from '#modules/orders';
+import { recordEvent } from '#server/shared/orders/record-event.ts';
 import { attemptsOf, waitTime } from './absence-of.ts';
-import { findWaiting, type WaitRequest } from './find-waiting.ts';
+import { withJob, type WaitRequest } from './find-waiting.ts';
 import { currentAbsence } from './current-absence.ts';
 
 export interface ContactRequest extends WaitRequest {
@@ -15,10 +14,7 @@ export interface ContactRequest extends WaitRequest {
 
 /** Notes that the mechanic called or texted a customer who is not there. */
 export function noteContact(context: OrdersContext, request: ContactRequest): Promise<Result<null, Refusal>> {
-  return context.database.transaction(async (tx) => {
-    const found = await findWaiting(tx, request);
-    if (!found.ok) return found;
-    const { order, by } = found.value;
+  return withJob(context.database, request, async (tx, { order, by }) => {
     const absence = await currentAbsence(tx, order.orders_services_id);
     if (order.status !== 'confirm' || !absence || absence.closed_at !== null)
       return refuse({ code: 'wrong_state', text: 'no_show.not_waiting' });
@@ -27,14 +23,7 @@ export function noteContact(context: OrdersContext, request: ContactRequest): Pr
     if (!isNewAttempt({ kind, at: at.getTime() }, await attemptsOf(tx, absence))) return ok(null);
     const { customer_absences_id } = absence;
     await tx.insertInto('contact_attempts').values({ customer_absences_id, kind, at }).execute();
-    await noteEvent(tx, order, {
-      event: 'contact_tried',
-      at,
-      actorId: by.userId,
-      role: 'mechanic',
-      detail: { kind },
-    });
-    await announceOrder(tx, order);
+    await recordEvent(tx, order, { event: 'contact_tried', by, at, detail: { kind } });
     return ok(null);
-  }, repeatable);
+  });
 }

@@ -23,7 +23,7 @@ import {
   cancellationOf,
   pullVisitForward,
   endWithFee,
-  refusalOf,
+  toRefusal,
   repeatable,
 } from '#modules/orders';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
@@ -107,7 +107,7 @@ async function findCancelable(
     now: now.getTime(),
     reason: 'asked for',
   });
-  return possible.ok ? ok(order) : refuse(refusalOf(possible.error, 'cancel'));
+  return possible.ok ? ok(order) : refuse(toRefusal(possible.error, 'cancel'));
 }
 
 const officeActor = (actor: Actor) => ({ role: 'office' as const, userId: userId(actor.usersId) });
@@ -156,6 +156,6 @@ async function cancel(
   // No messages were sent about a draft.
   if (after.booked_at !== null)
     await sendOrderMessage(tx, { kind: 'canceled_by_office', amountCents: feeCents }, after);
-  await pullVisitForward(runner, tx, { gone: before, now });
+  await pullVisitForward(runner, tx, { removed: before, now });
   return ok({ feeCents });
 }

@@ -1,7 +1,7 @@
+import { userId } from '@hoist/domain/ids';
 import { reminderKinds } from '@hoist/domain/order/attendance';
 import type { Tx } from '#server/platform/db/database.ts';
-import { announceOrder } from '#server/shared/orders/announce-order.ts';
-import { noteEvent } from '#server/shared/orders/note-event.ts';
+import { recordEvent } from '#server/shared/orders/record-event.ts';
 import { openVisitOf } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { isReminder } from '#server/shared/links/reminder-links.ts';
@@ -16,14 +16,14 @@ interface Said {
 export async function recordAttendance(tx: Tx, { order, byLink, now }: Said): Promise<void> {
   const visit = (await openVisitOf(tx, order)).filter(({ status }) => status === 'confirm');
   const askedBy = await askedLast(tx, visit);
-  const actorId = order.users_id;
+  const by = { role: 'customer' as const, userId: userId(order.users_id) };
   for (const one of visit) {
     const kept = await tx
       .insertInto('order_attendances')
       .values({
         orders_services_id: one.orders_services_id,
         starts_at: one.starts_at,
-        confirmed_by: actorId,
+        confirmed_by: order.users_id,
         confirmed_at: now,
         asked_by: askedBy,
         by_link: byLink,
@@ -32,9 +32,7 @@ export async function recordAttendance(tx: Tx, { order, byLink, now }: Said): Pr
       .returning('orders_services_id')
       .executeTakeFirst();
     if (!kept) continue;
-    const detail = { askedBy, byLink };
-    await noteEvent(tx, one, { event: 'attendance_confirmed', at: now, actorId, role: 'customer', detail });
-    await announceOrder(tx, one);
+    await recordEvent(tx, one, { event: 'attendance_confirmed', by, at: now, detail: { askedBy, byLink } });
   }
 }
 

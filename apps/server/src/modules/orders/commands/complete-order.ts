@@ -6,15 +6,16 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { followsReading } from '@hoist/domain/vehicle/odometer';
 import type { Tx } from '#server/platform/db/database.ts';
 import { priceText } from '@hoist/domain/money/format-price';
-import { chargeBalance, queueCompletion, sendAfterCommit } from '#modules/payments';
+import { type PaymentHooks, chargeBalance, queueCompletion, sendAfterCommit } from '#modules/payments';
 import { actionTime } from '#server/shared/orders/action-time.ts';
 import { finishComplete } from './finish-complete.ts';
-import { repeatable, type OrderRequest } from './give-command.ts';
-import { lockFound } from './lock-found.ts';
+import type { Found, OrderRequest } from './find-order.ts';
+import type { OrderRunner } from './order-runner.ts';
+import { withOrder } from './with-order.ts';
 import { odometerRefusal } from './odometer-refusal.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { OrdersContext } from '../orders-context.ts';
-import { refusalOf } from './refusal-of.ts';
+import { toRefusal } from './to-refusal.ts';
 import { runMoney } from './run-money.ts';
 import { missingRefusal } from '../evidence/missing-refusal.ts';
 import { filledSheet, readFilled } from '../evidence/read-filled.ts';
@@ -37,7 +38,9 @@ export async function completeOrder(
   context: OrdersContext,
   request: CompleteRequest,
 ): Promise<Result<unknown, Refusal>> {
-  const begun = await context.database.transaction((tx) => begin(context, tx, request), repeatable);
+  const begun = await withOrder(context.database, request, (tx, found) =>
+    begin(context, tx, { ...request, ...found }),
+  );
   if (!begun.ok) return context.claimMissed(request, begun);
   if (begun.value === 'waits') return runMoney(context, request.ordersServicesId, 'complete');
   // Voids a hold with nothing due; charges extra work on a free visit.
@@ -45,16 +48,13 @@ export async function completeOrder(
   return begun;
 }
 
+/** The order's lock keeps extra work from being accepted while the total is checked and captured. */
 async function begin(
-  context: OrdersContext,
+  runner: OrderRunner & { readonly payments: Pick<PaymentHooks, 'returnUrl'> },
   tx: Tx,
-  request: CompleteRequest,
+  request: CompleteRequest & Found,
 ): Promise<Result<'waits' | 'done', Refusal>> {
-  // The lock keeps extra work from being accepted while the total is checked and captured.
-  const found = await lockFound(tx, request);
-  if (!found.ok) return found;
-  const { order, by } = found.value;
-  const { odometer, collectedCents, paymentCollectedByMechanic, now } = request;
+  const { order, by, odometer, collectedCents, paymentCollectedByMechanic, now } = request;
   const possible = decide(toOrder(order), {
     type: 'complete',
     by,
@@ -79,13 +79,13 @@ async function begin(
     removedPartsOutcome: order.removed_parts === 'returned' ? request.removedPartsOutcome : undefined,
   };
   const finish = { command: 'complete' as const, ...facts };
-  const { returnUrl } = context.payments;
+  const { returnUrl } = runner.payments;
   const money = await queueCompletion(tx, { ordersServicesId, finish, returnUrl, now });
   if (!money.ok) return money;
   if (money.value === 'waits') return ok('waits');
-  const completed = await finishComplete(context, tx, { ordersServicesId, ...facts, now });
+  const completed = await finishComplete(runner, tx, { ordersServicesId, ...facts, now });
   if (!completed.ok) return completed;
-  await chargeBalance(context.payments, tx, { ordersServicesId, now });
+  await chargeBalance(tx, { ordersServicesId, returnUrl, now });
   return ok('done');
 }
 
@@ -103,7 +103,7 @@ async function judgeEvidence(
 
 /** More was collected than the customer accepted: the rest must be proposed first (decision C6). */
 function moneyRefusal(refusal: OrderRefusal, { collectedCents, locale }: CompleteRequest): Refusal {
-  const said = refusalOf(refusal, 'complete');
+  const said = toRefusal(refusal, 'complete');
   // Up to five cents is a rounding mistake.
   if (refusal.code !== 'wrong_total' || collectedCents <= refusal.expectedCents + 5) return said;
   const text = 'order.above_accepted' as const;

@@ -4,11 +4,12 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { arePaymentsValid, queueDepositCapture } from '#modules/payments';
 import { finishConfirm } from './finish-confirm.ts';
-import { findOrder, repeatable, type OrderRequest } from './give-command.ts';
+import { findOrder, repeatable, type OrderRequest } from './find-order.ts';
 import { moveAnd, type MoveRequest } from './move-order.ts';
+import type { OrderRunner } from './order-runner.ts';
 import { openVisitOf } from '../visits/open-visit.ts';
 import type { OrdersContext } from '../orders-context.ts';
-import { refusalOf } from './refusal-of.ts';
+import { toRefusal } from './to-refusal.ts';
 import { refusedOf, runMoney, sendMoney } from './run-money.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 
@@ -71,7 +72,7 @@ async function confirmOne(context: OrdersContext, request: OrderRequest): Promis
 }
 
 async function begin(
-  context: OrdersContext,
+  runner: OrderRunner,
   tx: Tx,
   request: OrderRequest,
 ): Promise<Result<'waits' | 'done', Refusal>> {
@@ -82,7 +83,7 @@ async function begin(
   const { order, by } = found.value;
   const now = request.now.getTime();
   const possible = decide(toOrder(order), { type: 'confirm', by, now, paymentsValid });
-  if (!possible.ok) return refuse(refusalOf(possible.error, 'confirm'));
+  if (!possible.ok) return refuse(toRefusal(possible.error, 'confirm'));
   const confirmation = {
     ordersServicesId: order.orders_services_id,
     actorId: request.actor.usersId,
@@ -94,6 +95,6 @@ async function begin(
     now: request.now,
   });
   if (money === 'waits') return ok('waits');
-  const confirmed = await finishConfirm(context, tx, confirmation);
+  const confirmed = await finishConfirm(runner, tx, confirmation);
   return confirmed.ok ? ok('done') : confirmed;
 }

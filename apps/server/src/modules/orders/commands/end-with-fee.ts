@@ -7,7 +7,7 @@ import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { issueFeeInvoice } from '#modules/documents';
 import { feeTaxesAt, keepFee, planFeeOf, postForfeits } from '#modules/payments';
-import type { OrderChange, OrderRunner } from './change-order.ts';
+import type { OrderChange, OrderRunner } from './order-runner.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
 export interface EndingWithFee {

@@ -8,7 +8,7 @@ import { sendOrderMessage } from '#modules/messaging';
 import { noteMissingPictures } from '../evidence/note-missing-pictures.ts';
 import { postCompletion, readOpenCents } from '#modules/payments';
 import { actorOf } from './actor-of.ts';
-import type { OrderChange, OrderRunner } from './change-order.ts';
+import type { OrderChange, OrderRunner } from './order-runner.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 
@@ -41,18 +41,24 @@ export async function finishComplete(
   const completedAt = new Date(completion.doneAt ?? now);
   const order = await lockOrder(tx, ordersServicesId);
   if (!order) return refuse({ code: 'not_found' });
-  const changed = await changeOrder(tx, order, {
-    type: 'complete',
-    by: actorOf(order, completion.actorId),
-    now: completedAt.getTime(),
-    odometer,
-    collectedCents: completion.collectedCents,
-    paymentCollectedByMechanic: completion.collectedByMechanic,
-  });
+  const changed = await changeOrder(
+    tx,
+    order,
+    {
+      type: 'complete',
+      by: actorOf(order, completion.actorId),
+      now: completedAt.getTime(),
+      odometer,
+      collectedCents: completion.collectedCents,
+      paymentCollectedByMechanic: completion.collectedByMechanic,
+    },
+    { removed_parts_outcome: completion.removedPartsOutcome ?? null },
+  );
   if (!changed.ok) return changed;
   const { after } = changed.value;
   await saveOdometer(tx, after, odometer);
-  await saveEvidence(tx, after, completion);
+  const { withoutPictures: items } = completion;
+  if (items) await noteMissingPictures(tx, { order: after, items, now });
   await countJob(tx, after);
   await postCompletion(tx, { ordersServicesId, now });
   await issueInvoice(tx, { ordersServicesId, completedAt, now });
@@ -73,17 +79,6 @@ const saveOdometer = (tx: Tx, order: OrderRow, odometer: number) =>
     .set({ odometer: sql<number>`greatest(coalesce(odometer, 0), ${odometer}::int)` })
     .where('users_vehicles_id', '=', order.users_vehicles_id)
     .execute();
-
-async function saveEvidence(tx: Tx, order: OrderRow, completion: Completion): Promise<void> {
-  const { withoutPictures, removedPartsOutcome, now } = completion;
-  if (withoutPictures) await noteMissingPictures(tx, { order, items: withoutPictures, now });
-  if (removedPartsOutcome)
-    await tx
-      .updateTable('order_services')
-      .set({ removed_parts_outcome: removedPartsOutcome })
-      .where('orders_services_id', '=', order.orders_services_id)
-      .execute();
-}
 
 const countJob = (tx: Tx, order: OrderRow) =>
   tx

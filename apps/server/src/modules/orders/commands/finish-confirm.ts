@@ -3,7 +3,7 @@ import { refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import { actorOf } from './actor-of.ts';
-import type { OrderChange, OrderRunner } from './change-order.ts';
+import type { OrderChange, OrderRunner } from './order-runner.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import { pinInspection } from '../evidence/pin-inspection.ts';
 

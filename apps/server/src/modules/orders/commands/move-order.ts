@@ -4,8 +4,8 @@ import { parseIso } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { onlyMechanic } from '../visits/calendar-to-move.ts';
-import type { OrderChange } from './change-order.ts';
-import { findOrder, type OrderRequest } from './give-command.ts';
+import type { OrderChange } from './order-runner.ts';
+import { findOrder, type OrderRequest } from './find-order.ts';
 import { rescheduleVisit } from '../visits/reschedule-visit.ts';
 import type { OrdersContext } from '../orders-context.ts';
 

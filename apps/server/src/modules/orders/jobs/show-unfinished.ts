@@ -2,7 +2,7 @@ import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage, notifyStaff } from '#modules/messaging';
 import { raiseDiscrepancy, settleDiscrepancies } from '#modules/payments';
-import { repeatable } from '../commands/give-command.ts';
+import { repeatable } from '../commands/find-order.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { OrdersContext } from '../orders-context.ts';
 

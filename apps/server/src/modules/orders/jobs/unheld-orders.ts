@@ -14,7 +14,8 @@ import {
 } from '#modules/payments';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { pullVisitForward } from '../visits/pull-visit-forward.ts';
-import { repeatable } from '../commands/give-command.ts';
+import { repeatable } from '../commands/find-order.ts';
+import type { OrderRunner } from '../commands/order-runner.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { OrdersContext } from '../orders-context.ts';
@@ -69,14 +70,14 @@ async function offerCash(
 }
 
 async function cancel(
-  context: OrdersContext,
+  runner: OrderRunner,
   tx: Tx,
   { order, now }: { readonly order: LoadedOrder; readonly now: Date },
 ): Promise<void> {
   const reason = text(order.locale === 'fr' ? 'fr' : 'en', 'order.unheld');
   const by = { role: 'system' as const };
-  const changed = await context.changeOrder(tx, order, { type: 'cancel', by, now: now.getTime(), reason });
+  const changed = await runner.changeOrder(tx, order, { type: 'cancel', by, now: now.getTime(), reason });
   if (!changed.ok) return;
   await sendOrderMessage(tx, 'canceled_by_system', changed.value.after);
-  await pullVisitForward(context, tx, { gone: order, now });
+  await pullVisitForward(runner, tx, { removed: order, now });
 }

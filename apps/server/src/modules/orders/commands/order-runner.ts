@@ -2,14 +2,16 @@ import type { Refusal } from '@hoist/contract';
 import { decide } from '@hoist/domain/order/decide';
 import type { OrderCommand } from '@hoist/domain/order/commands';
 import type { OrderEvent, OrderEventType } from '@hoist/domain/order/events';
-import type { Actor } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Updateable } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
-import { changedColumns, eventDetail } from './event-record.ts';
+import type { OrderServicesTable } from '#server/platform/db/schema-orders.ts';
+import { changedColumns, eventDetail, keepsStatusDate } from './event-record.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import { refusalOf } from './refusal-of.ts';
+import { actorColumns } from '#server/shared/orders/record-event.ts';
+import { toRefusal } from './to-refusal.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 
 export interface OrderChange {
@@ -36,18 +38,28 @@ export type OrderReactions = {
   readonly [Type in OrderEventType]: readonly OrderReaction<Extract<OrderEvent, { readonly type: Type }>>[];
 };
 
-/**
- * Runs a command on a loaded order in the caller's transaction: writes the row if its version is unchanged, appends the
- * events, runs their reactions and refreshes open screens. Otherwise 409 `conflict`.
- */
-export type ChangeOrder = (
-  tx: Tx,
-  before: LoadedOrder,
-  command: OrderCommand,
-) => Promise<Result<OrderChange, Refusal>>;
+/** Columns that a command stores with its events. */
+type Facts = Updateable<
+  Pick<OrderServicesTable, 'quote' | 'odometer_on_arrival' | 'removed_parts_outcome'>
+>;
 
 export interface OrderRunner {
-  readonly changeOrder: ChangeOrder;
+  /**
+   * Runs a command on a loaded order in the caller's transaction: writes the row if its version is unchanged, appends
+   * the events, runs their reactions and refreshes open screens. Otherwise 409 `conflict`.
+   */
+  readonly changeOrder: (
+    tx: Tx,
+    before: LoadedOrder,
+    command: OrderCommand,
+    facts?: Facts,
+  ) => Promise<Result<OrderChange, Refusal>>;
+  /** `changeOrder` for several services, in their order; the first refusal ends it. */
+  readonly changeOrders: (
+    tx: Tx,
+    orders: readonly LoadedOrder[],
+    command: OrderCommand | ((order: LoadedOrder, index: number) => OrderCommand),
+  ) => Promise<Result<readonly OrderChange[], Refusal>>;
 }
 
 export function orderRunner(
@@ -55,14 +67,14 @@ export function orderRunner(
   /** Sends the payments that the reactions queued, after the commit. */
   sendPayments: (ordersServicesId: number) => void,
 ): OrderRunner {
-  const changeOrder: ChangeOrder = async (tx, before, command) => {
+  const changeOrder: OrderRunner['changeOrder'] = async (tx, before, command, facts) => {
     const decided = decide(toOrder(before), command);
-    if (!decided.ok) return refuse(refusalOf(decided.error, command.type));
+    if (!decided.ok) return refuse(toRefusal(decided.error, command.type));
     const events = decided.value;
-    if (events.length === 0) return ok({ before, after: before, events });
+    if (events.length === 0 && !facts) return ok({ before, after: before, events });
     const written = await tx
       .updateTable('order_services')
-      .set(Object.assign({}, ...events.map(changedColumns)))
+      .set(Object.assign({}, facts, ...events.map(changedColumns)))
       .set((column) => ({ version: column('version', '+', 1) }))
       .where('orders_services_id', '=', before.orders_services_id)
       .where('status', '=', before.status)
@@ -72,16 +84,29 @@ export function orderRunner(
     if (events.some(({ type }) => type === 'locker_picked_up')) await leaveLocker(tx, before);
     await appendHistory(tx, before, events);
     const after = await loadOrder(tx, before.orders_services_id);
-    if (!after) throw new Error(`Order service ${before.orders_services_id} is gone`);
+    if (!after) throw new Error(`Order service ${before.orders_services_id} does not exist`);
     const change = { before, after, events };
     for (const event of events)
       for (const react of reactions[event.type] as readonly OrderReaction[])
-        await react(tx, { ...change, event, command: command.type, runner: { changeOrder } });
+        await react(tx, { ...change, event, command: command.type, runner });
     await announceOrder(tx, after, before);
     sendPayments(before.orders_services_id);
     return ok(change);
   };
-  return { changeOrder };
+  const runner: OrderRunner = {
+    changeOrder,
+    async changeOrders(tx, orders, command) {
+      const changes: OrderChange[] = [];
+      for (const [index, order] of orders.entries()) {
+        const one = typeof command === 'function' ? command(order, index) : command;
+        const changed = await changeOrder(tx, order, one);
+        if (!changed.ok) return changed;
+        changes.push(changed.value);
+      }
+      return ok(changes);
+    },
+  };
+  return runner;
 }
 
 const leaveLocker = (tx: Tx, order: LoadedOrder) =>
@@ -101,16 +126,13 @@ async function appendHistory(tx: Tx, before: LoadedOrder, events: readonly Order
       .values({
         orders_services_id: before.orders_services_id,
         at: new Date(event.at),
-        actor_id: actorId(event.by),
-        actor_role: event.by.role,
+        ...actorColumns(event.by),
         event: event.type,
         from_status: from,
-        to_status: to,
+        to_status: keepsStatusDate(event) ? null : to,
         detail: JSON.stringify(eventDetail(event, before)),
       })
       .execute();
     from = to;
   }
 }
-
-const actorId = (actor: Actor): number | null => (actor.role === 'system' ? null : actor.userId);

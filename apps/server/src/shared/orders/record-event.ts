@@ -1,5 +1,7 @@
+import type { Actor } from '@hoist/domain/order/order';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { LoadedOrder } from './order-row.ts';
+import { announceOrder } from './announce-order.ts';
+import type { OrderRow } from './order-row.ts';
 
 /** Events of change requests (decision C3: customers cancel while pending; later they ask). */
 type ChangeEvent =
@@ -7,13 +9,10 @@ type ChangeEvent =
 
 type AbsenceEvent = 'absence_begun' | 'absence_ended' | 'contact_tried';
 
-export type NotedEvent =
+export type RecordedEvent =
   | 'extra_work_proposed'
   | 'extra_work_withdrawn'
-  | 'extra_work_accepted'
   | 'extra_work_declined'
-  | 'price_lowered'
-  | 'removed_parts_chosen'
   | 'attendance_confirmed'
   | 'free_move_granted'
   | 'running_late'
@@ -22,16 +21,21 @@ export type NotedEvent =
   | ChangeEvent
   | AbsenceEvent;
 
-/** Adds an event to the order's history without changing its status. */
-export async function noteEvent(
+/** The actor's columns in the history. */
+export const actorColumns = (by: Actor) => ({
+  actor_id: by.role === 'system' ? null : by.userId,
+  actor_role: by.role,
+});
+
+/** Adds an event that does not change the order to its history, and refreshes the parties' open screens. */
+export async function recordEvent(
   tx: Tx,
-  order: Pick<LoadedOrder, 'orders_services_id' | 'status'>,
+  order: Pick<OrderRow, 'orders_services_id' | 'status' | 'users_id' | 'mechanic_id'>,
   given: {
-    readonly event: NotedEvent;
+    readonly event: RecordedEvent;
+    readonly by: Actor;
     readonly at: Date;
-    readonly actorId: number | null;
-    readonly role: 'customer' | 'mechanic' | 'office' | 'system';
-    readonly detail: Readonly<Record<string, unknown>>;
+    readonly detail?: Readonly<Record<string, unknown>>;
   },
 ): Promise<void> {
   await tx
@@ -39,12 +43,12 @@ export async function noteEvent(
     .values({
       orders_services_id: order.orders_services_id,
       at: given.at,
-      actor_id: given.actorId,
-      actor_role: given.role,
+      ...actorColumns(given.by),
       event: given.event,
       from_status: order.status,
       to_status: null,
-      detail: JSON.stringify(given.detail),
+      detail: JSON.stringify(given.detail ?? {}),
     })
     .execute();
+  await announceOrder(tx, order);
 }

@@ -11,7 +11,7 @@ const reasonFields: Partial<Readonly<Record<OrderCommandType, readonly [string, 
 };
 
 /** Maps a refusal of the state machine to the wire (decision W2). */
-export function refusalOf(refusal: OrderRefusal, command: OrderCommandType): Refusal {
+export function toRefusal(refusal: OrderRefusal, command: OrderCommandType): Refusal {
   switch (refusal.code) {
     case 'not_yours':
       return { code: 'not_found' };

@@ -1,11 +1,8 @@
 import type { Locale, Refusal } from '@hoist/contract';
-import type { OrderCommand } from '@hoist/domain/order/commands';
-import { refuse, type Result } from '@hoist/domain/result';
+import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Actor } from '#server/platform/sessions/actor.ts';
-import type { OrderChange } from './change-order.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import type { OrdersContext } from '../orders-context.ts';
 import { partyOf, type Party } from '#server/shared/orders/order-party.ts';
 
 export interface OrderRequest {
@@ -15,9 +12,9 @@ export interface OrderRequest {
   readonly now: Date;
 }
 
-export interface Found {
+export interface Found<Role extends Party['role'] = Party['role']> {
   readonly order: LoadedOrder;
-  readonly by: Party;
+  readonly by: Extract<Party, { readonly role: Role }>;
 }
 
 /** Payments and orders are locked in either order, so a deadlock victim is retried. */
@@ -32,15 +29,5 @@ export async function findOrder(
   const by = order && partyOf(order, actor);
   if (!order || !by) return refuse({ code: 'not_found' });
   if (by.role === 'mechanic' && !actor.phoneVerified) return refuse({ code: 'phone_not_verified' });
-  return { ok: true, value: { order, by } };
+  return ok({ order, by });
 }
-
-export const giveCommand = (
-  { database, changeOrder }: Pick<OrdersContext, 'database' | 'changeOrder'>,
-  request: OrderRequest,
-  command: (by: Party) => OrderCommand,
-): Promise<Result<OrderChange, Refusal>> =>
-  database.transaction(async (tx) => {
-    const found = await findOrder(tx, request);
-    return found.ok ? changeOrder(tx, found.value.order, command(found.value.by)) : found;
-  }, repeatable);
