@@ -1,9 +1,4 @@
-import {
-  authorizeWithCard as authorizeEndpoint,
-  finalizeOrder,
-  finalizeVisit as finalizeVisitEndpoint,
-  validateOrder,
-} from '@hoist/contract';
+import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { say } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
@@ -17,7 +12,7 @@ import { webhookRoute } from './webhooks.ts';
 
 export function paymentRoutes(context: PaymentsContext): readonly Route[] {
   return [
-    route(validateOrder, async ({ actor, params, locale }) => {
+    route(contract.validateOrder, async ({ actor, params, locale }) => {
       const { ordersServicesId } = params;
       const answer = await validatePayments(context, { ordersServicesId, usersId: actor.usersId, locale });
       if (!answer.ok) return answer;
@@ -25,7 +20,7 @@ export function paymentRoutes(context: PaymentsContext): readonly Route[] {
       const valid = payment1.isValid && payment2.isValid;
       return say(answer.value, { text: valid ? 'order.authorized' : 'order.authorize' });
     }),
-    route(finalizeOrder, async ({ actor, params, locale }) => {
+    route(contract.finalizeOrder, async ({ actor, params, locale }) => {
       const { ordersServicesId } = params;
       const answer = await finalizeFromCart(context, { ordersServicesId, usersId: actor.usersId, locale });
       if (!answer.ok) return answer;
@@ -36,14 +31,14 @@ export function paymentRoutes(context: PaymentsContext): readonly Route[] {
         { text: 'order.booked' },
       );
     }),
-    route(finalizeVisitEndpoint, async ({ actor, params, locale }) => {
+    route(contract.finalizeVisit, async ({ actor, params, locale }) => {
       const { ordersId } = params;
       const answer = await finalizeVisit(context, { ordersId, usersId: actor.usersId, locale });
       if (!answer.ok) return answer;
       const ids = answer.value.map(({ ordersServicesId }) => ({ ordersId, ordersServicesId }));
       return visitAnswer(ids, answer.value);
     }),
-    route(authorizeEndpoint, async ({ actor, params, form, locale }) => {
+    route(contract.authorizeWithCard, async ({ actor, params, form, locale }) => {
       const { ordersServicesId } = params;
       const cardId = form.users_credit_cards_id;
       const given = { ordersServicesId, usersId: actor.usersId, cardId, locale };

@@ -1,4 +1,5 @@
-import { announceDelay as endpoint, type TextKey } from '@hoist/contract';
+import * as contract from '@hoist/contract';
+import type { TextKey } from '@hoist/contract';
 import { say } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { type OrdersContext, getOrder } from '#modules/orders';
@@ -10,7 +11,7 @@ function textOf(told: number): TextKey {
 }
 
 export const delayRoutes = (context: OrdersContext): readonly Route[] => [
-  route(endpoint, async ({ actor, params, form, locale, now }) => {
+  route(contract.announceDelay, async ({ actor, params, form, locale, now }) => {
     const request = { actor, ...params, locale, now };
     const { minutes, done_at: doneAt } = form;
     const said = await announceDelay(context, { ...request, minutes, doneAt });
