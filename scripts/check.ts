@@ -9,6 +9,7 @@ import { projectFiles, root } from './lib/project-files.ts';
 import { securityPageBroken } from './lib/security-page.ts';
 import { findings, runCommand, runSteps } from './lib/run-steps.ts';
 import type { Step } from './lib/run-steps.ts';
+import { widerThanTransaction } from './lib/transactions.ts';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const files = projectFiles();
@@ -43,6 +44,10 @@ const quick: readonly Step[] = [
   {
     name: 'boundaries',
     run: () => Promise.resolve(findings(sources.flatMap((file) => boundariesBroken(file, read(file))))),
+  },
+  {
+    name: 'transactions',
+    run: () => Promise.resolve(findings(sources.flatMap((file) => widerThanTransaction(file, read(file))))),
   },
   {
     name: 'module graph',

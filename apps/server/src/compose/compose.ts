@@ -24,7 +24,7 @@ import {
 import {
   cardsContext,
   createPaymentsModule,
-  customerOf,
+  ensureCustomer,
   openLedgerFile,
   queueAuthorizations,
   releaseDraft,
@@ -238,7 +238,7 @@ export async function compose(deps: AppDeps): Promise<App> {
       addresses,
       publicUrl,
       info,
-      addCustomer: (usersId) => customerOf(cardsContext(payments), usersId),
+      addCustomer: (usersId) => ensureCustomer(cardsContext(payments), usersId),
       addressLimitFactor: config.addressLimitFactor,
       reviewUrl: config.apps.reviewUrl,
       vault,

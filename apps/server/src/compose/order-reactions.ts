@@ -14,13 +14,13 @@ import { expireExtraWork } from '#modules/estimates';
 import { type OrderReaction, type OrderReactions, pullVisitForward } from '#modules/orders';
 import { takePartsAlong } from '#modules/field-work';
 import { sendOrderMessage } from '#modules/messaging';
-import { moveDeferredHold, returnMoney, reviseCashDue, switchToCash } from '#modules/payments';
+import { moveDeferredHold, reversePayments, reviseCashDue, switchToCash } from '#modules/payments';
 
 const moveHold: OrderReactions['time_changed'][number] = (tx, { before, event }) =>
   moveDeferredHold(tx, { ordersServicesId: before.orders_services_id, startsAt: event.startsAt });
 
 const refund: OrderReaction = (tx, { before, event }) =>
-  returnMoney(tx, { ordersServicesId: before.orders_services_id, now: new Date(event.at) });
+  reversePayments(tx, { ordersServicesId: before.orders_services_id, now: new Date(event.at) });
 
 const messageDeclined: OrderReaction = (tx, { after }) => sendOrderMessage(tx, 'declined', after);
 

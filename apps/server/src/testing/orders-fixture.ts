@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { notifyParties } from '#modules/messaging';
 import { orderRunner, paymentCommands } from '#modules/orders';
-import { runOrderOps } from '#modules/payments';
+import { runOrderOperations } from '#modules/payments';
 import { schedule, type ScheduleRequest } from '#server/modules/scheduling/booking/schedule.ts';
 import { conversationsRoutes } from '#server/modules/people/conversations/routes.ts';
 import { dispatchRoutes } from '#server/modules/dispatch/board/routes.ts';
@@ -94,7 +94,7 @@ export async function ordersFixture(): Promise<OrdersFixture> {
   const sends: Promise<unknown>[] = [];
   atEnd(() => Promise.allSettled(sends));
   const runner = orderRunner(orderReactions, (id) => {
-    afterCommit(() => sends.push(runOrderOps(payments, id).catch(() => undefined)));
+    afterCommit(() => sends.push(runOrderOperations(payments, id).catch(() => undefined)));
   });
   const payments: PaymentsContext = {
     ...cards.payments,

@@ -8,17 +8,17 @@ import { answerExtraWork } from './answer-extra-work.ts';
 import { chooseRemovedParts } from './choose-removed-parts.ts';
 import type { PresentedEstimate } from './present-estimate.ts';
 import { proposeExtraWork } from './propose-extra-work.ts';
-import { readEstimate, readEstimateForOffice } from './read-estimate.ts';
+import { getEstimate, getConsoleEstimate } from './get-estimate.ts';
 import { withdrawExtraWork } from './withdraw-extra-work.ts';
 
 export function estimatesRoutes(context: OrdersContext): readonly Route[] {
   return [
     route(contract.getConsoleEstimate, async ({ params, locale, now }) => {
-      const data = await readEstimateForOffice(context, { ...params, locale, now });
+      const data = await getConsoleEstimate(context, { ...params, locale, now });
       return data ? ok({ data }) : refuse({ code: 'not_found' });
     }),
     route(contract.getEstimate, async ({ actor, params, locale, now }) => {
-      const estimate = await readEstimate(context, { actor, ...params, locale, now });
+      const estimate = await getEstimate(context, { actor, ...params, locale, now });
       return estimate.ok ? ok({ data: estimate.value }) : estimate;
     }),
     route(contract.proposeExtraWork, async ({ actor, params, form, locale, now }) => {
@@ -58,6 +58,6 @@ async function after(
   { done, text }: { readonly done: Result<unknown, Refusal>; readonly text: TextKey },
 ): Promise<Answer<{ data: PresentedEstimate }>> {
   if (!done.ok) return done;
-  const estimate = await readEstimate(context, request);
+  const estimate = await getEstimate(context, request);
   return estimate.ok ? say({ data: estimate.value }, { text }) : estimate;
 }

@@ -7,9 +7,9 @@ export {
   type OrderRunner,
 } from './commands/order-runner.ts';
 export type { ClaimMissed } from './commands/claim-missed.ts';
-export { endWithFee } from './commands/end-with-fee.ts';
-export { finishComplete } from './commands/finish-complete.ts';
-export { finishConfirm } from './commands/finish-confirm.ts';
+export { cancelWithFee } from './commands/cancel-with-fee.ts';
+export { applyCompletion } from './commands/apply-completion.ts';
+export { applyConfirmation } from './commands/apply-confirmation.ts';
 export { findOrder, repeatable, type Found, type OrderRequest } from './commands/find-order.ts';
 export { paymentCommands } from './commands/payment-commands.ts';
 export { odometerRefusal } from './commands/odometer-refusal.ts';
@@ -17,7 +17,7 @@ export { toRefusal } from './commands/to-refusal.ts';
 export { withOrder } from './commands/with-order.ts';
 export { joinedToLine, lineColumns, presentLine, type OrderLineRow } from './console/order-line.ts';
 export { reasonColumns, reasonKey, reasonWords } from './console/reason-words.ts';
-export { lookForPictures, noteMissingPictures } from './evidence/note-missing-pictures.ts';
+export { recheckMissingPictures, recordMissingPictures } from './evidence/record-missing-pictures.ts';
 export { answersOf, readFilled, type AnswerRow, type Filled } from './evidence/read-filled.ts';
 export { loadInspectionTemplate } from './evidence/load-inspection-template.ts';
 export { createOrdersModule } from './module.ts';

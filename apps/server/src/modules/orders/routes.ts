@@ -11,11 +11,11 @@ import { priceText } from '@hoist/domain/money/format-price';
 import { cancelOrder } from './commands/cancel-order.ts';
 import type { OrderChange } from './commands/order-runner.ts';
 import { completeOrder } from './commands/complete-order.ts';
-import { confirmAt, confirmOrder } from './commands/confirm-order.ts';
+import { confirmAtTime, confirmOrder } from './commands/confirm-order.ts';
 import { declineOrder } from './commands/decline-order.ts';
 import { getOrder } from './queries/get-order.ts';
 import { listOrders } from './queries/list-orders.ts';
-import { moveAnd, moveOrder } from './commands/move-order.ts';
+import { moveOrderThen, moveOrder } from './commands/move-order.ts';
 import { orderTimes } from './queries/order-times.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { payWithCard, type PayWithCardRequest } from './commands/pay-with-card.ts';
@@ -54,10 +54,10 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
       const moving = preferredTime === undefined ? undefined : { ...request, preferredTime };
       /** Runs the status change in one transaction with the new time, if the call has one. */
       const withMove = (change: () => Promise<Result<OrderChange, Refusal>>) =>
-        moving ? moveAnd(context, moving, change) : change();
+        moving ? moveOrderThen(context, moving, change) : change();
       switch (status) {
         case 'confirm': {
-          const confirmed = moving ? confirmAt(context, moving) : confirmOrder(context, request);
+          const confirmed = moving ? confirmAtTime(context, moving) : confirmOrder(context, request);
           return orderResponse(context, request, [await confirmed, 'order.confirmed']);
         }
         case 'declined': {

@@ -2,13 +2,13 @@ import { billedTotal } from '@hoist/domain/pricing/credit';
 import { advanced } from '@hoist/domain/payment/payment-state';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { RefundFacts } from '#server/providers/payments/port.ts';
-import { readBooks } from './books-of-order.ts';
+import { readOrderLedger } from './read-order-ledger.ts';
 import type { PaymentHooks } from './context.ts';
 import { creditOrder } from './credit-order.ts';
 import { post, type LedgerAccount, type LedgerLine } from './ledger.ts';
 import { postFee } from './post-fee.ts';
-import { lockPaymentInOrder, type PaymentRow } from './queries.ts';
-import { reportFailedRefund } from './refund-failed.ts';
+import { lockPaymentInOrder, updatePayment, type PaymentRow } from './queries.ts';
+import { reportFailedRefund } from './report-failed-refund.ts';
 
 export interface RefundNews {
   readonly paymentId: number;
@@ -93,15 +93,8 @@ async function begin(tx: Tx, { payment, facts, now }: Writing, waiting: number |
       .execute();
   const refunded = payment.refundedCents + facts.amountCents;
   const whole = refunded >= payment.capturedCents;
-  await tx
-    .updateTable('payments')
-    .set({
-      refunded_cents: refunded,
-      state: advanced(payment.state, whole ? 'refunded' : 'part_refunded'),
-      updated_at: now,
-    })
-    .where('id', '=', payment.id)
-    .execute();
+  const state = advanced(payment.state, whole ? 'refunded' : 'part_refunded');
+  await updatePayment(tx, payment.id, { refunded_cents: refunded, state, updated_at: now });
   await postRefund(tx, { payment, facts, now });
 }
 
@@ -112,7 +105,7 @@ async function begin(tx: Tx, { payment, facts, now }: Writing, waiting: number |
 async function postRefund(tx: Tx, { payment, facts, now }: Writing): Promise<void> {
   const { ordersServicesId, slot } = payment;
   const { amountCents } = facts;
-  const books = await readBooks(tx, ordersServicesId);
+  const books = await readOrderLedger(tx, ordersServicesId);
   const fromDeposit = slot === 1 ? Math.min(amountCents, Math.max(0, books.depositsCents)) : 0;
   const fromCredit = amountCents - fromDeposit;
   const missing = Math.min(fromCredit - Math.max(0, 0 - books.receivableCents), billedTotal(books.billed));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { isCardBarred } from './disputes/is-disputed.ts';
-import { MOST_ASKED, nextKey } from './next-key.ts';
+import { MAX_CONFIRMATIONS, nextConfirmationKey } from './next-confirmation-key.ts';
 import { queueOperation, type PaymentOperation } from './operations.ts';
 import { lockPayment } from './queries.ts';
 
@@ -35,8 +35,7 @@ export async function queueOffSession(
   if (tried.length >= most) return false;
   await queueOperation(tx, {
     key: `pay:${paymentsId}:g${payment.generation}:off_session:${paymentMethod}:${tried.length + 1}`,
-    paymentsId,
-    ordersServicesId: payment.ordersServicesId,
+    payment,
     params: { kind: 'confirm', intent: payment.intent, paymentMethod, returnUrl, offSession: true },
     now,
   });
@@ -48,12 +47,11 @@ async function queueQuestion(tx: Tx, given: Confirming): Promise<void> {
   const { paymentsId, paymentMethod, returnUrl, now } = given;
   const payment = await lockPayment(tx, paymentsId);
   if (payment?.state !== 'requires_customer' || payment.intent === null) return;
-  const key = await nextKey(tx, payment, MOST_ASKED);
+  const key = await nextConfirmationKey(tx, payment, MAX_CONFIRMATIONS);
   if (key === undefined) return;
   await queueOperation(tx, {
     key,
-    paymentsId,
-    ordersServicesId: payment.ordersServicesId,
+    payment,
     params: { kind: 'confirm', intent: payment.intent, paymentMethod, returnUrl, saveCard: true },
     now,
   });

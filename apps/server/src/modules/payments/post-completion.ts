@@ -1,6 +1,6 @@
 import type { TaxName } from '@hoist/domain/money/tax';
 import type { Tx } from '#server/platform/db/database.ts';
-import { dropRenewals } from './follow-renewal.ts';
+import { voidRenewals } from './apply-renewal.ts';
 import { post, type LedgerLine } from './ledger.ts';
 import { lockPayments } from './queries.ts';
 
@@ -58,7 +58,7 @@ export async function postCompletion(
       { account: 'receivable', amountCents: -applied },
     ],
   });
-  await dropRenewals(tx, given);
+  await voidRenewals(tx, given);
   if (order.payment_option !== 'pay_with_cash_on_service') return;
   await tx
     .updateTable('payments')

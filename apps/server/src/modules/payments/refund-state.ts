@@ -1,6 +1,6 @@
 import { billedTotal } from '@hoist/domain/pricing/credit';
 import type { Tx } from '#server/platform/db/database.ts';
-import { readBooks } from './books-of-order.ts';
+import { readOrderLedger } from './read-order-ledger.ts';
 import { lockPayments, type PaymentRow } from './queries.ts';
 import { refundsUnderWay } from './queue-refund.ts';
 
@@ -20,7 +20,7 @@ export interface RefundState {
 export async function readRefundState(tx: Tx, ordersServicesId: number): Promise<RefundState> {
   const payments = await lockPayments(tx, ordersServicesId);
   const underWay = await refundsUnderWay(tx, payments);
-  const books = await readBooks(tx, ordersServicesId);
+  const books = await readOrderLedger(tx, ordersServicesId);
   const onItsWay = [...underWay.values()].reduce((sum, cents) => sum + cents, 0);
   const refundable = new Map(
     payments.map(({ id, capturedCents, refundedCents }) => [

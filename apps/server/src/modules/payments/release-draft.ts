@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { DraftRequest, PaymentHooks } from './context.ts';
-import { lockDraftsWith } from './drafts-with.ts';
+import { lockDrafts } from './lock-drafts.ts';
 
 /**
  * Releases all drafts of a visit, which frees their time immediately. Returns the released orders; empty if there was
@@ -14,7 +14,7 @@ export async function releaseDraft(
     readonly early: boolean;
   },
 ): Promise<readonly number[]> {
-  const drafts = await lockDraftsWith(tx, given.ordersServicesId);
+  const drafts = await lockDrafts(tx, given.ordersServicesId);
   const keptMinutes = await keptMinutesOf(tx, given.ordersServicesId);
   const released: number[] = [];
   for (const ordersServicesId of drafts)

@@ -3,7 +3,7 @@ import { queueCapture } from './capture.ts';
 import type { PaymentsContext } from './context.ts';
 import { readHoldSettings } from './hold-settings.ts';
 import { lockPayments, readChargedOrder } from './queries.ts';
-import { renew } from './renew.ts';
+import { renewHold } from './renew-hold.ts';
 import { runOperation } from './run-operation.ts';
 
 const AT_ONCE = 100;
@@ -33,7 +33,7 @@ export async function renewHolds(context: PaymentsContext): Promise<void> {
     const key = await context.database.transaction(
       async (tx) => {
         const payment = (await lockPayments(tx, order)).find((one) => one.id === id);
-        return payment && renew(tx, { payment, returnUrl, now });
+        return payment && renewHold(tx, { payment, returnUrl, now });
       },
       { attempts: 3 },
     );
@@ -64,7 +64,7 @@ export async function takeDeposits(context: PaymentsContext): Promise<void> {
         const order = await readChargedOrder(tx, ordersServicesId);
         const stands = order?.status === 'pending' || order?.status === 'confirm';
         if (!stands || payment?.state !== 'authorized') return undefined;
-        return queueCapture(tx, { payment, amountCents: payment.amountCents, ordersServicesId, now });
+        return queueCapture(tx, { payment, amountCents: payment.amountCents, now });
       },
       { attempts: 3 },
     );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { applyIntent } from './apply-intent.ts';
 import { chargeBalance } from './charge-balance.ts';
-import { askCustomer } from './ask-customer.ts';
+import { requestCustomerAction } from './request-customer-action.ts';
 import { applySetup } from './apply-setup.ts';
 import { queueCapture } from './capture.ts';
 import { followConfirmation } from './confirm-off-session.ts';
@@ -16,9 +16,9 @@ import {
   type PaymentOperation,
 } from './operations.ts';
 import { applyRefund } from './apply-refund.ts';
-import { refuseRefund } from './refund-failed.ts';
+import { refuseRefund } from './report-failed-refund.ts';
 import { sendAccountOperation } from './send-account-operation.ts';
-import { sendOnce, type Sent } from './send-operation.ts';
+import { sendPaymentOperation, type Sent } from './send-payment-operation.ts';
 
 /** Lease duration of a claimed operation; after that it may be claimed again under the same key. */
 const LEASE_SECONDS = 5;
@@ -100,7 +100,7 @@ export async function runOperation(
   const operation = await claim(context, key, context.now());
   if (!operation) return undefined;
   if (isAccountOperation(operation)) return runAccountOperation(context, operation);
-  const sent = await sendOnce(context, operation).catch((error: unknown): Sent => {
+  const sent = await sendPaymentOperation(context, operation).catch((error: unknown): Sent => {
     context.logger.error({ error, key }, 'a payment operation could not be sent');
     return { kind: 'intent', outcome: { kind: 'unknown', message: String(error) } };
   });
@@ -188,7 +188,7 @@ async function goOn(
   }
   const payment = await lockPayment(tx, operation.paymentsId);
   if (payment?.state !== 'authorized') return;
-  await queueCapture(tx, { payment, amountCents: params.thenCaptureCents, ordersServicesId, finish, now });
+  await queueCapture(tx, { payment, amountCents: params.thenCaptureCents, finish, now });
 }
 
 /** A charge was refused without an intent. If the order is already booked, the customer must fix the payment. */
@@ -207,5 +207,5 @@ async function fail(
     .where('state', 'in', ['new', 'authorizing', 'deferred'])
     .execute();
   const payment = await lockPayment(tx, paymentsId);
-  if (payment) await askCustomer(hooks, tx, { payment, now });
+  if (payment) await requestCustomerAction(hooks, tx, { payment, now });
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import { dropRenewals } from './follow-renewal.ts';
-import { lockPayments } from './queries.ts';
+import { voidRenewals } from './apply-renewal.ts';
+import { lockPayments, updatePayment } from './queries.ts';
 import { queueVoid } from './queue-void.ts';
 
 /** A payment without a valid hold. */
@@ -29,10 +29,10 @@ interface CashTotal {
 /** Ends the card payments of an order by operations and inserts the cash payment. */
 export async function switchToCash(tx: Tx, given: CashTotal): Promise<void> {
   const { ordersServicesId, cashTotalCents, now } = given;
-  await dropRenewals(tx, given);
+  await voidRenewals(tx, given);
   for (const payment of await lockPayments(tx, ordersServicesId)) {
     await queueVoid(tx, { payment, now });
-    await tx.updateTable('payments').set({ live: false }).where('id', '=', payment.id).execute();
+    await updatePayment(tx, payment.id, { live: false });
   }
   await tx
     .insertInto('payments')

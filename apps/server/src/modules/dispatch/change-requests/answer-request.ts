@@ -7,7 +7,7 @@ import { repeatable } from '#modules/orders';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { findChange, toChange, type ChangeRow } from './change-row.ts';
-import { alreadyEnded, refusalOfChange } from './refusal-of-change.ts';
+import { alreadyEnded, changeRefusal } from './change-refusal.ts';
 import { setChange } from './set-change.ts';
 
 export interface OfficeAnswer {
@@ -38,7 +38,7 @@ export const answerRequest = <T>(
     const row = order && (await findChange(tx, changeRequestId));
     if (!order || !row) return refuse<Refusal>({ code: 'not_found' });
     const answered = answerChange(toChange(row), order, command);
-    if (!answered.ok) return refuse(refusalOfChange(answered.error, order));
+    if (!answered.ok) return refuse(changeRefusal(answered.error, order));
     const offered = command.type === 'offer' ? command.times : undefined;
     const by = { usersId: actor.usersId, words };
     const written = await setChange(tx, row, { state: answered.value, now, by, offered });

@@ -21,9 +21,9 @@ import {
 import { recordEvent } from '#server/shared/orders/record-event.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { storedTimes } from './change-row.ts';
-import { areFree } from './free-times.ts';
+import { checkFreeTimes } from './check-free-times.ts';
 import { feeOfCancel } from './preview-change.ts';
-import { visitGone } from './refusal-of-change.ts';
+import { visitGone } from './change-refusal.ts';
 
 /** Limit per booked service, answered requests included. */
 const MAX_REQUESTS = 5;
@@ -53,7 +53,12 @@ export async function askToChange(
   if (!mayAskFor(wanted.kind, order)) return refuse(visitGone(order));
   const times = wanted.kind === 'move' ? timesOf(wanted, order) : ok([]);
   if (!times.ok) return times;
-  const free = await areFree(context, { order, times: times.value, locale: wanted.locale, now: wanted.now });
+  const free = await checkFreeTimes(context, {
+    order,
+    times: times.value,
+    locale: wanted.locale,
+    now: wanted.now,
+  });
   if (!free.ok) return free;
   const { cancellationFees: tables } = await context.booking.figures.get();
   return withOrder(context.database, { ...wanted, only: 'customer' }, (tx, locked) =>

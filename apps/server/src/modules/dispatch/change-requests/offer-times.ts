@@ -10,8 +10,8 @@ import { loadOrder } from '#server/shared/orders/load-order.ts';
 import { recordEvent } from '#server/shared/orders/record-event.ts';
 import { answerRequest, type OfficeAnswer } from './answer-request.ts';
 import { findChange, toChange } from './change-row.ts';
-import { areFree } from './free-times.ts';
-import { refusalOfChange } from './refusal-of-change.ts';
+import { checkFreeTimes } from './check-free-times.ts';
+import { changeRefusal } from './change-refusal.ts';
 
 /** The office offers free times instead of the wished ones; a second offer replaces the first. */
 export async function offerTimes(
@@ -27,8 +27,8 @@ export async function offerTimes(
   const order = row && (await loadOrder(db, row.orders_services_id));
   if (!row || !order) return refuse({ code: 'not_found' });
   const possible = answerChange(toChange(row), order, offer);
-  if (!possible.ok) return refuse(refusalOfChange(possible.error, order));
-  const free = await areFree(context, { order, times, locale, now });
+  if (!possible.ok) return refuse(changeRefusal(possible.error, order));
+  const free = await checkFreeTimes(context, { order, times, locale, now });
   if (!free.ok) return free;
   return answerRequest(context.database, { ...request, command: offer }, async (tx, answered) => {
     const { order: visit, row: before, state } = answered;

@@ -19,7 +19,7 @@ import {
   withOrder,
   currentFreeReschedule,
 } from '#modules/orders';
-import { visitGone } from './refusal-of-change.ts';
+import { visitGone } from './change-refusal.ts';
 
 type Preview = Output<typeof previewChangeEndpoint>['data'];
 

@@ -5,8 +5,8 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { parseIso } from '@hoist/domain/time';
 import { auditChange } from '#server/platform/audit.ts';
 import { storedTimes } from './change-row.ts';
-import { areFree } from './free-times.ts';
-import { refusalOfChange, visitGone } from './refusal-of-change.ts';
+import { checkFreeTimes } from './check-free-times.ts';
+import { changeRefusal, visitGone } from './change-refusal.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import { type OrdersContext, repeatable } from '#modules/orders';
 import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
@@ -40,8 +40,8 @@ export async function proposeMove(
   const asked = { kind: 'move', state: 'requested', wished: [], offered: [] } as const;
   const offer = { type: 'offer' as const, times, now: now.getTime() };
   const possible = answerChange(asked, order, offer);
-  if (!possible.ok) return refuse(refusalOfChange(possible.error, order));
-  const free = await areFree(context, { order, times, locale, now });
+  if (!possible.ok) return refuse(changeRefusal(possible.error, order));
+  const free = await checkFreeTimes(context, { order, times, locale, now });
   if (!free.ok) return free;
   return context.database.transaction(async (tx) => {
     const visit = await lockOrder(tx, ordersServicesId);

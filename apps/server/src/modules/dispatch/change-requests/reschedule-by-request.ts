@@ -7,7 +7,7 @@ import { type OrdersContext, rescheduleVisit } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { findChange, toChange, type ChangeRow } from './change-row.ts';
-import { alreadyEnded, refusalOfChange } from './refusal-of-change.ts';
+import { alreadyEnded, changeRefusal } from './change-refusal.ts';
 import { setChange, type ChangeAnswer } from './set-change.ts';
 
 export interface RequestedMove {
@@ -56,5 +56,5 @@ async function decideMove(
   const order = row && (await loadOrder(tx, row.orders_services_id));
   if (!row || !order) return refuse({ code: 'not_found' });
   const answered = answerChange(toChange(row), order, command);
-  return answered.ok ? ok({ row, order }) : refuse(refusalOfChange(answered.error, order));
+  return answered.ok ? ok({ row, order }) : refuse(changeRefusal(answered.error, order));
 }

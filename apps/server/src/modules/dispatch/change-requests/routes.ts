@@ -14,12 +14,12 @@ import { feeChoiceOf } from '../refunds/fee-choice-of.ts';
 import { acceptChange } from './accept-change.ts';
 import { askToChange } from './ask-to-change.ts';
 import { findChange } from './change-row.ts';
-import { listChanges, readChange, type WaitingChange } from './list-changes.ts';
+import { listChangeRequests, readChange, type WaitingChange } from './list-change-requests.ts';
 import { offerTimes } from './offer-times.ts';
 import { presentJob } from '#modules/field-work';
 import { proposeMove } from './propose-move.ts';
 import { previewChange } from './preview-change.ts';
-import { visitGone } from './refusal-of-change.ts';
+import { visitGone } from './change-refusal.ts';
 import { refuseChange } from './refuse-change.ts';
 import { takeOfferedTime } from './take-offered-time.ts';
 import { withdrawChange } from './withdraw-change.ts';
@@ -79,7 +79,7 @@ export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
       return orderResponse(orders, request, [taken, 'change.moved']);
     }),
     route(contract.listChangeRequests, async ({ query, locale, now }) => {
-      return ok(await listChanges(db, { ...query, ...(await reading({ locale, now })) }));
+      return ok(await listChangeRequests(db, { ...query, ...(await reading({ locale, now })) }));
     }),
     route(contract.changeRequestTimes, async ({ params, locale, now }) => {
       const row = await findChange(db, params.changeRequestId);

@@ -5,7 +5,7 @@ import { sendOrderMessage, notifyStaff } from '#modules/messaging';
 import { type OrderRequest, type OrdersContext, withOrder } from '#modules/orders';
 import { recordEvent } from '#server/shared/orders/record-event.ts';
 import { findChange, toChange } from './change-row.ts';
-import { alreadyEnded, refusalOfChange } from './refusal-of-change.ts';
+import { alreadyEnded, changeRefusal } from './change-refusal.ts';
 import { setChange } from './set-change.ts';
 
 /** The customer withdraws a request or declines the offered times; repeating it changes nothing. */
@@ -19,7 +19,7 @@ export function withdrawChange(
     if (row?.orders_services_id !== ordersServicesId) return refuse({ code: 'not_found' });
     if (row.state === 'withdrawn') return ok(null);
     const answered = answerChange(toChange(row), order, { type: 'withdraw' });
-    if (!answered.ok) return refuse(refusalOfChange(answered.error, order));
+    if (!answered.ok) return refuse(changeRefusal(answered.error, order));
     if (!(await setChange(tx, row, { state: answered.value, now }))) return refuse(alreadyEnded);
     await recordEvent(tx, order, { event: 'change_withdrawn', by, at: now });
     await sendOrderMessage(tx, { kind: 'change_withdrawn', key: String(changeRequestId) }, order);

@@ -9,8 +9,8 @@ import { sendOrderMessage } from '#modules/messaging';
 import type { OrdersContext } from '#modules/orders';
 import { recordEvent } from '#server/shared/orders/record-event.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import { waitTime } from './absence-of.ts';
-import { withJob, type WaitRequest } from './find-waiting.ts';
+import { waitTime } from './read-absence.ts';
+import { withJob, type WaitRequest } from './with-job.ts';
 import { currentAbsence } from './current-absence.ts';
 
 /**

@@ -6,7 +6,7 @@ import { sendOrderMessage, notifyStaff } from '#modules/messaging';
 import type { OrderRunner } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { lockFollowing } from './lock-following.ts';
-import { noteMissedVisit } from './missed-visit-row.ts';
+import { recordMissedVisit } from './missed-visit-row.ts';
 import type { NoShowSettings } from '#modules/settings';
 
 interface MissedVisit {
@@ -35,7 +35,7 @@ export async function cancelMissedVisit(
   }));
   if (!canceled.ok) return canceled;
   for (const one of services)
-    await noteMissedVisit(tx, one, { remedied_at: now, coupons_id: one === order ? couponsId : null });
+    await recordMissedVisit(tx, one, { remedied_at: now, coupons_id: one === order ? couponsId : null });
   const visit = canceled.value.map(({ after }) => after);
   const [first = order] = visit;
   await sendOrderMessage(tx, { kind: 'visit_missed', visit, amountCents: figures.creditCents }, first);

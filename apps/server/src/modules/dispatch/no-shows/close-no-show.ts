@@ -6,10 +6,10 @@ import { formatLocal } from '@hoist/domain/time-format';
 import type { Tx } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { sendOrderMessage, notifyStaff } from '#modules/messaging';
-import { type OrderRunner, type OrdersContext, endWithFee, noteMissingPictures } from '#modules/orders';
+import { type OrderRunner, type OrdersContext, cancelWithFee, recordMissingPictures } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import { absenceOf, waitTime } from './absence-of.ts';
-import { withJob, type Waiting, type WaitRequest } from './find-waiting.ts';
+import { readAbsence, waitTime } from './read-absence.ts';
+import { withJob, type Waiting, type WaitRequest } from './with-job.ts';
 import { lockFollowing } from './lock-following.ts';
 import { currentAbsence, type AbsenceRow } from './current-absence.ts';
 
@@ -35,10 +35,11 @@ export async function closeNoShow(
       return refuse({ code: 'wrong_state', text: 'no_show.not_waiting' });
     const at = await waitTime(tx, order, request);
     const { canTakePictures } = request;
-    const facts = await absenceOf(tx, absence, order);
+    const facts = await readAbsence(tx, absence, order);
     const missing = missingForNoShow(facts, { now: at.getTime(), canTakePictures, figures });
     if (missing.length > 0) return refuse(missingRefusal(missing, order, request));
-    if (facts.pictures === 0) await noteMissingPictures(tx, { order, items: ['no_show'], now: request.now });
+    if (facts.pictures === 0)
+      await recordMissingPictures(tx, { order, items: ['no_show'], now: request.now });
     return closeAll(context, tx, { waiting, absence, at, now: request.now });
   });
 }
@@ -128,7 +129,7 @@ interface ClosingOne {
 async function closeOne(runner: OrderRunner, tx: Tx, { order, by, at, now }: ClosingOne) {
   const acceptedCents = Math.min(order.quote.noShowFeeCents ?? 0, order.total_cents);
   const reason = text(order.locale === 'fr' ? 'fr' : 'en', 'no_show.customer');
-  const ended = await endWithFee(runner, tx, {
+  const ended = await cancelWithFee(runner, tx, {
     order,
     command: { type: 'close_no_show', by, now: at.getTime(), reason },
     fee: { askedCents: acceptedCents, tableCents: acceptedCents, choice: { kind: 'table' } },

@@ -2,9 +2,9 @@ import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { OrdersContext } from '#modules/orders';
 import { recordEvent } from '#server/shared/orders/record-event.ts';
-import { waitTime } from './absence-of.ts';
+import { waitTime } from './read-absence.ts';
 import { endWait } from './end-wait.ts';
-import { withJob, type WaitRequest } from './find-waiting.ts';
+import { withJob, type WaitRequest } from './with-job.ts';
 
 /** The customer arrived after all. A repeat changes nothing. */
 export function endAbsence(context: OrdersContext, request: WaitRequest): Promise<Result<null, Refusal>> {

@@ -8,7 +8,7 @@ import { beginAbsence } from './begin-absence.ts';
 import { closeNoShow } from './close-no-show.ts';
 import { endAbsence } from './end-absence.ts';
 import { keepVisit } from './keep-visit.ts';
-import { noteContact } from './note-contact.ts';
+import { recordContact } from './record-contact.ts';
 import { waiveNoShowFee } from './waive-no-show-fee.ts';
 
 /** No-shows of customers and mechanics (decision 74). */
@@ -25,7 +25,7 @@ export function noShowRoutes(orders: OrdersContext): readonly Route[] {
         case 'call':
         case 'text':
           return orderResponse(orders, request, [
-            await noteContact(orders, { ...request, kind: step }),
+            await recordContact(orders, { ...request, kind: step }),
             'no_show.contact',
           ]);
         case 'close':

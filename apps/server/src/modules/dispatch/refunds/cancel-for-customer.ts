@@ -22,7 +22,7 @@ import {
   cancellationLines,
   cancellationOf,
   pullVisitForward,
-  endWithFee,
+  cancelWithFee,
   toRefusal,
   repeatable,
 } from '#modules/orders';
@@ -135,7 +135,7 @@ async function cancel(
             values: { amount: priceText(chosen.error.mostCents, request.locale) },
           },
     );
-  const ended = await endWithFee(runner, tx, {
+  const ended = await cancelWithFee(runner, tx, {
     order,
     command: { type: 'cancel', by: officeActor(actor), now: now.getTime(), reason },
     fee: { askedCents: chosen.value, tableCents, choice },

@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { priceText } from '@hoist/domain/money/format-price';
 import { type PaymentHooks, chargeBalance, queueCompletion, sendAfterCommit } from '#modules/payments';
 import { actionTime } from '#server/shared/orders/action-time.ts';
-import { finishComplete } from './finish-complete.ts';
+import { applyCompletion } from './apply-completion.ts';
 import type { Found, OrderRequest } from './find-order.ts';
 import type { OrderRunner } from './order-runner.ts';
 import { withOrder } from './with-order.ts';
@@ -16,7 +16,7 @@ import { odometerRefusal } from './odometer-refusal.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { toRefusal } from './to-refusal.ts';
-import { runMoney } from './run-money.ts';
+import { runTransition } from './run-transition.ts';
 import { missingRefusal } from '../evidence/missing-refusal.ts';
 import { filledSheet, readFilled } from '../evidence/read-filled.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
@@ -42,7 +42,7 @@ export async function completeOrder(
     begin(context, tx, { ...request, ...found }),
   );
   if (!begun.ok) return context.claimMissed(request, begun);
-  if (begun.value === 'waits') return runMoney(context, request.ordersServicesId, 'complete');
+  if (begun.value === 'waits') return runTransition(context, request.ordersServicesId, 'complete');
   // Voids a hold with nothing due; charges extra work on a free visit.
   sendAfterCommit(context.payments, request.ordersServicesId);
   return begun;
@@ -83,7 +83,7 @@ async function begin(
   const money = await queueCompletion(tx, { ordersServicesId, finish, returnUrl, now });
   if (!money.ok) return money;
   if (money.value === 'waits') return ok('waits');
-  const completed = await finishComplete(runner, tx, { ordersServicesId, ...facts, now });
+  const completed = await applyCompletion(runner, tx, { ordersServicesId, ...facts, now });
   if (!completed.ok) return completed;
   await chargeBalance(tx, { ordersServicesId, returnUrl, now });
   return ok('done');

@@ -25,10 +25,10 @@ export const moveOrder = (
   context: OrdersContext,
   request: MoveRequest,
 ): Promise<Result<OrderChange, Refusal>> =>
-  moveAnd(context, request, (_, moved) => Promise.resolve(ok(moved)));
+  moveOrderThen(context, request, (_, moved) => Promise.resolve(ok(moved)));
 
 /** `moveOrder` followed by `next` in the same transaction; its refusal rolls the move back. */
-export async function moveAnd<T>(
+export async function moveOrderThen<T>(
   context: OrdersContext,
   request: MoveRequest,
   next: (tx: Tx, moved: OrderChange) => Promise<Result<T, Refusal>>,

@@ -3,10 +3,10 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import {
   type Payloads,
-  beginSwitch,
+  startCardSwitch,
   cardPayments,
-  followSwitchCharges,
-  readKeptCard,
+  awaitSwitchCharges,
+  readSavedCard,
 } from '#modules/payments';
 import { splitOf } from '#modules/scheduling';
 import type { OrderRequest } from './find-order.ts';
@@ -42,13 +42,13 @@ export async function payWithCard(
     const usersId = order.users_id;
     if (isDoneWith(order, cardId)) return ok('done');
     if (!offered || !isSwitchable(order)) return refuse({ code: 'wrong_state', text: 'order.no_switch' });
-    const card = cardId === null ? null : await readKeptCard(tx, { userId: usersId, cardId });
+    const card = cardId === null ? null : await readSavedCard(tx, { userId: usersId, cardId });
     if (card === undefined) return refuse(invalidField('users_credit_cards_id', 'booking.card'));
     const { quote, state: province } = order;
     const startsAt = order.starts_at.getTime();
     const split = splitOf({ quote, province, startsAt, now: now.getTime(), figures });
     return ok(
-      await beginSwitch(tx, payments.returnUrl, {
+      await startCardSwitch(tx, payments.returnUrl, {
         ordersServicesId,
         usersId,
         card: card && { id: card.cardId, paymentMethod: card.paymentMethod },
@@ -59,7 +59,7 @@ export async function payWithCard(
   });
   if (!begun.ok) return begun;
   if (begun.value === 'done') return ok(nothingLeft);
-  return followSwitchCharges(payments, { ordersServicesId, switchesId: begun.value, locale });
+  return awaitSwitchCharges(payments, { ordersServicesId, switchesId: begun.value, locale });
 }
 
 /** The id of the switch; `done`: the order is paid with the card already. */

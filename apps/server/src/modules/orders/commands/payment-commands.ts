@@ -5,8 +5,8 @@ import { assertUnreachable } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import { finishComplete } from './finish-complete.ts';
-import { finishConfirm } from './finish-confirm.ts';
+import { applyCompletion } from './apply-completion.ts';
+import { applyConfirmation } from './apply-confirmation.ts';
 import type { OrderRunner } from './order-runner.ts';
 
 /** The commands that follow from payments. */
@@ -64,10 +64,10 @@ async function finishTransition(
 ): Promise<void> {
   switch (finish.command) {
     case 'confirm':
-      await finishConfirm(runner, tx, { ordersServicesId, actorId: finish.actorId, now });
+      await applyConfirmation(runner, tx, { ordersServicesId, actorId: finish.actorId, now });
       return;
     case 'complete':
-      await finishComplete(runner, tx, { ordersServicesId, now, ...finish });
+      await applyCompletion(runner, tx, { ordersServicesId, now, ...finish });
       return;
     default:
       assertUnreachable(finish);

@@ -30,10 +30,10 @@ export async function releaseOrder(
   const found = await findOrder(context.database.db, request);
   if (!found.ok) return found;
   const { ordersServicesId, now, reason } = request;
-  return passOn(context, { ordersServicesId, by: found.value.by, now, reason });
+  return reassignVisit(context, { ordersServicesId, by: found.value.by, now, reason });
 }
 
-export interface PassingOn {
+export interface Reassignment {
   readonly ordersServicesId: number;
   readonly by: Actor;
   readonly now: Date;
@@ -43,9 +43,9 @@ export interface PassingOn {
 }
 
 /** Takes a job from its mechanic and offers it to the next. */
-export async function passOn(
+export async function reassignVisit(
   context: OrdersContext,
-  passing: PassingOn,
+  passing: Reassignment,
 ): Promise<Result<OrderChange, Refusal>> {
   const ground = await readSnapshot(context.booking);
   for (let tries = 1; ; tries += 1) {
@@ -63,7 +63,7 @@ export async function passOn(
 }
 
 interface Passing {
-  readonly passing: PassingOn;
+  readonly passing: Reassignment;
   readonly ground: SchedulingSnapshot;
   /** Leave the job unassigned. */
   readonly unassign: boolean;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { offeringEvents } from '../present/answer-until.ts';
-import { passOn } from '../commands/release-order.ts';
+import { reassignVisit } from '../commands/release-order.ts';
 import type { OrdersContext } from '../orders-context.ts';
 
 const AT_ONCE = 100;
@@ -28,7 +28,7 @@ export async function reassignUnaccepted(context: OrdersContext, now: Date, atOn
     .limit(atOnce)
     .execute();
   for (const { orders_services_id: ordersServicesId } of late) {
-    const passed = await passOn(context, {
+    const passed = await reassignVisit(context, {
       ordersServicesId,
       by: { role: 'system' },
       now,

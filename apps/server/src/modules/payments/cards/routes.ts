@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { say } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { brandName } from '#server/shared/formats/brand-name.ts';
-import { beginSetup } from './begin-setup.ts';
+import { createSetup } from './create-setup.ts';
 import type { CardsContext } from './context.ts';
 import { deleteCard } from './delete-card.ts';
 import { readCards, type CardRow } from './queries.ts';
@@ -56,7 +56,7 @@ export const cardRoutes = (context: CardsContext): readonly Route[] => [
     return saved.ok ? say({ data: presentCard(saved.value) }, { text: 'message.saved' }) : saved;
   }),
   route(contract.createSetup, ({ params, ...call }) =>
-    beginSetup(context, { userId: params.userId, key: keyOf(call) }),
+    createSetup(context, { userId: params.userId, key: keyOf(call) }),
   ),
   route(contract.deleteCard, async ({ params, now }) => {
     const deleted = await deleteCard(context, { ...params, now });

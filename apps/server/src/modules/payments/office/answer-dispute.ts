@@ -6,7 +6,7 @@ import type { DisputeStatus } from '#server/providers/payments/port.ts';
 import { evidenceFields } from '../disputes/evidence-fields.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import type { PaymentsContext } from '../context.ts';
-import { followOperation } from '../follow-operation.ts';
+import { awaitOperation } from '../await-operation.ts';
 import { queueOperation, type OperationParams } from '../operations.ts';
 import { readDispute, type WholeDispute } from './present-dispute.ts';
 
@@ -39,7 +39,7 @@ export async function answerDispute(
 ): Promise<Answered> {
   const queued = await context.database.transaction((tx) => queue(tx, { ...answer, now: context.now() }));
   if (!queued.ok) return queued;
-  const result = await followOperation(context, queued.value);
+  const result = await awaitOperation(context, queued.value);
   if (result.kind === 'unknown') return refuse({ code: 'payment_pending' });
   if (result.kind === 'refused') return refuse({ code: 'payment_failed', message: result.message });
   const data = await readDispute(context.database.db, {
@@ -82,8 +82,7 @@ async function queue(
   const key = `dispute:${dispute}:${action.kind}:${sent.length + 1}`;
   await queueOperation(tx, {
     key,
-    paymentsId: row.payments_id,
-    ordersServicesId: row.orders_services_id,
+    payment: { id: row.payments_id, ordersServicesId: row.orders_services_id },
     params,
     now,
   });

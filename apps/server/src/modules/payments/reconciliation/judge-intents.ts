@@ -49,8 +49,6 @@ async function letGo(tx: Tx, found: IntentSummary, now: Date): Promise<boolean> 
   if (!takenStatuses.has(status))
     await queueOperation(tx, {
       key: `recon:${intent}:cancel`,
-      paymentsId: null,
-      ordersServicesId: null,
       params: { kind: 'cancel_intent', intent },
       now,
     });
