@@ -41,7 +41,8 @@ export async function applyIntent(
   const after = await lockPayment(tx, payment.id);
   if (!after) return undefined;
   if (after.state !== payment.state) await hooks.onChanged(tx, payment.ordersServicesId);
-  if (endedStates.has(after.state)) await letGo(tx, { payment: after, facts: news.facts, now: news.now });
+  if (endedStates.has(after.state))
+    await voidAbandoned(tx, { payment: after, facts: news.facts, now: news.now });
   await advanceOrder(hooks, tx, { payment: after, now: news.now });
   return after.state;
 }
@@ -49,7 +50,7 @@ export async function applyIntent(
 const endedStates: ReadonlySet<PaymentState> = new Set<PaymentState>(['voided', 'failed']);
 
 /** The payment was given up, but the provider created the intent after all: void it there too. */
-async function letGo(tx: Tx, { payment, facts, now }: News): Promise<void> {
+async function voidAbandoned(tx: Tx, { payment, facts, now }: News): Promise<void> {
   if (facts.status === 'canceled' || facts.status === 'succeeded') return;
   await queueVoidIntent(tx, { payment, intent: facts.intent, now });
 }

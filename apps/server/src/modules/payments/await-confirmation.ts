@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PaymentsContext } from './context.ts';
-import { insists } from './confirm-off-session.ts';
+import { authenticationRequired } from './confirm-off-session.ts';
 import { runOrderOperations } from './run-order-operations.ts';
 
 interface Charged {
@@ -24,7 +24,7 @@ export async function awaitConfirmation(
     FROM payments p JOIN stripe_ops s ON s.payments_id = p.id
     WHERE p.orders_services_id = ${ordersServicesId} AND (p.live OR p.switches_id IS NOT DISTINCT FROM ${switchesId ?? null}::bigint)
       AND p.state = 'requires_customer' AND s.kind = 'confirm' AND (s.state IN ('waiting', 'unknown')
-        OR (s.state = 'refused' AND s.params @> '{"offSession": true}' AND s.response ->> 'code' <> ${insists}
+        OR (s.state = 'refused' AND s.params @> '{"offSession": true}' AND s.response ->> 'code' <> ${authenticationRequired}
           AND p.next_action IS NULL))
     ORDER BY s.id DESC LIMIT 1`.execute(context.database.db);
   const [last] = rows;

@@ -6,7 +6,7 @@ import { queueOperation, type PaymentOperation } from './operations.ts';
 import { lockPayment } from './queries.ts';
 
 /** The provider's code when the bank requires authentication. */
-export const insists = 'authentication_required';
+export const authenticationRequired = 'authentication_required';
 
 interface Confirming {
   readonly paymentsId: number;
@@ -59,7 +59,7 @@ async function queueQuestion(tx: Tx, given: Confirming): Promise<void> {
 
 /**
  * The next step after a hold was confirmed, in the transaction that stores the answer. First retries off session with
- * the card's earlier authentication; asks the customer only if the bank insists.
+ * the card's earlier authentication; asks the customer only if the bank authenticationRequired.
  */
 export async function followConfirmation(
   tx: Tx,
@@ -79,7 +79,7 @@ export async function followConfirmation(
   const { paymentMethod, returnUrl } = params;
   const given = { paymentsId, paymentMethod, returnUrl, now };
   if (params.offSession === true) {
-    if (params.kind === 'confirm' && code === insists) await queueQuestion(tx, given);
+    if (params.kind === 'confirm' && code === authenticationRequired) await queueQuestion(tx, given);
     return;
   }
   const asksAnyway = params.kind === 'confirm' && params.saveCard === true;

@@ -9,7 +9,7 @@ import { runOrderOperations } from './run-order-operations.ts';
  */
 const mostOffSession = 2;
 
-interface Asked {
+interface WaitingHold {
   readonly id: number;
   readonly ordersServicesId: number;
   readonly paymentMethod: string;
@@ -20,17 +20,17 @@ export async function confirmOtherHolds(context: PaymentsContext, ordersServices
   const { returnUrl } = context;
   const now = context.now();
   const queue = async (tx: Tx): Promise<ReadonlySet<number>> => {
-    const { rows } = await sql<Asked>`
+    const { rows } = await sql<WaitingHold>`
       WITH visit AS (
         SELECT p.id, p.orders_services_id, p.state, p.next_action,
           (SELECT s.params ->> 'paymentMethod' FROM stripe_ops s
            WHERE s.payments_id = p.id AND s.kind = 'confirm' AND s.params @> '{"saveCard": true}'
-           ORDER BY s.id DESC LIMIT 1) AS asked
+           ORDER BY s.id DESC LIMIT 1) AS method
         FROM payments p JOIN order_services o USING (orders_services_id)
         WHERE o.orders_id = (SELECT orders_id FROM order_services WHERE orders_services_id = ${ordersServicesId}))
-      SELECT id, orders_services_id AS "ordersServicesId", asked AS "paymentMethod" FROM visit v
+      SELECT id, orders_services_id AS "ordersServicesId", method AS "paymentMethod" FROM visit v
       WHERE state = 'requires_customer' AND next_action IS NOT NULL
-        AND EXISTS (SELECT FROM visit w WHERE w.asked = v.asked AND w.state IN ('authorized', 'capturing', 'captured'))
+        AND EXISTS (SELECT FROM visit w WHERE w.method = v.method AND w.state IN ('authorized', 'capturing', 'captured'))
       ORDER BY id`.execute(tx);
     const orders = new Set<number>();
     for (const one of rows) {

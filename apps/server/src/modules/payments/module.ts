@@ -6,7 +6,7 @@ import type { PaymentsContext } from './context.ts';
 import { paymentJobs } from './jobs.ts';
 import { ledgerDaysJob } from './ledger/ledger-days.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
-import { moneyConsoleRoutes } from './office/routes.ts';
+import { moneyConsoleRoutes } from './console/routes.ts';
 import { paymentRoutes } from './routes.ts';
 
 interface PaymentsDeps {

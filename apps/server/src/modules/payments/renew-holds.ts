@@ -62,8 +62,8 @@ export async function takeDeposits(context: PaymentsContext): Promise<void> {
       async (tx) => {
         const payment = (await lockPayments(tx, ordersServicesId)).find((one) => one.id === id);
         const order = await readChargedOrder(tx, ordersServicesId);
-        const stands = order?.status === 'pending' || order?.status === 'confirm';
-        if (!stands || payment?.state !== 'authorized') return undefined;
+        const isOpen = order?.status === 'pending' || order?.status === 'confirm';
+        if (!isOpen || payment?.state !== 'authorized') return undefined;
         return queueCapture(tx, { payment, amountCents: payment.amountCents, now });
       },
       { attempts: 3 },

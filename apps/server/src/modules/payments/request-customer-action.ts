@@ -9,7 +9,7 @@ export async function requestCustomerAction(
   { payment, now }: { readonly payment: PaymentRow; readonly now: Date },
 ): Promise<void> {
   if (payment.state !== 'requires_customer' || (!payment.live && payment.renews === null)) return;
-  const asked = await tx
+  const first = await tx
     .updateTable('payments')
     .set({ asked_at: now })
     .where('id', '=', payment.id)
@@ -25,5 +25,5 @@ export async function requestCustomerAction(
     )
     .returning('id')
     .executeTakeFirst();
-  if (asked) await hooks.onCardNeedsCustomer(tx, payment.ordersServicesId, payment.id);
+  if (first) await hooks.onCardNeedsCustomer(tx, payment.ordersServicesId, payment.id);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsContext } from './context.ts';
-import { insists } from './confirm-off-session.ts';
+import { authenticationRequired } from './confirm-off-session.ts';
 import { awaitOperation } from './await-operation.ts';
 import { queueOperation, type OperationParams } from './operations.ts';
 import { MAX_CONFIRMATIONS, nextConfirmationKey } from './next-confirmation-key.ts';
@@ -34,8 +34,8 @@ async function queueAll(tx: Tx, { ordersServicesId, returnUrl, now }: Retrying):
   await lockPayments(tx, ordersServicesId);
   const keys: string[] = [];
   for (const payment of await readPresentPayments(tx, ordersServicesId)) {
-    if (!wasTurnedDown(payment)) continue;
-    const params = await questionOf(tx, { payment, usersId: order.usersId, returnUrl });
+    if (!wasRefused(payment)) continue;
+    const params = await authenticationParams(tx, { payment, usersId: order.usersId, returnUrl });
     if (params === undefined) continue;
     const key = await nextConfirmationKey(tx, payment, MAX_CONFIRMATIONS);
     if (key === undefined) continue;
@@ -46,25 +46,25 @@ async function queueAll(tx: Tx, { ordersServicesId, returnUrl, now }: Retrying):
 }
 
 /** Payments of an open switch from cash are excluded: the switch starts over instead. */
-const wasTurnedDown = ({ switchesId, live, ...payment }: PaymentRow): boolean =>
+const wasRefused = ({ switchesId, live, ...payment }: PaymentRow): boolean =>
   (switchesId === null || live) &&
   payment.state === 'requires_customer' &&
   payment.nextAction === null &&
   payment.failureMessage !== null;
 
 /** The operation that lets the customer continue; undefined if the card was declined. */
-async function questionOf(
+async function authenticationParams(
   tx: Tx,
   given: { readonly payment: PaymentRow; readonly usersId: number; readonly returnUrl: string },
 ): Promise<OperationParams | undefined> {
   const { payment, usersId, returnUrl } = given;
   const { intent, amountCents, savedMethod: paymentMethod } = payment;
   if (intent === null) return { kind: 'create_intent', usersId, amountCents, saveCard: true };
-  if (paymentMethod === null || !(await didInsist(tx, payment.id))) return undefined;
+  if (paymentMethod === null || !(await wasAuthenticationRequired(tx, payment.id))) return undefined;
   return { kind: 'confirm', intent, paymentMethod, returnUrl, saveCard: true };
 }
 
-async function didInsist(tx: Tx, paymentsId: number): Promise<boolean> {
+async function wasAuthenticationRequired(tx: Tx, paymentsId: number): Promise<boolean> {
   const last = await tx
     .selectFrom('stripe_ops')
     .select(sql<string | null>`response ->> 'code'`.as('code'))
@@ -73,19 +73,19 @@ async function didInsist(tx: Tx, paymentsId: number): Promise<boolean> {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.code === insists;
+  return last?.code === authenticationRequired;
 }
 
-interface Asked {
+interface Attempt {
   readonly paymentMethod: string;
   readonly usersId: number;
   readonly returnUrl: string;
 }
 
 /** Retries the same intent with the customer present, or creates one if the first attempt left none. */
-export function retryParams(payment: PaymentRow, asked: Asked): OperationParams {
+export function retryParams(payment: PaymentRow, attempt: Attempt): OperationParams {
   const { intent, amountCents } = payment;
-  const { paymentMethod, usersId, returnUrl } = asked;
+  const { paymentMethod, usersId, returnUrl } = attempt;
   if (intent !== null) return { kind: 'confirm', intent, paymentMethod, returnUrl };
   return {
     kind: 'authorize',

@@ -199,10 +199,10 @@ async function fail(
 ): Promise<void> {
   const { operation, message, now } = given;
   const { params, paymentsId } = operation;
-  const mends = params.kind === 'authorize' && params.offSession;
+  const wasBooked = params.kind === 'authorize' && params.offSession;
   await tx
     .updateTable('payments')
-    .set({ state: mends ? 'requires_customer' : 'failed', failure_message: message, updated_at: now })
+    .set({ state: wasBooked ? 'requires_customer' : 'failed', failure_message: message, updated_at: now })
     .where('id', '=', paymentsId)
     .where('state', 'in', ['new', 'authorizing', 'deferred'])
     .execute();

@@ -91,7 +91,7 @@ async function assignWithin(runner: VisitRunner, tx: Tx, wanted: Wanted): Promis
   const changed = await changeVisit(runner, tx, { visit, commandOf, later: start > placed.start });
   if (!changed.ok) return changed;
   await sendMessages(tx, { visit, changes: changed.value });
-  await grantWish(tx, { ids: placed.ids, start, assignment });
+  await acceptRequest(tx, { ids: placed.ids, start, assignment });
   await record(tx, { order, assignment, start, from: placed.start });
   return ok(changed.value.find(({ before }) => before.orders_services_id === ordersServicesId) ?? unchanged);
 }
@@ -142,7 +142,7 @@ async function sendMessages(
 }
 
 /** Accepts an open request for this time. */
-async function grantWish(
+async function acceptRequest(
   tx: Tx,
   given: { readonly ids: readonly number[]; readonly start: number; readonly assignment: Assignment },
 ): Promise<void> {

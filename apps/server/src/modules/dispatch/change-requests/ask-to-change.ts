@@ -82,9 +82,9 @@ export async function fileChange(
   if (!mayAskFor(wanted.kind, order)) return refuse(visitGone(order));
   if (wanted.kind === 'cancel' && hasTravelCharge(order, await openVisitOf(tx, order)))
     return refuse({ code: 'wrong_state', text: 'visit.trip_asked' });
-  const asked = await previousRequests(tx, order.orders_services_id);
-  if (asked.open) return refuse({ code: 'wrong_state', text: 'change.open' });
-  if (asked.count >= MAX_REQUESTS) return refuse({ code: 'wrong_state', text: 'change.too_many' });
+  const previous = await previousRequests(tx, order.orders_services_id);
+  if (previous.open) return refuse({ code: 'wrong_state', text: 'change.open' });
+  if (previous.count >= MAX_REQUESTS) return refuse({ code: 'wrong_state', text: 'change.too_many' });
   const fee =
     wanted.kind === 'cancel'
       ? shownFee(wanted, feeOfCancel(await cancellationOf(tx, { order, tables, now: wanted.now })))

@@ -37,9 +37,9 @@ export async function proposeMove(
   const times = instants.length === proposal.times.length ? instants : [];
   const order = await loadOrder(context.database.db, ordersServicesId);
   if (!order || order.booked_at === null) return refuse({ code: 'not_found' });
-  const asked = { kind: 'move', state: 'requested', wished: [], offered: [] } as const;
+  const request = { kind: 'move', state: 'requested', wished: [], offered: [] } as const;
   const offer = { type: 'offer' as const, times, now: now.getTime() };
-  const possible = answerChange(asked, order, offer);
+  const possible = answerChange(request, order, offer);
   if (!possible.ok) return refuse(changeRefusal(possible.error, order));
   const free = await checkFreeTimes(context, { order, times, locale, now });
   if (!free.ok) return free;

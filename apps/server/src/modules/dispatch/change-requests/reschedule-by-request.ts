@@ -29,21 +29,21 @@ export interface RequestedMove {
  */
 export const rescheduleByRequest = (
   context: OrdersContext,
-  asked: RequestedMove,
+  move: RequestedMove,
 ): Promise<Result<null, Refusal>> =>
   rescheduleVisit(context, {
-    ...asked,
+    ...move,
     entitle: async (db) => {
-      const found = await decideMove(db, asked);
+      const found = await decideMove(db, move);
       if (!found.ok) return found;
       const { row, order } = found.value;
-      const by = { role: 'office' as const, userId: userId(asked.officeUsersId(row)) };
-      return ok({ row, order, by, start: asked.start, only: order.mechanic_id ?? undefined });
+      const by = { role: 'office' as const, userId: userId(move.officeUsersId(row)) };
+      return ok({ row, order, by, start: move.start, only: order.mechanic_id ?? undefined });
     },
     afterwards: async (tx, { after }, { row }) => {
-      const written = await setChange(tx, row, { ...asked.answer, state: 'accepted', now: asked.now });
+      const written = await setChange(tx, row, { ...move.answer, state: 'accepted', now: move.now });
       if (!written) return refuse(alreadyEnded);
-      await asked.afterwards?.(tx, after);
+      await move.afterwards?.(tx, after);
       return ok(null);
     },
   });

@@ -6,19 +6,19 @@ import { openVisitOf } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { isReminder } from '#server/shared/links/reminder-links.ts';
 
-interface Said {
+interface Attendance {
   readonly order: LoadedOrder;
   readonly byLink: boolean;
   readonly now: Date;
 }
 
 /** Records attendance once for every confirmed service of the visit of a locked order. */
-export async function recordAttendance(tx: Tx, { order, byLink, now }: Said): Promise<void> {
+export async function recordAttendance(tx: Tx, { order, byLink, now }: Attendance): Promise<void> {
   const visit = (await openVisitOf(tx, order)).filter(({ status }) => status === 'confirm');
   const askedBy = await askedLast(tx, visit);
   const by = { role: 'customer' as const, userId: userId(order.users_id) };
   for (const one of visit) {
-    const kept = await tx
+    const isNew = await tx
       .insertInto('order_attendances')
       .values({
         orders_services_id: one.orders_services_id,
@@ -31,7 +31,7 @@ export async function recordAttendance(tx: Tx, { order, byLink, now }: Said): Pr
       .onConflict((conflict) => conflict.doNothing())
       .returning('orders_services_id')
       .executeTakeFirst();
-    if (!kept) continue;
+    if (!isNew) continue;
     await recordEvent(tx, one, { event: 'attendance_confirmed', by, at: now, detail: { askedBy, byLink } });
   }
 }

@@ -19,7 +19,7 @@ export interface Taking extends OrderRequest {
   readonly offerId: number;
 }
 
-const gone: Refusal = { code: 'wrong_state', text: 'earlier.gone' };
+const offerClosed: Refusal = { code: 'wrong_state', text: 'earlier.gone' };
 
 /** Moves the visit to the freed time without charge. A second taker is refused and keeps their visit. */
 export async function acceptWaitlistOffer(
@@ -41,7 +41,7 @@ export async function acceptWaitlistOffer(
     afterwards: async (tx, { after }, { order, startsAt }) => {
       // The move closes the offer; if the offer ended meanwhile, the move is rolled back.
       const settled = await findOffer(tx, { ...taking, ordersId });
-      if (!settled.ok || settled.value.state !== 'taken') return refuse(gone);
+      if (!settled.ok || settled.value.state !== 'taken') return refuse(offerClosed);
       const visit = await openVisitOf(tx, after);
       const detail = { startsAt: startsAt.toISOString(), previousStartsAt: order.starts_at.toISOString() };
       await recordEvent(tx, order, { event: 'earlier_taken', by, at: now, detail });
@@ -71,9 +71,9 @@ async function openOffer(
     starts_at: startsAt,
     mechanic_id,
   } = offer.value;
-  if (state !== 'open' || until <= now) return refuse(gone);
+  if (state !== 'open' || until <= now) return refuse(offerClosed);
   const order = await loadOrder(db, id);
-  if (!order) return refuse(gone);
+  if (!order) return refuse(offerClosed);
   const [first] = await openVisitOf(db, order);
   return ok({
     order,

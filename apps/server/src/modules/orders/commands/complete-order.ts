@@ -103,10 +103,10 @@ async function judgeEvidence(
 
 /** More was collected than the customer accepted: the rest must be proposed first (decision C6). */
 function moneyRefusal(refusal: OrderRefusal, { collectedCents, locale }: CompleteRequest): Refusal {
-  const said = toRefusal(refusal, 'complete');
+  const mapped = toRefusal(refusal, 'complete');
   // Up to five cents is a rounding mistake.
-  if (refusal.code !== 'wrong_total' || collectedCents <= refusal.expectedCents + 5) return said;
+  if (refusal.code !== 'wrong_total' || collectedCents <= refusal.expectedCents + 5) return mapped;
   const text = 'order.above_accepted' as const;
   const values = { accepted: priceText(refusal.expectedCents, locale) };
-  return { ...said, text, values, details: [{ field: 'total_amount_collected', text, values }] };
+  return { ...mapped, text, values, details: [{ field: 'total_amount_collected', text, values }] };
 }

@@ -45,25 +45,25 @@ export interface Reassignment {
 /** Takes a job from its mechanic and offers it to the next. */
 export async function reassignVisit(
   context: OrdersContext,
-  passing: Reassignment,
+  reassignment: Reassignment,
 ): Promise<Result<OrderChange, Refusal>> {
   const ground = await readSnapshot(context.booking);
   for (let tries = 1; ; tries += 1) {
     const unassign = tries > MAX_TRIES;
     try {
-      const passed = await context.database.transaction((tx) =>
-        releaseWithin(context, tx, { passing, ground, unassign }),
+      const released = await context.database.transaction((tx) =>
+        releaseWithin(context, tx, { reassignment, ground, unassign }),
       );
-      if (passed.ok) return passed;
-      if (passed.error !== 'again') return refuse(passed.error);
+      if (released.ok) return released;
+      if (released.error !== 'again') return refuse(released.error);
     } catch (error) {
       if (brokenConstraint(error) !== 'no_double_booking') throw error;
     }
   }
 }
 
-interface Passing {
-  readonly passing: Reassignment;
+interface Attempt {
+  readonly reassignment: Reassignment;
   readonly ground: SchedulingSnapshot;
   /** Leave the job unassigned. */
   readonly unassign: boolean;
@@ -72,9 +72,9 @@ interface Passing {
 async function releaseWithin(
   runner: VisitRunner,
   tx: Tx,
-  { passing, ground, unassign }: Passing,
+  { reassignment, ground, unassign }: Attempt,
 ): Promise<Result<OrderChange, Refusal | 'again'>> {
-  const { by, now, ordersServicesId, reason } = passing;
+  const { by, now, ordersServicesId, reason } = reassignment;
   const order = await loadOrder(tx, ordersServicesId);
   if (!order) return refuse({ code: 'not_found' });
   const visit = await openVisitOf(tx, order);
@@ -84,7 +84,7 @@ async function releaseWithin(
   const placed = placedOf(visit);
   const { start, durationMinutes } = placed;
   const place = unassign ? undefined : await nextPlace(tx, { order, placed, ground, now });
-  if (!place && passing.onlyIfTaken === true) return refuse({ code: 'conflict' });
+  if (!place && reassignment.onlyIfTaken === true) return refuse({ code: 'conflict' });
   if (place && !(await claimPlace(runner.booking, tx, { place, start, durationMinutes, now })))
     return refuse('again');
   const nextMechanicId = place ? mechanicId(place.mechanicId) : null;

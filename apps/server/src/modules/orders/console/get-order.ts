@@ -79,7 +79,7 @@ async function readWaits(db: Db, data: Whole['data'], now: Date): Promise<Whole[
   const { ordersServicesId, orderServiceStatus: status, progress } = data;
   const startsAt = new Date(data.preferredTimeUnformatted);
   const awaited = status === 'confirm' && isAwaited(progress) && startsAt <= now;
-  const kept = awaited
+  const exempted = awaited
     ? await db
         .selectFrom('missed_visits')
         .where('orders_services_id', '=', ordersServicesId)
@@ -95,7 +95,7 @@ async function readWaits(db: Db, data: Whole['data'], now: Date): Promise<Whole[
     .select('orders_services_id')
     .executeTakeFirst();
   return {
-    mechanic: awaited && !kept,
+    mechanic: awaited && !exempted,
     pictures: missing !== undefined && ['complete', 'canceled'].includes(status),
   };
 }

@@ -28,14 +28,14 @@ export async function reassignUnaccepted(context: OrdersContext, now: Date, atOn
     .limit(atOnce)
     .execute();
   for (const { orders_services_id: ordersServicesId } of late) {
-    const passed = await reassignVisit(context, {
+    const reassigned = await reassignVisit(context, {
       ordersServicesId,
       by: { role: 'system' },
       now,
       reason: '',
       onlyIfTaken: true,
     });
-    if (!passed.ok) await postponeOffer(context, ordersServicesId, now);
+    if (!reassigned.ok) await postponeOffer(context, ordersServicesId, now);
   }
 }
 

@@ -17,9 +17,9 @@ export async function listDisputes(
   db: Db,
   listing: Listing<'open' | 'closed'>,
 ): Promise<Result<Listed<DisputeLine>, Refusal>> {
-  const asked = pageOfIds(listing);
-  if (!asked.ok) return asked;
-  const { last, length } = asked.value;
+  const paged = pageOfIds(listing);
+  if (!paged.ok) return paged;
+  const { last, length } = paged.value;
   const { state } = listing;
   const rows = await disputes(db)
     .$if(state === 'open', (query) => query.where('d.closed_at', 'is', null))

@@ -32,9 +32,9 @@ export async function listDiscrepancies(
   db: Db,
   listing: Listing<'open' | 'resolved'>,
 ): Promise<Result<Listed<DiscrepancyLine>, Refusal>> {
-  const asked = pageOfIds(listing);
-  if (!asked.ok) return asked;
-  const { last, length } = asked.value;
+  const paged = pageOfIds(listing);
+  if (!paged.ok) return paged;
+  const { last, length } = paged.value;
   const { state } = listing;
   const rows = await discrepancies(db)
     .$if(state === 'open', (query) => query.where('f.resolved_at', 'is', null))
