@@ -38,7 +38,11 @@ export async function revisePrice(
     extras: [...(order.quote.extras ?? []), ...extrasOf(change)],
   };
   const { totalCents } = priced;
-  const revised = await changeOrder(tx, order, { ...command, totalCents }, { quote: JSON.stringify(quote) });
+  const revised = await changeOrder(tx, order, {
+    ...command,
+    totalCents,
+    facts: { quote: JSON.stringify(quote) },
+  });
   return revised.ok ? ok(revised.value.after) : revised;
 }
 

@@ -41,19 +41,15 @@ export async function applyCompletion(
   const completedAt = new Date(completion.doneAt ?? now);
   const order = await lockOrder(tx, ordersServicesId);
   if (!order) return refuse({ code: 'not_found' });
-  const changed = await changeOrder(
-    tx,
-    order,
-    {
-      type: 'complete',
-      by: actorOf(order, completion.actorId),
-      now: completedAt.getTime(),
-      odometer,
-      collectedCents: completion.collectedCents,
-      paymentCollectedByMechanic: completion.collectedByMechanic,
-    },
-    { removed_parts_outcome: completion.removedPartsOutcome ?? null },
-  );
+  const changed = await changeOrder(tx, order, {
+    type: 'complete',
+    by: actorOf(order, completion.actorId),
+    now: completedAt.getTime(),
+    odometer,
+    collectedCents: completion.collectedCents,
+    paymentCollectedByMechanic: completion.collectedByMechanic,
+    facts: { removed_parts_outcome: completion.removedPartsOutcome ?? null },
+  });
   if (!changed.ok) return changed;
   const { after } = changed.value;
   await saveOdometer(tx, after, odometer);

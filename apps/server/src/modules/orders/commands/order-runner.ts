@@ -38,10 +38,8 @@ export type OrderReactions = {
   readonly [Type in OrderEventType]: readonly OrderReaction<Extract<OrderEvent, { readonly type: Type }>>[];
 };
 
-/** Columns that a command stores with its events. */
-type Facts = Updateable<
-  Pick<OrderServicesTable, 'quote' | 'odometer_on_arrival' | 'removed_parts_outcome'>
->;
+/** Columns that a command stores besides those of its events. */
+type Facts = Updateable<Pick<OrderServicesTable, 'quote' | 'odometer_on_arrival' | 'removed_parts_outcome'>>;
 
 export interface OrderRunner {
   /**
@@ -51,8 +49,7 @@ export interface OrderRunner {
   readonly changeOrder: (
     tx: Tx,
     before: LoadedOrder,
-    command: OrderCommand,
-    facts?: Facts,
+    command: OrderCommand & { readonly facts?: Facts | undefined },
   ) => Promise<Result<OrderChange, Refusal>>;
   /** `changeOrder` for several services, in their order; the first refusal ends it. */
   readonly changeOrders: (
@@ -67,7 +64,8 @@ export function orderRunner(
   /** Sends the payments that the reactions queued, after the commit. */
   sendPayments: (ordersServicesId: number) => void,
 ): OrderRunner {
-  const changeOrder: OrderRunner['changeOrder'] = async (tx, before, command, facts) => {
+  const changeOrder: OrderRunner['changeOrder'] = async (tx, before, command) => {
+    const { facts } = command;
     const decided = decide(toOrder(before), command);
     if (!decided.ok) return refuse(toRefusal(decided.error, command.type));
     const events = decided.value;

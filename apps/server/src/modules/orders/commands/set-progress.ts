@@ -38,9 +38,9 @@ export async function setProgress(
       if (!followsReading(reading, last)) return refuse(odometerRefusal(last ?? 0));
     }
     const at = (await actionTime(tx, order, request)).getTime();
-    const command = { type: 'set_progress', by, now: at, progress } as const;
     const facts = reading === null ? undefined : { odometer_on_arrival: reading };
-    const changed = await context.changeOrder(tx, order, command, facts);
+    const command = { type: 'set_progress', by, now: at, progress, facts } as const;
+    const changed = await context.changeOrder(tx, order, command);
     if (!changed.ok) return changed;
     const { after, events } = changed.value;
     // Some provinces require the reading on the estimate.
