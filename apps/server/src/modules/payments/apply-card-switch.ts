@@ -38,11 +38,11 @@ export async function applyCardSwitch(
   const payments = await lockSwitchPayments(tx, found.id);
   if (!payments.every(isValidPayment)) return true;
   await replaceCash(tx, { ordersServicesId, switchesId: found.id, now });
-  await hooks.switchToCard(tx, { ordersServicesId, cardId: found.users_credit_cards_id, now });
-  // The deposit of a confirmed job is captured immediately.
+  // The deposit of a confirmed job is captured immediately; the switch's message says so.
   const deposit = payments.find(({ slot }) => slot === 1);
   if (order.status === 'confirm' && deposit?.state === 'authorized')
     await queueCapture(tx, { payment: deposit, amountCents: deposit.amountCents, now });
+  await hooks.switchToCard(tx, { ordersServicesId, cardId: found.users_credit_cards_id, now });
   return true;
 }
 
